@@ -1,0 +1,77 @@
+// What is generated from the schema and the client's documents: resolver types, typed documents, typed hooks,
+// the persisted manifest and the printed schema. `npm run fix` writes it, a test fails when it is stale.
+
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Names the record behind a schema type; the alias keeps it apart from the generated type of the same name. */
+const record = (name: string, file = 'records'): string => `../${file}.ts#${name} as ${name}Value`;
+
+const config: CodegenConfig = {
+  schema: 'schema/content.graphql',
+  documents: 'web/app/data/*.graphql',
+  silent: true,
+  generates: {
+    'schema/generated/schema.graphql': {
+      plugins: ['schema-ast'],
+      config: { includeDirectives: true },
+    },
+    'schema/generated/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        useTypeImports: true,
+        enumsAsTypes: true,
+        scalars: {
+          ID: 'string',
+          DateTime: 'string',
+          URL: 'string',
+          Markdown: 'string',
+          HTML: 'string',
+        },
+        contextType: '../request-context.ts#RequestContext',
+        maybeValue: 'T | null | undefined',
+        mappers: {
+          Page: record('PageRecord'),
+          Section: record('SectionRecord'),
+          SidebarItem: record('SidebarItemRecord'),
+          Directory: record('TreeNodeRecord'),
+          File: record('TreeNodeRecord'),
+          TreeNode: record('TreeNodeRecord'),
+          Contributor: record('ContributorRecord'),
+          Sponsor: record('SponsorRecord'),
+          Redirect: record('RedirectRecord'),
+          Site: record('SiteRecord'),
+          NamedLink: record('NamedLink'),
+          CodeBlock: record('CodeBlock'),
+          Place: record('Place'),
+          Anchor: record('AnchorValue', 'graph-values'),
+          Link: record('LinkValue', 'graph-values'),
+          Diagnostic: record('Diagnostic', 'diagnostics'),
+          Language: record('LanguageSetting', 'site-settings'),
+          Version: record('VersionSetting', 'site-settings'),
+          Provider: record('ProviderSetting', 'site-settings'),
+          Banner: record('BannerSetting', 'site-settings'),
+          HeaderLink: record('HeaderLink', 'site-settings'),
+        },
+      },
+    },
+    'schema/generated/documents/': {
+      preset: 'client',
+      presetConfig: {
+        fragmentMasking: false,
+        persistedDocuments: { hashAlgorithm: 'sha256', mode: 'embedHashInDocument' },
+      },
+      config: {
+        useTypeImports: true,
+        enumType: 'string-literal',
+        scalars: { ID: 'string', DateTime: 'string', URL: 'string', Markdown: 'string', HTML: 'string' },
+        importExtension: '.ts',
+      },
+    },
+    'schema/generated/hooks.ts': {
+      plugins: ['./schema/typed-hooks-plugin.ts'],
+    },
+  },
+  importExtension: '.ts',
+};
+
+export default config;

@@ -1,0 +1,91 @@
+// The command contract: the flags of every npm script, checked in one place so that each fails the same way.
+
+import { parseArgs } from 'node:util';
+
+/** Describes one flag; `default` undefined means that the command decides. */
+interface FlagRule {
+  readonly type: 'string' | 'boolean';
+  readonly default?: string;
+  readonly description: string;
+}
+
+const content: FlagRule = { type: 'string', default: 'content', description: 'content tree' };
+const cache: FlagRule = { type: 'string', default: 'node_modules/.cache/docgraph', description: 'cache folder' };
+const port: FlagRule = { type: 'string', default: '3000', description: 'port' };
+
+const commands = {
+  dev: { content, port, cache },
+  build: {
+    content,
+    out: { type: 'string', default: 'dist', description: 'output folder' },
+    cache,
+    'site-url': { type: 'string', description: 'origin the site is published at' },
+    clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
+    json: { type: 'boolean', description: 'print figures as JSON' },
+  },
+  serve: { dist: { type: 'string', default: 'dist', description: 'exported site' }, port },
+  index: { content, cache, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
+  query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
+} as const satisfies Record<string, Record<string, FlagRule>>;
+
+/** Names a command of the contract. */
+export type CommandName = keyof typeof commands;
+
+/** Is a command line after checking: flags with defaults applied, and what is not a flag. */
+export interface ParsedCommand {
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>;
+  readonly words: readonly string[];
+}
+
+/** Is a command line that cannot be carried out; the message says what to type instead. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Parses the arguments of a command.
+ * @throws UsageError for an unknown flag, a missing value or a port out of range
+ */
+export function parseCommand(name: CommandName, argv: readonly string[]): ParsedCommand {
+  const rules: Readonly<Record<string, FlagRule>> = commands[name];
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      options: Object.fromEntries(Object.entries(rules).map(([flag, rule]) => [flag, { type: rule.type }])),
+      allowPositionals: name === 'query',
+      strict: true,
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('. ')[0] : 'The arguments cannot be read';
+    throw new UsageError(`${reason}.\nhint: ${formatUsage(name)}`, { cause });
+  }
+  const defaults = Object.entries(rules).map(([flag, rule]) => [flag, rule.default] as const);
+  const flags: Record<string, string | boolean | undefined> = {
+    ...Object.fromEntries(defaults),
+    ...plainValues(parsed.values),
+  };
+  const chosenPort = flags['port'];
+  if (chosenPort !== undefined && !(/^\d{1,5}$/.test(String(chosenPort)) && Number(chosenPort) <= 65535)) {
+    throw new UsageError(
+      `"${String(chosenPort)}" is not a port.\nhint: give a number from 0 to 65535; 0 takes any free port.`,
+    );
+  }
+  return { flags, words: parsed.positionals };
+}
+
+/** Formats the flags of a command, e.g. `npm run serve -- [--dist DIR] [--port N]`. */
+export function formatUsage(name: CommandName): string {
+  const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) =>
+    rule.type === 'boolean' ? `[--${flag}]` : `[--${flag} ${rule.description.toUpperCase().split(' ').at(-1)}]`,
+  );
+  return `npm run ${name} -- ${flags.join(' ')}`;
+}
+
+function plainValues(values: ReturnType<typeof parseArgs>['values']): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([flag, value]) =>
+      typeof value === 'string' || typeof value === 'boolean' ? [[flag, value]] : [],
+    ),
+  );
+}

@@ -1,0 +1,143 @@
+// The closed registry of what can be wrong with content. A test fails for a code that is unused or undocumented.
+
+import type { Place } from './records.ts';
+
+/** `error`: not represented faithfully, fails index and build; `warning`: a reader may meet it; `info`: a fallback was taken. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Is a problem in the content: collected, never thrown. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: Severity;
+  /** The fact, with the bad value quoted. */
+  readonly message: string;
+  /** POSIX, relative to the content root. */
+  readonly filePath: string;
+  readonly place: Place;
+  /** What to do, with the nearest valid name where there is one. */
+  readonly hint: string;
+  /** The second place at fault, e.g. the other file of a duplicate URL. */
+  readonly related?: { readonly filePath: string; readonly place: Place; readonly message: string };
+}
+
+/** Describes a code. */
+export interface DiagnosticRule {
+  /** Default; site.yaml may move it. */
+  readonly severity: Severity;
+  /** What it means, in one sentence. */
+  readonly description: string;
+}
+
+const rules = {
+  'tree/unreadable-file': { severity: 'error', description: 'The file exists but cannot be read.' },
+  'tree/invalid-utf8': {
+    severity: 'error',
+    description: 'The file is not valid UTF-8; bad bytes are shown as U+FFFD.',
+  },
+  'tree/nul-byte': { severity: 'error', description: 'The file contains NUL bytes, which markdown cannot carry.' },
+  'tree/file-too-large': { severity: 'error', description: 'The file is larger than the limit and is left out.' },
+  'tree/empty-file': { severity: 'info', description: 'The file is empty; the page has a title and nothing else.' },
+  'tree/symlink-loop': {
+    severity: 'warning',
+    description: 'A symbolic link leads back into a directory that contains it.',
+  },
+  'tree/symlink-outside': {
+    severity: 'warning',
+    description: 'A symbolic link leads out of the content tree and is not followed.',
+  },
+  'tree/broken-symlink': { severity: 'warning', description: 'A symbolic link leads to nothing.' },
+  'tree/duplicate-url': { severity: 'error', description: 'Two files have one URL; the first by path is served.' },
+  'tree/case-conflict': {
+    severity: 'warning',
+    description: 'Two URLs differ only in case; some hosts serve one for both.',
+  },
+  'tree/reserved-url': {
+    severity: 'error',
+    description: 'The URL is one that the site generates, e.g. a printable page.',
+  },
+  'tree/escaped-name': {
+    severity: 'info',
+    description: 'The file name has characters that are percent-encoded in its URL.',
+  },
+  'tree/directory-named-like-page': { severity: 'info', description: 'A directory has the extension of a page.' },
+  'front-matter/missing': { severity: 'info', description: 'The page has no front matter.' },
+  'front-matter/unclosed': { severity: 'error', description: 'The front matter has no closing line of three dashes.' },
+  'front-matter/invalid-yaml': { severity: 'error', description: 'The front matter is not valid YAML.' },
+  'front-matter/not-a-mapping': {
+    severity: 'error',
+    description: 'The front matter is YAML, but not a list of fields.',
+  },
+  'front-matter/unknown-field': { severity: 'warning', description: 'The field is not one of the table.' },
+  'front-matter/wrong-type': { severity: 'error', description: 'The value of a field has the wrong type or form.' },
+  'front-matter/duplicate-key': { severity: 'error', description: 'A field is given twice.' },
+  'front-matter/too-many-aliases': { severity: 'error', description: 'YAML aliases expand to more than is safe.' },
+  'page/title-fallback': { severity: 'info', description: 'The title comes from the first heading or the file name.' },
+  'markdown/too-deep': {
+    severity: 'error',
+    description: 'Blocks are nested deeper than the limit; the rest is shown as text.',
+  },
+  'markdown/too-many-headings': {
+    severity: 'warning',
+    description: 'The page has more headings than an outline can use.',
+  },
+  'markdown/unknown-directive': {
+    severity: 'warning',
+    description: 'The directive is not one of the dialect; its content is kept.',
+  },
+  'markdown/missing-attribute': {
+    severity: 'warning',
+    description: 'A directive or element lacks an attribute that it needs.',
+  },
+  'mdx/dropped-code': {
+    severity: 'warning',
+    description: 'An import, export or expression is dropped: nothing in content runs.',
+  },
+  'mdx/unknown-element': {
+    severity: 'info',
+    description: 'The element is not in the registry; its children are kept.',
+  },
+  'mdx/invalid-syntax': { severity: 'warning', description: 'The file is not valid MDX and is read as markdown.' },
+  'html/removed': {
+    severity: 'warning',
+    description: 'An element, attribute or address that could run code is removed.',
+  },
+  'heading/duplicate-id': {
+    severity: 'warning',
+    description: 'Two headings or elements ask for one id; the later gets a number.',
+  },
+  'heading/reserved-id': {
+    severity: 'warning',
+    description: 'The id belongs to the frame of the page; it gets a number.',
+  },
+  'code/invalid-lines': {
+    severity: 'warning',
+    description: 'A highlighted line does not exist, or the range cannot be read.',
+  },
+  'link/dead-page': { severity: 'warning', description: 'The link leads to a page that does not exist.' },
+  'link/dead-anchor': { severity: 'warning', description: 'The page exists, the fragment does not.' },
+  'link/outside-tree': { severity: 'warning', description: 'A relative link leads out of the content tree.' },
+  'link/redirected': { severity: 'info', description: 'The link leads to an old address that redirects.' },
+  'redirect/duplicate': { severity: 'error', description: 'One old address leads to two places.' },
+  'redirect/shadows-page': { severity: 'error', description: 'A redirect starts at an address that is a page.' },
+  'redirect/dead-target': {
+    severity: 'warning',
+    description: 'A redirect leads to a page or fragment that does not exist.',
+  },
+  'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
+  'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
+  'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
+  'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
+  'site/unknown-code': {
+    severity: 'warning',
+    description: 'site.yaml sets the severity of a code that does not exist.',
+  },
+} as const satisfies Record<string, DiagnosticRule>;
+
+/** Is one of the registered codes, `area/problem`. */
+export type DiagnosticCode = keyof typeof rules;
+
+/** Lists every code with its default severity and meaning. */
+export const diagnosticRules: Readonly<Record<DiagnosticCode, DiagnosticRule>> = Object.freeze(rules);
+
+/** Lists every code in the registry's order. */
+export const diagnosticCodes = Object.freeze(Object.keys(rules)) as readonly DiagnosticCode[]; // keys of a closed literal

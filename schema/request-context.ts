@@ -1,0 +1,25 @@
+// What resolvers get: one snapshot for the whole request, read through a reader that can be asked what was read.
+
+import type { PageBody, PageRecord, ReadSourceLine, Snapshot } from './records.ts';
+
+/** Is the content one execution sees. Every table it reads from is noted as a dependency of the answer. */
+export interface SnapshotReader {
+  /** The snapshot, for its id; records are read through the methods below. */
+  readonly snapshotId: string;
+  readonly table: <Name extends TableName>(name: Name) => Snapshot[Name];
+  readonly record: <Name extends KeyedTableName>(name: Name, key: string) => ReturnType<Snapshot[Name]['get']>;
+}
+
+/** Names a part of the snapshot. */
+export type TableName = Exclude<keyof Snapshot, 'id'>;
+
+/** Names a part of the snapshot with keys. */
+export type KeyedTableName = Exclude<TableName, 'site' | 'diagnostics'>;
+
+/** Is the context value of every execution. */
+export interface RequestContext {
+  readonly content: SnapshotReader;
+  /** Reads a page's texts; the records it needs are noted as dependencies too. */
+  readonly readBody: (page: PageRecord) => Promise<PageBody>;
+  readonly readSourceLine: ReadSourceLine;
+}

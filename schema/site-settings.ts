@@ -1,0 +1,91 @@
+// What content/site.yaml may hold, with defaults applied. Everything in it is in the graph.
+
+import type { Severity } from './diagnostics.ts';
+import type { NamedLink } from './records.ts';
+
+/** Is a site language on its own host. */
+export interface LanguageSetting {
+  /** BCP 47 tag. */
+  readonly lang: string;
+  readonly title: string;
+  /** Host that serves it; path and hash are kept. */
+  readonly url: string;
+}
+
+/** Is a documented version of the product. */
+export interface VersionSetting {
+  readonly name: string;
+  /** Host of that version; undefined for the one documented here. */
+  readonly url: string | undefined;
+  readonly isCurrent: boolean;
+}
+
+/** Overrides what the tree says of a section. */
+export interface SectionSetting {
+  readonly slug: string;
+  /** Undefined: the index page's title, else the slug in title case. */
+  readonly title: string | undefined;
+  /** False: no `/{slug}/printable/`. */
+  readonly isPrintable: boolean;
+  /** `newest`: by date, latest first (a blog); `sort`: group, sort, title, path. */
+  readonly order: 'sort' | 'newest';
+  /** False: left out of the documentation menu. */
+  readonly isInMenu: boolean;
+}
+
+/** Is the dismissible notice above the header. */
+export interface BannerSetting {
+  /** Changing it shows the banner again to readers who closed it. */
+  readonly version: string;
+  readonly text: string;
+  readonly link: NamedLink | undefined;
+}
+
+/** Is an entry of the header. */
+export interface HeaderLink extends NamedLink {
+  /** First URL segments for which it is shown as active. */
+  readonly activeFor: readonly string[];
+}
+
+/** Is a switched-off-by-default third party. */
+export interface ProviderSetting {
+  readonly provider: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Is a redirect as authored in site.yaml: `/old/` or `/page/#hash` → new address. */
+export interface RedirectSetting {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Is all of content/site.yaml. */
+export interface SiteSettings {
+  readonly name: string;
+  readonly description: string;
+  /** BCP 47 tag of the content. */
+  readonly lang: string;
+  /** Origin the site is published at, without a trailing slash; undefined: canonical links are root-relative. */
+  readonly siteUrl: string | undefined;
+  /** Prefix of edit links: the file path is appended. */
+  readonly editUrl: string | undefined;
+  readonly repositoryUrl: string | undefined;
+  /** Prefix of contributors' profiles: the handle is appended. */
+  readonly profileUrl: string;
+  readonly languages: readonly LanguageSetting[];
+  readonly versions: readonly VersionSetting[];
+  readonly sections: readonly SectionSetting[];
+  readonly headerLinks: readonly HeaderLink[];
+  readonly iconLinks: readonly NamedLink[];
+  readonly footerLinks: readonly NamedLink[];
+  readonly banner: BannerSetting | undefined;
+  readonly redirects: readonly RedirectSetting[];
+  /** Path of the sponsors' data file, relative to the content root. */
+  readonly sponsorsFile: string | undefined;
+  readonly search: ProviderSetting | undefined;
+  readonly analytics: ProviderSetting | undefined;
+  /** Handles that are never shown. */
+  readonly contributorExclusions: readonly string[];
+  /** Severity by diagnostic code, where it differs from the registry's. */
+  readonly severities: Readonly<Record<string, Severity>>;
+}
