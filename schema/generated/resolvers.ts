@@ -690,6 +690,12 @@ export type QueryPagesArgs = {
 
 
 /** Everything that can be asked. */
+export type QueryRedirectsArgs = {
+  isHash?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QuerySectionArgs = {
   slug: Scalars['String']['input'];
 };
@@ -1431,7 +1437,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'by'>>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, Partial<QueryPagesArgs>>;
-  redirects?: Resolver<Array<ResolversTypes['Redirect']>, ParentType, ContextType>;
+  redirects?: Resolver<Array<ResolversTypes['Redirect']>, ParentType, ContextType, Partial<QueryRedirectsArgs>>;
   section?: Resolver<Maybe<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionArgs, 'slug'>>;
   sections?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionsArgs, 'includeRoot'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
