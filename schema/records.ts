@@ -63,6 +63,8 @@ export interface ParsedPage {
   readonly wordCount: number;
   readonly codeBlockCount: number;
   readonly diagnostics: readonly ParsedDiagnostic[];
+  /** Where each entry of `frontMatter.redirects` stands, in the same order; without it, findings point at line 1. */
+  readonly redirectPlaces?: readonly Place[];
 }
 
 /** Is a fenced or indented code block. */
@@ -237,7 +239,7 @@ export interface ContributorRecord {
   readonly hash: string;
   readonly handle: string;
   readonly profileUrl: string;
-  /** Urls of the pages that name this handle, sorted. */
+  /** Urls of the pages that name this handle, in reading order. */
   readonly pageUrls: readonly string[];
 }
 
@@ -253,6 +255,8 @@ export interface SponsorRecord {
   readonly monthlyUsd: number;
   /** ISO date of the first donation. */
   readonly firstDonation: string | undefined;
+  /** True for a made-up entry that stands in until real data is fetched; a page that shows it says so. */
+  readonly isSample: boolean;
 }
 
 /** Is an old address and where it leads now. */

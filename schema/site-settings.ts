@@ -1,7 +1,7 @@
 // What content/site.yaml may hold, with defaults applied. Everything in it is in the graph.
 
 import type { Severity } from './diagnostics.ts';
-import type { NamedLink } from './records.ts';
+import type { NamedLink, SponsorRecord } from './records.ts';
 
 /** Is a site language on its own host. */
 export interface LanguageSetting {
@@ -58,6 +58,9 @@ export interface RedirectSetting {
   readonly from: string;
   readonly to: string;
 }
+
+/** Is a sponsor as the sponsors' data file states it, with defaults applied. */
+export type SponsorSetting = Omit<SponsorRecord, 'hash'>;
 
 /** Is all of content/site.yaml. */
 export interface SiteSettings {

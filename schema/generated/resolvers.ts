@@ -847,6 +847,8 @@ export type Sponsor = Node & {
   firstDonation?: Maybe<Scalars['String']['output']>;
   /** Opaque ID, made from the slug. */
   id: Scalars['ID']['output'];
+  /** Whether this is a made-up entry that stands in until real sponsors are fetched; what shows it should say so. */
+  isSample: Scalars['Boolean']['output'];
   /** Name to show. */
   name: Scalars['String']['output'];
   /** Rank by the sum that `type` names: platinum, gold, silver, bronze or backer. */
@@ -1503,6 +1505,7 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
   avatarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   firstDonation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['SponsorRank'], ParentType, ContextType, RequireFields<SponsorRankArgs, 'type'>>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
