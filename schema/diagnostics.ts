@@ -34,6 +34,11 @@ const rules = {
     severity: 'error',
     description: 'The file is not valid UTF-8; bad bytes are shown as U+FFFD.',
   },
+  'tree/byte-order-mark': {
+    severity: 'info',
+    description: 'The file starts with a byte order mark, which is dropped.',
+  },
+  'tree/mixed-line-endings': { severity: 'info', description: 'Some lines end with CRLF and some with LF.' },
   'tree/nul-byte': { severity: 'error', description: 'The file contains NUL bytes, which markdown cannot carry.' },
   'tree/file-too-large': { severity: 'error', description: 'The file is larger than the limit and is left out.' },
   'tree/empty-file': { severity: 'info', description: 'The file is empty; the page has a title and nothing else.' },
@@ -76,9 +81,13 @@ const rules = {
     severity: 'error',
     description: 'Blocks are nested deeper than the limit; the rest is shown as text.',
   },
+  'markdown/too-large': {
+    severity: 'error',
+    description: 'The page has more lines or characters than is parsed; the rest is shown as text.',
+  },
   'markdown/too-many-headings': {
     severity: 'warning',
-    description: 'The page has more headings than an outline can use.',
+    description: 'The page has more headings than an outline can use; what follows is shown as text.',
   },
   'markdown/unknown-directive': {
     severity: 'warning',
@@ -107,7 +116,7 @@ const rules = {
   },
   'heading/reserved-id': {
     severity: 'warning',
-    description: 'The id belongs to the frame of the page; it gets a number.',
+    description: 'The id starts with the prefix of the frame of the page; it gets a prefix of its own.',
   },
   'code/invalid-lines': {
     severity: 'warning',
