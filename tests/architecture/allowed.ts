@@ -1,0 +1,26 @@
+// The closed lists: which files may reach outside of their arguments, and which packages may be imported freely.
+
+import type { EffectList } from './check-effects.ts';
+import type { PackageRules } from './check-packages.ts';
+
+/** Lists the IO files (DESIGN.md, invariant 1) and what each of them reaches. */
+export const ioFiles: EffectList = {
+  'indexer/file-system.ts': ['files'],
+  'indexer/read-tree.ts': ['files'],
+};
+
+/** Lists which packages are free, shared, or kept together in one file. */
+export const packageRules: PackageRules = {
+  free: ['react', 'graphql', 'urql', 'unist-util-visit'],
+  shared: {},
+  families: {
+    'indexer/parse-markdown.ts': [
+      'mdast-util-from-markdown',
+      'mdast-util-frontmatter',
+      'mdast-util-directive',
+      'mdast-util-gfm-*',
+      'mdast-util-mdx',
+      'micromark-*',
+    ],
+  },
+};
