@@ -1,0 +1,29 @@
+// IO. Is the content folder there? Asked first, so that the answer is one clear sentence.
+
+import { resolve } from 'node:path';
+import { readErrorCode, toPosixPath, type FileSystem } from './file-system.ts';
+
+/** Is a content folder that cannot be read; the message has a hint. */
+export class ContentDirError extends Error {
+  override readonly name = 'ContentDirError';
+}
+
+/**
+ * Checks that the folder can be read.
+ * @returns its absolute path with `/`
+ * @throws ContentDirError
+ */
+export function checkContentDir(contentDir: string, fileSystem: FileSystem): string {
+  const path = toPosixPath(resolve(contentDir));
+  let kind;
+  try {
+    ({ kind } = fileSystem.readTarget(path));
+  } catch (cause) {
+    const fact = readErrorCode(cause) === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new ContentDirError(`The content folder "${contentDir}" ${fact}.\nhint: ${nameFolder}`, { cause });
+  }
+  if (kind !== 'directory') throw new ContentDirError(`"${contentDir}" is not a folder.\nhint: ${nameFolder}`);
+  return path;
+}
+
+const nameFolder = 'name the folder that holds the markdown with --content DIR.';

@@ -1,0 +1,31 @@
+// IO. The one file that knows chokidar: events of a folder as paths relative to it.
+
+import { relative } from 'node:path';
+import { watch } from 'chokidar';
+import { toPosixPath } from './file-system.ts';
+import { isIgnoredPath } from './ignored-names.ts';
+import type { ChangeSource, ChangeSourceOptions } from './watch-tree.ts';
+
+/**
+ * Watches a folder. `atomic` and `awaitWriteFinish` are off because both hold events back: an editor's temporary names
+ * are ignored here, and a half-written page is parsed again when the other half comes.
+ */
+export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSourceOptions): ChangeSource {
+  const watcher = watch(contentDir, {
+    ignoreInitial: true,
+    atomic: false,
+    awaitWriteFinish: false,
+    followSymlinks: false,
+    ignorePermissionErrors: true,
+    ignored: (path) => isIgnoredPath(locate(path)),
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  watcher.on('ready', () => resolve());
+  watcher.on('all', (_event, path) => onEvent(locate(path)));
+  watcher.on('error', onError);
+  return { isReady: promise, close: () => watcher.close() };
+
+  function locate(path: string): string {
+    return toPosixPath(relative(contentDir, path));
+  }
+}

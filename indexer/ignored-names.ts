@@ -1,0 +1,23 @@
+// Pure. Which names in a content tree are not content: what tools and editors leave beside it.
+
+const patterns: readonly RegExp[] = [
+  /^\./, // dotfiles and dot folders: .git, .DS_Store, Vim's .x.swp, Emacs' .#x
+  /~$/, // backups
+  /\.sw[a-z]$/, // Vim, when it runs out of dots
+  /^4913$/, // Vim's probe for a writable folder
+  /^#.*#$/, // Emacs autosave
+  /\.tmp$/i,
+  /___jb_(?:tmp|old|bak)___$/, // JetBrains safe write
+  /^node_modules$/,
+  /^Thumbs\.db$/i,
+];
+
+/** Tells whether a file or folder of this name is left out of the tree. */
+export function isIgnoredName(name: string): boolean {
+  return patterns.some((pattern) => pattern.test(name));
+}
+
+/** Tells whether any part of a path is ignored; `''` (the root) is not. */
+export function isIgnoredPath(filePath: string): boolean {
+  return filePath.split('/').some(isIgnoredName);
+}

@@ -1,0 +1,73 @@
+// IO (clock). Figures of one refresh, for people and for the benchmark; none of them goes into an artefact.
+
+import type { Snapshot } from '../schema/records.ts';
+
+/** Names a stage; `git` runs beside `parse`. */
+export type Stage = 'read' | 'parse' | 'git' | 'link' | 'freeze' | 'total';
+
+/** Is what a refresh did. */
+export interface IndexStats {
+  /** Pages with a file; generated ones are not counted. */
+  readonly pages: number;
+  readonly anchors: number;
+  readonly links: number;
+  /** Bytes of the pages' files. */
+  readonly bytes: number;
+  /** Pages that were parsed, and pages that the cache had, of those read in this refresh. */
+  readonly parsedPages: number;
+  readonly cachedPages: number;
+  /** Milliseconds. */
+  readonly stagesMs: Readonly<Record<Stage, number>>;
+  /** Highest resident set of this process so far. */
+  readonly peakRssBytes: number;
+}
+
+/** Measures stages that follow each other. */
+export interface Stopwatch {
+  /** Ends a stage that began when the last one ended. */
+  readonly lap: (stage: Stage) => void;
+  /** Measures a stage that runs beside others. */
+  readonly time: <Value>(stage: Stage, work: Promise<Value>) => Promise<Value>;
+  readonly finish: () => Readonly<Record<Stage, number>>;
+}
+
+/** Starts a stopwatch. */
+export function createStopwatch(): Stopwatch {
+  const start = performance.now();
+  const stagesMs: Record<Stage, number> = { read: 0, parse: 0, git: 0, link: 0, freeze: 0, total: 0 };
+  let lapStart = start;
+  return {
+    lap(stage) {
+      const now = performance.now();
+      stagesMs[stage] = round(now - lapStart);
+      lapStart = now;
+    },
+    async time(stage, work) {
+      const from = performance.now();
+      const value = await work;
+      stagesMs[stage] = round(performance.now() - from);
+      return value;
+    },
+    finish: () => ({ ...stagesMs, total: round(performance.now() - start) }),
+  };
+}
+
+/** Counts what a snapshot holds. */
+export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'> {
+  const pages = snapshot.pages.items.filter((page) => page.filePath !== undefined);
+  return {
+    pages: pages.length,
+    anchors: pages.reduce((sum, page) => sum + page.anchors.length, 0),
+    links: pages.reduce((sum, page) => sum + page.links.length, 0),
+    bytes: pages.reduce((sum, page) => sum + (snapshot.nodes.get(page.filePath ?? '')?.sizeBytes ?? 0), 0),
+  };
+}
+
+/** Reads the highest resident set of this process, in bytes. */
+export function readPeakRss(): number {
+  return process.resourceUsage().maxRSS * 1024;
+}
+
+function round(milliseconds: number): number {
+  return Math.round(milliseconds * 10) / 10;
+}

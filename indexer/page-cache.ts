@@ -1,0 +1,78 @@
+// IO. What parsing one page gave, by content hash: its facts in packs, its text in bodies. A damaged entry is a miss.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { ParsedPage, StoredBody } from '../schema/records.ts';
+import { createBodyStore } from './body-store.ts';
+import { createCacheRuns } from './cache-runs.ts';
+import { createPagePacks } from './page-packs.ts';
+
+/** Is the cache of parsed pages and the store of their texts. */
+export interface PageCache {
+  /** Finds a parsed page with its diagnostics; undefined is a miss. */
+  readonly find: (key: string) => ParsedPage | undefined;
+  /** Keeps a page's facts; its body is written by whoever parsed it. */
+  readonly add: (page: ParsedPage) => void;
+  /** Notes keys as used by this run, before their entries are relied on. */
+  readonly noteUse: (keys: Iterable<string>) => void;
+  readonly readBody: (bodyHash: string) => StoredBody | undefined;
+  readonly writeBody: (bodyHash: string, body: StoredBody) => void;
+  /** Writes new facts to disk, at once or when there are enough of them to pay. */
+  readonly flush: (when: 'now' | 'when-many') => void;
+  /** Writes what is pending and, when no other process uses the cache, drops what the last runs did not use. */
+  readonly close: () => void;
+}
+
+/** Is where the cache lies and which tree it serves. */
+export interface PageCacheOptions {
+  readonly cacheDir: string;
+  readonly contentDir: string;
+}
+
+const manyPages = 64;
+
+/**
+ * Opens the cache.
+ * @throws Error when the cache folder cannot be made or written
+ */
+export function createPageCache({ cacheDir, contentDir }: PageCacheOptions): PageCache {
+  try {
+    mkdirSync(cacheDir, { recursive: true });
+    const treeId = createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16);
+    return openPageCache(cacheDir, treeId);
+  } catch (cause) {
+    throw new Error(`The cache folder "${cacheDir}" cannot be used.\nhint: name another one with --cache.`, { cause });
+  }
+}
+
+function openPageCache(cacheDir: string, treeId: string): PageCache {
+  const packs = createPagePacks(cacheDir);
+  const bodies = createBodyStore({ cacheDir });
+  const runs = createCacheRuns({ cacheDir, treeId });
+  let isChanged = false;
+  let isClosed = false;
+
+  return {
+    find: packs.find,
+    add(page) {
+      isChanged = true;
+      packs.add(page);
+    },
+    noteUse: runs.note,
+    readBody: bodies.read,
+    writeBody: bodies.write,
+    flush(when) {
+      if (when === 'now' || packs.countPending() >= manyPages) packs.flush();
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      packs.flush();
+      const usedKeys = runs.close();
+      if (!isChanged || usedKeys === undefined) return;
+      packs.compact(usedKeys);
+      bodies.keepOnly(usedKeys);
+    },
+  };
+}
