@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { createSchema as createExecutableSchema } from 'graphql-yoga';
+import type { GraphQLSchema } from 'graphql';
+import type { Resolvers } from '../schema/generated/resolvers.ts';
+import type { RequestContext } from '../schema/request-context.ts';
+import { anchorResolvers } from './resolvers/anchor.ts';
+import { contributorResolvers } from './resolvers/contributor.ts';
+import { diagnosticResolvers } from './resolvers/diagnostic.ts';
+import { linkResolvers } from './resolvers/link.ts';
+import { pageResolvers } from './resolvers/page.ts';
+import { nodeResolvers, queryResolvers } from './resolvers/query.ts';
+import { sectionResolvers, sidebarItemResolvers } from './resolvers/section.ts';
+import { providerResolvers, siteResolvers } from './resolvers/site.ts';
+import { sponsorResolvers } from './resolvers/sponsor.ts';
+import { createSubscriptionResolvers, type SubscribeToChanges } from './resolvers/subscription.ts';
+import { directoryResolvers, fileResolvers, treeNodeResolvers } from './resolvers/tree-node.ts';
+
+/**
+ * Creates the executable schema: `schema/content.graphql` with resolvers.
+ * A field without a resolver is the property of the same name.
+ */
+export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQLSchema {
+  const resolvers: Resolvers = {
+    Anchor: anchorResolvers,
+    Contributor: contributorResolvers,
+    Diagnostic: diagnosticResolvers,
+    Directory: directoryResolvers,
+    File: fileResolvers,
+    Link: linkResolvers,
+    Node: nodeResolvers,
+    Page: pageResolvers,
+    Provider: providerResolvers,
+    Query: queryResolvers,
+    Section: sectionResolvers,
+    SidebarItem: sidebarItemResolvers,
+    Site: siteResolvers,
+    Sponsor: sponsorResolvers,
+    Subscription: createSubscriptionResolvers(subscribe),
+    TreeNode: treeNodeResolvers,
+  };
+  const typeDefs = readFileSync(new URL('../schema/content.graphql', import.meta.url), 'utf8');
+  return createExecutableSchema<RequestContext>({ typeDefs, resolvers });
+}

@@ -1,0 +1,30 @@
+import type { ContributorResolvers } from '../../schema/generated/resolvers.ts';
+import { createApiError } from '../api-error.ts';
+import { formatGlobalId } from '../global-id.ts';
+import { paginate } from '../paginate.ts';
+import { readPage } from '../read-records.ts';
+
+const avatarPx = { least: 16, most: 460 };
+
+/** Resolves the fields of a contributor that are not properties of its record. */
+export const contributorResolvers: ContributorResolvers = {
+  id: (contributor) => formatGlobalId('Contributor', contributor.handle),
+  url: (contributor) => contributor.profileUrl,
+  avatarUrl: (contributor, { size }) => `${contributor.profileUrl}.png?size=${checkSize(size)}`,
+  pages: (contributor, args, { content }) =>
+    paginate({
+      keys: contributor.pageUrls,
+      readNode: (index) => readPage(content, contributor.pageUrls[index] ?? ''),
+      args,
+    }),
+};
+
+function checkSize(size: number): number {
+  if (size >= avatarPx.least && size <= avatarPx.most) return size;
+  throw createApiError({
+    code: 'INVALID_ARGUMENT',
+    message: `"size" is ${size}.`,
+    hint: `give a number of pixels from ${avatarPx.least} to ${avatarPx.most}`,
+    details: { limit: avatarPx.most, actual: size },
+  });
+}

@@ -1,0 +1,49 @@
+import type { PageResolvers } from '../../schema/generated/resolvers.ts';
+import { filterLinks } from '../filter-links.ts';
+import { formatGlobalId } from '../global-id.ts';
+import { connectRecords } from '../page-connection.ts';
+import { paginate } from '../paginate.ts';
+import { findPage, readPages, requireRecord } from '../read-records.ts';
+import { selectAnchors } from '../select-anchors.ts';
+import { selectBacklinks } from '../select-backlinks.ts';
+
+/** Resolves the fields of a page that are not properties of its record. */
+export const pageResolvers: PageResolvers = {
+  id: (page) => formatGlobalId('Page', page.url),
+  section: (page, _args, { content }) =>
+    requireRecord(content.record('sections', page.sectionSlug), 'sections', page.sectionSlug),
+  file: (page, _args, { content }) => (page.filePath === undefined ? null : content.record('nodes', page.filePath)),
+  content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
+  html: async (page, _args, { readBody }) => (await readBody(page)).html,
+  text: async (page, _args, { readBody }) => (await readBody(page)).text,
+  codeBlocks: async (page, _args, { readBody }) => [...(await readBody(page)).codeBlocks],
+  anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
+  contributors: (page, args, { content }) => {
+    const handles = page.contributors;
+    return paginate({
+      keys: handles,
+      readNode: (index) => {
+        const handle = handles[index] ?? '';
+        return requireRecord(content.record('contributors', handle), 'contributors', handle);
+      },
+      args,
+    });
+  },
+  previous: (page, _args, { content }) => findPage(content, page.previousUrl),
+  next: (page, _args, { content }) => findPage(content, page.nextUrl),
+  package: (page) => page.packageName,
+  links: (page, { filter }) => filterLinks(page.links, filter).map((link) => ({ page, link })),
+  backlinks: (page, args, { content }) => {
+    const backlinks = selectBacklinks(page, readPages(content, page.backlinks));
+    const { edges, nodes, pageInfo, totalCount } = connectRecords(backlinks, (backlink) => backlink.key, args);
+    return {
+      edges: edges.map(({ cursor, node }) => ({ cursor, node: node.value })),
+      nodes: nodes.map((node) => node.value),
+      pageInfo,
+      totalCount,
+    };
+  },
+  parts: (page, _args, { content }) => readPages(content, page.partUrls),
+  diagnostics: (page, _args, { content }) =>
+    content.table('diagnostics').items.filter((diagnostic) => diagnostic.filePath === page.filePath),
+};

@@ -1,0 +1,49 @@
+import type { NodeResolvers, QueryResolvers } from '../../schema/generated/resolvers.ts';
+import { createApiError } from '../api-error.ts';
+import { countDiagnostics, filterDiagnostics } from '../filter-diagnostics.ts';
+import { findNode, nameNodeType } from '../find-node.ts';
+import { findPageBy } from '../find-page-by.ts';
+import { connectPages, connectRecords } from '../page-connection.ts';
+import { maxPageSize } from '../paginate.ts';
+import { selectSponsors } from '../rank-sponsor.ts';
+
+/** Names the type behind `Node`. */
+export const nodeResolvers: NodeResolvers = { __resolveType: nameNodeType };
+
+/** Resolves what can be asked. */
+export const queryResolvers: QueryResolvers = {
+  node: (_root, { id }, { content }) => findNode(content, id),
+  nodes: (_root, { ids }, { content }) => checkIds(ids).map((id) => findNode(content, id)),
+  page: (_root, { by }, { content }) => findPageBy(content, by),
+  pages: (_root, args, { content }) => connectPages(content.table('pages').items, args),
+  tree: (_root, { path }, { content }) => content.record('nodes', path.replace(/^\/+|\/+$/g, '')),
+  sections: (_root, { includeRoot }, { content }) =>
+    content.table('sections').items.filter((section) => includeRoot || section.slug !== ''),
+  section: (_root, { slug }, { content }) => content.record('sections', slug),
+  site: (_root, _args, { content }) => content.table('site'),
+  languages: (_root, _args, { content }) => [...content.table('site').languages],
+  versions: (_root, _args, { content }) => [...content.table('site').versions],
+  sponsors: (_root, { type, rank }, { content }) => selectSponsors(content.table('sponsors').items, { type, rank }),
+  redirects: (_root, _args, { content }) => [...content.table('redirects').items],
+  diagnostics: (_root, args, { content }) =>
+    connectRecords(
+      filterDiagnostics(content.table('diagnostics').items, args.filter),
+      ({ filePath, place, code }) => `${filePath}:${place.line}:${place.column}:${code}`,
+      args,
+    ),
+  content: (_root, _args, { content }) => ({
+    snapshotId: content.snapshotId,
+    pageCount: content.table('pages').items.filter((page) => !page.isPrintable).length,
+    diagnosticCounts: countDiagnostics(content.table('diagnostics').items),
+  }),
+};
+
+function checkIds(ids: readonly string[]): readonly string[] {
+  if (ids.length <= maxPageSize) return ids;
+  throw createApiError({
+    code: 'INVALID_ARGUMENT',
+    message: `"ids" has ${ids.length} IDs.`,
+    hint: `give at most ${maxPageSize}`,
+    details: { limit: maxPageSize, actual: ids.length },
+  });
+}
