@@ -1,0 +1,98 @@
+// The static export's `fetch`: (document id, variables) in, the baked file's bytes out. Nothing after it knows.
+
+import { buildResultPath } from '../../../schema/wire/result-path.ts';
+
+/** Tells why a baked result could not be had. */
+export type BakedFailure = 'not-persisted' | 'network' | 'status' | 'html' | 'json';
+
+/** Says that a baked result could not be had, and why. */
+export class BakedResultError extends Error {
+  override readonly name = 'BakedResultError';
+  readonly failure: BakedFailure;
+  readonly path: string;
+
+  constructor(failure: BakedFailure, path: string, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.failure = failure;
+    this.path = path;
+  }
+}
+
+/** Is the code of the GraphQL error that stands for a result that was never baked. */
+const missingResultCode = 'NOT_FOUND';
+
+/** Tells whether the errors of a result say that there is no such baked result. */
+export const isMissingResult = (errors: readonly { readonly extensions?: Record<string, unknown> }[]): boolean =>
+  errors.some((error) => error.extensions?.['code'] === missingResultCode);
+
+/** Is what an operation's request says of itself. */
+interface OperationBody {
+  readonly operationName?: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+  readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: string } };
+}
+
+/**
+ * Creates a `fetch` that answers persisted operations from baked files.
+ * A missing file becomes a GraphQL error with the code `NOT_FOUND`.
+ * @param fetch gets the files
+ * @throws (the created fetch) {@link BakedResultError}
+ */
+export function createBakedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (_input, init) => {
+    const path = readResultPath(init?.body);
+    const response = await getFile(fetch, path, init?.signal ?? null);
+    if (response.status === 404 || response.status === 410) return createMissingResponse(path);
+    if (!response.ok) {
+      throw new BakedResultError('status', path, `${path} was answered with status ${response.status}.`);
+    }
+    return createResultResponse(path, await response.text());
+  };
+}
+
+function readResultPath(requestBody: BodyInit | null | undefined): string {
+  // the client serialises every operation to a JSON object
+  const body: OperationBody = typeof requestBody === 'string' ? (JSON.parse(requestBody) as OperationBody) : {};
+  const id = body.extensions?.persistedQuery?.sha256Hash;
+  if (id === undefined || body.operationName === undefined) {
+    throw new BakedResultError('not-persisted', '', 'Only persisted operations can be answered from baked results.');
+  }
+  return `/${buildResultPath(id, body.operationName, body.variables ?? {})}`;
+}
+
+async function getFile(fetch: typeof globalThis.fetch, path: string, signal: AbortSignal | null): Promise<Response> {
+  try {
+    return await fetch(path, { signal, headers: { accept: 'application/json' } });
+  } catch (cause) {
+    if (signal?.aborted === true) throw cause;
+    throw new BakedResultError('network', path, `${path} could not be reached.`, cause);
+  }
+}
+
+function createMissingResponse(path: string): Response {
+  return createJsonResponse(
+    JSON.stringify({
+      data: null,
+      errors: [{ message: `${path} does not exist.`, extensions: { code: missingResultCode } }],
+    }),
+  );
+}
+
+/** Checks that the text is a GraphQL result: hosts like to answer with a page of their own, and files get cut. */
+function createResultResponse(path: string, text: string): Response {
+  if (text.trimStart().startsWith('<')) {
+    throw new BakedResultError('html', path, `${path} was answered with a page instead of a result.`);
+  }
+  try {
+    const result: unknown = JSON.parse(text);
+    if (typeof result === 'object' && result !== null && ('data' in result || 'errors' in result)) {
+      return createJsonResponse(text);
+    }
+  } catch (cause) {
+    throw new BakedResultError('json', path, `${path} is not complete JSON.`, cause);
+  }
+  throw new BakedResultError('json', path, `${path} is not a GraphQL result.`);
+}
+
+const createJsonResponse = (text: string): Response =>
+  new Response(text, { headers: { 'content-type': 'application/json' } });

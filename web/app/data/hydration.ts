@@ -1,0 +1,78 @@
+// Results that travel inside the page, without the page's body: that one is already in the document.
+
+import type { OperationResult, SSRData } from '@urql/core';
+import { elementIds } from '../constants.ts';
+
+/** Is what a prerendered page hands to the client. */
+export interface Hydration {
+  /** 404 when the document is the not-found screen, at whatever address it is shown. */
+  readonly status: 200 | 404;
+  readonly initialState: SSRData;
+}
+
+/** Is the JSON of the hydration script. */
+interface HydrationData {
+  readonly status: 200 | 404;
+  /** Data by operation key. */
+  readonly results: Readonly<Record<string, unknown>>;
+  /** Key of the result whose `page.html` is the document's `#dg-body`. */
+  readonly bodyKey?: string;
+}
+
+/** Is the part of a result that may hold a page's body. */
+interface ResultWithBody {
+  readonly page: { readonly html?: string } | null;
+}
+
+/**
+ * Formats the results of a route for the page: JSON with `<` escaped, the page's body left out.
+ */
+export function formatHydration(status: 200 | 404, results: readonly OperationResult[]): string {
+  let bodyKey: string | undefined;
+  const entries = results.map(({ operation, data }): [string, unknown] => {
+    const key = String(operation.key);
+    if (!hasBody(data)) return [key, data];
+    bodyKey = key;
+    const { html: _html, ...page } = data.page;
+    return [key, { ...data, page }];
+  });
+  const hydration: HydrationData = {
+    status,
+    results: Object.fromEntries(entries),
+    ...(bodyKey === undefined ? {} : { bodyKey }),
+  };
+  return JSON.stringify(hydration).replaceAll('<', '\\u003c');
+}
+
+/** Reads the results that came with the page; undefined when it was not prerendered or the script is damaged. */
+export function readHydration(document: Document): Hydration | undefined {
+  const text = document.getElementById(elementIds.data)?.textContent;
+  if (text === undefined || text === '') return undefined;
+  const hydration = parseHydration(text);
+  if (hydration === undefined) return undefined;
+  const { status, results, bodyKey } = hydration;
+  const html = document.getElementById(elementIds.body)?.innerHTML ?? '';
+  const initialState = Object.fromEntries(
+    Object.entries(results).map(([key, data]) => {
+      const whole = key === bodyKey ? addBody(data as ResultWithBody, html) : data; // bodyKey names such a result
+      return [key, { data: JSON.stringify(whole) }];
+    }),
+  );
+  return { status, initialState };
+}
+
+function parseHydration(text: string): HydrationData | undefined {
+  try {
+    return JSON.parse(text) as HydrationData; // formatHydration wrote it into this very page
+  } catch {
+    return undefined; // cut on its way: the client asks for the results instead
+  }
+}
+
+function hasBody(data: unknown): data is ResultWithBody & { readonly page: { readonly html: string } } {
+  if (typeof data !== 'object' || data === null || !('page' in data)) return false;
+  const { page } = data;
+  return typeof page === 'object' && page !== null && 'html' in page && typeof page.html === 'string';
+}
+
+const addBody = (data: ResultWithBody, html: string): ResultWithBody => ({ ...data, page: { ...data.page, html } });

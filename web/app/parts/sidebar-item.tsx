@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import type { SidebarEntryFragment } from '../../../schema/generated/documents/graphql.ts';
+import type { ShownPage } from '../state/page-view.ts';
+import { FetchedAnchors, ItemAnchors } from './item-anchors.tsx';
+
+/** Is an entry of the sidebar with the entries below it. */
+export type SidebarEntry = SidebarEntryFragment & { readonly children?: readonly SidebarEntry[] };
+
+/** Is what every item of a sidebar needs to know. */
+export interface SidebarItemContext {
+  readonly currentUrl: string;
+  readonly currentAnchors: ShownPage['anchors'] | undefined;
+  readonly isExpanded: (url: string) => boolean;
+  readonly onToggle: (url: string) => void;
+}
+
+/** Shows an entry: its link, the arrow that opens its headings, the headings, and the entries below it. */
+export function SidebarItem(props: {
+  readonly item: SidebarEntry;
+  readonly context: SidebarItemContext;
+}): ReactElement {
+  const { item, context } = props;
+  const isCurrent = item.url === context.currentUrl;
+  const isOpen = context.isExpanded(item.url);
+  return (
+    <li>
+      <div className="dg-item">
+        <a href={item.url} aria-current={isCurrent ? 'page' : undefined}>
+          {item.title}
+        </a>
+        <button
+          type="button"
+          className="dg-arrow dg-needs-script"
+          aria-expanded={isOpen}
+          aria-label={`Headings of ${item.title}`}
+          onClick={() => context.onToggle(item.url)}
+        />
+      </div>
+      {isOpen &&
+        (isCurrent && context.currentAnchors !== undefined ? (
+          <ItemAnchors url={item.url} anchors={context.currentAnchors} />
+        ) : (
+          <FetchedAnchors url={item.url} />
+        ))}
+      {item.children !== undefined && item.children.length > 0 && (
+        <ul>
+          {item.children.map((child) => (
+            <SidebarItem key={child.url} item={child} context={context} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
