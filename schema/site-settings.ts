@@ -33,6 +33,12 @@ export interface SectionSetting {
   readonly isInMenu: boolean;
 }
 
+/** Creates the settings of a section that site.yaml does not name: a blog is newest first, not printable, not in the menu. */
+export function createSectionSetting(slug: string): SectionSetting {
+  const isBlog = slug === 'blog';
+  return { slug, title: undefined, isPrintable: !isBlog, order: isBlog ? 'newest' : 'sort', isInMenu: !isBlog };
+}
+
 /** Is the dismissible notice above the header. */
 export interface BannerSetting {
   /** Changing it shows the banner again to readers who closed it. */

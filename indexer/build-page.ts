@@ -1,0 +1,61 @@
+// Pure. A page's record from all that the earlier steps found out about it.
+
+import type { PageRecord } from '../schema/records.ts';
+import type { SiteSettings } from '../schema/site-settings.ts';
+import type { AdjacentUrls } from './adjacent-pages.ts';
+import { buildAnchors } from './build-anchors.ts';
+import { selectContributors } from './build-contributors.ts';
+import type { PageSeed } from './build-page-seeds.ts';
+import { buildFileUrl } from './page-url.ts';
+import type { ResolvedLinks } from './resolve-links.ts';
+import type { Unhashed } from './tree-input.ts';
+
+/** Is what a page's record is made of. */
+export interface PageFacts {
+  readonly seed: PageSeed;
+  readonly site: SiteSettings;
+  readonly adjacent: AdjacentUrls | undefined;
+  readonly resolved: ResolvedLinks | undefined;
+  readonly backlinks: readonly string[];
+}
+
+/** Builds the record of an authored page. */
+export function buildPage({ seed, site, adjacent, resolved, backlinks }: PageFacts): Unhashed<PageRecord> {
+  const { url, filePath, title, sectionSlug, isIndex, source } = seed;
+  const { frontMatter, anchors, extraIds, bodyHash, wordCount, codeBlockCount } = source.parsed;
+  return {
+    url,
+    filePath,
+    bodyHash,
+    title,
+    description: frontMatter.description,
+    sort: frontMatter.sort,
+    group: frontMatter.group,
+    sectionSlug,
+    isIndex,
+    isPrintable: false,
+    isOrphan: !isIndex && backlinks.length === 0,
+    anchors: buildAnchors(url, anchors),
+    extraIds,
+    contributors: selectContributors(frontMatter.contributors ?? [], site),
+    related: resolved?.related ?? [],
+    previousUrl: adjacent?.previousUrl,
+    nextUrl: adjacent?.nextUrl,
+    editUrl: frontMatter.edit ?? buildEditUrl(site, filePath),
+    repoUrl: frontMatter.repo,
+    sourceUrl: frontMatter.source,
+    packageName: frontMatter.package,
+    date: frontMatter.date,
+    updatedAt: source.updatedAt,
+    redirects: frontMatter.redirects ?? [],
+    links: resolved?.links ?? [],
+    backlinks,
+    wordCount,
+    codeBlockCount,
+    partUrls: [],
+  };
+}
+
+function buildEditUrl({ editUrl }: SiteSettings, filePath: string): string | undefined {
+  return editUrl === undefined ? undefined : `${editUrl.replace(/\/$/, '')}${buildFileUrl(filePath)}`;
+}

@@ -1,0 +1,43 @@
+// Pure. site.yaml against the tree: its links, and the data files it names.
+
+import type { Diagnostic } from '../schema/diagnostics.ts';
+import { checkLink } from './check-links.ts';
+import { createDiagnostic } from './create-diagnostic.ts';
+import type { LinkTargets } from './link-targets.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { findSitePlace, siteFilePath } from './site-file.ts';
+import type { SuggestPage } from './suggest-target.ts';
+import type { TreeInput } from './tree-input.ts';
+
+/**
+ * Checks the settings of the site.
+ * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files.
+ */
+export function checkSite(
+  { site, sitePlaces }: Pick<TreeInput, 'site' | 'sitePlaces'>,
+  targets: LinkTargets,
+  suggestPage: SuggestPage,
+): readonly Diagnostic[] {
+  const links = [
+    ...site.headerLinks.map(({ url }, index) => ({ url, path: `headerLinks.${index}.url` })),
+    ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
+    ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
+    ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
+  ];
+  const dead = links.flatMap(({ url: href, path }) => {
+    const place = findSitePlace(sitePlaces, path);
+    const resolution = resolveAddress(href, { filePath: siteFilePath, url: undefined }, targets);
+    const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
+    return checkLink(reference, targets, suggestPage) ?? [];
+  });
+  const { sponsorsFile } = site;
+  if (sponsorsFile === undefined || targets.files.has(sponsorsFile)) return dead;
+  const missing = createDiagnostic({
+    code: 'site/missing-file',
+    message: `There is no file at "${sponsorsFile}".`,
+    filePath: siteFilePath,
+    place: findSitePlace(sitePlaces, 'sponsorsFile'),
+    hint: 'add the file, or remove the field "sponsorsFile".',
+  });
+  return [...dead, missing];
+}

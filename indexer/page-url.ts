@@ -1,0 +1,44 @@
+// Pure. File paths to site addresses: the one place that knows how a name in the tree becomes part of a URL.
+
+/**
+ * Builds a page's address: extension, a final `index` and a leading `_` of the file name removed, always a final slash.
+ * @param filePath POSIX, relative to the content root, e.g. `concepts/_output.md`
+ * @returns e.g. `/concepts/output/`
+ */
+export function buildPageUrl(filePath: string): string {
+  const names = filePath.replace(/\.mdx?$/, '').split('/');
+  const last = names.pop() ?? '';
+  const name = last.length > 1 && last.startsWith('_') ? last.slice(1) : last;
+  if (name !== 'index') names.push(name);
+  return buildDirectoryUrl(names);
+}
+
+/** Builds the address of a directory from its names: `['a b']` → `/a%20b/`, none → `/`. */
+export function buildDirectoryUrl(names: readonly string[]): string {
+  return names.length === 0 ? '/' : `/${names.map(encodeSegment).join('/')}/`;
+}
+
+/** Builds the address of a file that is not a page: its encoded path, without a final slash. */
+export function buildFileUrl(filePath: string): string {
+  return `/${filePath.split('/').map(encodeSegment).join('/')}`;
+}
+
+/**
+ * Encodes a name as a URL path segment: space, `#`, `?`, `%`, non-ASCII and what browsers encode in a path.
+ * @see https://url.spec.whatwg.org/#path-percent-encode-set
+ */
+export function encodeSegment(name: string): string {
+  if (/^[\w.~-]*$/.test(name)) return name;
+  return encodeURI(name.toWellFormed()).replace(/[?#]/g, (character) => (character === '?' ? '%3F' : '%23'));
+}
+
+/** Decodes a URL path segment; text that is not valid percent-encoding stands for itself. */
+export function decodeSegment(segment: string): string {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+// Pure. The last step of a page's text: what only the whole tree can tell is put into the stored body.
+
+import type { PageBody, PageRecord, StoredBody } from '../schema/records.ts';
+import { buildPartScopes } from './printable-pages.ts';
+
+/** Is a page with its stored text. */
+export interface BodyPart {
+  readonly page: PageRecord;
+  readonly body: StoredBody;
+}
+
+// The marker's first character cannot occur in rendered HTML, so the pattern has to name it.
+// oxlint-disable-next-line no-control-regex
+const markerPattern = /\0(?:L(\d+)|I([^\0]*))\0/g;
+
+/** Resolves the markers of a page's HTML: addresses of its links and its own ids. */
+export function resolveBody({ page, body }: BodyPart): PageBody {
+  const html = replaceMarkers(body.html, {
+    formatLink: (index) => {
+      const link = page.links[index];
+      // A reference to a place in the same page stays one where the page is saved or embedded.
+      if (link?.kind === 'fragment' && link.fragment !== undefined) return `#${link.fragment}`;
+      return link?.url ?? '';
+    },
+    formatId: (id) => id,
+  });
+  return { ...body, html };
+}
+
+/**
+ * Composes the text of a printable page. Each part is a section with its title as heading; ids are `<scope>--<id>`,
+ * a part's top is `<scope>`, and links between parts lead to these.
+ * @param parts in reading order
+ */
+export function composePrintable({ page, parts }: { page: PageRecord; parts: readonly BodyPart[] }): PageBody {
+  const scopes = buildPartScopes(page.partUrls);
+  return {
+    markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
+    html: parts.map((part) => composePart(part, scopes)).join('\n'),
+    text: parts.map(({ page: { title }, body }) => `${title}\n${body.text}`).join('\n'),
+    codeBlocks: parts.flatMap(({ body }) => body.codeBlocks),
+  };
+}
+
+function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, string>): string {
+  const scope = scopes.get(page.url) ?? '';
+  const html = replaceMarkers(body.html, {
+    formatLink: (index) => {
+      const link = page.links[index];
+      const target = link?.targetUrl === undefined ? undefined : scopes.get(link.targetUrl);
+      if (link === undefined || target === undefined) return link?.url ?? '';
+      return link.fragment === undefined ? `#${target}` : `#${target}--${link.fragment}`;
+    },
+    formatId: (id) => `${escapeHtml(scope)}--${id}`,
+  });
+  return `<section id="${escapeHtml(scope)}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+}
+
+/** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */
+function replaceMarkers(
+  html: string,
+  { formatLink, formatId }: { formatLink: (index: number) => string; formatId: (id: string) => string },
+): string {
+  return html.replace(markerPattern, (_marker, index: string | undefined, id: string | undefined) =>
+    index === undefined ? formatId(id ?? '') : escapeHtml(formatLink(Number(index))),
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
