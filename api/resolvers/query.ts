@@ -24,7 +24,8 @@ export const queryResolvers: QueryResolvers = {
   languages: (_root, _args, { content }) => [...content.table('site').languages],
   versions: (_root, _args, { content }) => [...content.table('site').versions],
   sponsors: (_root, { type, rank }, { content }) => selectSponsors(content.table('sponsors').items, { type, rank }),
-  redirects: (_root, _args, { content }) => [...content.table('redirects').items],
+  redirects: (_root, { isHash }, { content }) =>
+    content.table('redirects').items.filter((redirect) => (isHash ?? redirect.isHash) === redirect.isHash),
   diagnostics: (_root, args, { content }) =>
     connectRecords(
       filterDiagnostics(content.table('diagnostics').items, args.filter),
