@@ -75,7 +75,7 @@ interface IndexState {
 
 /**
  * Creates an index; nothing of the content is read before the first refresh.
- * @throws ContentDirError when there is no content folder; Error when the cache folder cannot be used
+ * @throws ContentDirError when there is no content folder; CacheDirError when the cache folder cannot be used
  */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const { cacheDir, keepLastGood = false, siteUrl, onProgress, fileSystem = diskFileSystem } = options;

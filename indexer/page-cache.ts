@@ -30,11 +30,16 @@ export interface PageCacheOptions {
   readonly contentDir: string;
 }
 
+/** Is a cache folder that cannot be used; the message has a hint, the cause is the system's error. */
+export class CacheDirError extends Error {
+  override readonly name = 'CacheDirError';
+}
+
 const manyPages = 64;
 
 /**
  * Opens the cache.
- * @throws Error when the cache folder cannot be made or written
+ * @throws CacheDirError when the cache folder cannot be made or written
  */
 export function createPageCache({ cacheDir, contentDir }: PageCacheOptions): PageCache {
   try {
@@ -42,7 +47,9 @@ export function createPageCache({ cacheDir, contentDir }: PageCacheOptions): Pag
     const treeId = createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16);
     return openPageCache(cacheDir, treeId);
   } catch (cause) {
-    throw new Error(`The cache folder "${cacheDir}" cannot be used.\nhint: name another one with --cache.`, { cause });
+    const reason = cause instanceof Error ? cause.message : 'unknown reason';
+    const hint = 'name a folder that can be written with --cache DIR.';
+    throw new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${reason}.\nhint: ${hint}`, { cause });
   }
 }
 
