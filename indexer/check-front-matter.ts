@@ -18,9 +18,12 @@ export interface CheckedFrontMatter {
 type Outcome = { readonly value: unknown } | { readonly wrong: PlacedValue; readonly expected: string };
 
 const text =
-  (expected: string, form: RegExp, isSafe = (_: string) => true) =>
+  (expected: string, form: RegExp, isSafe?: (value: string) => boolean) =>
   (value: PlacedValue): Outcome =>
-    value.kind === 'scalar' && typeof value.value === 'string' && form.test(value.value) && isSafe(value.value)
+    value.kind === 'scalar' &&
+    typeof value.value === 'string' &&
+    form.test(value.value) &&
+    isSafe?.(value.value) !== false
       ? { value: value.value }
       : { wrong: value, expected };
 

@@ -25,7 +25,7 @@ const limits = {
   tableCells: 200_000,
 };
 
-const markers = '*_[]~`<&!:>|-+#{}()';
+const markers = '*_[]~`<&!:>|-+#{}().';
 const firstStandIn = 0xfdd0; // noncharacters U+FDD0–U+FDEF: never in interchanged text
 const standIns = /[\uFDD0-\uFDEF]/g;
 const heading = /^[ >]*(?:#{1,6}(?:[ \t]|$)|(?:=+|-+)[ \t]*$)/;
@@ -117,10 +117,8 @@ function flattenLine(line: ScannedLine, index: number, diagnostics: ParsedDiagno
       }),
     );
   }
-  return { ...line, text: line.text.slice(0, end) + line.text.slice(end).replace(/[>*+-]|(?<=\d)[.)]/g, swapMarker) };
+  return { ...line, text: line.text.slice(0, end) + line.text.slice(end).replace(/[>*+-]|(?<=\d)[.)]/g, standIn) };
 }
-
-const swapMarker = (marker: string) => (marker === '.' ? '\u2024' : standIn(marker));
 
 /** Takes the meaning from the inline markers of paragraphs whose markers would have to be compared too often. */
 function calmChunks(lines: readonly ScannedLine[], diagnostics: ParsedDiagnostic[]): readonly ScannedLine[] {

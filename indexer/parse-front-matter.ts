@@ -1,7 +1,6 @@
 // Parse stage: the YAML block at the top of a file, as values that know their places. The only file that knows `yaml`.
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { DiagnosticCode } from '../schema/diagnostics.ts';
 import type { ParsedDiagnostic, Place } from '../schema/records.ts';
 import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
 
@@ -27,6 +26,8 @@ export interface FrontMatterParts {
   readonly body: string;
   readonly diagnostics: readonly ParsedDiagnostic[];
 }
+
+type YamlResult = Pick<FrontMatterParts, 'entries' | 'diagnostics'>;
 
 /** Values reached through aliases before the block counts as a bomb. */
 const maxAliasedValues = 1000;
@@ -68,42 +69,50 @@ function countLines(text: string): number {
   return text.split('\n').length - 1;
 }
 
+/** Gives up on a block that cannot be read. */
+function fail({ code, ...finding }: Pick<ParsedDiagnostic, 'code' | 'place' | 'message' | 'hint'>): YamlResult {
+  return { entries: [], diagnostics: [buildDiagnostic(code, finding)] };
+}
+
 /** Parses the text between the dashes, whose first line is line 2 of the file. */
-function parseYaml(yaml: string): Pick<FrontMatterParts, 'entries' | 'diagnostics'> {
+function parseYaml(yaml: string): YamlResult {
   const lines = new LineCounter();
   const placeOf = (from: number, to: number): Place => {
     const [start, end] = [lines.linePos(from), lines.linePos(Math.max(from, to))];
     return { line: start.line + 1, column: start.col, endLine: end.line + 1, endColumn: end.col };
   };
-  const fail = (code: DiagnosticCode, place: Place, message: string, hint: string) =>
-    ({ entries: [], diagnostics: [buildDiagnostic(code, { place, message, hint })] }) as const;
   let document: Document.Parsed;
   try {
     document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, schema: 'core', uniqueKeys: false });
   } catch {
     // The parser recurses: only a nesting deeper than its stack gets here.
-    return fail('front-matter/invalid-yaml', fileStart, 'The front matter is nested too deep.', 'flatten it.');
+    return fail({
+      code: 'front-matter/invalid-yaml',
+      place: fileStart,
+      message: 'The front matter is nested too deep.',
+      hint: 'flatten it.',
+    });
   }
   const [error] = document.errors;
   if (error !== undefined) {
     const place = placeOf(error.pos[0], error.pos[1]);
-    return fail(
-      'front-matter/invalid-yaml',
+    return fail({
+      code: 'front-matter/invalid-yaml',
       place,
-      `The front matter is not valid YAML: ${error.message}.`,
-      yamlHint(error.message),
-    );
+      message: `The front matter is not valid YAML: ${error.message}.`,
+      hint: yamlHint(error.message),
+    });
   }
   const { contents } = document;
   if (contents === null) return { entries: [], diagnostics: [] };
   if (!isMap(contents)) {
     const place = placeOf(contents.range[0], contents.range[1]);
-    return fail(
-      'front-matter/not-a-mapping',
+    return fail({
+      code: 'front-matter/not-a-mapping',
       place,
-      'The front matter is not a list of fields.',
-      'write "name: value" lines.',
-    );
+      message: 'The front matter is not a list of fields.',
+      hint: 'write "name: value" lines.',
+    });
   }
   try {
     const value = placeValue({
@@ -118,12 +127,12 @@ function parseYaml(yaml: string): Pick<FrontMatterParts, 'entries' | 'diagnostic
     if (!(thrown instanceof AliasLimitError || thrown instanceof RangeError)) throw thrown;
     let place = fileStart;
     visit(document, { Alias: (_, { range }) => ((place = placeOf(range?.[0] ?? 0, range?.[1] ?? 0)), visit.BREAK) });
-    return fail(
-      'front-matter/too-many-aliases',
+    return fail({
+      code: 'front-matter/too-many-aliases',
       place,
-      `The aliases expand to more than ${maxAliasedValues} values.`,
-      'write the values out.',
-    );
+      message: `The aliases expand to more than ${maxAliasedValues} values.`,
+      hint: 'write the values out.',
+    });
   }
 }
 
@@ -168,7 +177,7 @@ function rangePlace(range: readonly number[] | null | undefined, placeOf: Placin
 }
 
 /** Keeps the first of each key at the top level and reports the others. */
-function dropDuplicates(entries: readonly PlacedEntry[]): Pick<FrontMatterParts, 'entries' | 'diagnostics'> {
+function dropDuplicates(entries: readonly PlacedEntry[]): YamlResult {
   const first = new Map<string, PlacedEntry>();
   const diagnostics: ParsedDiagnostic[] = [];
   for (const entry of entries) {

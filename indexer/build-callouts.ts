@@ -1,0 +1,93 @@
+// Parse stage: callouts in their three spellings (GitHub alerts, older asides, directives) become one element.
+
+import type { Blockquote, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
+import type { Position } from 'unist';
+import { buildBlock } from './dialect-node.ts';
+
+const kinds: Readonly<Record<string, { readonly className: string; readonly title: string }>> = {
+  note: { className: 'note', title: 'Note' },
+  tip: { className: 'tip', title: 'Tip' },
+  info: { className: 'note', title: 'Info' },
+  important: { className: 'important', title: 'Important' },
+  warning: { className: 'warning', title: 'Warning' },
+  danger: { className: 'caution', title: 'Danger' },
+  caution: { className: 'caution', title: 'Caution' },
+};
+const asideKinds: Readonly<Record<string, string>> = { T: 'tip', W: 'warning', '?': 'note' };
+
+/** Lists the names of callouts as directives and elements have them. */
+export const calloutNames: readonly string[] = Object.keys(kinds);
+
+/** Is a callout before it becomes an element. */
+export interface Callout {
+  /** One of {@link calloutNames}. */
+  readonly name: string;
+  /** Inline title; empty means the kind's own. */
+  readonly title: readonly RootContent[];
+  readonly children: readonly RootContent[];
+  readonly position: Position | undefined;
+}
+
+/** Builds `<aside class="callout callout-tip"><p class="callout-title">Tip</p>…</aside>`. */
+export function buildCallout({ name, title, children, position }: Callout): RootContent {
+  const { className, title: defaultTitle } = kinds[name] ?? { className: 'note', title: 'Note' };
+  const titleNodes: readonly RootContent[] = title.length > 0 ? title : [{ type: 'text', value: defaultTitle }];
+  const heading = buildBlock({ tagName: 'p', classes: 'callout-title', position: undefined }, titleNodes);
+  return buildBlock({ tagName: 'aside', classes: `callout callout-${className}`, position }, [heading, ...children]);
+}
+
+/** Reads a quote that starts with `[!TIP]` as a callout; undefined for every other quote. */
+export function readAlert(node: Blockquote): Callout | undefined {
+  const [paragraph, ...blocks] = node.children;
+  if (paragraph?.type !== 'paragraph') return undefined;
+  const [text, ...inlines] = paragraph.children;
+  if (text?.type !== 'text') return undefined;
+  const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:([^\n]+)(?:\n|$)|\n|$)/i.exec(text.value);
+  const [marker, name, title] = match ?? [];
+  if (marker === undefined || name === undefined) return undefined;
+  const rest = cutText(text, marker.length, inlines);
+  return {
+    name: name.toLowerCase(),
+    title: title === undefined ? [] : [{ type: 'text', value: title.trim() }],
+    children: rest.length > 0 ? [{ ...paragraph, children: rest }, ...blocks] : blocks,
+    position: node.position,
+  };
+}
+
+/** Reads a paragraph whose lines start with `T> `, `W> ` or `?> ` as a callout; undefined for every other paragraph. */
+export function readAside(node: Paragraph): Callout | undefined {
+  const [text, ...inlines] = node.children;
+  if (text?.type !== 'text') return undefined;
+  const [marker, letter] = /^([TW?])>[ \t]+/.exec(text.value) ?? [];
+  if (marker === undefined || letter === undefined) return undefined;
+  const lineMarker = new RegExp(`\\n[${letter}]>[ \\t]?`, 'g');
+  const first = cutText(text, marker.length, []);
+  const children = [...first, ...inlines].map((child) =>
+    child.type === 'text' ? { ...child, value: child.value.replace(lineMarker, '\n') } : child,
+  );
+  return {
+    name: asideKinds[letter] ?? 'note',
+    title: [],
+    children: splitParagraph(node, children),
+    position: node.position,
+  };
+}
+
+function cutText(text: Text, length: number, following: readonly PhrasingContent[]): PhrasingContent[] {
+  const value = text.value.slice(length);
+  return value === '' ? [...following] : [{ ...text, value }, ...following];
+}
+
+/** Splits a paragraph where an empty aside line left two line ends in a row. */
+function splitParagraph(node: Paragraph, children: readonly PhrasingContent[]): Paragraph[] {
+  const paragraphs: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    const parts = child.type === 'text' ? child.value.split(/\n{2,}/) : [];
+    for (const [index, value] of parts.entries()) {
+      if (index > 0) paragraphs.push([]);
+      if (value !== '' && child.type === 'text') paragraphs.at(-1)?.push({ ...child, value });
+    }
+    if (child.type !== 'text') paragraphs.at(-1)?.push(child);
+  }
+  return paragraphs.filter((inlines) => inlines.length > 0).map((inlines) => ({ ...node, children: inlines }));
+}

@@ -1,0 +1,180 @@
+// The parse stage: one file in, one page out. Pure, and it never throws on content. What depends on a second file, or
+// on this file's path, is not known here.
+
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { ParsedDiagnostic, ParsedLink, ParsedPage, StoredBody } from '../schema/records.ts';
+import { buildDialect } from './build-dialect.ts';
+import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
+import { buildHtmlTree } from './build-html-tree.ts';
+import { checkFrontMatter, type CheckedFrontMatter } from './check-front-matter.ts';
+import { extractAnchors } from './extract-anchors.ts';
+import { extractCodeBlocks } from './extract-code-blocks.ts';
+import { extractLinks } from './extract-links.ts';
+import { extractText } from './extract-text.ts';
+import { escapeHtml } from './highlight-code.ts';
+import { limitMarkdown, restoreMarkers } from './limit-markdown.ts';
+import { parseFrontMatter, type FrontMatterParts } from './parse-front-matter.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+import { renderHtml } from './render-html.ts';
+import { rewriteContainers } from './rewrite-containers.ts';
+
+/** Is one file of the tree, decoded. */
+export interface PageSource {
+  readonly text: string;
+  /** Cache key of the page and address of its body. */
+  readonly bodyHash: string;
+  readonly format: 'md' | 'mdx';
+}
+
+/** Is what the cache stores of a file. */
+export interface PageResult {
+  readonly page: ParsedPage;
+  readonly body: StoredBody;
+}
+
+/** Is what comes out of the markdown of a file. */
+type BodyResult = Omit<ParsedPage, 'bodyHash' | 'frontMatter'> & { readonly body: StoredBody };
+
+/**
+ * Parses a file: everything in the registry under front-matter, page, markdown, mdx, html, heading and code, and
+ * `tree/nul-byte`, `tree/empty-file`.
+ */
+export function parsePage({ text, bodyHash, format }: PageSource): PageResult {
+  const clean = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '\uFFFD');
+  const parts = parseFrontMatter(clean);
+  const checked = checkFrontMatter(parts.entries ?? []);
+  const { body, ...facts } = parseBody(parts, checked, format);
+  const diagnostics = [
+    ...checkText(text, clean),
+    ...parts.diagnostics,
+    ...checked.diagnostics,
+    ...checkTitle(parts, checked, facts.headingTitle, clean),
+    ...facts.diagnostics,
+  ].toSorted((left, right) => left.place.line - right.place.line || left.place.column - right.place.column);
+  return { page: { ...facts, bodyHash, frontMatter: checked.frontMatter, diagnostics }, body };
+}
+
+/** Parses the markdown; what makes a library give up (a stack that is too small) gives the text as it is. */
+function parseBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format: 'md' | 'mdx'): BodyResult {
+  try {
+    return buildBody(parts, checked, format);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : 'unknown';
+    const diagnostic = buildDiagnostic('markdown/too-deep', {
+      place: { line: parts.bodyLine, column: 1, endLine: parts.bodyLine, endColumn: 1 },
+      message: `The markdown cannot be parsed (${formatQuoted(reason)}); it is shown as text.`,
+      hint: 'look for blocks or marks that are nested thousands of levels deep.',
+    });
+    return {
+      headingTitle: undefined,
+      anchors: [],
+      extraIds: [],
+      links: listRelated(checked),
+      wordCount: parts.body.match(/\S+/g)?.length ?? 0,
+      codeBlockCount: 0,
+      diagnostics: [diagnostic],
+      body: { markdown: parts.body, html: renderPlain(parts.body), text: parts.body, codeBlocks: [] },
+    };
+  }
+}
+
+function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format: 'md' | 'mdx'): BodyResult {
+  // Empty lines stand for the front matter, so that every position is the file's.
+  const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
+  const source = rewriteContainers(limited.text);
+  const parsed = parseMarkdown(source, format);
+  const dialect = buildDialect(parsed.root, source);
+  if (limited.hasStandIns) restoreText(dialect.root);
+  const code = extractCodeBlocks(dialect.root);
+  const html = buildHtmlTree(dialect.root, code.indexes, source);
+  const outline = extractAnchors(html.root, checked.frontMatter.title);
+  const linkSites = extractLinks(html.root);
+  const related = listRelated(checked);
+  const { text, wordCount } = extractText(html.root, code.codeBlocks);
+  const facts = { outline, linkSites, firstLink: related.length, codeBlocks: code.codeBlocks };
+  const tail = limited.tail ?? '';
+  return {
+    headingTitle: outline.headingTitle,
+    anchors: outline.anchors,
+    extraIds: outline.extraIds,
+    links: [...related, ...linkSites.map(({ link }) => link)],
+    wordCount,
+    codeBlockCount: code.codeBlocks.length,
+    diagnostics: [limited, parsed, dialect, code, html, outline].flatMap(({ diagnostics }) => diagnostics),
+    body: {
+      markdown: parts.body,
+      html: renderHtml(html.root, facts) + (tail === '' ? '' : renderPlain(tail)),
+      text: tail === '' ? text : `${text}\n${tail}`,
+      codeBlocks: code.codeBlocks,
+    },
+  };
+}
+
+function renderPlain(text: string): string {
+  return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
+}
+
+function restoreText(root: Root): void {
+  visit(root, (node) => {
+    if ('value' in node) node.value = restoreMarkers(node.value); // the tree was made here and is nobody else's
+  });
+}
+
+/** Lists the links of `related`; they are the first of the page's links. */
+function listRelated({ frontMatter, relatedPlaces }: CheckedFrontMatter): ParsedLink[] {
+  return (frontMatter.related ?? []).map(({ title, url }, index) => ({
+    kind: 'related',
+    href: url,
+    title,
+    place: relatedPlaces[index] ?? fileStart,
+  }));
+}
+
+function checkText(text: string, clean: string): ParsedDiagnostic[] {
+  if (clean.trim() === '')
+    return [
+      buildDiagnostic('tree/empty-file', {
+        place: fileStart,
+        message: 'The file is empty.',
+        hint: 'write the page, or remove the file.',
+      }),
+    ];
+  const index = text.indexOf('\0');
+  if (index < 0) return [];
+  const lines = text.slice(0, index).split(/\r\n?|\n/);
+  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return [
+    buildDiagnostic('tree/nul-byte', {
+      place: { ...place, endLine: place.line, endColumn: place.column + 1 },
+      message: 'The file contains a NUL byte; it is shown as U+FFFD.',
+      hint: 'save the file as text in UTF-8.',
+    }),
+  ];
+}
+
+function checkTitle(
+  parts: FrontMatterParts,
+  { frontMatter }: CheckedFrontMatter,
+  headingTitle: string | undefined,
+  clean: string,
+): ParsedDiagnostic[] {
+  if (clean.trim() === '') return [];
+  const missing = buildDiagnostic('front-matter/missing', {
+    place: fileStart,
+    message: 'The page has no front matter.',
+    hint: 'start the file with "---", "title: …", "---".',
+  });
+  const fallback = buildDiagnostic('page/title-fallback', {
+    place: fileStart,
+    message:
+      headingTitle === undefined
+        ? 'The page has no title; its file name is shown.'
+        : `The title is taken from the first heading, ${formatQuoted(headingTitle)}.`,
+    hint: 'add "title" to the front matter.',
+  });
+  return [...(parts.entries === undefined ? [missing] : []), ...(frontMatter.title === undefined ? [fallback] : [])];
+}
