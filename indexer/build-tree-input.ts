@@ -46,7 +46,7 @@ export function buildTreeInput(parts: TreeInputParts): {
     files: files.map(({ filePath, sizeBytes }) => ({ filePath, sizeBytes })),
     directories,
     site: siteUrl === undefined ? data.site : { ...data.site, siteUrl: siteUrl.replace(/\/+$/, '') },
-    sitePlaces: data.sitePlaces,
+    sitePlaces: data.places,
     sponsors: data.sponsors,
     diagnostics,
   };

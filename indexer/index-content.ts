@@ -106,7 +106,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       previous: previous.tree,
       changedPaths,
     });
-    const data = readDataFiles({ contentDir, fileSystem, previous: keepLastGood ? previous.data : undefined });
+    const data = readDataFiles({ contentDir, fileSystem, tree: readState, previous: previous.data, keepLastGood });
     stopwatch.lap('read');
 
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
