@@ -26,10 +26,11 @@ export interface ExecutorOptions {
   readonly reportError: (error: unknown) => void;
 }
 
+const silent = (): void => undefined;
+
 /** Creates the one executor of GraphQL operations; each request brings its scope. */
 export function createExecutor(options: ExecutorOptions): YogaServerInstance<RequestScope, RequestContext> {
   const { documents, limits, readBody, readSourceLine, reportError } = options;
-  const silent = (): void => undefined;
   let graphiqlPage: Promise<string> | undefined;
   return createYoga<RequestScope, RequestContext>({
     schema: options.schema,

@@ -1,6 +1,6 @@
 // Persisted documents: a request names a document by the sha256 of its text instead of sending it.
 
-import type { GraphQLParams, Plugin } from 'graphql-yoga';
+import type { Plugin } from 'graphql-yoga';
 import { createApiError } from './api-error.ts';
 import type { RequestScope } from './request-scope.ts';
 
@@ -44,8 +44,10 @@ export function usePersistedDocuments(
     onRequestParse: ({ request, url }) => ({
       onRequestParseDone({ requestParserResult, setRequestParserResult }) {
         const documentId = request.method === 'GET' ? url.searchParams.get('documentId') : null;
-        // The parser takes only the four standard parameters from an address; `documentId` is added here.
-        if (documentId !== null) setRequestParserResult({ ...requestParserResult, documentId } as GraphQLParams);
+        // The parser takes only the four standard parameters from an address; this one is added.
+        if (documentId !== null && !Array.isArray(requestParserResult)) {
+          setRequestParserResult(Object.assign({}, requestParserResult, { documentId }));
+        }
       },
     }),
     onParams({ params, setParams }) {

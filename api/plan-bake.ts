@@ -36,14 +36,11 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
 
 /** Lists the results that the first view of an address shows; an address without a page has the frame alone. */
 export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] {
+  const frame = createTask(SiteFrameDocument, {});
+  if (url === '/') return [frame, createTask(HomeDocument, {})];
   const page = snapshot.pages.get(url);
-  return [
-    createTask(SiteFrameDocument, {}),
-    ...(url === '/' ? [createTask(HomeDocument, {})] : []),
-    ...(page === undefined
-      ? []
-      : [createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })]),
-  ];
+  if (page === undefined) return [frame];
+  return [frame, createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
 
 /** Is a generated document with its hash. */

@@ -1,0 +1,110 @@
+// IO. `npm run serve`: the exported site and its live endpoint on one port.
+
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { inspect } from 'node:util';
+import { ContentDirError } from '../indexer/check-content-dir.ts';
+import { createContentIndex, type ContentIndex } from '../indexer/index-content.ts';
+import { CacheDirError } from '../indexer/page-cache.ts';
+import { parseCommand, UsageError } from '../schema/commands.ts';
+import { createApi, type Api } from './create-api.ts';
+import { readExportRecord, type ExportRecord } from './export-record.ts';
+import { listen, PortError, type RunningServer } from './listen.ts';
+import { createNodeListener } from './node-listener.ts';
+import { createPersistedDocuments } from './persisted-documents.ts';
+import { persistedManifest } from './persisted-manifest.ts';
+import { publicLimits } from './query-limits.ts';
+import { createServedSite } from './served-site.ts';
+
+/** Describes a server of an export. */
+export interface ServeOptions {
+  readonly distDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Is told what a reader does not see. */
+  readonly reportError: (error: unknown) => void;
+}
+
+/**
+ * Serves an export; the live endpoint is there as soon as its content is indexed.
+ * @throws UsageError when there is no such folder; PortError
+ */
+export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
+  if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(
+      `There is no folder "${distDir}".\nhint: make it with \`npm run build\`, or name it: --dist DIR`,
+    );
+  }
+  const record = readExportRecord(distDir);
+  const live = startLiveApi(record, reportError);
+  const site = createServedSite({
+    distDir,
+    snapshotId: record?.snapshotId ?? '',
+    documents: createPersistedDocuments(persistedManifest),
+    getApi: async () => (await live)?.api,
+    reportError,
+  });
+  const listener = createNodeListener({ ...site, maxBodyBytes: publicLimits.bodyBytes, reportError });
+  const server = await listen({ listener, port });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await (await live)?.index.close();
+    },
+  };
+}
+
+interface LiveApi {
+  readonly api: Api;
+  readonly index: ContentIndex;
+}
+
+/** Indexes the content of an export; undefined when that is not possible, and the site is served without it. */
+async function startLiveApi(
+  record: ExportRecord | undefined,
+  reportError: (error: unknown) => void,
+): Promise<LiveApi | undefined> {
+  if (record === undefined) return undefined;
+  const { contentDir, cacheDir, siteUrl } = record;
+  try {
+    const index = createContentIndex({ contentDir, cacheDir, ...(siteUrl === undefined ? {} : { siteUrl }) });
+    const { snapshot } = await index.refresh();
+    const api = createApi({
+      getSnapshot: () => snapshot,
+      readBody: index.readBody,
+      readSourceLine: index.readSourceLine,
+      access: 'public',
+      persistedDocuments: persistedManifest,
+      reportError,
+    });
+    return { api, index };
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** A message that is meant to be read stands alone; anything else comes with its stack. */
+function printError(error: unknown): void {
+  const isExpected = error instanceof ContentDirError || error instanceof CacheDirError;
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
+}
+
+async function main(): Promise<void> {
+  const { flags } = parseCommand('serve', process.argv.slice(2));
+  const distDir = resolve(String(flags['dist']));
+  const server = await serveSite({ distDir, port: Number(flags['port']), reportError: printError });
+  process.stdout.write(`The site is at ${server.url} and its endpoint at ${server.url}graphql\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}
+
+if (import.meta.main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof PortError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+}

@@ -1,0 +1,60 @@
+// Asks an API over a sample snapshot, as a client would: through fetch.
+
+import { createApi, type Api, type ApiOptions } from '../../api/create-api.ts';
+import type { Snapshot } from '../../schema/records.ts';
+import { readSampleBody } from './sample-snapshot.ts';
+
+/** Creates an API over one snapshot; unexpected errors fail the test unless `reportError` takes them. */
+export function createSampleApi(snapshot: Snapshot, more: Partial<ApiOptions> = {}): Api {
+  return createApi({
+    getSnapshot: () => snapshot,
+    readBody: readSampleBody,
+    readSourceLine: async (filePath, line) => `line ${line} of ${filePath}`,
+    access: 'development',
+    persistedDocuments: {},
+    reportError: (error) => {
+      throw error;
+    },
+    ...more,
+  });
+}
+
+/** Builds a POST request with these parameters. */
+export function createPost(parameters: object, headers: Readonly<Record<string, string>> = {}): Request {
+  return new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', ...headers },
+    body: JSON.stringify(parameters),
+  });
+}
+
+/** Builds a GET request with these parameters, objects as JSON. */
+export function createGet(
+  parameters: Readonly<Record<string, string | object>>,
+  headers: Readonly<Record<string, string>> = {},
+): Request {
+  const pairs = Object.entries(parameters).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const url = `http://localhost/graphql?${new URLSearchParams(pairs)}`;
+  return new Request(url, { headers: { accept: 'application/graphql-response+json', ...headers } });
+}
+
+/** Is a response with its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Sends a request and reads the answer. */
+export async function send(api: Api, request: Request): Promise<Answer> {
+  const response = await api.fetch(request);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Asks a query and gives its whole answer: `{data}`, and `errors` where there are any. */
+export async function ask(api: Api, query: string, variables: object = {}): Promise<unknown> {
+  const { body } = await send(api, createPost({ query, variables }));
+  return body;
+}

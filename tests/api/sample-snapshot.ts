@@ -1,0 +1,223 @@
+// A small snapshot made by hand, so that the API's tests need no indexer: what they see is what they wrote.
+
+import { createHash } from 'node:crypto';
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { createRecordTable, type RecordTable } from '../../schema/record-table.ts';
+import type {
+  AnchorRecord,
+  LinkRecord,
+  PageBody,
+  PageRecord,
+  Place,
+  ReadPageBody,
+  SectionRecord,
+  Snapshot,
+  TreeNodeRecord,
+} from '../../schema/records.ts';
+import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
+
+/** Is what a test says of a page; the rest follows from it. */
+export interface SamplePage {
+  readonly url: string;
+  readonly title?: string;
+  readonly markdown?: string;
+  readonly page?: Partial<PageRecord>;
+}
+
+/** Is what a test says of the content. */
+export interface SampleContent {
+  readonly pages: readonly SamplePage[];
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly siteName?: string;
+}
+
+/** Builds a place of one line. */
+export function createPlace(line: number, column = 1): Place {
+  return { line, column, endLine: line, endColumn: column + 1 };
+}
+
+/** Builds a heading at the top of a page. */
+export function createAnchor(url: string, title: string, more: Partial<AnchorRecord> = {}): AnchorRecord {
+  const fragment = title.toLowerCase().replaceAll(' ', '-');
+  const shared = { parentIndex: undefined, childIndexes: [], line: 5, level: 2 };
+  return { fragment, title, shortTitle: title, url: `${url}#${fragment}`, ...shared, ...more };
+}
+
+/** Builds a link that works. */
+export function createLink(targetUrl: string, more: Partial<LinkRecord> = {}): LinkRecord {
+  const shared = { kind: 'internal', fragment: undefined, problem: undefined, place: createPlace(7) } as const;
+  return { title: targetUrl, href: targetUrl, url: targetUrl, targetUrl, ...shared, ...more };
+}
+
+/** Builds a snapshot whose sections and files follow from the pages' addresses. */
+export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'sample' }: SampleContent): Snapshot {
+  const records = pages.map(createPageRecord);
+  const slugs = [...new Set(records.map((page) => page.sectionSlug))];
+  const sections = slugs.map((slug) => createSection(slug, records));
+  const site = seal({
+    name: siteName,
+    description: 'A sample.',
+    lang: 'en',
+    siteUrl: undefined,
+    editUrl: undefined,
+    repositoryUrl: undefined,
+    profileUrl: 'https://code.example/',
+    languages: [{ lang: 'ko', title: '한국어', url: 'https://ko.example' }],
+    versions: [{ name: '5', url: undefined, isCurrent: true }],
+    sections: [],
+    headerLinks: [{ title: 'Concepts', url: '/concepts/', activeFor: ['concepts'] }],
+    iconLinks: [],
+    footerLinks: [],
+    banner: undefined,
+    redirects: [],
+    sponsorsFile: undefined,
+    search: undefined,
+    analytics: { provider: 'counter', options: { key: 'k' } },
+    contributorExclusions: [],
+    severities: {},
+  });
+  const handles = [...new Set(records.flatMap((page) => page.contributors))].toSorted();
+  const parts = {
+    site,
+    pages: createTable(records, (page) => page.url),
+    nodes: createTable(createNodes(records), (node) => node.filePath),
+    sections: createTable(sections, (section) => section.slug),
+    contributors: createTable(
+      handles.map((handle) =>
+        seal({
+          handle,
+          profileUrl: `https://code.example/${handle}`,
+          pageUrls: records.filter((page) => page.contributors.includes(handle)).map((page) => page.url),
+        }),
+      ),
+      (contributor) => contributor.handle,
+    ),
+    sponsors: createTable(
+      [createSponsor('acme', 60_000, 5), createSponsor('small', 10, 600)],
+      (sponsor) => sponsor.slug,
+    ),
+    redirects: createTable([seal({ from: '/old/', to: '/concepts/', isHash: false })], (redirect) => redirect.from),
+    diagnostics: seal({ items: diagnostics }),
+  };
+  const id = hashText(
+    Object.values(parts)
+      .map((part) => part.hash)
+      .join(' '),
+  ).slice(0, 32);
+  return { id, ...parts };
+}
+
+/** Reads texts that name their page, so that a test can tell them apart. */
+export const readSampleBody: ReadPageBody = async ({ page, getPage }): Promise<PageBody> => {
+  const titles = page.partUrls.map((url) => getPage(url)?.title ?? '');
+  const text = [page.title, ...titles].join(' + ');
+  return { markdown: `# ${text}`, html: `<p>${text}</p>`, text, codeBlocks: [] };
+};
+
+function createPageRecord({ url, title = url, page = {} }: SamplePage): PageRecord {
+  const segments = url.split('/').filter((segment) => segment !== '');
+  const isIndex = segments.length <= 1 && url !== '/loose/';
+  return seal({
+    url,
+    filePath: page.isPrintable ? undefined : `${[...segments, ...(isIndex ? ['index'] : [])].join('/')}.md`,
+    bodyHash: hashText(title),
+    title,
+    description: undefined,
+    sort: undefined,
+    group: undefined,
+    sectionSlug: segments[0] ?? '',
+    isIndex,
+    isPrintable: false,
+    isOrphan: false,
+    anchors: [],
+    extraIds: [],
+    contributors: [],
+    related: [],
+    previousUrl: undefined,
+    nextUrl: undefined,
+    editUrl: undefined,
+    repoUrl: undefined,
+    sourceUrl: undefined,
+    packageName: undefined,
+    date: undefined,
+    updatedAt: undefined,
+    redirects: [],
+    links: [],
+    backlinks: [],
+    wordCount: 0,
+    codeBlockCount: 0,
+    partUrls: [],
+    ...page,
+  });
+}
+
+function createSection(slug: string, pages: readonly PageRecord[]): SectionRecord {
+  const own = pages.filter((page) => page.sectionSlug === slug);
+  const authored = own.filter((page) => !page.isPrintable);
+  return seal({
+    slug,
+    title: slug === '' ? 'Root' : slug,
+    indexUrl: own.find((page) => page.isIndex)?.url,
+    printableUrl: own.find((page) => page.isPrintable)?.url,
+    pageUrls: authored.map((page) => page.url),
+    sidebar: authored.map(({ title, url, group, sort }) => ({ title, url, group, sort, children: [] })),
+  });
+}
+
+function createNodes(pages: readonly PageRecord[]): TreeNodeRecord[] {
+  const files = pages.flatMap((page) => (page.filePath === undefined ? [] : [[page.filePath, page.url] as const]));
+  const folders = new Set(['', ...files.map(([path]) => parentOf(path))]);
+  const directories = [...folders].map((path) => {
+    const childPaths = [...folders, ...files.map(([file]) => file)].filter(
+      (child) => child !== '' && parentOf(child) === path,
+    );
+    return createNode({ path, type: 'directory', childPaths, pageUrl: path === '' ? '/' : `/${path}/` });
+  });
+  return [
+    ...directories,
+    ...files.map(([path, pageUrl]) => createNode({ path, type: 'file', childPaths: [], pageUrl })),
+  ];
+}
+
+function createNode(options: {
+  readonly path: string;
+  readonly type: 'directory' | 'file';
+  readonly childPaths: readonly string[];
+  readonly pageUrl: string;
+}): TreeNodeRecord {
+  const { path, type, childPaths, pageUrl } = options;
+  return seal({
+    type,
+    filePath: path,
+    name: path.split('/').at(-1) ?? '',
+    sizeBytes: 10,
+    url: pageUrl,
+    extension: type === 'file' ? '.md' : undefined,
+    parentPath: path === '' ? undefined : parentOf(path),
+    childPaths,
+    pageUrl,
+  });
+}
+
+function createSponsor(slug: string, totalUsd: number, monthlyUsd: number) {
+  const absent = { websiteUrl: undefined, avatarUrl: undefined, firstDonation: undefined, isSample: true };
+  return seal({ slug, name: slug, totalUsd, monthlyUsd, ...absent });
+}
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function seal<Item extends object>(item: Item): Item & { readonly hash: string } {
+  return Object.freeze({ ...item, hash: hashText(formatCanonicalJson(item)) });
+}
+
+function createTable<Item extends { readonly hash: string }>(
+  items: readonly Item[],
+  readKey: (item: Item) => string,
+): RecordTable<Item> {
+  return createRecordTable(
+    hashText(items.map((item) => item.hash).join(' ')),
+    items.map((item) => [readKey(item), item]),
+  );
+}
