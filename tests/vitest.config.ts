@@ -7,6 +7,8 @@ const exclude = ['tests/fixtures/**', '**/node_modules/**'];
 // time, because they measure and wait on a real Chromium and the processes that serve it.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
+  // Vite would take graphql's CommonJS build for our files while Node takes the other one for Yoga's: two schemas' worlds.
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     reporters: ['default'],
     projects: [
