@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSchema as createExecutableSchema } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from '../schema/generated/resolvers.ts';
@@ -38,6 +39,7 @@ export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQL
     Subscription: createSubscriptionResolvers(subscribe),
     TreeNode: treeNodeResolvers,
   };
-  const typeDefs = readFileSync(new URL('../schema/content.graphql', import.meta.url), 'utf8');
+  // a path rather than a URL: Vite would take `new URL(…, import.meta.url)` for an asset where the client is tested
+  const typeDefs = readFileSync(join(import.meta.dirname, '../schema/content.graphql'), 'utf8');
   return createExecutableSchema<RequestContext>({ typeDefs, resolvers });
 }
