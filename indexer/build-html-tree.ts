@@ -2,10 +2,8 @@
 
 import type { Element, Root as HtmlRoot } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Root } from 'mdast';
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
-import type { Code, Image, ImageReference, Link, LinkReference } from 'mdast';
-import { visit, EXIT } from 'unist-util-visit';
+import type { Code, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { VFile } from 'vfile';
 import { ownMark } from './dialect-node.ts';
 import { sanitizeHtml, type SafeHtml } from './sanitize-html.ts';
@@ -33,13 +31,8 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
   return sanitizeHtml(wrapped);
 }
 
-function hasRawHtml(root: Root): boolean {
-  let isFound = false;
-  visit(root, 'html', () => {
-    isFound = true;
-    return EXIT;
-  });
-  return isFound;
+function hasRawHtml(node: Nodes): boolean {
+  return node.type === 'html' || ('children' in node && node.children.some(hasRawHtml));
 }
 
 /** Creates the conversions that differ from the library's: code stays a placeholder, addresses stay as authored. */

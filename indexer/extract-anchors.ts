@@ -2,12 +2,12 @@
 // elements of a page share one.
 
 import { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, Nodes, Root } from 'hast';
 import type { ParsedAnchor, ParsedDiagnostic } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';
 import { ownMark } from './dialect-node.ts';
 import { extractLine } from './text-content.ts';
+import { walkTree } from './walk-tree.ts';
 
 /** Is a page's outline, and the id of each element that has one. */
 export interface ExtractedAnchors {
@@ -60,7 +60,8 @@ export function extractAnchors(root: Root, frontMatterTitle: string | undefined)
   const ids = new Map<Element, string>();
   const footnoteIds = new Map<string, string>();
   const { headingTitle, titleHeading } = findTitle(root, frontMatterTitle);
-  visit(root, 'element', (element) => {
+  walkTree<Nodes>(root, (element) => {
+    if (element.type !== 'element') return;
     const level = /^h([1-6])$/.exec(element.tagName)?.[1];
     const authored = readAuthoredId(element);
     if (level === undefined && authored === undefined) return;
@@ -98,12 +99,7 @@ function readAuthoredId({ tagName, properties }: Element): string | undefined {
 
 /** Finds the first level-1 heading; as the first block it is the title unless the front matter says otherwise. */
 function findTitle(root: Root, frontMatterTitle: string | undefined) {
-  let heading: Element | undefined;
-  visit(root, 'element', (element) => {
-    if (element.tagName !== 'h1') return undefined;
-    heading = element;
-    return false;
-  });
+  const heading = findHeading(root);
   if (heading === undefined) return { headingTitle: undefined, titleHeading: undefined };
   const headingTitle = extractLine(heading) || undefined;
   const firstBlock = root.children.find((node) => node.type === 'element');
@@ -112,4 +108,14 @@ function findTitle(root: Root, frontMatterTitle: string | undefined) {
     firstBlock === heading &&
     (frontMatterTitle === undefined || frontMatterTitle === headingTitle);
   return { headingTitle, titleHeading: isTitle ? heading : undefined };
+}
+
+function findHeading(node: Nodes): Element | undefined {
+  if (node.type === 'element' && node.tagName === 'h1') return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const heading = findHeading(child);
+    if (heading !== undefined) return heading;
+  }
+  return undefined;
 }

@@ -1,10 +1,10 @@
 // Parse stage: mdast → the page's code blocks as facts.
 
-import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Code, Nodes, Root } from 'mdast';
 import type { CodeBlock, ParsedDiagnostic, Place } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';
 import { parseFenceMeta } from './parse-fence-meta.ts';
+import { walkTree } from './walk-tree.ts';
 
 /** Is a page's code. */
 export interface ExtractedCode {
@@ -20,7 +20,8 @@ export function extractCodeBlocks(root: Root): ExtractedCode {
   const codeBlocks: CodeBlock[] = [];
   const indexes = new Map<Code, number>();
   const diagnostics: ParsedDiagnostic[] = [];
-  visit(root, 'code', (node) => {
+  walkTree<Nodes>(root, (node) => {
+    if (node.type !== 'code') return;
     const { lineRanges, words, ...facts } = parseFenceMeta(node.lang, node.meta);
     const place = buildPlace(node.position);
     const lineCount = node.value.split('\n').length;

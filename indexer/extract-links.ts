@@ -1,11 +1,11 @@
 // Parse stage: the links and images of a page, however they are written. Where they lead is for the link stage.
 
-import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Element, Nodes, Root } from 'hast';
 import type { ParsedLink } from '../schema/records.ts';
 import { buildPlace } from './build-diagnostic.ts';
 import { ownMark } from './dialect-node.ts';
 import { extractLine } from './text-content.ts';
+import { walkTree } from './walk-tree.ts';
 
 /** Names an attribute that holds an address. */
 export type AddressName = 'href' | 'src' | 'poster';
@@ -20,7 +20,8 @@ export interface LinkSite {
 /** Extracts inline, reference, literal and raw HTML links, and images, in document order; footnotes are left out. */
 export function extractLinks(root: Root): LinkSite[] {
   const sites: LinkSite[] = [];
-  visit(root, 'element', (element) => {
+  walkTree<Nodes>(root, (element) => {
+    if (element.type !== 'element') return;
     for (const name of listAddressNames(element)) {
       const href = element.properties[name];
       if (typeof href !== 'string' || href.startsWith(`#${ownMark}`)) continue;

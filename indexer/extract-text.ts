@@ -26,7 +26,7 @@ export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): Extra
   const endBlock = () => {
     const text = line.replace(/\s+/g, ' ').trim();
     if (text !== '') lines.push(text);
-    wordCount += text.match(/[\p{L}\p{N}](?:[^\s]*)/gu)?.length ?? 0;
+    wordCount += countWords(text);
     line = '';
   };
   const walk = (node: Nodes): void => {
@@ -50,4 +50,11 @@ export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): Extra
   walk(root);
   endBlock();
   return { text: lines.join('\n'), wordCount };
+}
+
+/** Counts what stands between spaces and has a letter or digit. */
+function countWords(text: string): number {
+  return text === ''
+    ? 0
+    : text.split(' ').filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -1,8 +1,7 @@
 // The parse stage: one file in, one page out. Pure, and it never throws on content. What depends on a second file, or
 // on this file's path, is not known here.
 
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root } from 'mdast';
 import type { ParsedDiagnostic, ParsedLink, ParsedPage, StoredBody } from '../schema/records.ts';
 import { buildDialect } from './build-dialect.ts';
 import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
@@ -18,6 +17,7 @@ import { parseFrontMatter, type FrontMatterParts } from './parse-front-matter.ts
 import { parseMarkdown } from './parse-markdown.ts';
 import { renderHtml } from './render-html.ts';
 import { rewriteContainers } from './rewrite-containers.ts';
+import { walkTree } from './walk-tree.ts';
 
 /** Is one file of the tree, decoded. */
 export interface PageSource {
@@ -119,7 +119,7 @@ function renderPlain(text: string): string {
 }
 
 function restoreText(root: Root): void {
-  visit(root, (node) => {
+  walkTree<Nodes>(root, (node) => {
     if ('value' in node) node.value = restoreMarkers(node.value); // the tree was made here and is nobody else's
   });
 }

@@ -2,9 +2,9 @@
 
 import type { Element, Nodes, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import { SKIP, visit } from 'unist-util-visit';
 import type { ParsedDiagnostic } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';
+import { walkTree } from './walk-tree.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'ftp', 'ftps'];
 const linkSchemes = [...schemes, ...schemes.map((scheme) => scheme.toUpperCase())];
@@ -68,9 +68,10 @@ export interface SafeHtml {
 /** Sanitises a tree: `html/removed` for each element, attribute or address that could have run code. */
 export function sanitizeHtml(tree: Root): SafeHtml {
   const diagnostics: ParsedDiagnostic[] = [];
-  visit(tree, 'element', (element) => {
-    diagnostics.push(...checkElement(element));
-    return dropped.has(element.tagName) ? SKIP : undefined;
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type !== 'element') return true;
+    diagnostics.push(...checkElement(node));
+    return !dropped.has(node.tagName);
   });
   const safe: Nodes = sanitize(tree, schema);
   // One child or none comes back unwrapped.
