@@ -1,0 +1,57 @@
+// Results of the whole site into the stage: unchanged ones are taken over unread, the others are executed.
+
+import { bakeResults } from '../../api/bake-results.ts';
+import type { Api } from '../../api/create-api.ts';
+import { areDependenciesCurrent, type Dependency } from '../../api/dependencies.ts';
+import type { BakeTask } from '../../api/plan-bake.ts';
+import type { Snapshot } from '../../schema/records.ts';
+import type { ExportStage } from './export-stage.ts';
+
+/** Is how much of a stage's work is done. */
+export type ReportProgress = (done: number, total: number) => void;
+
+/** Is the outcome: what each result was made from, by path, and how many were taken over. */
+export interface SiteBake {
+  readonly dependencies: ReadonlyMap<string, readonly Dependency[]>;
+  readonly reusedCount: number;
+}
+
+/** How many results are in memory at once. */
+const chunkSize = 64;
+
+/**
+ * Bakes all tasks into the stage.
+ * @param previous what the results of the previous export were made from, by path
+ * @throws BakeError for a result with errors
+ */
+export async function bakeSite(options: {
+  readonly createApi: () => Api;
+  readonly snapshot: Snapshot;
+  readonly tasks: readonly BakeTask[];
+  readonly stage: ExportStage;
+  readonly previous: ReadonlyMap<string, readonly Dependency[]>;
+  readonly onProgress: ReportProgress;
+}): Promise<SiteBake> {
+  const { snapshot, tasks, stage, previous, onProgress } = options;
+  const dependencies = new Map<string, readonly Dependency[]>();
+  const stale = tasks.filter(({ path }) => {
+    const known = previous.get(path);
+    if (known === undefined || !areDependenciesCurrent(known, snapshot) || !stage.keep(path)) return true;
+    dependencies.set(path, known);
+    return false;
+  });
+  if (stale.length > 0) await bakeStale(options.createApi());
+  onProgress(stale.length, stale.length);
+  return { dependencies, reusedCount: tasks.length - stale.length };
+
+  async function bakeStale(api: Api): Promise<void> {
+    for (let start = 0; start < stale.length; start += chunkSize) {
+      onProgress(start, stale.length);
+      const { results } = await bakeResults({ api, snapshot, tasks: stale.slice(start, start + chunkSize) });
+      for (const result of results) {
+        stage.write(result.path, result.bytes);
+        dependencies.set(result.path, result.dependencies);
+      }
+    }
+  }
+}

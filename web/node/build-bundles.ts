@@ -1,0 +1,113 @@
+// IO: the client and server bundles, kept in the cache under a hash of everything they are made from.
+
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashSources } from './hash-sources.ts';
+import type { ClientEntry } from './html-template.ts';
+
+/** Are the bundles of one state of the client's source. */
+export interface Bundles {
+  readonly hash: string;
+  /** Folder whose files belong at the site's root. */
+  readonly clientDir: string;
+  /** Files in it, POSIX, sorted. */
+  readonly clientFiles: readonly string[];
+  readonly client: ClientEntry;
+  /** Module that exports `renderPage`. */
+  readonly serverFile: string;
+}
+
+/** Is what Vite's manifest says of one chunk. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+const bundleSources = [
+  'web/app',
+  'web/vite.config.ts',
+  'web/node/run-vite.ts',
+  'schema/wire',
+  'schema/generated/documents',
+  'schema/generated/hooks.ts',
+  'package-lock.json',
+];
+const keptBundles = 4;
+
+/** Hashes everything the bundles are made from. */
+export function hashBundleSources(): string {
+  return hashSources(bundleSources);
+}
+
+/**
+ * Builds the bundles, or finds them in the cache.
+ * @param hash result of {@link hashBundleSources}
+ * @throws Error when Vite cannot build them
+ */
+export async function buildBundles({ cacheDir, hash }: { cacheDir: string; hash: string }): Promise<Bundles> {
+  const parentDir = join(cacheDir, 'bundles');
+  const dir = join(parentDir, hash.slice(0, 32));
+  if (!existsSync(dir)) {
+    const draftDir = `${dir}.${process.pid}`;
+    rmSync(draftDir, { recursive: true, force: true });
+    mkdirSync(draftDir, { recursive: true });
+    try {
+      const { runViteBuild } = await import('./run-vite.ts');
+      await runViteBuild(draftDir);
+      if (!existsSync(dir)) renameSync(draftDir, dir);
+    } finally {
+      rmSync(draftDir, { recursive: true, force: true });
+    }
+    dropOldBundles(parentDir, dir);
+  }
+  return readBundles(dir, hash);
+}
+
+function readBundles(dir: string, hash: string): Bundles {
+  const clientDir = join(dir, 'client');
+  // Vite wrote this file itself, in the form that its documentation fixes.
+  const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
+  if (entryName === undefined) throw new Error(`The client bundle in ${dir} has no entry`);
+  const chunks = [...collectChunks(manifest, entryName)].flatMap((name) => manifest[name] ?? []);
+  return {
+    hash,
+    clientDir,
+    clientFiles: readdirSync(clientDir, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort(),
+    client: {
+      script: manifest[entryName]?.file ?? '',
+      stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+      preloads: chunks.slice(1).map((chunk) => chunk.file),
+    },
+    serverFile: join(dir, 'server', 'entry-server.mjs'),
+  };
+}
+
+/** Collects the entry and all it imports statically, the entry first. */
+function collectChunks(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  name: string,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of manifest[name]?.imports ?? []) collectChunks(manifest, imported, found);
+  return found;
+}
+
+/** Keeps the bundles used last, so that switching between two branches stays quick. */
+function dropOldBundles(parentDir: string, currentDir: string): void {
+  const now = statSync(currentDir).mtime;
+  utimesSync(currentDir, now, now);
+  const byAge = readdirSync(parentDir)
+    .filter((name) => /^[0-9a-f]{32}$/.test(name))
+    .map((name) => join(parentDir, name))
+    .sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs);
+  for (const dir of byAge.slice(keptBundles)) rmSync(dir, { recursive: true, force: true });
+}

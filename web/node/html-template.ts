@@ -1,0 +1,47 @@
+// The HTML document around a rendered page; the same for every export and, with an empty root, for development.
+
+/** Names the files of the client bundle that a document loads, as paths below the site's root without a leading `/`. */
+export interface ClientEntry {
+  readonly script: string;
+  readonly stylesheets: readonly string[];
+  /** Chunks the script imports, so that they load beside it instead of after it. */
+  readonly preloads: readonly string[];
+}
+
+/** Is what fills the template. */
+export interface DocumentParts {
+  /** BCP 47 tag. */
+  readonly lang: string;
+  /** Markup for the head: title, meta, canonical. */
+  readonly head: string;
+  /** Markup of the React tree. */
+  readonly html: string;
+  /** JSON for hydration with `<` escaped. */
+  readonly hydration: string;
+  readonly client: ClientEntry;
+}
+
+/** Renders a whole document; no script in it blocks the first paint. */
+export function renderDocument({ lang, head, html, hydration, client }: DocumentParts): string {
+  const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
+  const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+${stylesheets}${preloads}<script type="module" src="/${client.script}"></script>
+</head>
+<body>
+<div id="dg-root">${html}</div>
+<script type="application/json" id="dg-data">${hydration}</script>
+</body>
+</html>
+`;
+}
+
+/** Escapes text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+}

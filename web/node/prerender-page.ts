@@ -1,0 +1,43 @@
+// One page: the client's own renderer over baked results, put into the document.
+
+import { createBakedFetch } from '../app/data/baked-fetch.ts';
+import type { RenderedPage } from '../app/entry-server.tsx';
+import { renderDocument, type ClientEntry } from './html-template.ts';
+
+/** Is what the server bundle exports. */
+export interface ServerBundle {
+  readonly renderPage: (options: { readonly url: string; readonly fetch: typeof fetch }) => Promise<RenderedPage>;
+}
+
+/** Is what a page is rendered with. */
+export interface PrerenderOptions {
+  readonly server: ServerBundle;
+  readonly client: ClientEntry;
+  readonly lang: string;
+  /** Site address; for the not-found document any that is no page. */
+  readonly url: string;
+  readonly status: 200 | 404;
+  /** Gives a baked result; undefined for one that the page must not need. */
+  readonly findResult: (path: string) => string | undefined;
+}
+
+/**
+ * Renders a page to a whole document.
+ * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
+ */
+export async function prerenderPage(options: PrerenderOptions): Promise<string> {
+  const { server, client, lang, url, status, findResult } = options;
+  const missing: string[] = [];
+  const fetch = createBakedFetch(async (input) => {
+    const path = String(input).slice(1);
+    const bytes = findResult(path);
+    if (bytes === undefined) missing.push(path);
+    return bytes === undefined ? new Response(null, { status: 404 }) : new Response(bytes);
+  });
+  const page = await server.renderPage({ url, fetch });
+  if (page.status !== status || (status === 200 && missing.length > 0)) {
+    const detail = missing.length > 0 ? `; it asked for ${missing.join(', ')}, which is not planned for it` : '';
+    throw new Error(`The page ${url} was rendered with the status ${page.status} instead of ${status}${detail}`);
+  }
+  return renderDocument({ lang, head: page.head, html: page.html, hydration: page.hydration, client });
+}

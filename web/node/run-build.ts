@@ -1,0 +1,92 @@
+// IO: the build command without the process around it: arguments in, texts and an exit code out.
+
+import { ContentDirError } from '../../indexer/check-content-dir.ts';
+import { CacheDirError } from '../../indexer/page-cache.ts';
+import { createProgressLine } from '../../indexer/progress-line.ts';
+import type { CommandOutput } from '../../indexer/run-index.ts';
+import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { ContentError } from './content-error.ts';
+import { discardStage } from './export-folder.ts';
+import { OutDirError } from './out-dir-error.ts';
+import { exportSite, type ExportResult } from './export-site.ts';
+import { parseSiteUrl } from './parse-site-url.ts';
+
+/**
+ * Runs the command.
+ * @returns 0; 1 for content errors or a failed build; 2 for a wrong command line or folder
+ */
+export async function runBuild(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
+  const startedAt = performance.now();
+  const progress = createProgressLine(output);
+  try {
+    const { flags } = parseCommand('build', argv);
+    const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(String(flags['site-url']));
+    const outDir = String(flags['out']);
+    discardOnSignal(outDir);
+    const result = await exportSite({
+      contentDir: String(flags['content']),
+      outDir,
+      cacheDir: String(flags['cache']),
+      ...(siteUrl === undefined ? {} : { siteUrl }),
+      isClean: flags['clean'] === true,
+      onProgress: progress.show,
+    });
+    progress.clear();
+    writeProblems(result.problems, output);
+    const totalMs = Math.round(performance.now() - startedAt);
+    output.writeOut(flags['json'] === true ? formatJson(result, totalMs) : formatSummary(result, outDir, totalMs));
+    return 0;
+  } catch (error) {
+    progress.clear();
+    if (error instanceof ContentError) writeProblems(error.problems, output);
+    output.writeError(`${formatFailure(error)}\n`);
+    const isUsage = error instanceof UsageError || error instanceof ContentDirError || error instanceof OutDirError;
+    return isUsage ? 2 : 1;
+  }
+}
+
+function writeProblems(problems: readonly string[], output: CommandOutput): void {
+  output.writeError(problems.map((problem) => `${problem}\n\n`).join(''));
+}
+
+/** A known failure is its message; anything else is shown with where it came from. */
+function formatFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'The build failed for a reason it did not name.';
+  const isKnown = [UsageError, ContentDirError, OutDirError, CacheDirError, ContentError].some(
+    (known) => error instanceof known,
+  );
+  if (isKnown) return error.message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT') {
+    return `The disk is full or a file is too large: ${error.message}. The previous export stays.\nhint: free some space and build again.`;
+  }
+  return `The build failed; the previous export stays.\n${error.stack ?? error.message}`;
+}
+
+function formatJson(result: ExportResult, totalMs: number): string {
+  const { problems, ...rest } = result;
+  return `${JSON.stringify({ ...rest, problemCount: problems.length, totalMs }, null, 2)}\n`;
+}
+
+function formatSummary(result: ExportResult, outDir: string, totalMs: number): string {
+  const { pageCount, renderedCount, isUnchanged, problems } = result;
+  const made = isUnchanged
+    ? 'nothing has changed'
+    : `${renderedCount} rendered, ${pageCount + 1 - renderedCount} reused`;
+  const warnings =
+    problems.length === 0 ? '' : `, ${problems.length} ${problems.length === 1 ? 'warning' : 'warnings'}`;
+  return `${pageCount} pages in ${outDir}: ${made}${warnings}, ${totalMs} ms\n`;
+}
+
+/** Ctrl-C leaves nothing behind; the old export is in place until the new one takes it in one step. */
+function discardOnSignal(outDir: string): void {
+  for (const [signal, exitCode] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const) {
+    process.once(signal, () => {
+      discardStage(outDir);
+      process.exit(exitCode);
+    });
+  }
+}

@@ -1,0 +1,45 @@
+// IO: the only place that runs Vite's build; imported when a bundle is missing, because loading Vite takes a while.
+
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { projectDir } from './hash-sources.ts';
+
+/**
+ * Builds the client into `<dir>/client`, its manifest into `<dir>/manifest.json` and the server into `<dir>/server`.
+ * The server bundle contains its packages, so it runs wherever the cache folder is.
+ */
+export async function runViteBuild(dir: string): Promise<void> {
+  const shared: InlineConfig = {
+    root: join(projectDir, 'web'),
+    configFile: join(projectDir, 'web/vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'error',
+    mode: 'production',
+  };
+  await Promise.all([
+    build({
+      ...shared,
+      build: {
+        outDir: join(dir, 'client'),
+        assetsDir: 'assets',
+        manifest: 'manifest.json',
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
+      },
+    }),
+    build({
+      ...shared,
+      build: {
+        outDir: join(dir, 'server'),
+        ssr: join(projectDir, 'web/app/entry-server.tsx'),
+        reportCompressedSize: false,
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      },
+      ssr: { noExternal: true },
+    }),
+  ]);
+  renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
+  rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
+}

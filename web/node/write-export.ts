@@ -1,0 +1,113 @@
+// Snapshot and bundles → a finished export in place of the old one. Imported only when there is something to write.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createApi, type Api } from '../../api/create-api.ts';
+import { planBake } from '../../api/plan-bake.ts';
+import type { ContentIndex } from '../../indexer/index-content.ts';
+import type { StageProgress } from '../../indexer/progress-line.ts';
+import persistedDocuments from '../../schema/generated/documents/persisted-documents.json' with { type: 'json' };
+import type { Snapshot } from '../../schema/records.ts';
+import { bakeSite } from './bake-site.ts';
+import type { Bundles } from './build-bundles.ts';
+import { writeManifest, type ExportManifest } from './export-manifest.ts';
+import { buildMarker, formatMarker, markerName } from './export-marker.ts';
+import type { ExportPaths } from './export-paths.ts';
+import { createExportStage, type ExportStage } from './export-stage.ts';
+import type { ServerBundle } from './prerender-page.ts';
+import { prerenderSite } from './prerender-site.ts';
+import { renderSiteFiles } from './render-site-files.ts';
+
+/** Is what an export is made from. */
+export interface WriteExportOptions {
+  readonly paths: ExportPaths;
+  readonly snapshot: Snapshot;
+  readonly index: ContentIndex;
+  readonly bundles: Bundles;
+  readonly codeHash: string;
+  /** The export that is there, when anything of it may be used. */
+  readonly previous: ExportManifest | undefined;
+  readonly onProgress: (progress: StageProgress) => void;
+}
+
+/** Is how much of an export was made, the rest having been taken over. */
+export interface WrittenExport {
+  readonly pageCount: number;
+  readonly renderedCount: number;
+  readonly bakedCount: number;
+}
+
+/**
+ * Writes an export beside the old one and puts it in place.
+ * @throws BakeError; Error of the file system; the old export stays
+ */
+export async function writeExport(options: WriteExportOptions): Promise<WrittenExport> {
+  const { paths, snapshot, bundles, codeHash, previous, onProgress } = options;
+  const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
+  const stage = createExportStage({ outDir: paths.outDir, previousFiles: previous?.files ?? new Map() });
+  try {
+    for (const path of bundles.clientFiles) stage.write(path, readFileSync(join(bundles.clientDir, path)));
+    const tasks = planBake(snapshot);
+    const bake = await bakeSite({
+      createApi: () => createBuildApi(options),
+      snapshot,
+      tasks,
+      stage,
+      previous: isSameCode ? previous.dependencies : new Map(),
+      onProgress: (done, total) => onProgress({ stage: 'bake', done, total }),
+    });
+    const prerender = await prerenderSite({
+      snapshot,
+      stage,
+      client: bundles.client,
+      loadServer: () => loadServer(bundles.serverFile),
+      previous: isSameCode ? previous.renderKeys : new Map(),
+      onProgress: (done, total) => onProgress({ stage: 'render', done, total }),
+    });
+    for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
+
+    onProgress({ stage: 'finish', done: 0, total: 0 });
+    const files = new Map(stage.files);
+    const exportId = hashFiles(stage);
+    stage.write(markerName, formatMarker(buildMarker(paths, snapshot, exportId)));
+    stage.commit();
+    const { pageCount } = prerender;
+    const { dependencies } = bake;
+    const { renderKeys } = prerender;
+    writeManifest(paths.cacheDir, paths.outDir, {
+      codeHash,
+      bundleHash: bundles.hash,
+      snapshotId: snapshot.id,
+      exportId,
+      pageCount,
+      files,
+      dependencies,
+      renderKeys,
+    });
+    return {
+      pageCount,
+      renderedCount: renderKeys.size - prerender.reusedCount,
+      bakedCount: tasks.length - bake.reusedCount,
+    };
+  } catch (error) {
+    stage.discard();
+    throw error;
+  }
+}
+
+function createBuildApi({ snapshot, index }: WriteExportOptions): Api {
+  const { readBody, readSourceLine } = index;
+  return createApi({ getSnapshot: () => snapshot, readBody, readSourceLine, access: 'build', persistedDocuments });
+}
+
+async function loadServer(file: string): Promise<ServerBundle> {
+  return (await import(pathToFileURL(file).href)) as ServerBundle; // built from web/app/entry-server.tsx
+}
+
+function hashFiles({ files }: ExportStage): string {
+  const hash = createHash('sha256');
+  for (const path of [...files.keys()].sort()) hash.update(`${path}\n${files.get(path)?.hash}\n`);
+  return hash.digest('hex').slice(0, 32);
+}
