@@ -15,17 +15,17 @@ export function createBakedAnswers(options: {
   readonly documents: PersistedDocuments;
   /** Snapshot the export was made from. */
   readonly snapshotId: string;
-  /** Reads a file of the export as text; undefined when there is none. */
-  readonly readText: (filePath: string) => Promise<string | undefined>;
+  /** Reads a file of the export; undefined when there is none. */
+  readonly readBytes: (filePath: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }): FindBakedAnswer {
-  const { documents, snapshotId, readText } = options;
+  const { documents, snapshotId, readBytes } = options;
   return async (request) => {
     const parameters = readParameters(request);
     const documentId = parameters === undefined ? undefined : findDocumentId(parameters);
     const text = documentId === undefined ? undefined : documents.find(documentId);
     if (parameters === undefined || documentId === undefined || text === undefined) return undefined;
     const variables = isObject(parameters['variables']) ? parameters['variables'] : {};
-    const body = await readText(buildResultPath(documentId, readOperationName(text), variables));
+    const body = await readBytes(buildResultPath(documentId, readOperationName(text), variables));
     if (body === undefined) return undefined;
     const mediaType = /graphql-response\+json|\*\/\*/.test(request.accept) ? 'graphql-response+json' : 'json';
     return {

@@ -47,8 +47,10 @@ export interface Api {
   readonly recall: (request: PlainRequest) => MemoizedResponse | undefined;
 }
 
-/** Sum of the lengths of kept answers, in UTF-16 units. */
-const memoLength = 32_000_000;
+/** Sum of the kept answers' sizes, in bytes. */
+const memoBytes = 32_000_000;
+
+const encoder = new TextEncoder();
 
 /** Creates the API; every execution of GraphQL goes through its `fetch`. */
 export function createApi(options: ApiOptions): Api {
@@ -66,7 +68,7 @@ export function createApi(options: ApiOptions): Api {
     readSourceLine: options.readSourceLine,
     reportError,
   });
-  const memo = createResponseMemo(memoLength);
+  const memo = createResponseMemo(memoBytes);
   const sharedHeaders = isPublic ? corsHeaders : {};
   const cacheControl = isPublic ? 'public, max-age=0, must-revalidate' : 'no-cache';
 
@@ -89,8 +91,9 @@ export function createApi(options: ApiOptions): Api {
     const response = await executor.fetch(restoreRequest(request, plain), scope);
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) return addHeaders(response, sharedHeaders);
-    const body = await response.text();
-    const isGood = response.status === 200 && !body.startsWith('{"errors"');
+    const text = await response.text();
+    const body = encoder.encode(text);
+    const isGood = response.status === 200 && !text.startsWith('{"errors"');
     const isCacheable = isGood && plain.method === 'GET';
     const finished: MemoizedResponse = {
       status: response.status,

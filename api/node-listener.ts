@@ -26,7 +26,7 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
     respond(options, incoming, outgoing).catch((error: unknown) => {
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
-      else writePlain(outgoing, { status: 500, headers: { 'content-type': 'text/plain' }, body: 'Unexpected error.' });
+      else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Unexpected error.');
     });
   };
 }
@@ -37,7 +37,7 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<void> {
   const body = hasBody(incoming) ? await readBody(incoming, maxBodyBytes) : undefined;
-  if (body === null) return writePlain(outgoing, createTooLargeAnswer(maxBodyBytes));
+  if (body === null) return refuseBody(outgoing, maxBodyBytes);
   const { headers, method = 'GET', url: target = '/' } = incoming;
   const kept = recall?.({
     method,
@@ -48,7 +48,7 @@ async function respond(
     body,
   });
   if (kept !== undefined && (kept.body.length < compressibleLength || !takesCompressed(incoming))) {
-    return writePlain(outgoing, kept);
+    return writeKept(outgoing, kept);
   }
   await writeResponse(outgoing, await fetch(createRequest(incoming, body)), method === 'HEAD');
 }
@@ -87,42 +87,54 @@ async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<st
   return Buffer.concat(chunks).toString();
 }
 
-function createTooLargeAnswer(maxBytes: number): MemoizedResponse {
+function refuseBody(outgoing: ServerResponse, maxBytes: number): void {
   const body = formatErrorBody({
     code: 'REQUEST_TOO_LARGE',
     message: `The request is larger than ${maxBytes} bytes.`,
     hint: 'send a shorter document or fewer variables',
     details: { limit: maxBytes },
   });
-  return { status: 413, headers: { 'content-type': 'application/json', connection: 'close' }, body };
+  outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' }).end(body);
 }
 
 function takesCompressed({ headers }: IncomingMessage): boolean {
   return /\b(?:br|gzip)\b/.test(String(headers['accept-encoding'] ?? ''));
 }
 
-function writePlain(outgoing: ServerResponse, { status, headers, body }: MemoizedResponse): void {
+function writeKept(outgoing: ServerResponse, { status, headers, body }: MemoizedResponse): void {
   if (status === 304) {
     outgoing.writeHead(status, headers).end();
     return;
   }
-  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  outgoing.writeHead(status, { ...headers, 'content-length': body.byteLength }).end(body);
 }
 
 async function writeResponse(outgoing: ServerResponse, response: Response, isHead: boolean): Promise<void> {
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-  if (response.body === null || isHead) {
-    outgoing.end();
-    await response.body?.cancel();
-    return;
+  const headers = Object.fromEntries(response.headers);
+  if (headers['content-type']?.startsWith('text/event-stream')) {
+    outgoing.writeHead(response.status, headers);
+    return streamBody(outgoing, response);
   }
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isEmpty = response.status === 304 || response.status === 204;
+  outgoing.writeHead(response.status, isEmpty ? headers : { ...headers, 'content-length': bytes.byteLength });
+  outgoing.end(isHead || isEmpty ? undefined : bytes);
+}
+
+/** Writes events as they come, until the last one or until the client goes. */
+async function streamBody(outgoing: ServerResponse, { body }: Response): Promise<void> {
   outgoing.flushHeaders();
-  const reader = response.body.getReader();
-  const cancel = (): void => void reader.cancel().catch(() => undefined); // the client has gone: nobody wants the rest
-  outgoing.once('close', cancel);
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (!outgoing.write(part.value) && !outgoing.destroyed) await once(outgoing, 'drain');
+  if (body !== null) {
+    const reader = body.getReader();
+    const cancel = (): void => void reader.cancel().catch(() => undefined); // nobody wants the rest
+    outgoing.once('close', cancel);
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      if (!outgoing.write(part.value) && !outgoing.destroyed) await Promise.race([drained(outgoing), closed(outgoing)]);
+    }
+    outgoing.off('close', cancel);
   }
-  outgoing.off('close', cancel);
   outgoing.end();
 }
+
+const drained = (outgoing: ServerResponse): Promise<unknown> => once(outgoing, 'drain');
+const closed = (outgoing: ServerResponse): Promise<unknown> => once(outgoing, 'close');

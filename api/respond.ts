@@ -3,12 +3,14 @@ import { isEntityTagMatch } from './http-headers.ts';
 import type { PlainRequest } from './plain-request.ts';
 import type { MemoizedResponse } from './response-memo.ts';
 
+const noBytes = new Uint8Array(0);
+
 /** Leaves out the body when the client has it already (304). */
 export function shortenIfKnown(response: MemoizedResponse, request: PlainRequest): MemoizedResponse {
   const entityTag = response.headers['etag'];
   if (entityTag === undefined || !isEntityTagMatch(request.ifNoneMatch, entityTag)) return response;
   const { 'content-type': _type, ...headers } = response.headers;
-  return { status: 304, headers, body: '' };
+  return { status: 304, headers, body: noBytes };
 }
 
 /** Creates the response that fetch gives. */

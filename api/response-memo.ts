@@ -5,7 +5,7 @@
 export interface MemoizedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: Uint8Array<ArrayBuffer>;
 }
 
 /** Keeps answers of one snapshot at a time. */
@@ -16,16 +16,16 @@ export interface ResponseMemo {
 
 /**
  * Creates a memo that forgets the answer that was asked for longest ago.
- * @param maxLength sum of the lengths of keys and bodies that are kept, in UTF-16 units
+ * @param maxSize sum of the sizes that are kept: keys in UTF-16 units, bodies in bytes
  */
-export function createResponseMemo(maxLength: number): ResponseMemo {
+export function createResponseMemo(maxSize: number): ResponseMemo {
   const responses = new Map<string, MemoizedResponse>();
   let currentId = '';
-  let length = 0;
+  let size = 0;
 
   const forget = (key: string, response: MemoizedResponse): void => {
     responses.delete(key);
-    length -= key.length + response.body.length;
+    size -= key.length + response.body.length;
   };
 
   return {
@@ -39,15 +39,15 @@ export function createResponseMemo(maxLength: number): ResponseMemo {
     set(snapshotId, key, response) {
       if (snapshotId !== currentId) {
         responses.clear();
-        length = 0;
+        size = 0;
         currentId = snapshotId;
       }
       const known = responses.get(key);
       if (known !== undefined) forget(key, known);
       responses.set(key, response);
-      length += key.length + response.body.length;
+      size += key.length + response.body.length;
       for (const [oldKey, old] of responses) {
-        if (length <= maxLength) break;
+        if (size <= maxSize) break;
         forget(oldKey, old);
       }
     },

@@ -43,10 +43,7 @@ export function createServedSite(options: ServedSiteOptions): ServedSite {
   const findBaked = createBakedAnswers({
     documents,
     snapshotId,
-    readText: async (filePath) => {
-      const file = await files.read(filePath);
-      return file === undefined ? undefined : Buffer.from(file.bytes).toString();
-    },
+    readBytes: async (filePath) => (await files.read(filePath))?.bytes,
   });
 
   const askEndpoint = async (request: Request): Promise<Response> => {

@@ -1,0 +1,139 @@
+// Requests per second of the public endpoint, beside a bare node:http server that returns the same bytes.
+
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import type { Api } from '../../api/create-api.ts';
+import { listen } from '../../api/listen.ts';
+import { createNodeListener } from '../../api/node-listener.ts';
+import { planRoute } from '../../api/plan-bake.ts';
+import type { Snapshot } from '../../schema/records.ts';
+import type { RateResult, RateTask } from './rate-client.ts';
+
+/** Is a rate of the endpoint and that of a bare server which returns the same bytes. */
+export interface RateComparison {
+  readonly requestsPerSecond: number;
+  readonly bareRequestsPerSecond: number;
+  /** The first by the second. */
+  readonly ratio: number;
+  /** Size of one answer's body. */
+  readonly bodyBytes: number;
+}
+
+/** Are the rates of an endpoint. */
+export interface EndpointRates {
+  readonly connections: number;
+  readonly pageCount: number;
+  /** One page's persisted document over GET. */
+  readonly persisted: RateComparison;
+  /** All pages with title and headings, the same request again and again. */
+  readonly adHoc: RateComparison;
+  /** The same, each request being one that was not asked before, so that every one is executed. */
+  readonly adHocExecuted: RateComparison;
+}
+
+/** Describes a measurement. */
+export interface EndpointRateOptions {
+  /** With public access: that is what is measured. */
+  readonly api: Api;
+  readonly snapshot: Snapshot;
+  /** Page whose persisted result is asked for. */
+  readonly url: string;
+  readonly connections?: number;
+  readonly durationMs?: number;
+  readonly maxRequests?: number;
+}
+
+const accept = 'application/graphql-response+json';
+
+/** Lists all pages with title and headings; two parts, because one is at most 100 pages. */
+export function buildAllPagesQuery(pageCount: number): string {
+  const fields = '{ nodes { url title anchors(flat: true) { title fragment level } } }';
+  const rest = Math.min(pageCount - 100, 100);
+  return `query AllPages { first: pages(first: 100) ${fields}${rest > 0 ? ` rest: pages(last: ${rest}) ${fields}` : ''} }`;
+}
+
+/**
+ * Measures an endpoint on loopback, bounded in time and in requests.
+ * @throws Error when an answer is not 200
+ */
+export async function measureEndpoint(options: EndpointRateOptions): Promise<EndpointRates> {
+  const { api, snapshot, url, connections = 4, durationMs = 2_000, maxRequests = 200_000 } = options;
+  const limits = { connections, durationMs, maxRequests, warmUpMs: 1_000 };
+  const compare = async (target: string, bodies: readonly string[] | undefined): Promise<RateComparison> => {
+    const requests = bodies === undefined ? [formatGet(target)] : bodies.map((body) => formatPost(target, body));
+    const sample = await api.fetch(createSample(target, bodies?.[0]));
+    const bytes = Buffer.from(await sample.arrayBuffer());
+    const { fetch, recall } = api;
+    const served = await measure(
+      createNodeListener({ fetch, recall, maxBodyBytes: 100_000, reportError: console.error }),
+      requests,
+      limits,
+    );
+    const bare = await measure(createBareListener(bytes), requests, limits);
+    return {
+      requestsPerSecond: Math.round(served),
+      bareRequestsPerSecond: Math.round(bare),
+      ratio: Math.round((served / bare) * 100) / 100,
+      bodyBytes: bytes.length,
+    };
+  };
+
+  const task = planRoute(snapshot, url).find(({ operationName }) => operationName === 'Page');
+  if (task === undefined) throw new Error(`There is no page "${url}" to ask for.`);
+  const persistedQuery = { version: 1, sha256Hash: task.documentId };
+  const parameters = new URLSearchParams({
+    variables: JSON.stringify(task.variables),
+    extensions: JSON.stringify({ persistedQuery }),
+  });
+  const pageCount = snapshot.pages.items.filter((page) => !page.isPrintable).length;
+  const query = buildAllPagesQuery(pageCount);
+  const distinct = Array.from({ length: 20_000 }, (_, number) => JSON.stringify({ query, extensions: { number } }));
+  return {
+    connections,
+    pageCount,
+    persisted: await compare(`/graphql?${parameters}`, undefined),
+    adHoc: await compare('/graphql', [JSON.stringify({ query })]),
+    adHocExecuted: await compare('/graphql', distinct),
+  };
+}
+
+/** @returns requests per second */
+async function measure(
+  listener: RequestListener,
+  requests: readonly string[],
+  limits: Omit<RateTask, 'port' | 'requests'>,
+): Promise<number> {
+  const server = await listen({ listener, port: 0, host: '127.0.0.1' });
+  try {
+    const workerData: RateTask = { ...limits, port: server.port, requests };
+    const worker = new Worker(new URL('rate-client.ts', import.meta.url), { workerData });
+    const [result] = (await once(worker, 'message')) as [RateResult]; // the worker posts nothing else
+    if (result.failureCount > 0) throw new Error(`${result.failureCount} answers did not have the status 200.`);
+    return (result.requestCount / result.durationMs) * 1_000;
+  } finally {
+    await server.close();
+  }
+}
+
+function createBareListener(bytes: Buffer): RequestListener {
+  return (incoming, outgoing) => {
+    incoming.resume();
+    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes);
+  };
+}
+
+function createSample(target: string, body: string | undefined): Request {
+  const url = `http://localhost${target}`;
+  if (body === undefined) return new Request(url, { headers: { accept } });
+  return new Request(url, { method: 'POST', headers: { accept, 'content-type': 'application/json' }, body });
+}
+
+function formatGet(target: string): string {
+  return `GET ${target} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\n\r\n`;
+}
+
+function formatPost(target: string, body: string): string {
+  const length = Buffer.byteLength(body);
+  return `POST ${target} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+}

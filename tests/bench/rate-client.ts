@@ -1,0 +1,99 @@
+// A worker that asks one server as fast as it answers. It speaks HTTP/1.1 over plain sockets, because node:http's
+// client costs more than the servers that are compared, and would make them look alike.
+
+import { connect, type Socket } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** Is what the worker is to do. */
+export interface RateTask {
+  readonly port: number;
+  /** Whole requests, sent in turn. */
+  readonly requests: readonly string[];
+  readonly connections: number;
+  /** Not counted: lets compilers and caches warm up. */
+  readonly warmUpMs: number;
+  readonly durationMs: number;
+  readonly maxRequests: number;
+}
+
+/** Is what came of it. */
+export interface RateResult {
+  readonly requestCount: number;
+  readonly durationMs: number;
+  /** Answers with another status than 200. */
+  readonly failureCount: number;
+  /** Bytes of the bodies, all together. */
+  readonly bodyBytes: number;
+}
+
+const headerEnd = Buffer.from('\r\n\r\n');
+
+/** Keeps one connection busy until `isOver`. */
+function keepAsking(
+  socket: Socket,
+  next: () => string,
+  onAnswer: (status: string, bodyBytes: number) => boolean,
+): void {
+  let received: Buffer = Buffer.alloc(0);
+  let missing = -1;
+  let status = '';
+  let length = 0;
+  socket.on('data', (chunk: Buffer) => {
+    if (missing < 0) {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const end = received.indexOf(headerEnd);
+      if (end === -1) return;
+      const head = received.toString('latin1', 0, end);
+      status = head.slice(9, 12);
+      length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+      missing = length - (received.length - end - headerEnd.length);
+      received = Buffer.alloc(0);
+    } else {
+      missing -= chunk.length;
+    }
+    if (missing > 0) return;
+    missing = -1;
+    if (onAnswer(status, length)) socket.write(next());
+    else socket.destroy();
+  });
+  socket.write(next());
+}
+
+async function measureRate(task: RateTask): Promise<RateResult> {
+  const start = performance.now() + task.warmUpMs;
+  const end = start + task.durationMs;
+  let sent = 0;
+  let requestCount = 0;
+  let failureCount = 0;
+  let bodyBytes = 0;
+  let lastMs = start;
+  const next = (): string => task.requests[sent++ % task.requests.length] ?? '';
+  const onAnswer = (status: string, size: number): boolean => {
+    const now = performance.now();
+    if (now >= start && now < end) {
+      requestCount += 1;
+      bodyBytes += size;
+      lastMs = now;
+      if (status !== '200') failureCount += 1;
+    }
+    return now < end && requestCount < task.maxRequests;
+  };
+  const sockets = Array.from({ length: task.connections }, () => connect({ port: task.port, host: '127.0.0.1' }));
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise<void>((resolve, reject) => {
+          socket.setNoDelay(true);
+          socket.once('connect', () => keepAsking(socket, next, onAnswer));
+          socket.once('error', reject);
+          socket.once('close', () => resolve());
+        }),
+    ),
+  );
+  return { requestCount, durationMs: lastMs - start, failureCount, bodyBytes };
+}
+
+if (parentPort !== null) {
+  const task = workerData as RateTask; // the only one that starts this worker is measureEndpoint
+  parentPort.postMessage(await measureRate(task));
+}
