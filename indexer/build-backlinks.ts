@@ -1,24 +1,42 @@
-// Pure. The link graph backwards.
+// Pure. The link graph backwards, brought up to date where links changed.
 
+import type { RecordTable } from '../schema/record-table.ts';
+import type { LinkRecord, PageRecord } from '../schema/records.ts';
 import { compareCodePoints } from './compare-code-points.ts';
-import type { LinkRecord } from '../schema/records.ts';
+
+/** Finds the addresses of the other pages whose texts link to a page, sorted. */
+export type FindBacklinks = (url: string) => readonly string[];
 
 /**
- * Builds, for each address that other pages' texts link to, the addresses of those pages, sorted.
+ * Builds the backlinks of all pages.
  * @param linksByUrl links of each page's text, by the page's url
+ * @param previous pages of the last snapshot; only links that are not the same list as there are looked at
  */
 export function buildBacklinks(
   linksByUrl: ReadonlyMap<string, readonly LinkRecord[]>,
-): ReadonlyMap<string, readonly string[]> {
-  const backlinks = new Map<string, string[]>();
-  for (const url of [...linksByUrl.keys()].sort(compareCodePoints)) {
-    for (const { targetUrl } of linksByUrl.get(url) ?? []) {
-      if (targetUrl === undefined || targetUrl === url) continue;
-      const sources = backlinks.get(targetUrl);
-      if (sources === undefined) backlinks.set(targetUrl, [url]);
-      // Pages come one after the other: only the last entry can be the same page again.
-      else if (sources.at(-1) !== url) sources.push(url);
-    }
+  previous?: RecordTable<PageRecord>,
+): FindBacklinks {
+  const changed = new Set<string>();
+  const sourcesByTarget = new Map<string, Set<string>>();
+  const touch = (target: string): Set<string> => {
+    const sources = sourcesByTarget.get(target) ?? new Set();
+    sourcesByTarget.set(target, sources);
+    return sources;
+  };
+  for (const page of previous?.items ?? []) {
+    if (page.isPrintable || linksByUrl.get(page.url) === page.links) continue;
+    changed.add(page.url);
+    for (const { targetUrl } of page.links) if (targetUrl !== undefined) touch(targetUrl);
   }
-  return backlinks;
+  for (const [url, links] of linksByUrl) {
+    if (previous?.get(url)?.links === links) continue;
+    changed.add(url);
+    for (const { targetUrl } of links) if (targetUrl !== undefined && targetUrl !== url) touch(targetUrl).add(url);
+  }
+  return (url) => {
+    const known = previous?.get(url)?.backlinks ?? [];
+    const sources = sourcesByTarget.get(url);
+    if (sources === undefined) return known;
+    return [...known.filter((source) => !changed.has(source)), ...sources].sort(compareCodePoints);
+  };
 }

@@ -13,84 +13,82 @@ export interface NodesInput {
   readonly urlByPath: ReadonlyMap<string, string>;
 }
 
+/** Is a node while the tree is put together. */
+interface Branch {
+  readonly filePath: string;
+  readonly file: TreeFile | undefined;
+  readonly url: string;
+  readonly children: Branch[];
+  sizeBytes: number;
+  /** Position of its first page in reading order; an index page comes before all others. */
+  position: number;
+}
+
 /** Builds all nodes, the root first, each directory before what it contains. */
 export function buildNodes({ files, directories, urlByPath }: NodesInput): readonly Unhashed<TreeNodeRecord>[] {
-  const sizes = new Map<string, number>([['', 0], ...directories.map((path): [string, number] => [path, 0])]);
-  const firstPage = new Map<string, number>();
-  const reading = new Map([...urlByPath.keys()].map((path, index) => [path, index]));
-  for (const { filePath, sizeBytes } of files) {
-    const position = reading.get(filePath) ?? Infinity;
-    firstPage.set(filePath, position);
-    for (const parent of listParents(filePath)) {
-      sizes.set(parent, (sizes.get(parent) ?? 0) + sizeBytes);
-      firstPage.set(parent, Math.min(firstPage.get(parent) ?? Infinity, position));
-    }
-  }
-  for (const path of directories) for (const parent of listParents(path)) if (!sizes.has(parent)) sizes.set(parent, 0);
-
-  const isIndex = (path: string) => urlByPath.get(path) === buildNodeUrl(findParent(path));
-  const compareSiblings = (left: string, right: string) =>
-    Number(isIndex(right)) - Number(isIndex(left)) ||
-    comparePositions(firstPage.get(left), firstPage.get(right)) ||
-    compareCodePoints(left, right);
-  const paths = [...new Set([...sizes.keys(), ...files.map((file) => file.filePath)])].filter((path) => path !== '');
-  const childrenOf = Map.groupBy(paths, findParent);
-  for (const children of childrenOf.values()) children.sort(compareSiblings);
-
-  const urls = new Set(urlByPath.values());
-  const fileSizes = new Map(files.map((file) => [file.filePath, file.sizeBytes]));
-  const buildNode = (filePath: string): Unhashed<TreeNodeRecord> => {
-    const name = extractName(filePath);
-    const parentPath = filePath === '' ? undefined : findParent(filePath);
-    const fileSize = fileSizes.get(filePath);
-    if (fileSize !== undefined) {
-      const extension = /[^.](\.[^.]+)$/.exec(name)?.[1];
-      const isPage = extension === '.md' || extension === '.mdx';
-      const url = isPage ? buildPageUrl(filePath) : buildFileUrl(filePath);
-      const pageUrl = urlByPath.get(filePath);
-      return { type: 'file', filePath, name, sizeBytes: fileSize, url, extension, parentPath, childPaths: [], pageUrl };
-    }
-    const url = buildNodeUrl(filePath);
-    return {
-      type: 'directory',
-      filePath,
-      name,
-      sizeBytes: sizes.get(filePath) ?? 0,
-      url,
-      extension: undefined,
-      parentPath,
-      childPaths: childrenOf.get(filePath) ?? [],
-      pageUrl: urls.has(url) ? url : undefined,
-    };
+  const positions = new Map([...urlByPath.keys()].map((filePath, index) => [filePath, index]));
+  const branches = new Map<string, Branch>();
+  const getDirectory = (filePath: string): Branch => {
+    const known = branches.get(filePath);
+    if (known !== undefined) return known;
+    const url = buildDirectoryUrl(filePath === '' ? [] : filePath.split('/'));
+    const branch = { filePath, file: undefined, url, children: [], sizeBytes: 0, position: Infinity };
+    branches.set(filePath, branch);
+    if (filePath !== '') getDirectory(findParent(filePath)).children.push(branch);
+    return branch;
   };
-  const listWithChildren = (path: string): readonly string[] => [
-    path,
-    ...(childrenOf.get(path) ?? []).flatMap(listWithChildren),
-  ];
-  return listWithChildren('').map(buildNode);
+  const root = getDirectory('');
+  for (const directory of directories) getDirectory(directory);
+  for (const file of files) {
+    const { filePath, sizeBytes } = file;
+    const url = urlByPath.get(filePath) ?? (/\.mdx?$/.test(filePath) ? buildPageUrl(filePath) : buildFileUrl(filePath));
+    const parent = getDirectory(findParent(filePath));
+    const isIndex = url === parent.url && urlByPath.has(filePath);
+    const position = isIndex ? -1 : (positions.get(filePath) ?? Infinity);
+    parent.children.push({ filePath, file, url, children: [], sizeBytes, position });
+  }
+  completeBranch(root, positions);
+  const pageUrls = new Set(urlByPath.values());
+  return listBranches(root).map((branch) => buildNode(branch, urlByPath, pageUrls));
 }
 
-/** Lists the directories above a path, the root included, nearest first. */
-function listParents(path: string): readonly string[] {
-  const names = path.split('/').slice(0, -1);
-  return path === ''
-    ? []
-    : Array.from({ length: names.length + 1 }, (_, index) => names.slice(0, names.length - index).join('/'));
+/** Adds up sizes and sorts children, from the leaves to the root. */
+function completeBranch(branch: Branch, positions: ReadonlyMap<string, number>): void {
+  for (const child of branch.children) {
+    if (child.file === undefined) completeBranch(child, positions);
+    branch.sizeBytes += child.file?.sizeBytes ?? child.sizeBytes;
+    branch.position = Math.min(branch.position, positions.get(child.filePath) ?? child.position);
+  }
+  branch.children.sort(
+    (left, right) =>
+      (left.position === right.position ? 0 : left.position - right.position) ||
+      compareCodePoints(left.filePath, right.filePath),
+  );
 }
 
-function findParent(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+function listBranches(branch: Branch): readonly Branch[] {
+  return [branch, ...branch.children.flatMap(listBranches)];
 }
 
-function extractName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+function buildNode(
+  { filePath, file, url, children, sizeBytes }: Branch,
+  urlByPath: ReadonlyMap<string, string>,
+  pageUrls: ReadonlySet<string>,
+): Unhashed<TreeNodeRecord> {
+  const name = filePath.slice(filePath.lastIndexOf('/') + 1);
+  return {
+    type: file === undefined ? 'directory' : 'file',
+    filePath,
+    name,
+    sizeBytes,
+    url,
+    extension: file === undefined ? undefined : /[^.](\.[^.]+)$/.exec(name)?.[1],
+    parentPath: filePath === '' ? undefined : findParent(filePath),
+    childPaths: children.map((child) => child.filePath),
+    pageUrl: file === undefined ? (pageUrls.has(url) ? url : undefined) : urlByPath.get(filePath),
+  };
 }
 
-function buildNodeUrl(directory: string): string {
-  return buildDirectoryUrl(directory === '' ? [] : directory.split('/'));
-}
-
-/** Compares positions in reading order; what has no page comes last. */
-function comparePositions(left = Infinity, right = Infinity): number {
-  return left === right ? 0 : left - right;
+function findParent(filePath: string): string {
+  return filePath.slice(0, Math.max(filePath.lastIndexOf('/'), 0));
 }

@@ -1,9 +1,8 @@
 // Pure. A page's record from all that the earlier steps found out about it.
 
-import type { PageRecord } from '../schema/records.ts';
+import type { AnchorRecord, PageRecord } from '../schema/records.ts';
 import type { SiteSettings } from '../schema/site-settings.ts';
 import type { AdjacentUrls } from './adjacent-pages.ts';
-import { buildAnchors } from './build-anchors.ts';
 import { selectContributors } from './build-contributors.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { buildFileUrl } from './page-url.ts';
@@ -15,14 +14,15 @@ export interface PageFacts {
   readonly seed: PageSeed;
   readonly site: SiteSettings;
   readonly adjacent: AdjacentUrls | undefined;
+  readonly anchors: readonly AnchorRecord[];
   readonly resolved: ResolvedLinks | undefined;
   readonly backlinks: readonly string[];
 }
 
 /** Builds the record of an authored page. */
-export function buildPage({ seed, site, adjacent, resolved, backlinks }: PageFacts): Unhashed<PageRecord> {
+export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }: PageFacts): Unhashed<PageRecord> {
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
-  const { frontMatter, anchors, extraIds, bodyHash, wordCount, codeBlockCount } = source.parsed;
+  const { frontMatter, extraIds, bodyHash, wordCount, codeBlockCount } = source.parsed;
   return {
     url,
     filePath,
@@ -35,7 +35,7 @@ export function buildPage({ seed, site, adjacent, resolved, backlinks }: PageFac
     isIndex,
     isPrintable: false,
     isOrphan: !isIndex && backlinks.length === 0,
-    anchors: buildAnchors(url, anchors),
+    anchors,
     extraIds,
     contributors: selectContributors(frontMatter.contributors ?? [], site),
     related: resolved?.related ?? [],

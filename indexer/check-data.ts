@@ -106,8 +106,12 @@ function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
+/** Names a value without the positions of entries: those of wrong entries would be off, and the place says more. */
 function describePath(path: string): string {
-  return path === '' ? 'The file' : `The value of "${path}"`;
+  if (path === '') return 'The file';
+  const name = path.replace(/(^|\.)\d+(?=\.|$)/g, '').replace(/^\./, '');
+  if (!/(?:^|\.)\d+$/.test(path)) return `The value of "${name}"`;
+  return name === '' ? 'An entry' : `An entry of "${name}"`;
 }
 
 function describeValue(placed: PlacedValue): string {

@@ -116,7 +116,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
     onProgress?.({ stage: 'link', done: 0, total: tree.size });
     const { input, sources } = buildTreeInput({ tree, data, lastChanges, siteUrl, previous: previous.sources });
-    const linked = linkTree(input);
+    const linked = linkTree(input, previous.snapshot);
     stopwatch.lap('link');
     const snapshot = freezeSnapshot(linked, previous.snapshot);
     stopwatch.lap('freeze');

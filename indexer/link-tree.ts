@@ -1,9 +1,11 @@
 // Pure. The link stage: sees all files, parses none. Input in any order, output in one total order.
 
 import type { Diagnostic } from '../schema/diagnostics.ts';
+import type { Snapshot } from '../schema/records.ts';
 import type { SponsorSetting } from '../schema/site-settings.ts';
 import { buildAdjacentUrls } from './adjacent-pages.ts';
 import { applySeverities } from './apply-severities.ts';
+import { buildAnchors } from './build-anchors.ts';
 import { buildBacklinks } from './build-backlinks.ts';
 import { buildContributors } from './build-contributors.ts';
 import { buildNodes } from './build-nodes.ts';
@@ -16,15 +18,18 @@ import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targ
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './redirects.ts';
 import { resolveLinks } from './resolve-links.ts';
+import { createNoReuse, createPageReuse } from './reuse-pages.ts';
 import { createPageSuggestions } from './suggest-target.ts';
 import type { LinkedTree, TreeInput } from './tree-input.ts';
 
 /**
  * Links the tree: addresses, order, sections, sidebars, neighbours, printable pages, redirects, links both ways.
  * Reports `tree/*`, `link/*`, `redirect/*`, `site/missing-file`, and passes on what the parse stage found.
+ * @param previous snapshot of the same site before a change, to take over what still holds; the result does not
+ *   depend on it
  */
-export function linkTree(input: TreeInput): LinkedTree {
-  const { seeds, diagnostics: seedDiagnostics } = buildPageSeeds(input);
+export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
+  const { seeds, diagnostics: seedDiagnostics } = buildPageSeeds(input, previous);
   const settings = buildSectionSettings(seeds, input.site);
   const site = { ...input.site, sections: settings };
   const sections = buildSections(seeds, site, settings);
@@ -48,16 +53,22 @@ export function linkTree(input: TreeInput): LinkedTree {
   const targets = { ...direct, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) };
 
   const suggestPage = createPageSuggestions(targets);
-  const resolvedByUrl = new Map(ordered.map((seed) => [seed.url, resolveLinks(seed, targets, suggestPage)]));
-  const backlinks = buildBacklinks(new Map([...resolvedByUrl].map(([url, { links }]) => [url, links])));
+  const current = { seeds, sections, targets };
+  const reuse = previous === undefined ? createNoReuse() : createPageReuse(previous, current);
+  const resolvedByUrl = new Map(
+    ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestPage)]),
+  );
+  const linksByUrl = new Map([...resolvedByUrl].map(([url, { links }]) => [url, links]));
+  const findBacklinks = buildBacklinks(linksByUrl, previous?.pages);
   const adjacent = new Map(sections.flatMap(({ pageUrls }) => [...buildAdjacentUrls(pageUrls)]));
   const build = (seed: PageSeed) =>
     buildPage({
       seed,
       site,
       adjacent: adjacent.get(seed.url),
+      anchors: reuse.findPage(seed)?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
       resolved: resolvedByUrl.get(seed.url),
-      backlinks: backlinks.get(seed.url) ?? [],
+      backlinks: findBacklinks(seed.url),
     });
   const seedsOf = Map.groupBy(ordered, (seed) => seed.sectionSlug);
   const pageRecords = sections.flatMap((section) => {

@@ -1,0 +1,82 @@
+// In-memory trees for tests of the link stage: pages as the parse stage would hand them over, made by hand.
+
+import type { FrontMatter } from '../../schema/front-matter.ts';
+import type { ParsedLink, ParsedPage, Place } from '../../schema/records.ts';
+import { parseSite } from '../../indexer/parse-site.ts';
+import type { SourcePage, TreeInput } from '../../indexer/tree-input.ts';
+
+/** Is a page in short: `anchors` as `[fragment, level?]`, links as addresses; an entry's line is its position. */
+export interface SketchedPage {
+  readonly frontMatter?: FrontMatter;
+  readonly headingTitle?: string;
+  readonly anchors?: readonly (string | readonly [fragment: string, level: number])[];
+  readonly extraIds?: readonly string[];
+  readonly links?: readonly string[];
+  readonly images?: readonly string[];
+}
+
+/** Builds a place of one column. */
+export function placeAt(line: number, column = 1): Place {
+  return { line, column, endLine: line, endColumn: column + 1 };
+}
+
+/** Builds what the parse stage makes of a page; links stand from line 101 on, further reading from line 201 on. */
+export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): ParsedPage {
+  const buildLinks = (kind: ParsedLink['kind'], hrefs: readonly string[], line: number): readonly ParsedLink[] =>
+    hrefs.map((href, index) => ({ kind, href, title: `to ${href}`, place: placeAt(line + index) }));
+  return {
+    bodyHash,
+    frontMatter: sketch.frontMatter ?? {},
+    headingTitle: sketch.headingTitle,
+    anchors: (sketch.anchors ?? []).map((anchor, index) => {
+      const [fragment, level] = typeof anchor === 'string' ? ([anchor, 2] as const) : anchor;
+      return { fragment, title: fragment, level, place: placeAt(index + 1) };
+    }),
+    extraIds: sketch.extraIds ?? [],
+    links: [
+      ...buildLinks('link', sketch.links ?? [], 101),
+      ...buildLinks('image', sketch.images ?? [], 151),
+      ...buildLinks('related', (sketch.frontMatter?.related ?? []).map((link) => link.url), 201),
+    ],
+    wordCount: 10,
+    codeBlockCount: 0,
+    diagnostics: [],
+  };
+}
+
+/**
+ * Builds a tree.
+ * @param pages sketches by path
+ * @param rest text of site.yaml, data files by path with their sizes, and anything else of the input
+ */
+export function buildTreeInput(
+  pages: Readonly<Record<string, SketchedPage>>,
+  rest: Partial<TreeInput> & { readonly siteYaml?: string; readonly dataFiles?: readonly string[] } = {},
+): TreeInput {
+  const { siteYaml, dataFiles = [], ...overrides } = rest;
+  const { site, places, diagnostics } = parseSite(siteYaml);
+  const sources = Object.entries(pages).map(
+    ([filePath, sketch]): SourcePage => ({
+      filePath,
+      sizeBytes: 100,
+      parsed: buildParsedPage(sketch, `body of ${filePath}`),
+      updatedAt: undefined,
+    }),
+  );
+  const files = [...sources, ...dataFiles.map((filePath) => ({ filePath, sizeBytes: 10 }))];
+  return {
+    pages: sources,
+    files: files.map(({ filePath, sizeBytes }) => ({ filePath, sizeBytes })),
+    directories: [...new Set(files.flatMap(({ filePath }) => listParents(filePath)))],
+    site,
+    sitePlaces: places,
+    sponsors: [],
+    diagnostics,
+    ...overrides,
+  };
+}
+
+function listParents(filePath: string): readonly string[] {
+  const names = filePath.split('/').slice(0, -1);
+  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+}
