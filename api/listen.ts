@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Is a server that takes requests. */
@@ -25,8 +25,11 @@ export async function listen(options: {
   readonly port: number;
   /** Interface to listen on; undefined: all. */
   readonly host?: string;
+  /** A server that others listen to as well, e.g. for its web sockets; a new one when left out. */
+  readonly server?: Server;
 }): Promise<RunningServer> {
-  const server = createServer(options.listener);
+  const { server = createServer() } = options;
+  server.on('request', options.listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(createPortError(error, options.port)));
   server.listen({ port: options.port, ...(options.host === undefined ? {} : { host: options.host }) }, resolve);
