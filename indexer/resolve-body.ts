@@ -1,6 +1,6 @@
 // Pure. The last step of a page's text: what only the whole tree can tell is put into the stored body.
 
-import type { PageBody, PageRecord, StoredBody } from '../schema/records.ts';
+import type { LinkRecord, PageBody, PageRecord, StoredBody } from '../schema/records.ts';
 import { buildPartScopes } from './printable-pages.ts';
 
 /** Is a page with its stored text. */
@@ -17,7 +17,7 @@ const markerPattern = /\0(?:L(\d+)|I([^\0]*))\0/g;
 export function resolveBody({ page, body }: BodyPart): PageBody {
   const html = replaceMarkers(body.html, {
     formatLink: (index) => {
-      const link = page.links[index];
+      const link = findLink(page, index);
       // A reference to a place in the same page stays one where the page is saved or embedded.
       if (link?.kind === 'fragment' && link.fragment !== undefined) return `#${link.fragment}`;
       return link?.url ?? '';
@@ -46,7 +46,7 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
   const scope = scopes.get(page.url) ?? '';
   const html = replaceMarkers(body.html, {
     formatLink: (index) => {
-      const link = page.links[index];
+      const link = findLink(page, index);
       const target = link?.targetUrl === undefined ? undefined : scopes.get(link.targetUrl);
       if (link === undefined || target === undefined) return link?.url ?? '';
       return link.fragment === undefined ? `#${target}` : `#${target}--${link.fragment}`;
@@ -54,6 +54,11 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
   });
   return `<section id="${escapeHtml(scope)}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+}
+
+/** Finds the link of a marker, whose number counts the page's further reading in. */
+function findLink({ links, related }: PageRecord, index: number): LinkRecord | undefined {
+  return links[index - related.length];
 }
 
 /** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */

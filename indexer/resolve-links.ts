@@ -11,7 +11,7 @@ import { fileStart } from './tree-input.ts';
 
 /** Is what a page's references lead to. */
 export interface ResolvedLinks {
-  /** Links and images of the text: the first {@link ParsedLink}s, in their order. */
+  /** Links and images of the text, in document order. */
   readonly links: readonly LinkRecord[];
   readonly related: readonly NamedLink[];
   readonly diagnostics: readonly Diagnostic[];

@@ -59,6 +59,7 @@ export interface ParsedPage {
   readonly anchors: readonly ParsedAnchor[];
   /** Ids that raw HTML or footnotes define, apart from the anchors: valid link targets, no outline entries. */
   readonly extraIds: readonly string[];
+  /** Further reading first, then the links and images of the text in document order. */
   readonly links: readonly ParsedLink[];
   readonly wordCount: number;
   readonly codeBlockCount: number;
@@ -116,7 +117,7 @@ export type LinkKind = 'internal' | 'external' | 'fragment' | 'file' | 'image';
 /** Tells what is wrong with a link. */
 export type LinkProblem = 'dead-page' | 'dead-anchor' | 'outside-tree';
 
-/** Is a resolved link of a page, in the order of {@link ParsedPage.links}. */
+/** Is a resolved link of a page's text. */
 export interface LinkRecord {
   readonly kind: LinkKind;
   readonly title: string;
@@ -181,6 +182,7 @@ export interface PageRecord {
   /** ISO-8601 UTC instant of the last commit that touched the file. */
   readonly updatedAt: string | undefined;
   readonly redirects: readonly string[];
+  /** Links and images of the text in document order: link n of the body's markers is `links[n - related.length]`. */
   readonly links: readonly LinkRecord[];
   /** Urls of other pages whose text links here, sorted. */
   readonly backlinks: readonly string[];

@@ -20,10 +20,8 @@ export function placeAt(line: number, column = 1): Place {
   return { line, column, endLine: line, endColumn: column + 1 };
 }
 
-/** Builds what the parse stage makes of a page; links stand from line 101 on, further reading from line 201 on. */
+/** Builds what the parse stage makes of a page; further reading stands from line 51 on, links from 101, images from 151. */
 export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): ParsedPage {
-  const buildLinks = (kind: ParsedLink['kind'], hrefs: readonly string[], line: number): readonly ParsedLink[] =>
-    hrefs.map((href, index) => ({ kind, href, title: `to ${href}`, place: placeAt(line + index) }));
   return {
     bodyHash,
     frontMatter: sketch.frontMatter ?? {},
@@ -34,9 +32,13 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     }),
     extraIds: sketch.extraIds ?? [],
     links: [
+      ...buildLinks(
+        'related',
+        (sketch.frontMatter?.related ?? []).map((link) => link.url),
+        51,
+      ),
       ...buildLinks('link', sketch.links ?? [], 101),
       ...buildLinks('image', sketch.images ?? [], 151),
-      ...buildLinks('related', (sketch.frontMatter?.related ?? []).map((link) => link.url), 201),
     ],
     wordCount: 10,
     codeBlockCount: 0,
@@ -55,14 +57,12 @@ export function buildTreeInput(
 ): TreeInput {
   const { siteYaml, dataFiles = [], ...overrides } = rest;
   const { site, places, diagnostics } = parseSite(siteYaml);
-  const sources = Object.entries(pages).map(
-    ([filePath, sketch]): SourcePage => ({
-      filePath,
-      sizeBytes: 100,
-      parsed: buildParsedPage(sketch, `body of ${filePath}`),
-      updatedAt: undefined,
-    }),
-  );
+  const sources = Object.entries(pages).map(([filePath, sketch]): SourcePage => ({
+    filePath,
+    sizeBytes: 100,
+    parsed: buildParsedPage(sketch, `body of ${filePath}`),
+    updatedAt: undefined,
+  }));
   const files = [...sources, ...dataFiles.map((filePath) => ({ filePath, sizeBytes: 10 }))];
   return {
     pages: sources,
@@ -74,6 +74,10 @@ export function buildTreeInput(
     diagnostics,
     ...overrides,
   };
+}
+
+function buildLinks(kind: ParsedLink['kind'], hrefs: readonly string[], line: number): readonly ParsedLink[] {
+  return hrefs.map((href, index) => ({ kind, href, title: `to ${href}`, place: placeAt(line + index) }));
 }
 
 function listParents(filePath: string): readonly string[] {
