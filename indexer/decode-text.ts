@@ -30,7 +30,7 @@ const replacementBytes = [0xef, 0xbf, 0xbd];
 export function decodeText(bytes: Uint8Array): DecodedText {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const content = hasMark ? bytes.subarray(3) : bytes;
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+  const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('utf8');
   const diagnostics = [
     ...(hasMark ? [createMarkFinding(text)] : []),
     ...checkEncoding(content, text),

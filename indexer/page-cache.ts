@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import type { ParsedPage, StoredBody } from '../schema/records.ts';
 import { createBodyStore } from './body-store.ts';
 import { createCacheRuns } from './cache-runs.ts';
+import { readErrorCode } from './file-system.ts';
 import { createPagePacks } from './page-packs.ts';
 
 /** Is the cache of parsed pages and the store of their texts. */
@@ -39,18 +40,14 @@ const manyPages = 64;
 
 /**
  * Opens the cache.
- * @throws CacheDirError when the cache folder cannot be made or written
+ * @throws CacheDirError when the cache folder cannot be made or written; so does every method that writes
  */
 export function createPageCache({ cacheDir, contentDir }: PageCacheOptions): PageCache {
-  try {
+  return guard(cacheDir, () => {
     mkdirSync(cacheDir, { recursive: true });
     const treeId = createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16);
     return openPageCache(cacheDir, treeId);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : 'unknown reason';
-    const hint = 'name a folder that can be written with --cache DIR.';
-    throw new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${reason}.\nhint: ${hint}`, { cause });
-  }
+  });
 }
 
 function openPageCache(cacheDir: string, treeId: string): PageCache {
@@ -60,26 +57,41 @@ function openPageCache(cacheDir: string, treeId: string): PageCache {
   let isChanged = false;
   let isClosed = false;
 
+  function close(): void {
+    if (isClosed) return;
+    isClosed = true;
+    packs.flush();
+    const usedKeys = runs.close();
+    if (!isChanged || usedKeys === undefined) return;
+    packs.compact(usedKeys);
+    bodies.keepOnly(usedKeys);
+  }
+
   return {
     find: packs.find,
     add(page) {
       isChanged = true;
       packs.add(page);
     },
-    noteUse: runs.note,
+    noteUse: (keys) => guard(cacheDir, () => runs.note(keys)),
     readBody: bodies.read,
-    writeBody: bodies.write,
+    writeBody: (bodyHash, body) => guard(cacheDir, () => bodies.write(bodyHash, body)),
     flush(when) {
-      if (when === 'now' || packs.countPending() >= manyPages) packs.flush();
+      if (when === 'now' || packs.countPending() >= manyPages) guard(cacheDir, packs.flush);
     },
-    close() {
-      if (isClosed) return;
-      isClosed = true;
-      packs.flush();
-      const usedKeys = runs.close();
-      if (!isChanged || usedKeys === undefined) return;
-      packs.compact(usedKeys);
-      bodies.keepOnly(usedKeys);
-    },
+    close: () => guard(cacheDir, close),
   };
+}
+
+/** Gives an error of the system (a full disk, a missing right) the name of the folder and a hint. */
+function guard<Value>(cacheDir: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (cause) {
+    if (!(cause instanceof Error) || readErrorCode(cause) === undefined) throw cause;
+    const hint = 'name a folder that can be written with --cache DIR.';
+    throw new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${cause.message}.\nhint: ${hint}`, {
+      cause,
+    });
+  }
 }

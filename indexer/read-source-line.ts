@@ -1,6 +1,7 @@
 // IO. One line of a source file, for the excerpt of a diagnostic.
 
 import type { ReadSourceLine } from '../schema/records.ts';
+import { decodeText } from './decode-text.ts';
 import { readErrorCode, type FileSystem } from './file-system.ts';
 
 /** Is where lines come from. */
@@ -16,7 +17,7 @@ export function createReadSourceLine({ contentDir, fileSystem, isReadable }: Sou
   return async (filePath, line) => {
     if (!isReadable(filePath)) return undefined;
     try {
-      const text = new TextDecoder().decode(fileSystem.readFile(`${contentDir}/${filePath}`));
+      const { text } = decodeText(fileSystem.readFile(`${contentDir}/${filePath}`));
       return text.split(/\r\n|\n|\r/)[line - 1];
     } catch (error) {
       if (readErrorCode(error) === undefined) throw error;

@@ -37,9 +37,11 @@ test('drops a byte order mark and says so', () => {
   ]);
 });
 
+function list(text: string): readonly unknown[] {
+  return decodeText(Buffer.from(text)).diagnostics.map(({ message, place }) => [message, place.line, place.column]);
+}
+
 test('reports where the line endings change', () => {
-  const list = (text: string) =>
-    decodeText(Buffer.from(text)).diagnostics.map(({ message, place }) => [message, place.line, place.column]);
   expect([list('a\r\nb\r\n'), list('a\nb\n'), list('a'), list('')]).toEqual([[], [], [], []]);
   expect(list('a\r\nb\r\ncd\n')).toEqual([['The file begins with CRLF line endings, and here is LF.', 3, 3]]);
   expect(list('a\nb\ncd\r\n')).toEqual([['The file begins with LF line endings, and here is CRLF.', 3, 3]]);

@@ -1,0 +1,16 @@
+import type { Snapshot } from '../../schema/records.ts';
+
+/** Lists everything a snapshot holds as plain values, so that a test can compare two of them whole. */
+export function describeSnapshot(snapshot: Snapshot): unknown {
+  return {
+    id: snapshot.id,
+    site: snapshot.site,
+    pages: snapshot.pages.items,
+    nodes: snapshot.nodes.items,
+    sections: snapshot.sections.items,
+    contributors: snapshot.contributors.items,
+    sponsors: snapshot.sponsors.items,
+    redirects: snapshot.redirects.items,
+    diagnostics: snapshot.diagnostics.items,
+  };
+}
