@@ -1,0 +1,84 @@
+// Who answers which request of the development server: endpoint, page, file of the content, module of the client.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { createNodeListener } from '../../api/node-listener.ts';
+import { createStaticFiles } from '../../api/static-files.ts';
+import type { Snapshot } from '../../schema/records.ts';
+import type { DevContent } from './dev-content.ts';
+import { decideNavigation, renderShell } from './dev-shell.ts';
+
+/** Is what answers are made from. */
+export interface DevAnswerOptions {
+  readonly vite: ViteDevServer;
+  /** Resolves when the content is indexed; only the endpoint and files of the content wait for it. */
+  readonly content: Promise<DevContent>;
+  readonly contentDir: string;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** Answers a request of node:http. */
+export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const maxBodyBytes = 10_000_000;
+
+/** Creates the answers of a development server. */
+export function createDevAnswer({ vite, content, contentDir, reportError }: DevAnswerOptions): NodeAnswer {
+  let indexed: DevContent | undefined;
+  void content.then(
+    (value) => (indexed = value),
+    () => undefined, // told by whoever started the content
+  );
+  const files = createStaticFiles(contentDir);
+  const answerEndpoint = createNodeListener({
+    fetch: async (request) => (await content).api.fetch(request),
+    maxBodyBytes,
+    reportError,
+  });
+  const answerFile = createNodeListener({ fetch: files.fetch, maxBodyBytes, reportError });
+
+  return (incoming, outgoing) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (pathname === '/graphql') answerEndpoint(incoming, outgoing);
+    else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
+    else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
+    else vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
+
+    function fail(error: unknown): void {
+      reportError(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, noStore).end('The page could not be made; the terminal says why.');
+    }
+  };
+
+  async function answerNavigation(url: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const snapshot = indexed?.store.get();
+    const answer = decideNavigation(url, snapshot);
+    if (answer.kind === 'redirect') {
+      outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
+      return;
+    }
+    const html = await vite.transformIndexHtml(url, renderShell(snapshot?.site.lang ?? 'en'));
+    outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
+    outgoing.end(incoming.method === 'HEAD' ? undefined : html);
+  }
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** Tells whether a browser wants a page: addresses of modules start with `/@` or name a file. */
+function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isPage = pathname.endsWith('/') || !/\.[a-z0-9]+$/i.test(pathname);
+  return isRead && isPage && !pathname.startsWith('/@') && headers.accept?.includes('text/html') === true;
+}
+
+function isContentFile(pathname: string, snapshot: Snapshot | undefined): boolean {
+  if (snapshot === undefined) return false;
+  try {
+    const node = snapshot.nodes.get(decodeURIComponent(pathname).slice(1));
+    return node?.type === 'file' && node.pageUrl === undefined;
+  } catch {
+    return false; // not UTF-8: no file has that name
+  }
+}

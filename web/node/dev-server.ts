@@ -1,0 +1,77 @@
+// IO: the development server: endpoint, pages and the client's modules on one port.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, type RunningServer } from '../../api/listen.ts';
+import { createContentIndex, type ContentIndex, type IndexResult } from '../../indexer/index-content.ts';
+import type { StageProgress } from '../../indexer/progress-line.ts';
+import type { WatchTreeOptions } from '../../indexer/watch-tree.ts';
+import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
+import { startDevContent } from './dev-content.ts';
+
+/** Is what to serve, and who is told what. */
+export interface DevServerOptions {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Is told of every snapshot that is served, with the index to read source lines from. */
+  readonly onIndexed?: (result: IndexResult, index: ContentIndex) => void;
+  readonly onProgress?: (progress: StageProgress) => void;
+  readonly reportError: (error: unknown) => void;
+  readonly createWatcher?: WatchTreeOptions['createWatcher'];
+}
+
+/** Is a running development server. */
+export interface DevServer {
+  readonly url: string;
+  readonly port: number;
+  /** Resolves when the content is indexed and every save will be noticed. */
+  readonly isWatching: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Starts the server; resolves when pages can be opened, while the first index may still be running.
+ * @throws ContentDirError; CacheDirError; PortError; Error of Vite
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { contentDir, cacheDir, port, reportError } = options;
+  const index = createContentIndex({ ...options, keepLastGood: true });
+  const server = createServer();
+  const gate = Promise.withResolvers<NodeAnswer>();
+  gate.promise.catch(() => undefined); // told by whoever awaits the start
+  const listener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    gate.promise.then((answer) => answer(incoming, outgoing)).catch(() => outgoing.destroy());
+  };
+  let running: RunningServer | undefined;
+  try {
+    running = await listen({ server, listener, port });
+    const starting = import('./dev-vite.ts').then(({ createDevVite }) => createDevVite({ server, cacheDir }));
+    starting.catch(() => undefined); // awaited below
+    const content = startDevContent({
+      ...options,
+      index,
+      onIndexed: (result) => options.onIndexed?.(result, index),
+    });
+    content.catch(reportError);
+    const vite = await starting;
+    gate.resolve(createDevAnswer({ vite, content, contentDir, reportError }));
+    const { url, port: takenPort, close } = running;
+    return {
+      url,
+      port: takenPort,
+      isWatching: content.then(({ isWatching }) => isWatching),
+      async close() {
+        await (await content.catch(() => undefined))?.close();
+        await vite.close();
+        await close();
+        await index.close();
+      },
+    };
+  } catch (error) {
+    gate.reject(error);
+    await running?.close();
+    await index.close();
+    throw error;
+  }
+}

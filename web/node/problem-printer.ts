@@ -1,0 +1,39 @@
+// Problems on the terminal while somebody edits: each is printed when it comes, not again with every save.
+
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { ReadSourceLine } from '../../schema/records.ts';
+import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
+import { formatProblems } from './format-problems.ts';
+
+/** Prints what is new. */
+export interface ProblemPrinter {
+  /** Prints errors and warnings that the last call did not have, and says when the last error is gone. */
+  readonly print: (diagnostics: readonly Diagnostic[], readSourceLine: ReadSourceLine) => void;
+}
+
+/** Creates a printer that has printed nothing yet. */
+export function createProblemPrinter(options: {
+  readonly contentDir: string;
+  readonly writeError: (text: string) => void;
+}): ProblemPrinter {
+  const { contentDir, writeError } = options;
+  let known: ReadonlySet<string> = new Set();
+  let hadErrors = false;
+  let queue: Promise<void> = Promise.resolve();
+
+  return {
+    print(diagnostics, readSourceLine) {
+      const keys = diagnostics.map(formatCanonicalJson);
+      const fresh = diagnostics.filter((_diagnostic, position) => !known.has(keys[position] ?? ''));
+      known = new Set(keys);
+      const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+      const isMended = hadErrors && !hasErrors;
+      hadErrors = hasErrors;
+      queue = queue.then(async () => {
+        const problems = await formatProblems({ diagnostics: fresh, contentDir, readSourceLine });
+        if (problems.length > 0) writeError(problems.map((problem) => `${problem}\n\n`).join(''));
+        if (isMended) writeError('All errors are fixed.\n');
+      });
+    },
+  };
+}
