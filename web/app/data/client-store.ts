@@ -1,4 +1,4 @@
-import type { Client } from '@urql/core';
+import type { Client } from 'urql';
 
 /** Is the client in use, and whether the loaded document is the host's 404 page. */
 export interface ClientState {

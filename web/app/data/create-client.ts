@@ -1,6 +1,6 @@
 // The one client and its one exchange list. Modes differ in the `fetch` handed in, and in nothing else.
 
-import { cacheExchange, Client, fetchExchange, ssrExchange, type SSRData, type TypedDocumentNode } from '@urql/core';
+import { cacheExchange, Client, fetchExchange, ssrExchange, type SSRData, type TypedDocumentNode } from 'urql';
 import { persistedExchange } from '@urql/exchange-persisted';
 import { endpointPath } from '../constants.ts';
 

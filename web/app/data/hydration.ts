@@ -1,6 +1,6 @@
 // Results that travel inside the page, without the page's body: that one is already in the document.
 
-import type { OperationResult, SSRData } from '@urql/core';
+import type { OperationResult, SSRData } from 'urql';
 import { elementIds } from '../constants.ts';
 
 /** Is what a prerendered page hands to the client. */

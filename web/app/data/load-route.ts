@@ -6,7 +6,7 @@ import {
   type Client,
   type OperationResult,
   type TypedDocumentNode,
-} from '@urql/core';
+} from 'urql';
 import {
   HomeDocument,
   PageDocument,

@@ -1,6 +1,6 @@
 // Development only. The `contentChanged` subscription over server-sent events; it survives a restart of the server.
 
-import { stringifyDocument } from '@urql/core';
+import { stringifyDocument } from 'urql';
 import {
   ContentChangedDocument,
   type ContentChangedSubscription,
@@ -11,7 +11,11 @@ import { endpointPath } from '../constants.ts';
 export type ContentChange = ContentChangedSubscription['contentChanged'];
 
 /** Is the part of EventSource that is used. */
-export type ChangeSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+export interface ChangeSource {
+  readonly readyState: number;
+  readonly addEventListener: (type: string, listener: (event: Event) => void) => void;
+  readonly close: () => void;
+}
 
 /** Configures {@link listenToChanges}. */
 export interface ListenOptions {

@@ -1,6 +1,6 @@
 // Development only. A saved file reaches the page: news by subscription, then the page's queries anew, then one swap.
 
-import type { Client } from '@urql/core';
+import type { Client } from 'urql';
 import { createRoot } from 'react-dom/client';
 import { ContentProblemsDocument } from '../../../schema/generated/documents/graphql.ts';
 import { elementIds } from '../constants.ts';

@@ -19,6 +19,7 @@ export function PageBody({ html, url }: { readonly html: string; readonly url: s
     const onToggle = (event: Event): void => kept.noteToggle(event.target);
     root.addEventListener('toggle', onToggle, true); // it does not bubble
     return () => root.removeEventListener('toggle', onToggle, true);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads html from the document
   }, [html, url]);
   return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={{ __html: html }} />;
 }

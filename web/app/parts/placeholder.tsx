@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 /** Holds the place of a page that is on its way; it fades in late, so that a quick page never shows it. */
 export function Placeholder(): ReactElement {
   return (
-    <div className="dg-placeholder" role="status" aria-label="Loading">
+    <output className="dg-placeholder" aria-label="Loading">
       <span />
       <span />
       <span />
       <span />
-    </div>
+    </output>
   );
 }

@@ -29,6 +29,7 @@ export function Sidebar({ slug, currentUrl, anchors }: SidebarProps): ReactEleme
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (isReady && list.current !== null && current) revealInside(list.current, current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the current item is another one when the url is
   }, [currentUrl, isReady]);
 
   const context: SidebarItemContext = {

@@ -34,10 +34,6 @@ export function buildPageHead(site: HeadSite, page: HeadPage): PageHead {
   const title = page.title === undefined ? site.name : `${page.title} | ${site.name}`;
   const description = page.description ?? site.description;
   const canonical = page.url === undefined ? undefined : (site.url ?? '') + page.url;
-  const meta = (key: 'name' | 'property', value: string, content: string): PageHead['elements'][number] => ({
-    name: 'meta',
-    attributes: { [key]: value, content },
-  });
   return {
     title,
     elements: [
@@ -55,6 +51,11 @@ export function buildPageHead(site: HeadSite, page: HeadPage): PageHead {
     ],
   };
 }
+
+const meta = (key: 'name' | 'property', value: string, content: string): PageHead['elements'][number] => ({
+  name: 'meta',
+  attributes: { [key]: value, content },
+});
 
 /** Formats a head as HTML; each element carries `data-dg-head`, so that the client can replace it. */
 export function formatPageHead(head: PageHead): string {

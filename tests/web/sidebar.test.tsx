@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { click, openSite, useScrollLog, useTestEndpoint } from './browser-site.tsx';
+
+const endpoint = useTestEndpoint();
+useScrollLog();
+
+const findArrow = (title: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: `Headings of ${title}` });
+
+const readAnchors = (): (string | null)[] =>
+  [...document.querySelectorAll('.dg-anchors a')].map((link) => link.getAttribute('href'));
+
+test('shows the pages in groups, and the headings of the open one', async () => {
+  openSite('/concepts/output/');
+  const list = await screen.findByRole('navigation', { name: 'concepts' });
+  expect(within(list).getByText('Deep').className).toBe('dg-group-title');
+  expect(within(list).getByRole('link', { current: 'page' }).textContent).toBe('Output & more');
+  expect(readAnchors()).toEqual(['/concepts/output/#usage', '/concepts/output/#usage-details']);
+  expect((await findArrow('Output & more')).getAttribute('aria-expanded')).toBe('true');
+  expect(within(list).getByRole('link', { name: 'Print Section' }).getAttribute('href')).toBe('/concepts/printable/');
+  expect(endpoint.operations).not.toContain('PageAnchors');
+});
+
+test('fetches the headings of another page when it is expanded, and hides them again', async () => {
+  openSite('/concepts/');
+  const arrow = await findArrow('Plugins');
+  click(arrow);
+  await waitFor(() => expect(readAnchors()).toEqual(['/concepts/plugins/#anatomy']));
+  expect(endpoint.operations.filter((name) => name === 'PageAnchors')).toEqual(['PageAnchors']);
+  click(arrow);
+  expect(readAnchors()).toEqual([]);
+});
+
+test('offers a retry where headings cannot be fetched', async () => {
+  endpoint.setFailure('PageAnchors', () => Response.error());
+  openSite('/concepts/');
+  click(await findArrow('Plugins'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Error loading content. Try again');
+  endpoint.setFailure('PageAnchors', undefined);
+  click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(readAnchors()).toEqual(['/concepts/plugins/#anatomy']));
+});
+
+test('keeps what was opened by hand while moving on', async () => {
+  const { router } = openSite('/concepts/');
+  click(await findArrow('Plugins'));
+  await waitFor(() => expect(readAnchors()).toEqual(['/concepts/plugins/#anatomy']));
+  await act(() => router.move('/concepts/output/'));
+  await screen.findByRole('heading', { level: 1, name: 'Output & more' });
+  expect(readAnchors()).toEqual([
+    '/concepts/output/#usage',
+    '/concepts/output/#usage-details',
+    '/concepts/plugins/#anatomy',
+  ]);
+});
+
+test('closes the drawer of a narrow screen on a move', async () => {
+  const { router } = openSite('/concepts/');
+  await findArrow('Plugins');
+  const drawer = document.querySelector<HTMLDetailsElement>('.dg-sidebar');
+  drawer?.setAttribute('open', '');
+  await act(() => router.move('/concepts/plugins/'));
+  await waitFor(() => expect(drawer?.open).toBe(false));
+});
