@@ -7,11 +7,13 @@ import type { PackageRules } from './check-packages.ts';
 export const ioFiles: EffectList = {
   'indexer/file-system.ts': ['files'],
   'indexer/read-tree.ts': ['files'],
+  'web/app/entry-client.tsx': ['network'],
+  'web/app/live/listen-to-changes.ts': ['network'],
 };
 
 /** Lists which packages are free, shared, or kept together in one file. */
 export const packageRules: PackageRules = {
-  free: ['react', 'graphql', 'urql', 'unist-util-visit'],
+  free: ['react', 'react-dom', 'graphql', 'urql', 'unist-util-visit'],
   shared: {},
   families: {
     'indexer/parse-markdown.ts': [

@@ -1,12 +1,6 @@
 // Runs the queries that a route's first view needs, through the client, so that screens find them in its cache.
 
-import {
-  getOperationName,
-  type AnyVariables,
-  type Client,
-  type OperationResult,
-  type TypedDocumentNode,
-} from 'urql';
+import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
 import {
   HomeDocument,
   PageDocument,
