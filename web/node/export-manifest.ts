@@ -21,6 +21,8 @@ export interface ExportManifest {
   readonly codeHash: string;
   readonly bundleHash: string;
   readonly snapshotId: string;
+  /** Hash of the files of the content that pages link to. */
+  readonly linkedHash: string;
   /** Id of the export in its marker file: tells whether this describes the folder that is there. */
   readonly exportId: string;
   readonly pageCount: number;
@@ -34,7 +36,10 @@ export interface ExportManifest {
 
 /** Is the JSON form: within one export a dependency has one hash, so results refer to it by its number. */
 interface StoredManifest {
-  readonly head: Pick<ExportManifest, 'codeHash' | 'bundleHash' | 'snapshotId' | 'exportId' | 'pageCount'>;
+  readonly head: Pick<
+    ExportManifest,
+    'codeHash' | 'bundleHash' | 'snapshotId' | 'linkedHash' | 'exportId' | 'pageCount'
+  >;
   readonly files: readonly (readonly [path: string, hash: string, sizeBytes: number, mtimeMs: number])[];
   readonly read: readonly (readonly [key: string, hash: string])[];
   readonly dependencies: readonly (readonly [path: string, numbers: readonly number[]])[];
@@ -60,7 +65,7 @@ export function readManifest(cacheDir: string, outDir: string): ExportManifest |
 
 /** Writes the manifest of an output folder. */
 export function writeManifest(cacheDir: string, outDir: string, manifest: ExportManifest): void {
-  const { codeHash, bundleHash, snapshotId, exportId, pageCount, files, dependencies, renderKeys } = manifest;
+  const { files, dependencies, renderKeys, ...head } = manifest;
   const numbers = new Map<string, number>();
   const read: [string, string][] = [];
   const numberOf = ({ key, hash }: Dependency): number => {
@@ -70,7 +75,7 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
     return read.push([key, hash]) - 1;
   };
   const stored: StoredManifest = {
-    head: { codeHash, bundleHash, snapshotId, exportId, pageCount },
+    head,
     files: [...files].map(([path, { hash, sizeBytes, mtimeMs }]) => [path, hash, sizeBytes, mtimeMs]),
     dependencies: [...dependencies].map(([path, list]) => [path, list.map(numberOf)]),
     read,

@@ -11,6 +11,7 @@ import { checkOutDir, cleanLeftovers } from './export-folder.ts';
 import { resolveExportPaths } from './export-paths.ts';
 import { formatProblems } from './format-problems.ts';
 import { hashSources } from './hash-sources.ts';
+import { hashLinkedFiles, listLinkedFiles } from './linked-files.ts';
 import { findPreviousExport, isCurrentExport } from './previous-export.ts';
 
 /** Is what to export, and where to. */
@@ -61,7 +62,9 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     const { snapshot, stats } = await index.refresh();
     const problems = await checkContent(snapshot, index, options.contentDir);
     const outcome = { snapshotId: snapshot.id, index: stats, problems };
-    if (previous !== undefined && isCurrentExport({ paths, snapshot, previous, codeHash, bundleHash })) {
+    const linkedFiles = listLinkedFiles(snapshot);
+    const linkedHash = hashLinkedFiles(paths.contentDir, linkedFiles);
+    if (previous !== undefined && isCurrentExport({ paths, snapshot, previous, codeHash, bundleHash, linkedHash })) {
       return { ...outcome, pageCount: previous.pageCount, renderedCount: 0, bakedCount: 0, isUnchanged: true };
     }
     const { writeExport } = await import('./write-export.ts');
@@ -71,6 +74,8 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       index,
       bundles: await bundles,
       codeHash,
+      linkedFiles,
+      linkedHash,
       previous,
       onProgress: options.onProgress ?? (() => undefined),
     });

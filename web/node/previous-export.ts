@@ -19,13 +19,15 @@ export function isCurrentExport(options: {
   readonly previous: ExportManifest;
   readonly codeHash: string;
   readonly bundleHash: string;
+  readonly linkedHash: string;
 }): boolean {
-  const { paths, snapshot, previous, codeHash, bundleHash } = options;
+  const { paths, snapshot, previous, codeHash, bundleHash, linkedHash } = options;
   const marker = buildMarker(paths, snapshot, previous.exportId);
   const there = readMarker(paths.outDir);
   return (
     previous.codeHash === codeHash &&
     previous.bundleHash === bundleHash &&
+    previous.linkedHash === linkedHash &&
     there !== undefined &&
     formatMarker(marker) === formatMarker({ ...marker, ...there }) &&
     [...previous.files].every(([path, file]) => isIntact(paths.outDir, path, file))

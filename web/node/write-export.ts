@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createApi, type Api } from '../../api/create-api.ts';
+import { persistedManifest } from '../../api/persisted-manifest.ts';
 import { planBake } from '../../api/plan-bake.ts';
 import type { ContentIndex } from '../../indexer/index-content.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
-import persistedDocuments from '../../schema/generated/documents/persisted-documents.json' with { type: 'json' };
 import type { Snapshot } from '../../schema/records.ts';
 import { bakeSite } from './bake-site.ts';
 import type { Bundles } from './build-bundles.ts';
@@ -16,6 +16,7 @@ import { writeManifest, type ExportManifest } from './export-manifest.ts';
 import { buildMarker, formatMarker, markerName } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { createExportStage, type ExportStage } from './export-stage.ts';
+import { readLinkedFile } from './linked-files.ts';
 import type { ServerBundle } from './prerender-page.ts';
 import { prerenderSite } from './prerender-site.ts';
 import { renderSiteFiles } from './render-site-files.ts';
@@ -27,6 +28,9 @@ export interface WriteExportOptions {
   readonly index: ContentIndex;
   readonly bundles: Bundles;
   readonly codeHash: string;
+  /** Files of the content that pages link to. */
+  readonly linkedFiles: readonly string[];
+  readonly linkedHash: string;
   /** The export that is there, when anything of it may be used. */
   readonly previous: ExportManifest | undefined;
   readonly onProgress: (progress: StageProgress) => void;
@@ -68,6 +72,8 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     });
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
+    for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);
+
     onProgress({ stage: 'finish', done: 0, total: 0 });
     const files = new Map(stage.files);
     const exportId = hashFiles(stage);
@@ -80,6 +86,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       codeHash,
       bundleHash: bundles.hash,
       snapshotId: snapshot.id,
+      linkedHash: options.linkedHash,
       exportId,
       pageCount,
       files,
@@ -97,9 +104,21 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   }
 }
 
+/** Copies a file of the content, unless the site has one of that name itself. */
+function copyLinkedFile(stage: ExportStage, contentDir: string, path: string): void {
+  const bytes = stage.files.has(path) || path === markerName ? undefined : readLinkedFile(contentDir, path);
+  if (bytes !== undefined) stage.write(path, bytes);
+}
+
 function createBuildApi({ snapshot, index }: WriteExportOptions): Api {
   const { readBody, readSourceLine } = index;
-  return createApi({ getSnapshot: () => snapshot, readBody, readSourceLine, access: 'build', persistedDocuments });
+  return createApi({
+    getSnapshot: () => snapshot,
+    readBody,
+    readSourceLine,
+    access: 'build',
+    persistedDocuments: persistedManifest,
+  });
 }
 
 async function loadServer(file: string): Promise<ServerBundle> {
