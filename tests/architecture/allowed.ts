@@ -6,7 +6,16 @@ import type { PackageRules } from './check-packages.ts';
 /** Lists the IO files (DESIGN.md, invariant 1) and what each of them reaches. */
 export const ioFiles: EffectList = {
   'indexer/file-system.ts': ['files'],
-  'indexer/read-tree.ts': ['files'],
+  'indexer/body-store.ts': ['files'],
+  'indexer/cache-runs.ts': ['files'],
+  'indexer/index-stats.ts': ['clock'],
+  'indexer/indexer-version.ts': ['files'],
+  'indexer/page-cache.ts': ['files'],
+  'indexer/page-packs.ts': ['files'],
+  'indexer/progress-line.ts': ['clock'],
+  'indexer/read-last-changes.ts': ['files', 'processes', 'environment'],
+  'indexer/watch-tree.ts': ['clock'],
+  'indexer/write-file-atomically.ts': ['files'],
   'web/app/entry-client.tsx': ['network'],
   'web/app/live/listen-to-changes.ts': ['network'],
 };

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runIndex } from '../../indexer/run-index.ts';
+
+let folder: string;
+
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'docgraph-command-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeTree(files: Readonly<Record<string, string>>): void {
+  mkdirSync(join(folder, 'content'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'content', name), text);
+}
+
+async function run(argv: readonly string[], isTerminal = false) {
+  let [out, error] = ['', ''];
+  const code = await runIndex(argv, {
+    writeOut: (text) => void (out += text),
+    writeError: (text) => void (error += text),
+    isTerminal,
+  });
+  return { code, out, error };
+}
+
+const flags = () => ['--content', join(folder, 'content'), '--cache', join(folder, 'cache')];
+
+test('exits with 0 when there are warnings only, and prints them to stderr', async () => {
+  writeTree({ 'a.md': '---\ntitle: A\n---\n\nTo [nowhere](/nowhere/).\n' });
+  const { code, out, error } = await run(flags());
+  expect({ code, error }).toEqual({
+    code: 0,
+    error: [
+      `${join(folder, 'content')}/a.md:5:4 warning link/dead-page`,
+      '  There is no page at "/nowhere/".',
+      '  5 | To [nowhere](/nowhere/).',
+      '    |    ^^^^^^^^^^^^^^^^^^^^',
+      '  hint: correct the address, or add the page.',
+      '',
+      '',
+    ].join('\n'),
+  });
+  expect(out.replace(/\d+ ms/, 'N ms')).toBe(
+    '1 page, 0 anchors, 1 link, 0.00 MB of markdown in N ms\n0 errors, 1 warning, 0 notes\n',
+  );
+});
+
+test('exits with 1 when there is an error', async () => {
+  writeTree({ 'a.md': '---\ntitle: 3\n---\n', 'b.md': '---\ntitle: B\n---\n\nText\n' });
+  const { code, out, error } = await run(flags());
+  expect([code, error.match(/^\S+ error \S+/gm)]).toEqual([
+    1,
+    [`${join(folder, 'content')}/a.md:2:8 error front-matter/wrong-type`],
+  ]);
+  expect(out).toContain('1 error, 0 warnings, ');
+});
+
+test('prints figures and diagnostics as JSON', async () => {
+  writeTree({ 'a.md': '---\ntitle: A\n---\n\n## B\n\nTo [nowhere](/nowhere/).\n' });
+  const { code, out, error } = await run([...flags(), '--json']);
+  const { stagesMs, peakRssBytes, snapshotId, diagnostics, ...figures } = JSON.parse(out) as {
+    readonly stagesMs: Readonly<Record<string, number>>;
+    readonly peakRssBytes: number;
+    readonly snapshotId: string;
+    readonly diagnostics: readonly unknown[];
+  };
+  expect([code, error, figures]).toEqual([
+    0,
+    '',
+    {
+      pages: 1,
+      anchors: 1,
+      links: 1,
+      bytes: 49,
+      parsedPages: 1,
+      cachedPages: 0,
+      diagnosticsByCode: { 'link/dead-page': 1 },
+    },
+  ]);
+  expect(Object.keys(stagesMs)).toEqual(['read', 'parse', 'git', 'link', 'freeze', 'total']);
+  expect([peakRssBytes > 1e6, /^[0-9a-f]{32}$/.test(snapshotId), diagnostics.length]).toEqual([true, true, 1]);
+});
+
+test('exits with 2 for an unknown flag, a missing folder and a file in its place', async () => {
+  const unknown = await run(['--contents', 'x']);
+  expect(unknown).toEqual({
+    code: 2,
+    out: '',
+    error: "Unknown option '--contents'.\nhint: npm run index -- [--content TREE] [--cache FOLDER] [--json]\n",
+  });
+  expect(await run(flags())).toEqual({
+    code: 2,
+    out: '',
+    error: `The content folder "${join(folder, 'content')}" does not exist.\nhint: name the folder that holds the markdown with --content DIR.\n`,
+  });
+  writeFileSync(join(folder, 'content'), '');
+  expect((await run(flags())).error).toContain('is not a folder.\nhint: ');
+});
+
+test('exits with 1 when the cache folder cannot be used', async () => {
+  writeTree({ 'a.md': '# A\n' });
+  const { code, error } = await run(['--content', join(folder, 'content'), '--cache', join(folder, 'content/a.md')]);
+  expect([code, error.split(':')[0]]).toEqual([1, `The cache folder "${join(folder, 'content/a.md')}" cannot be used`]);
+});
+
+test('shows progress on a terminal only, and takes it away', async () => {
+  writeTree({ 'a.md': '---\ntitle: A\n---\n\nText\n' });
+  expect((await run(flags())).error).toBe('');
+  const { error } = await run(flags(), true);
+  expect(error.startsWith('\r\u{1b}[Kread 0.0 s')).toBe(true);
+  expect(error.endsWith('\r\u{1b}[K')).toBe(true);
+});
+
+test('runs as a process', async () => {
+  writeTree({ 'a.md': '---\ntitle: 3\n---\n' });
+  const main = fileURLToPath(new URL('../../indexer/main.ts', import.meta.url));
+  const running = promisify(execFile)(process.execPath, [main, ...flags()]);
+  await expect(running).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('front-matter/wrong-type') });
+});
