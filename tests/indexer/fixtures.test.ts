@@ -43,25 +43,24 @@ async function formatPages(snapshot: Snapshot, index: ContentIndex): Promise<str
   return (await Promise.all(texts)).join('\n');
 }
 
-function checkExpectation(path: string, actual: string): void {
+/** Reads an expectation, after writing it when asked to. */
+function readExpectation(path: string, actual: string): string {
   if (isUpdate) {
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, actual);
   }
-  expect(actual).toBe(readFileSync(path, 'utf8'));
+  return readFileSync(path, 'utf8');
 }
 
 test.each(claims)('%s', async (claim) => {
-  const index = createContentIndex({
-    contentDir: memoryRoot,
-    cacheDir,
-    fileSystem: createMemoryFileSystem(readContent(claim)),
-  });
+  const fileSystem = createMemoryFileSystem(readContent(claim));
+  const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem });
   const { snapshot } = await index.refresh();
-  const expected = join(fixturesDir, claim, 'expected');
-  checkExpectation(join(expected, 'diagnostics.txt'), await formatDiagnostics(snapshot, index));
-  checkExpectation(join(expected, 'pages.html'), await formatPages(snapshot, index));
+  const [diagnostics, pages] = [await formatDiagnostics(snapshot, index), await formatPages(snapshot, index)];
   await index.close();
+  const expected = join(fixturesDir, claim, 'expected');
+  expect(diagnostics).toBe(readExpectation(join(expected, 'diagnostics.txt'), diagnostics));
+  expect(pages).toBe(readExpectation(join(expected, 'pages.html'), pages));
 });
 
 test('there are fixtures', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
@@ -79,7 +79,7 @@ function apply(change: Edit, files: Map<string, MemoryFile>): readonly string[] 
       return [change.path, change.to];
     }
     case 'delete-folder':
-      for (const filePath of [...files.keys()]) if (filePath.startsWith(`${change.path}/`)) files.delete(filePath);
+      for (const filePath of files.keys()) if (filePath.startsWith(`${change.path}/`)) files.delete(filePath);
       return [change.path];
     default:
       return change satisfies never;
@@ -109,10 +109,7 @@ test('a thousand random edits leave what a clean index finds', async () => {
       const { snapshot } = await index.refresh(changed);
       const clean = open();
       const expected = await clean.refresh();
-      if (snapshot.id !== expected.snapshot.id) {
-        expect(describeSnapshot(snapshot)).toEqual(describeSnapshot(expected.snapshot));
-      }
-      expect(snapshot.id).toBe(expected.snapshot.id);
+      expect(describeSnapshot(snapshot)).toEqual(describeSnapshot(expected.snapshot));
       await clean.close();
     }
     await index.close();

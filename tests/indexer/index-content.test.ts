@@ -138,7 +138,7 @@ describe('incremental', () => {
     for (const name of ['a', 'b']) files.set(`guides/deep/${name}.md`, formatPage(name));
     const added = await index.refresh(['guides']);
     expect(added.snapshot.sections.keys).toEqual(['concepts', 'guides', '']);
-    for (const path of [...files.keys()]) if (path.startsWith('concepts/')) files.delete(path);
+    for (const path of files.keys()) if (path.startsWith('concepts/')) files.delete(path);
     const removed = await index.refresh(['concepts']);
     expect(removed.snapshot.nodes.keys.filter((path) => path.startsWith('concepts'))).toEqual([]);
   });
