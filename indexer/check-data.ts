@@ -14,12 +14,15 @@ export interface CheckedData {
   readonly value: unknown;
   /** Places by path in `value`, e.g. `headerLinks.0.url`; the value itself has the path `''`. */
   readonly places: Readonly<Record<string, Place>>;
+  /** Places of the keys of a list of names with texts, by the path of the text. */
+  readonly keyPlaces: Readonly<Record<string, Place>>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Checks a value. Reports `site/unknown-field`, `site/wrong-type`. */
 export function checkData(value: PlacedValue, shape: DataShape, filePath: string): CheckedData {
   const places: Record<string, Place> = {};
+  const keyPlaces: Record<string, Place> = {};
   const diagnostics: Diagnostic[] = [];
   const report = (code: DiagnosticCode, place: Place, message: string, hint: string): undefined => {
     diagnostics.push(createDiagnostic({ code, message, filePath, place, hint }));
@@ -50,7 +53,8 @@ export function checkData(value: PlacedValue, shape: DataShape, filePath: string
       case 'texts':
         return placed.kind === 'map'
           ? Object.fromEntries(
-              placed.entries.flatMap(({ key, value: member }) => {
+              placed.entries.flatMap(({ key, keyPlace, value: member }) => {
+                keyPlaces[join(path, key)] = keyPlace;
                 const text = check(member, { type: 'text' }, join(path, key));
                 return text === undefined ? [] : [[key, text]];
               }),
@@ -99,7 +103,7 @@ export function checkData(value: PlacedValue, shape: DataShape, filePath: string
     const isBroken = names.some((name) => fields[name]?.isRequired === true && checked.get(name) === undefined);
     return isBroken ? undefined : Object.fromEntries([...checked].filter(([, member]) => member !== undefined));
   };
-  return { value: check(value, shape, ''), places, diagnostics };
+  return { value: check(value, shape, ''), places, keyPlaces, diagnostics };
 }
 
 function join(path: string, name: string): string {

@@ -20,8 +20,8 @@ export function parseDataFile(text: string, shape: DataShape, filePath: string):
       place,
       hint: 'indent with spaces evenly, and quote values that contain ": " or "#".',
     });
-    return { value: undefined, places: {}, diagnostics: [diagnostic] };
+    return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [diagnostic] };
   }
-  if (outcome.value === undefined) return { value: undefined, places: {}, diagnostics: [] };
+  if (outcome.value === undefined) return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [] };
   return checkData(outcome.value, shape, filePath);
 }

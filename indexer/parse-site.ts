@@ -5,6 +5,7 @@ import { findNearestName } from '../schema/nearest-name.ts';
 import type { NamedLink, Place } from '../schema/records.ts';
 import { siteFields } from '../schema/site-fields.ts';
 import { createSectionSetting, type SectionSetting, type SiteSettings } from '../schema/site-settings.ts';
+import type { CheckedData } from './check-data.ts';
 import { createDiagnostic } from './create-diagnostic.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { findSitePlace, siteFilePath } from './site-file.ts';
@@ -42,9 +43,12 @@ interface AuthoredProvider {
  */
 export function parseSite(text: string | undefined): ParsedSite {
   const shape = { type: 'mapping', fields: siteFields } as const;
-  const { value, places, diagnostics } = parseDataFile(text ?? '', shape, siteFilePath);
+  const { value, places, keyPlaces, diagnostics } = parseDataFile(text ?? '', shape, siteFilePath);
   const authored = (value ?? {}) as AuthoredSite; // every member passed the table's check
-  const { severities, diagnostics: severityDiagnostics } = checkSeverities(authored.severities ?? {}, places);
+  const { severities, diagnostics: severityDiagnostics } = checkSeverities(authored.severities ?? {}, {
+    places,
+    keyPlaces,
+  });
   return {
     site: buildSettings(authored, severities),
     places,
@@ -85,12 +89,13 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
 
 function checkSeverities(
   authored: Readonly<Record<string, string>>,
-  places: Readonly<Record<string, Place>>,
+  { places, keyPlaces }: Pick<CheckedData, 'places' | 'keyPlaces'>,
 ): { readonly severities: Readonly<Record<string, Severity>>; readonly diagnostics: readonly Diagnostic[] } {
   const severities: Record<string, Severity> = {};
   const diagnostics: Diagnostic[] = [];
   for (const [code, severity] of Object.entries(authored)) {
-    const place = findSitePlace(places, `severities.${code}`);
+    const path = `severities.${code}`;
+    const place = findSitePlace(places, path);
     const isKnown = Object.hasOwn(diagnosticRules, code);
     if (isKnown && isSeverity(severity)) severities[code] = severity;
     else if (isKnown) {
@@ -101,7 +106,10 @@ function checkSeverities(
       const nearest = findNearestName(code, diagnosticCodes);
       const message = `There is no diagnostic with the code "${code}".`;
       const hint = nearest === undefined ? 'remove it.' : `did you mean "${nearest}"?`;
-      diagnostics.push(createDiagnostic({ code: 'site/unknown-code', message, filePath: siteFilePath, place, hint }));
+      const keyPlace = findSitePlace(keyPlaces, path);
+      diagnostics.push(
+        createDiagnostic({ code: 'site/unknown-code', message, filePath: siteFilePath, place: keyPlace, hint }),
+      );
     }
   }
   return { severities, diagnostics };
