@@ -1,0 +1,58 @@
+import { globSync } from 'node:fs';
+import { editPage, findProbePage, listPages } from './bench-tree.ts';
+import type { Figure } from './figure.ts';
+import { median } from './median.ts';
+import { runProcess, type ProcessCost } from './run-process.ts';
+import type { SiteTool } from './site-tool.ts';
+
+const situations = ['cold', 'nothing changed', 'one edit'] as const;
+
+/**
+ * Measures whole builds: cold, again with nothing changed, and after an edit of one page.
+ * The tools take turns, so that a slow minute of the machine falls on all of them.
+ * @throws when a tool fails, or writes fewer pages than the tree has
+ */
+export async function measureExports(options: {
+  readonly tools: readonly SiteTool[];
+  readonly runs: number;
+  readonly onProgress: (text: string) => void;
+}): Promise<readonly Figure[]> {
+  const { tools, runs, onProgress } = options;
+  const figures: Figure[] = [];
+  for (const situation of situations) {
+    const costs = new Map<SiteTool, ProcessCost[]>(tools.map((tool) => [tool, []]));
+    for (let run = 1; run <= runs; run++) {
+      for (const [tool, list] of costs) {
+        onProgress(`export ${situation}: ${tool.name}, run ${run} of ${runs}`);
+        if (situation === 'cold') tool.clean();
+        if (situation === 'one edit') {
+          editPage(tool.contentDir, findProbePage(tool.contentDir), `Edit number ${run} of the benchmark.`);
+        }
+        list.push(await runProcess(tool.build));
+        assertComplete(tool);
+      }
+    }
+    for (const [tool, list] of costs) figures.push(...buildFigures(`export ${situation}`, tool, list));
+  }
+  return figures;
+}
+
+function buildFigures(measure: string, tool: SiteTool, costs: readonly ProcessCost[]): readonly Figure[] {
+  const runs = costs.length;
+  const note = tool.note === undefined ? {} : { note: `${tool.name}: ${tool.note}` };
+  const value = median(costs.map(({ durationMs }) => durationMs));
+  const wall: Figure = { measure, subject: tool.name, value, unit: 'ms', runs, ...note };
+  const peaks = costs.flatMap(({ peakRssBytes }) => (peakRssBytes === undefined ? [] : [peakRssBytes / 1e6]));
+  if (peaks.length === 0) return [wall];
+  return [
+    wall,
+    { measure: `${measure}, peak RSS of all processes`, subject: tool.name, value: median(peaks), unit: 'MB', runs },
+  ];
+}
+
+/** A build that skips pages would be fast for nothing. */
+function assertComplete({ name, contentDir, outDir }: SiteTool): void {
+  const pages = listPages(contentDir).filter((filePath) => filePath.endsWith('.md')).length;
+  const written = globSync('**/*.html', { cwd: outDir }).length;
+  if (written < pages) throw new Error(`${name} wrote ${written} pages of ${pages}.`);
+}

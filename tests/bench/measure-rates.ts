@@ -1,0 +1,43 @@
+import { createApi } from '../../api/create-api.ts';
+import { persistedManifest } from '../../api/persisted-manifest.ts';
+import { createContentIndex } from '../../indexer/index-content.ts';
+import { findProbePage } from './bench-tree.ts';
+import type { DocgraphTool } from './docgraph-tool.ts';
+import { measureEndpoint, type RateComparison } from './endpoint-rate.ts';
+import type { Figure } from './figure.ts';
+
+/** Measures the public endpoint's requests per second beside a bare server that returns the same bytes. */
+export async function measureRates(tool: DocgraphTool, onProgress: (text: string) => void): Promise<readonly Figure[]> {
+  onProgress('endpoint: requests per second');
+  const index = createContentIndex({ contentDir: tool.contentDir, cacheDir: tool.cacheDir });
+  try {
+    const { snapshot } = await index.refresh();
+    const { readBody, readSourceLine } = index;
+    const api = createApi({
+      getSnapshot: () => snapshot,
+      readBody,
+      readSourceLine,
+      access: 'public',
+      persistedDocuments: persistedManifest,
+    });
+    const url = tool.buildAddress(findProbePage(tool.contentDir));
+    const { persisted, adHoc, adHocExecuted, connections, pageCount } = await measureEndpoint({ api, snapshot, url });
+    const pages = `${Math.min(pageCount, 200)} pages with headings`;
+    const note = `endpoint: ${connections} connections on loopback; higher is better`;
+    return [
+      ...buildFigures('persisted document, GET', persisted, note),
+      ...buildFigures(`ad-hoc query, ${pages}`, adHoc, note),
+      ...buildFigures(`ad-hoc query, ${pages}, executed each time`, adHocExecuted, note),
+    ];
+  } finally {
+    await index.close();
+  }
+}
+
+function buildFigures(measure: string, rates: RateComparison, note: string): readonly Figure[] {
+  const base = { measure: `${measure} (${rates.bodyBytes} B)`, unit: 'requests/s', runs: 1, note } as const;
+  return [
+    { ...base, subject: 'docgraph', value: rates.requestsPerSecond },
+    { ...base, subject: 'bare node:http', value: rates.bareRequestsPerSecond },
+  ];
+}

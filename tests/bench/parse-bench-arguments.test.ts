@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { BenchUsageError, parseBenchArguments } from './parse-bench-arguments.ts';
+
+test('without arguments everything of our own content is measured, and nobody else', () => {
+  expect(parseBenchArguments([])).toEqual({
+    contentDir: 'content',
+    copies: 1,
+    runs: 3,
+    edits: 50,
+    hasPeers: false,
+    jsonPath: undefined,
+    parts: ['index', 'export', 'dev', 'endpoint', 'weight'],
+  });
+});
+
+test('every flag is read', () => {
+  const argv = '--content docs --copies 10 --runs 5 --edits 20 --peers --json out.json --only export,weight';
+  expect(parseBenchArguments(argv.split(' '))).toEqual({
+    contentDir: 'docs',
+    copies: 10,
+    runs: 5,
+    edits: 20,
+    hasPeers: true,
+    jsonPath: 'out.json',
+    parts: ['export', 'weight'],
+  });
+});
+
+const usage =
+  'npm run bench -- [--content DIR] [--copies N] [--runs N] [--edits N] [--peers] [--json FILE] ' +
+  '[--only index,export,dev,endpoint,weight]';
+
+test.each([
+  [['--copys', '2'], `Unknown option '--copys'.\nhint: ${usage}`],
+  [['--copies', 'ten'], '--copies "ten" is out of range.\nhint: give a whole number from 1 to 100.'],
+  [['--runs', '0'], '--runs "0" is out of range.\nhint: give a whole number from 1 to 100.'],
+  [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
+  [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight'],
+])('%j is refused with a hint', (argv, message) => {
+  expect(() => parseBenchArguments(argv)).toThrow(new BenchUsageError(message));
+});

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyTree } from '../bench-tree.ts';
+import type { SiteTool } from '../site-tool.ts';
+import type { PeerOptions } from './peer-options.ts';
+
+const settings = `title = "Benchmark"
+disableKinds = ["taxonomy", "term", "RSS"]
+[markup.goldmark.renderer]
+unsafe = true
+`;
+
+const layout = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{{ .Title }}</title></head>
+<body><main>{{ .Content }}</main></body></html>
+`;
+
+/** Finds the version of the Hugo on the PATH; undefined where there is none. */
+export function findHugo(): string | undefined {
+  const { status, stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' });
+  return status === 0 ? /v[\d.]+/.exec(stdout)?.[0] : undefined;
+}
+
+/** Prepares a Hugo project with one plain layout around a copy of the tree. */
+export function createHugo(options: Omit<PeerOptions, 'peersDir'>, version: string): SiteTool {
+  const { projectDir, sourceDir, copies } = options;
+  const outDir = path.join(projectDir, 'public');
+  const layoutDir = path.join(projectDir, 'layouts/_default');
+  const contentDir = path.join(projectDir, 'content');
+  copyTree(sourceDir, contentDir, copies);
+  mkdirSync(layoutDir, { recursive: true });
+  writeFileSync(path.join(projectDir, 'hugo.toml'), settings);
+  for (const name of ['single.html', 'list.html']) writeFileSync(path.join(layoutDir, name), layout);
+  return {
+    name: 'Hugo',
+    contentDir,
+    outDir,
+    build: { program: 'hugo', args: ['--quiet'], cwd: projectDir },
+    clean: () => {
+      for (const folder of [outDir, path.join(projectDir, 'resources')]) {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    buildAddress: (filePath) => encodeURI(`/${filePath.replace(/\.md$/, '/').replace(/(^|\/)_?index\/$/, '$1')}`),
+    headingSelector: 'main :is(h1, h2)',
+    note: `${version}, plain layout, no client code`,
+  };
+}

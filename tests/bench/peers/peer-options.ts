@@ -1,0 +1,9 @@
+/** Is what it takes to set up a project of another site builder. */
+export interface PeerOptions {
+  /** An empty folder. */
+  readonly projectDir: string;
+  readonly sourceDir: string;
+  readonly copies: number;
+  /** The folder that holds the peers' `node_modules`. */
+  readonly peersDir: string;
+}

@@ -1,0 +1,19 @@
+import type { ProcessCommand } from './run-process.ts';
+
+/** Is a site builder with a project of its own around a copy of the tree. */
+export interface SiteTool {
+  readonly name: string;
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly build: ProcessCommand;
+  /** Removes the output and every cache, so that the next build is a cold one. */
+  readonly clean: () => void;
+  /** The development server; undefined for a builder that is measured by its builds only. */
+  readonly dev?: (port: number) => ProcessCommand;
+  /** Builds the address of a page, e.g. `/guide/start/` for `guide/start.md`. */
+  readonly buildAddress: (filePath: string) => string;
+  /** What a reader sees first of a page: a CSS selector. */
+  readonly headingSelector: string;
+  /** What has to be known to compare it. */
+  readonly note?: string;
+}
