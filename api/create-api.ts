@@ -50,8 +50,6 @@ export interface Api {
 /** Sum of the kept answers' sizes, in bytes. */
 const memoBytes = 32_000_000;
 
-const encoder = new TextEncoder();
-
 /** Creates the API; every execution of GraphQL goes through its `fetch`. */
 export function createApi(options: ApiOptions): Api {
   const { access, getSnapshot } = options;
@@ -91,9 +89,8 @@ export function createApi(options: ApiOptions): Api {
     const response = await executor.fetch(restoreRequest(request, plain), scope);
     const type = response.headers.get('content-type') ?? '';
     if (!type.includes('json')) return addHeaders(response, sharedHeaders);
-    const text = await response.text();
-    const body = encoder.encode(text);
-    const isGood = response.status === 200 && !text.startsWith('{"errors"');
+    const body = new Uint8Array(await response.arrayBuffer());
+    const isGood = response.status === 200 && !hasErrors(body);
     const isCacheable = isGood && plain.method === 'GET';
     const finished: MemoizedResponse = {
       status: response.status,
@@ -119,4 +116,9 @@ export function createApi(options: ApiOptions): Api {
     },
     recall: (request) => recallFrom(getSnapshot(), request),
   };
+}
+
+/** graphql-js puts errors first, so the beginning tells. */
+function hasErrors(body: Uint8Array): boolean {
+  return Buffer.from(body.subarray(0, 9)).toString() === '{"errors"';
 }

@@ -28,7 +28,7 @@ query Orphans {
 }
 `,
   `# Which pages say X in the title?
-query InTitle($text: String = "module") {
+query InTitle($text: String! = "module") {
   pages(filter: { title: { contains: $text } }) {
     totalCount
     nodes { title url }
@@ -36,7 +36,7 @@ query InTitle($text: String = "module") {
 }
 `,
   `# What links here?
-query LinksHere($url: URL = "/concepts/") {
+query LinksHere($url: URL! = "/concepts/") {
   page(by: { url: $url }) {
     title
     backlinks(first: 50) {

@@ -5,6 +5,11 @@ import type { PackageRules } from './check-packages.ts';
 
 /** Lists the IO files (DESIGN.md, invariant 1) and what each of them reaches. */
 export const ioFiles: EffectList = {
+  'api/create-schema.ts': ['files'],
+  'api/export-record.ts': ['files'],
+  'api/listen.ts': ['network'],
+  'api/serve.ts': ['files'],
+  'api/static-files.ts': ['files'],
   'indexer/file-system.ts': ['files'],
   'indexer/body-store.ts': ['files'],
   'indexer/cache-runs.ts': ['files'],
@@ -23,7 +28,9 @@ export const ioFiles: EffectList = {
 /** Lists which packages are free, shared, or kept together in one file. */
 export const packageRules: PackageRules = {
   free: ['react', 'react-dom', 'graphql', 'urql', 'unist-util-visit'],
-  shared: {},
+  shared: {
+    'graphql-yoga': ['api/create-executor.ts', 'api/create-schema.ts', 'api/resolvers/subscription.ts'],
+  },
   families: {
     'indexer/parse-markdown.ts': [
       'mdast-util-from-markdown',

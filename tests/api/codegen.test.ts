@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { generate } from '@graphql-codegen/cli';
+import {
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  lexicographicSortSchema,
+  printSchema,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../../api/create-schema.ts';
+import { persistedManifest } from '../../api/persisted-manifest.ts';
+import config from '../../codegen.ts';
+
+const root = new URL('../../', import.meta.url);
+const readText = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+test('what codegen makes is what is committed', async () => {
+  const files: readonly { readonly filename: string; readonly content: string }[] = await generate(
+    { ...config, cwd: new URL('.', root).pathname },
+    false,
+  );
+  expect(files.length).toBeGreaterThanOrEqual(7);
+  const stale = files.filter(({ filename, content }) => content !== readText(filename)).map(({ filename }) => filename);
+  expect(stale, 'run `npm run fix`').toEqual([]);
+});
+
+test('the printed schema that is committed is the one that is served', () => {
+  const committed = buildSchema(readText('schema/generated/schema.graphql'));
+  expect(printSorted(createSchema(undefined))).toBe(printSorted(committed));
+});
+
+test('the persisted manifest holds every document under the sha256 of its text', () => {
+  const entries = Object.entries(persistedManifest);
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.map(([key]) => key)).toEqual(
+    entries.map(([, text]) => `sha256:${createHash('sha256').update(text).digest('hex')}`),
+  );
+});
+
+test('every type, field, argument and enum value is described', () => {
+  const types = Object.values(createSchema(undefined).getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  expect(types.flatMap(listUndescribed)).toEqual([]);
+});
+
+const printSorted = (schema: GraphQLSchema): string => printSchema(lexicographicSortSchema(schema));
+
+interface Described {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+function listUndescribed(type: GraphQLNamedType): string[] {
+  const members: Described[] = [type];
+  if (isEnumType(type)) members.push(...type.getValues());
+  if (isInputObjectType(type)) members.push(...Object.values(type.getFields()));
+  if (isObjectType(type) || isInterfaceType(type)) {
+    for (const field of Object.values(type.getFields())) members.push(field, ...field.args);
+  }
+  return members.filter(({ description }) => !description?.trim()).map(({ name }) => `${type.name}.${name}`);
+}
