@@ -23,19 +23,22 @@ const store = createClientStore({
   isMissing: hydration?.status === 404,
 });
 let sectionSlug: string | undefined;
-const router = createRouter({
-  window,
-  prepare: async (path) => {
-    const loaded = await loadRoute(store.get().client, matchRoute(path), sectionSlug);
-    sectionSlug = loaded.sectionSlug;
-  },
-});
+const prepare = async (path: string): Promise<void> => {
+  const loaded = await loadRoute(store.get().client, matchRoute(path), sectionSlug);
+  sectionSlug = loaded.sectionSlug;
+};
+const router = createRouter({ window, prepare });
 
 const root = document.getElementById(elementIds.root);
 if (root === null) throw new Error(`The page has no element with the id "${elementIds.root}".`);
 const app = <App router={router} store={store} />;
-if (hydration === undefined) createRoot(root).render(app);
-else hydrateRoot(root, app);
+if (hydration === undefined) {
+  createRoot(root).render(app);
+  // everything at once, instead of each query when its part is rendered; the parts show what fails
+  prepare(router.getVisit().path).catch(() => undefined);
+} else {
+  hydrateRoot(root, app);
+}
 
 if (import.meta.env.DEV) {
   const { startLiveEditing } = await import('./live/start-live-editing.tsx');

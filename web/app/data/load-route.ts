@@ -31,6 +31,13 @@ export class RouteLoadError extends Error {
 }
 
 /**
+ * Loads the one document that a route's screen owns.
+ * @throws RouteLoadError when the operation fails
+ */
+export const loadScreen = (client: Client, route: Route): Promise<OperationResult> =>
+  route.kind === 'home' ? run(client, HomeDocument, {}) : run(client, PageDocument, { url: route.path });
+
+/**
  * Loads a route.
  * @param expectedSlug section the page is likely in: its sidebar is asked for at the same time as the page
  * @throws RouteLoadError when an operation fails

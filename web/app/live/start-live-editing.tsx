@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ContentProblemsDocument } from '../../../schema/generated/documents/graphql.ts';
 import { elementIds } from '../constants.ts';
 import type { ClientStore } from '../data/client-store.ts';
-import { loadRoute } from '../data/load-route.ts';
+import { loadRoute, loadScreen } from '../data/load-route.ts';
 import type { Router } from '../router.ts';
 import { matchRoute } from '../routes.tsx';
 import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } from '../state/problems.ts';
@@ -34,7 +34,9 @@ export function startLiveEditing({ router, store, createClient, createSource }: 
   let latestRefresh = 0;
 
   const dispatch = (action: ProblemsAction): void => {
-    problems = reduceProblems(problems, action);
+    const next = reduceProblems(problems, action);
+    if (next === problems) return;
+    problems = next;
     root.render(<ProblemsOverlay state={problems} onClose={() => dispatch({ type: 'closed' })} />);
   };
   const reportProblems = async (client: Client): Promise<void> => {
@@ -42,18 +44,23 @@ export function startLiveEditing({ router, store, createClient, createSource }: 
     if (data !== undefined) dispatch({ type: 'reported', problems: data.diagnostics.nodes });
   };
 
-  /** The old answers stay on screen until all of the new ones are there. */
+  /**
+   * Shows new content as soon as the screen's own document is there: what stands around it is on its way by then, and
+   * each query shows its old answer until it has the new one.
+   */
   const refresh = async (hasErrors: boolean): Promise<void> => {
     const refreshNumber = ++latestRefresh;
     const { path } = router.getVisit();
+    const route = matchRoute(path);
     const client = createClient();
     if (!hasErrors) dispatch({ type: 'reported', problems: [] });
     const reported = hasErrors ? reportProblems(client) : undefined;
     try {
-      const loaded = await loadRoute(client, matchRoute(path), sectionSlug);
-      if (refreshNumber !== latestRefresh || router.getVisit().path !== path) return;
+      const shown = loadScreen(client, route).then(() => {
+        if (refreshNumber === latestRefresh && router.getVisit().path === path) store.replace(client);
+      });
+      const [loaded] = await Promise.all([loadRoute(client, route, sectionSlug), shown]);
       sectionSlug = loaded.sectionSlug;
-      store.replace(client);
     } catch (error) {
       console.warn('The page could not be refreshed; it stays as it was.', error);
     }
