@@ -23,6 +23,20 @@ export const ioFiles: EffectList = {
   'indexer/write-file-atomically.ts': ['files'],
   'web/app/entry-client.tsx': ['network'],
   'web/app/live/listen-to-changes.ts': ['network'],
+  'web/node/build-bundles.ts': ['files'],
+  'web/node/clear-cache.ts': ['files'],
+  'web/node/dev-server.ts': ['network'],
+  'web/node/export-folder.ts': ['files'],
+  'web/node/export-manifest.ts': ['files'],
+  'web/node/export-marker.ts': ['files'],
+  'web/node/export-paths.ts': ['files'],
+  'web/node/export-stage.ts': ['files'],
+  'web/node/hash-sources.ts': ['files'],
+  'web/node/linked-files.ts': ['files'],
+  'web/node/run-build.ts': ['clock'],
+  'web/node/run-dev.ts': ['clock'],
+  'web/node/run-vite.ts': ['files'],
+  'web/node/write-export.ts': ['files', 'clock'],
 };
 
 /** Lists which packages are free, shared, or kept together in one file. */
@@ -30,6 +44,10 @@ export const packageRules: PackageRules = {
   free: ['react', 'react-dom', 'graphql', 'urql', 'unist-util-visit'],
   shared: {
     'graphql-yoga': ['api/create-executor.ts', 'api/create-schema.ts', 'api/resolvers/subscription.ts'],
+    // Bundles for the export, the middleware for development, and the settings of both.
+    vite: ['web/node/run-vite.ts', 'web/node/dev-vite.ts', 'web/vite.config.ts'],
+    // Front matter and data files: each reads the places of its own shape of document.
+    yaml: ['indexer/parse-front-matter.ts', 'indexer/parse-yaml.ts'],
   },
   families: {
     'indexer/parse-markdown.ts': [
