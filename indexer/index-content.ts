@@ -1,6 +1,6 @@
 // IO. The whole path from markdown tree to snapshot, for the first time or for what has changed since.
 
-import type { ReadPageBody, ReadSourceLine, Snapshot, StoredBody } from '../schema/records.ts';
+import type { ReadPageBody, ReadSourceLine, Snapshot } from '../schema/records.ts';
 import { buildTreeInput } from './build-tree-input.ts';
 import { checkContentDir } from './check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './file-system.ts';
@@ -17,6 +17,7 @@ import { readLastChanges, type LastChanges } from './read-last-changes.ts';
 import { createReadPageBody } from './read-page-body.ts';
 import { createReadSourceLine } from './read-source-line.ts';
 import { maxPageBytes } from './read-tree.ts';
+import { createReadStoredBody } from './recover-body.ts';
 import type { SourcePage } from './tree-input.ts';
 import { readTreeState, type TreeState } from './tree-state.ts';
 
@@ -64,6 +65,9 @@ export interface ContentIndex {
   readonly close: () => Promise<void>;
 }
 
+/** Live editing begins with a page in a browser; loading the parser waits until that is out. */
+const prepareDelayMs = 500;
+
 /** Is all that a refresh leaves for the next one. */
 interface IndexState {
   readonly tree: TreeState;
@@ -83,6 +87,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const indexerVersion = readIndexerVersion();
   const cache = createPageCache({ cacheDir, contentDir });
   const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
+  const source = { contentDir, fileSystem, indexerVersion };
+  const readStoredBody = createReadStoredBody({ ...source, cache, parser, getTree: () => state.tree });
   let state: IndexState = {
     tree: new Map(),
     sources: new Map(),
@@ -99,13 +105,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const previous = state;
     const knownChanges = changedPaths === undefined ? undefined : previous.lastChanges;
     const reading = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, cacheDir }));
-    const { state: readState, changed } = readTreeState({
-      contentDir,
-      fileSystem,
-      indexerVersion,
-      previous: previous.tree,
-      changedPaths,
-    });
+    const { state: readState, changed } = readTreeState({ ...source, previous: previous.tree, changedPaths });
     const data = readDataFiles({ contentDir, fileSystem, tree: readState, previous: previous.data, keepLastGood });
     stopwatch.lap('read');
 
@@ -122,6 +122,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     stopwatch.lap('freeze');
     cache.flush(changedPaths === undefined ? 'now' : 'when-many');
 
+    if (keepLastGood && previous.snapshot === undefined)
+      setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
     state = { tree, sources, data, lastChanges, snapshot };
     return {
       snapshot,
@@ -134,23 +136,6 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
         peakRssBytes: readPeakRss(),
       },
     };
-  }
-
-  /** A text the cache has lost is made again, as long as a file of the tree still has those bytes. */
-  async function readStoredBody(bodyHash: string): Promise<StoredBody | undefined> {
-    const known = cache.readBody(bodyHash);
-    if (known !== undefined) return known;
-    const owner = [...state.tree.values()].find(({ key }) => key === bodyHash)?.entry.filePath;
-    if (owner === undefined) return undefined;
-    const { changed } = readTreeState({
-      contentDir,
-      fileSystem,
-      indexerVersion,
-      previous: new Map(),
-      changedPaths: [owner],
-    });
-    await parser.parse(changed.filter(({ key }) => key === bodyHash));
-    return cache.readBody(bodyHash);
   }
 
   return {

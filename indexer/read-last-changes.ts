@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readErrorCode } from './file-system.ts';
 import { sealText, unsealText } from './seal-text.ts';
 import { writeFileAtomically } from './write-file-atomically.ts';
 
@@ -38,9 +39,18 @@ export async function readLastChanges({ contentDir, cacheDir }: LastChangesReque
 
   const changes = await readLog(contentDir, isShallow === 'true');
   if (changes === undefined) return none;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileAtomically(path, sealText(JSON.stringify({ state: stateText, changes: [...changes] })));
+  remember(path, sealText(JSON.stringify({ state: stateText, changes: [...changes] })));
   return changes;
+}
+
+/** A cache that cannot be written costs time at the next start, and nothing else. */
+function remember(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileAtomically(path, text);
+  } catch (error) {
+    if (readErrorCode(error) === undefined) throw error;
+  }
 }
 
 /** Looks for `.git` upwards, so that a tree outside any repository costs no process. */
