@@ -11,6 +11,8 @@ export interface CheckedFrontMatter {
   readonly frontMatter: FrontMatter;
   /** Where each link of `related` stands, in its order. */
   readonly relatedPlaces: readonly Place[];
+  /** Where each entry of `redirects` stands, in its order. */
+  readonly redirectPlaces: readonly Place[];
   readonly diagnostics: readonly ParsedDiagnostic[];
 }
 
@@ -90,7 +92,7 @@ const checks: Readonly<Record<FieldType, (value: PlacedValue) => Outcome>> = {
 export function checkFrontMatter(entries: readonly PlacedEntry[]): CheckedFrontMatter {
   const diagnostics: ParsedDiagnostic[] = [];
   const checked: [string, unknown][] = [];
-  let relatedPlaces: readonly Place[] = [];
+  const itemPlaces = new Map<string, readonly Place[]>();
   for (const { key, keyPlace, value } of entries) {
     if (!isKnownField(key)) {
       const nearest = findNearestName(key, Object.keys(frontMatterFields));
@@ -110,7 +112,11 @@ export function checkFrontMatter(entries: readonly PlacedEntry[]): CheckedFrontM
     const outcome = checks[rule.type](value);
     if ('value' in outcome) {
       checked.push([key, outcome.value]);
-      if (key === 'related' && value.kind === 'list') relatedPlaces = value.items.map((item) => item.place);
+      if (value.kind === 'list')
+        itemPlaces.set(
+          key,
+          value.items.map((item) => item.place),
+        );
     } else {
       const { wrong, expected } = outcome;
       const message = `The field "${key}" is ${describeValue(wrong)}, not ${expected}.`;
@@ -125,7 +131,8 @@ export function checkFrontMatter(entries: readonly PlacedEntry[]): CheckedFrontM
   }
   // Each key is one of the table and its value passed the check of the key's type.
   const frontMatter = Object.fromEntries(checked) as FrontMatter;
-  return { frontMatter, relatedPlaces, diagnostics };
+  const relatedPlaces = itemPlaces.get('related') ?? [];
+  return { frontMatter, relatedPlaces, redirectPlaces: itemPlaces.get('redirects') ?? [], diagnostics };
 }
 
 function isKnownField(key: string): key is keyof FrontMatter {

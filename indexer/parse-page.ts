@@ -55,7 +55,9 @@ export function parsePage({ text, bodyHash, format }: PageSource): PageResult {
     ...checkTitle(parts, checked, facts.headingTitle, clean),
     ...facts.diagnostics,
   ].toSorted((left, right) => left.place.line - right.place.line || left.place.column - right.place.column);
-  return { page: { ...facts, bodyHash, frontMatter: checked.frontMatter, diagnostics }, body };
+  const { frontMatter, redirectPlaces } = checked;
+  const places = redirectPlaces.length === 0 ? {} : { redirectPlaces };
+  return { page: { ...facts, ...places, bodyHash, frontMatter, diagnostics }, body };
 }
 
 /** Parses the markdown; what makes a library give up (a stack that is too small) gives the text as it is. */
