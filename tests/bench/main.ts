@@ -1,9 +1,8 @@
 // `npm run bench`: index, export, live editing, endpoint and page weight, as a table and as JSON.
 
-import { BenchUsageError, parseBenchArguments } from './parse-bench-arguments.ts';
-import { formatReport } from './format-report.ts';
-import { runBench } from './run-bench.ts';
 import { writeFileSync } from 'node:fs';
+import { formatReport } from './format-report.ts';
+import { BenchUsageError, parseBenchArguments } from './parse-bench-arguments.ts';
 
 const showProgress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
@@ -11,6 +10,7 @@ const showProgress = (text: string): void => {
 
 try {
   const options = parseBenchArguments(process.argv.slice(2));
+  const { runBench } = await import('./run-bench.ts'); // after the arguments: it loads a browser's driver
   const report = await runBench(options, showProgress);
   showProgress('');
   process.stdout.write(formatReport(report));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyTree } from '../bench-tree.ts';
+import { copyTree, listPages } from '../bench-tree.ts';
 import type { SiteTool } from '../site-tool.ts';
 import type { PeerOptions } from './peer-options.ts';
 
@@ -29,6 +29,7 @@ export function createHugo(options: Omit<PeerOptions, 'peersDir'>, version: stri
   const layoutDir = path.join(projectDir, 'layouts/_default');
   const contentDir = path.join(projectDir, 'content');
   copyTree(sourceDir, contentDir, copies);
+  addFrontMatter(contentDir);
   mkdirSync(layoutDir, { recursive: true });
   writeFileSync(path.join(projectDir, 'hugo.toml'), settings);
   for (const name of ['single.html', 'list.html']) writeFileSync(path.join(layoutDir, name), layout);
@@ -46,4 +47,13 @@ export function createHugo(options: Omit<PeerOptions, 'peersDir'>, version: stri
     headingSelector: 'main :is(h1, h2)',
     note: `${version}, plain layout, no client code`,
   };
+}
+
+/** Hugo refuses a page that begins with HTML unless front matter stands before it. */
+function addFrontMatter(contentDir: string): void {
+  for (const filePath of listPages(contentDir)) {
+    const target = path.join(contentDir, filePath);
+    const text = readFileSync(target, 'utf8');
+    if (text.trimStart().startsWith('<')) writeFileSync(target, `---\n---\n\n${text}`);
+  }
 }
