@@ -1,5 +1,6 @@
 // Results of the whole site into the stage: unchanged ones are taken over unread, the others are executed.
 
+import { setImmediate } from 'node:timers/promises';
 import { bakeResults } from '../../api/bake-results.ts';
 import type { Api } from '../../api/create-api.ts';
 import { areDependenciesCurrent, type Dependency } from '../../api/dependencies.ts';
@@ -47,6 +48,7 @@ export async function bakeSite(options: {
   async function bakeStale(api: Api): Promise<void> {
     for (let start = 0; start < stale.length; start += chunkSize) {
       onProgress(start, stale.length);
+      await setImmediate(); // lets signals in
       const { results } = await bakeResults({ api, snapshot, tasks: stale.slice(start, start + chunkSize) });
       for (const result of results) {
         stage.write(result.path, result.bytes);

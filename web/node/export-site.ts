@@ -13,6 +13,7 @@ import { formatProblems } from './format-problems.ts';
 import { hashSources } from './hash-sources.ts';
 import { hashLinkedFiles, listLinkedFiles } from './linked-files.ts';
 import { findPreviousExport, isCurrentExport } from './previous-export.ts';
+import type { WrittenExport } from './write-export.ts';
 
 /** Is what to export, and where to. */
 export interface ExportOptions {
@@ -35,6 +36,8 @@ export interface ExportResult {
   /** Results executed now; the others were taken over. */
   readonly bakedCount: number;
   readonly isUnchanged: boolean;
+  /** Milliseconds of what follows the index; all 0 when nothing has changed. */
+  readonly stagesMs: WrittenExport['stagesMs'];
   readonly index: IndexStats;
   /** Warnings of the tree, formatted for people, in order. */
   readonly problems: readonly string[];
@@ -65,7 +68,14 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     const linkedFiles = listLinkedFiles(snapshot);
     const linkedHash = hashLinkedFiles(paths.contentDir, linkedFiles);
     if (previous !== undefined && isCurrentExport({ paths, snapshot, previous, codeHash, bundleHash, linkedHash })) {
-      return { ...outcome, pageCount: previous.pageCount, renderedCount: 0, bakedCount: 0, isUnchanged: true };
+      return {
+        ...outcome,
+        pageCount: previous.pageCount,
+        renderedCount: 0,
+        bakedCount: 0,
+        isUnchanged: true,
+        stagesMs: noTime,
+      };
     }
     const { writeExport } = await import('./write-export.ts');
     const written = await writeExport({
@@ -84,6 +94,8 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     await index.close();
   }
 }
+
+const noTime = { bake: 0, render: 0, finish: 0 };
 
 async function checkContent(snapshot: Snapshot, index: ContentIndex, contentDir: string): Promise<readonly string[]> {
   const diagnostics = snapshot.diagnostics.items;

@@ -1,6 +1,7 @@
 // Every page of the site into the stage, one at a time; one that is made from the same as before is taken over.
 
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { planRoute } from '../../api/plan-bake.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { ReportProgress } from './bake-site.ts';
@@ -48,7 +49,10 @@ export async function prerenderSite(options: {
   if (stale.length > 0) {
     const server = await options.loadServer();
     for (const [done, { url, filePath, status }] of stale.entries()) {
-      if (done % 16 === 0) onProgress(done, stale.length);
+      if (done % 16 === 0) {
+        onProgress(done, stale.length);
+        await setImmediate(); // rendering never waits for anything: without this, Ctrl-C would come too late
+      }
       const planned = new Set(planRoute(snapshot, url).map((task) => task.path));
       const findResult = (path: string): string | undefined => (planned.has(path) ? readResult(path) : undefined);
       stage.write(filePath, await prerenderPage({ server, client, lang, url, status, findResult }));

@@ -17,29 +17,45 @@ export async function runViteBuild(dir: string): Promise<void> {
     logLevel: 'error',
     mode: 'production',
   };
-  await Promise.all([
-    build({
-      ...shared,
-      build: {
-        outDir: join(dir, 'client'),
-        assetsDir: 'assets',
-        manifest: 'manifest.json',
-        reportCompressedSize: false,
-        rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
-      },
-    }),
-    build({
-      ...shared,
-      build: {
-        outDir: join(dir, 'server'),
-        ssr: join(projectDir, 'web/app/entry-server.tsx'),
-        reportCompressedSize: false,
-        copyPublicDir: false,
-        rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
-      },
-      ssr: { noExternal: true },
-    }),
-  ]);
+  await inProduction(() =>
+    Promise.all([
+      build({
+        ...shared,
+        build: {
+          outDir: join(dir, 'client'),
+          assetsDir: 'assets',
+          manifest: 'manifest.json',
+          reportCompressedSize: false,
+          rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
+        },
+      }),
+      build({
+        ...shared,
+        build: {
+          outDir: join(dir, 'server'),
+          ssr: join(projectDir, 'web/app/entry-server.tsx'),
+          reportCompressedSize: false,
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        },
+        // Vite leaves this to the running process for servers; React's development build takes three times as long
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        ssr: { noExternal: true },
+      }),
+    ]),
+  );
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
   rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
+}
+
+/** Runs with NODE_ENV as Vite needs it for a production build: another value outside would give the development React. */
+async function inProduction(work: () => Promise<unknown>): Promise<void> {
+  const outside = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (outside === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = outside;
+  }
 }

@@ -41,6 +41,8 @@ export interface WrittenExport {
   readonly pageCount: number;
   readonly renderedCount: number;
   readonly bakedCount: number;
+  /** Milliseconds. */
+  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'finish', number>>;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   const { paths, snapshot, bundles, codeHash, previous, onProgress } = options;
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const stage = createExportStage({ outDir: paths.outDir, previousFiles: previous?.files ?? new Map() });
+  const startedAt = performance.now();
   try {
     for (const path of bundles.clientFiles) stage.write(path, readFileSync(join(bundles.clientDir, path)));
     const tasks = planBake(snapshot);
@@ -62,6 +65,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       previous: isSameCode ? previous.dependencies : new Map(),
       onProgress: (done, total) => onProgress({ stage: 'bake', done, total }),
     });
+    const bakedAt = performance.now();
     const prerender = await prerenderSite({
       snapshot,
       stage,
@@ -70,6 +74,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       previous: isSameCode ? previous.renderKeys : new Map(),
       onProgress: (done, total) => onProgress({ stage: 'render', done, total }),
     });
+    const renderedAt = performance.now();
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
     for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);
@@ -97,6 +102,11 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       pageCount,
       renderedCount: renderKeys.size - prerender.reusedCount,
       bakedCount: tasks.length - bake.reusedCount,
+      stagesMs: {
+        bake: Math.round(bakedAt - startedAt),
+        render: Math.round(renderedAt - bakedAt),
+        finish: Math.round(performance.now() - renderedAt),
+      },
     };
   } catch (error) {
     stage.discard();

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createTaskRequest } from '../../api/bake-results.ts';
+import { createApi } from '../../api/create-api.ts';
+import { persistedManifest } from '../../api/persisted-manifest.ts';
+import { planBake } from '../../api/plan-bake.ts';
+import { createContentIndex } from '../../indexer/index-content.ts';
+import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
+
+const factory = createWorkshopFactory();
+afterAll(factory.close);
+
+/** Counts how often a text occurs in a document, scripts included. */
+const count = (html: string | undefined, text: string): number => (html ?? '').split(text).length - 1;
+
+/** Exports the same content from scratch, in another workshop. */
+async function buildCleanly(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  return workshop.readOut();
+}
+
+const readContent = ({ contentDir }: Workshop): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(contentDir, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(contentDir.length + 1), readFileSync(path, 'utf8')]),
+  );
+
+test('every page is a whole document that holds its text once', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const result = await workshop.build();
+  const out = workshop.readOut();
+  expect([...out.keys()].filter((path) => path.endsWith('.html'))).toEqual([
+    '404.html',
+    'concepts/output/index.html',
+    'concepts/printable/index.html',
+    'guides/first/index.html',
+    'guides/index.html',
+    'guides/printable/index.html',
+    'guides/second/index.html',
+    'index.html',
+    'old-guide/index.html',
+  ]);
+  expect(result.problems).toEqual([]);
+  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 8 });
+  const page = out.get('guides/first/index.html');
+  expect(page?.startsWith('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n')).toBe(true);
+  expect(page).toContain('<title>First Guide | Sample</title>');
+  expect(page?.endsWith('</body>\n</html>\n')).toBe(true);
+  expect(count(page, 'Opening of the first guide.')).toBe(1);
+  expect(count(page, '<h2 id="setup"')).toBe(1);
+  expect(count(out.get('guides/second/index.html'), 'Middle of the second guide.')).toBe(1);
+  expect(count(out.get('concepts/output/index.html'), 'Bundles go to a folder.')).toBe(1);
+  expect(count(out.get('guides/printable/index.html'), 'Opening of the first guide.')).toBe(1);
+  expect(count(out.get('404.html'), 'dg-body')).toBe(0);
+});
+
+test('no script of a page blocks it, and the only other script is data', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const scripts = workshop
+    .readOut()
+    .get('guides/first/index.html')
+    ?.match(/<script[^>]*>/g);
+  expect(scripts).toEqual([
+    expect.stringMatching(/^<script type="module" src="\/assets\/entry-client-[\w-]+\.js">$/),
+    '<script type="application/json" id="dg-data">',
+  ]);
+});
+
+test('a baked file is the answer of the API byte for byte, for every planned result', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const index = createContentIndex(workshop);
+  const { snapshot } = await index.refresh();
+  const { readBody, readSourceLine } = index;
+  const api = createApi({
+    getSnapshot: () => snapshot,
+    readBody,
+    readSourceLine,
+    access: 'public',
+    persistedDocuments: persistedManifest,
+  });
+  const answers = new Map<string, string>();
+  for (const task of planBake(snapshot)) {
+    const response = await api.fetch(createTaskRequest(task));
+    answers.set(task.path, Buffer.from(await response.arrayBuffer()).toString('latin1'));
+  }
+  await index.close();
+  const baked = [...workshop.readOut()].filter(([path]) => path.startsWith('data/'));
+  expect(new Map(baked)).toEqual(new Map([...answers].sort(([one], [other]) => (one < other ? -1 : 1))));
+});
+
+test('two exports of one tree are the same byte for byte', async () => {
+  expect(await buildCleanly(sampleFiles)).toEqual(await buildCleanly(sampleFiles));
+});
+
+test('when nothing has changed, nothing is baked, rendered or written', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = readdirSync(dirname(workshop.outDir));
+  const result = await workshop.build();
+  expect({ ...result, index: undefined }).toEqual({
+    snapshotId: result.snapshotId,
+    index: undefined,
+    problems: [],
+    pageCount: 7,
+    renderedCount: 0,
+    bakedCount: 0,
+    isUnchanged: true,
+    stagesMs: { bake: 0, render: 0, finish: 0 },
+  });
+  expect(readdirSync(dirname(workshop.outDir))).toEqual(before);
+});
+
+test('an edit of one page renders that page and the printable one it is part of', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  workshop.edit({ 'guides/first.md': `${sampleFiles['guides/first.md']}\nOne more thing.\n` });
+  const result = await workshop.build();
+  expect(result.renderedCount).toBe(2);
+  expect(count(workshop.readOut().get('guides/first/index.html'), 'One more thing.')).toBe(1);
+});
+
+const edits: readonly (readonly [string, Readonly<Record<string, string | null>>])[] = [
+  ['another text', { 'guides/first.md': '---\ntitle: First Guide\ndescription: Begin here.\n---\n\nOther words.\n' }],
+  ['another title', { 'guides/second.md': '---\ntitle: Last Guide\ndescription: Go on.\nsort: 2\n---\n\nWords.\n' }],
+  ['a new page', { 'guides/third.md': '---\ntitle: Third Guide\ndescription: New.\nsort: 3\n---\n\nFresh.\n' }],
+  ['a new section', { 'api/index.md': '---\ntitle: Reference\ndescription: All of it.\n---\n\nCalls.\n' }],
+  ['another file of a page', { 'guides/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>\n' }],
+  ['a renamed page', { 'guides/third.md': null, 'guides/last.md': '---\ntitle: Third Guide\ndescription: N.\n---\n' }],
+  ['another site name', { 'site.yaml': 'name: Renamed\ndescription: A small site.\n' }],
+  ['a removed section', { 'concepts/output.md': null }],
+];
+
+test('an export after edits is the same as one from scratch, byte for byte', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  for (const [name, files] of edits) {
+    workshop.edit(files);
+    await workshop.build();
+    expect([name, workshop.readOut()]).toEqual([name, await buildCleanly(readContent(workshop))]);
+  }
+});
+
+test('a damaged manifest or a file changed by hand is made good', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const manifestDir = join(workshop.cacheDir, 'exports');
+  for (const name of readdirSync(manifestDir)) writeFileSync(join(manifestDir, name), '{"files":');
+  expect((await workshop.build()).renderedCount).toBe(8);
+  expect(workshop.readOut()).toEqual(expected);
+  writeFileSync(join(workshop.outDir, 'guides/first/index.html'), 'changed by hand');
+  rmSync(join(workshop.outDir, 'guides/second/index.html'));
+  expect((await workshop.build()).renderedCount).toBe(2);
+  expect(workshop.readOut()).toEqual(expected);
+});
+
+test('a clean export makes everything again and comes to the same', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const result = await workshop.build({ isClean: true });
+  expect([result.renderedCount, result.index.parsedPages]).toEqual([8, 5]);
+  expect(workshop.readOut()).toEqual(expected);
+});
