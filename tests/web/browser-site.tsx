@@ -1,6 +1,6 @@
 // A site in jsdom: the app over msw, whose handler executes the real schema, so that a mock cannot drift.
 
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -12,6 +12,8 @@ import { loadRoute } from '../../web/app/data/load-route.ts';
 import { createRouter, type Router } from '../../web/app/router.ts';
 import { matchRoute } from '../../web/app/routes.tsx';
 import { buildSampleSite, createSiteFetch } from './sample-site.ts';
+
+configure({ asyncUtilTimeout: 20_000 }); // a busy machine is not a failure
 
 /** Is the endpoint of a test: what it serves, what it was asked, and how it is made to fail. */
 export interface TestEndpoint {
