@@ -74,7 +74,9 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
   const pageRecords = sections.flatMap((section) => {
     const records = (seedsOf.get(section.slug) ?? []).map(build);
     const { printableUrl } = section;
-    return printableUrl === undefined ? records : [...records, buildPrintablePage(section, printableUrl)];
+    return printableUrl === undefined
+      ? records
+      : [...records, buildPrintablePage({ ...section, printableUrl }, records)];
   });
 
   const diagnostics = [

@@ -5,8 +5,15 @@ import type { LinkTarget } from './link-targets.ts';
 import { decodeSegment } from './page-url.ts';
 import type { Unhashed } from './tree-input.ts';
 
-/** Builds the record of a section's printable page. @param printableUrl the section's, which has one */
-export function buildPrintablePage(section: Unhashed<SectionRecord>, printableUrl: string): Unhashed<PageRecord> {
+/**
+ * Builds the record of a section's printable page.
+ * @param section one that has a printable page
+ * @param parts the section's pages in reading order
+ */
+export function buildPrintablePage(
+  { slug, printableUrl }: Unhashed<SectionRecord> & { readonly printableUrl: string },
+  parts: readonly Unhashed<PageRecord>[],
+): Unhashed<PageRecord> {
   return {
     url: printableUrl,
     filePath: undefined,
@@ -15,7 +22,7 @@ export function buildPrintablePage(section: Unhashed<SectionRecord>, printableUr
     description: undefined,
     sort: undefined,
     group: undefined,
-    sectionSlug: section.slug,
+    sectionSlug: slug,
     isIndex: false,
     isPrintable: true,
     isOrphan: false,
@@ -34,9 +41,9 @@ export function buildPrintablePage(section: Unhashed<SectionRecord>, printableUr
     redirects: [],
     links: [],
     backlinks: [],
-    wordCount: 0,
-    codeBlockCount: 0,
-    partUrls: section.pageUrls,
+    wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    codeBlockCount: parts.reduce((sum, { codeBlockCount }) => sum + codeBlockCount, 0),
+    partUrls: parts.map(({ url }) => url),
   };
 }
 

@@ -215,9 +215,16 @@ test('builds sections in menu order, each with sidebar, reading order, neighbour
   const one = pages.find(({ url }) => url === '/guides/z/one/');
   expect([one?.previousUrl, one?.nextUrl]).toEqual(['/guides/z/', '/guides/z/deep/part/']);
   const printable = pages.find(({ url }) => url === '/guides/printable/');
-  expect([printable?.title, printable?.sort, printable?.partUrls, printable?.previousUrl]).toEqual([
+  expect([
+    printable?.title,
+    printable?.sort,
+    printable?.wordCount,
+    printable?.partUrls,
+    printable?.previousUrl,
+  ]).toEqual([
     'Combined printable page',
     undefined,
+    50,
     ['/guides/', '/guides/z/', '/guides/z/one/', '/guides/z/deep/part/', '/guides/a/'],
     undefined,
   ]);
