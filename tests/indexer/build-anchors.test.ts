@@ -43,8 +43,12 @@ test('nests by level when a page starts with a deeper heading, skips one, or com
   expect(anchors.map(({ childIndexes }) => childIndexes)).toEqual([[], [2], [], [4, 5], [], [6], []]);
 });
 
+/** Shortens a title under a parent. */
+function shorten(parent: string, title: string): string | undefined {
+  return outline([2, parent], [3, title])[1]?.shortTitle;
+}
+
 test('shortens a title only by its parent as a literal prefix of a name', () => {
-  const shorten = (parent: string, title: string) => outline([2, parent], [3, title])[1]?.shortTitle;
   expect([
     shorten('output', 'output.path'),
     shorten('a.b', 'a.b.c'),

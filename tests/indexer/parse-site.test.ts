@@ -200,8 +200,12 @@ test('reads sponsors, the first of two with one slug', () => {
   ]);
 });
 
+/** Reads a data file of our own content. */
+function readContent(name: string): string {
+  return readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8');
+}
+
 test('finds nothing wrong in our own data files', () => {
-  const readContent = (name: string) => readFileSync(new URL(`../../content/${name}`, import.meta.url), 'utf8');
   const { site, diagnostics } = parseSite(readContent('site.yaml'));
   expect(diagnostics).toEqual([]);
   expect(parseSponsors(readContent(site.sponsorsFile ?? ''), 'sponsors.yaml').diagnostics).toEqual([]);

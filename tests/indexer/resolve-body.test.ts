@@ -22,6 +22,11 @@ function buildBody(html: string): StoredBody {
   return { markdown: 'text\n', html, text: 'text', codeBlocks: [codeBlock] };
 }
 
+/** Writes a link with a marker for its address. */
+function writeLink(index: number): string {
+  return `<a href="\0L${index}\0">`;
+}
+
 function findPages(pages: Readonly<Record<string, SketchedPage>>): (url: string) => PageRecord {
   const snapshot = freezeSnapshot(linkTree(buildTreeInput(pages)));
   return (url) => {
@@ -40,8 +45,7 @@ test('puts addresses and ids where the markers stand, escaped', () => {
     },
     'b.md': {},
   });
-  const link = (index: number) => `<a href="\0L${index}\0">`;
-  const body = buildBody(`<h2 id="\0Ix\0">${[1, 2, 3, 4, 5, 6].map(link).join('')}<a href="#\0Ix\0">`);
+  const body = buildBody(`<h2 id="\0Ix\0">${[1, 2, 3, 4, 5, 6].map(writeLink).join('')}<a href="#\0Ix\0">`);
   expect(resolveBody({ page: find('/a/'), body })).toEqual({
     ...body,
     html:
@@ -57,7 +61,7 @@ test('composes a printable page whose ids and links stay within it', () => {
     'other.md': {},
   });
   const page = find('/g/printable/');
-  const links = [0, 1, 2, 3, 4].map((index) => `<a href="\0L${index}\0">`).join('');
+  const links = [0, 1, 2, 3, 4].map(writeLink).join('');
   const parts = [
     { page: find('/g/'), body: buildBody(`<h2 id="\0Ix\0">x</h2>${links}`) },
     { page: find('/g/a/'), body: buildBody('<h2 id="\0Iy\0"><a href="#\0Iy\0"><a href="\0L0\0">') },
