@@ -35,7 +35,7 @@ export const ioFiles: EffectList = {
   'web/node/linked-files.ts': ['files'],
   'web/node/run-build.ts': ['clock'],
   'web/node/run-dev.ts': ['clock'],
-  'web/node/run-vite.ts': ['files'],
+  'web/node/run-vite.ts': ['files', 'environment'],
   'web/node/write-export.ts': ['files', 'clock'],
 };
 

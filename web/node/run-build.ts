@@ -18,11 +18,12 @@ import { parseSiteUrl } from './parse-site-url.ts';
 export async function runBuild(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
   const startedAt = performance.now();
   const progress = createProgressLine(output);
+  let stopListening: (() => void) | undefined;
   try {
     const { flags } = parseCommand('build', argv);
     const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(String(flags['site-url']));
     const outDir = String(flags['out']);
-    discardOnSignal(outDir);
+    stopListening = discardOnSignal(outDir);
     const result = await exportSite({
       contentDir: String(flags['content']),
       outDir,
@@ -42,6 +43,8 @@ export async function runBuild(argv: readonly string[], output: CommandOutput): 
     output.writeError(`${formatFailure(error)}\n`);
     const isUsage = error instanceof UsageError || error instanceof ContentDirError || error instanceof OutDirError;
     return isUsage ? 2 : 1;
+  } finally {
+    stopListening?.();
   }
 }
 
@@ -78,15 +81,22 @@ function formatSummary(result: ExportResult, outDir: string, totalMs: number): s
   return `${pageCount} pages in ${outDir}: ${made}${warnings}, ${totalMs} ms\n`;
 }
 
-/** Ctrl-C leaves nothing behind; the old export is in place until the new one takes it in one step. */
-function discardOnSignal(outDir: string): void {
-  for (const [signal, exitCode] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const) {
-    process.once(signal, () => {
-      discardStage(outDir);
-      process.exit(exitCode);
-    });
-  }
+/**
+ * Makes Ctrl-C leave nothing behind; the old export is in place until the new one takes it in one step.
+ * @returns a function that takes the handlers away
+ */
+function discardOnSignal(outDir: string): () => void {
+  const stop = (exitCode: number) => () => {
+    discardStage(outDir);
+    process.exit(exitCode);
+  };
+  // not `once`: a second Ctrl-C must not cut the first one short
+  const handlers = [
+    ['SIGINT', stop(130)],
+    ['SIGTERM', stop(143)],
+  ] as const;
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  return () => {
+    for (const [signal, handler] of handlers) process.off(signal, handler);
+  };
 }
