@@ -30,6 +30,7 @@ export function renderDocument({ lang, head, html, hydration, client }: Document
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 ${head}
 ${stylesheets}${preloads}<script type="module" src="/${client.script}"></script>
 </head>

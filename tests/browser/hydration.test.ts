@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningServer } from '../../api/listen.ts';
+import { createWorkshopFactory, sampleFiles } from '../web/export-tree.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { openPage, waitForClient } from './open-page.ts';
+import { serveExport } from './serve-export.ts';
+
+const factory = createWorkshopFactory();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  const redirects = [
+    'redirects:',
+    '  - { from: /old-guide/, to: /guides/first/ }',
+    "  - { from: '/guides/first/#gone', to: '/guides/second/#steps' }",
+  ];
+  const workshop = await factory.create({
+    ...sampleFiles,
+    'site.yaml': `name: Sample\ndescription: A small site.\n${redirects.join('\n')}\n`,
+  });
+  await workshop.build();
+  [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), server?.close()]);
+  factory.close();
+});
+
+const urlOf = (path: string): string => new URL(path, server.url).href;
+
+test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/output/'])(
+  '%s hydrates without a message, a mismatch or a request for data',
+  async (path) => {
+    const { page, complaints, requests, close } = await openPage(browser);
+    const response = await page.goto(urlOf(path));
+    const served = await response?.text();
+    await waitForClient(page);
+    await page.waitForLoadState('networkidle');
+    const bodies = await page.evaluate((html) => {
+      const servedDocument = new DOMParser().parseFromString(html ?? '', 'text/html');
+      return [servedDocument, document].map((root) => root.getElementById('dg-body')?.innerHTML);
+    }, served);
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(complaints).toEqual([]);
+    expect(requests.map((request) => request.replace(/-[\w-]{8}\./, '-HASH.'))).toEqual([
+      path,
+      '/assets/entry-client-HASH.css',
+      '/assets/entry-client-HASH.js',
+      ...(path === '/guides/first/' || path === '/guides/printable/' ? ['/guides/plan.svg'] : []),
+    ]);
+    await close();
+  },
+);
+
+test('moving on within the site fetches baked results only', async () => {
+  const { page, complaints, requests, forgetRequests, close } = await openPage(browser);
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  forgetRequests();
+  await page.getByRole('link', { name: 'Second Guide' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+  expect(await page.title()).toBe('Second Guide | Sample');
+  expect(new URL(page.url()).pathname).toBe('/guides/second/');
+  expect(requests.map((request) => request.replace(/-[0-9a-f]{12}\//, '-HASH/'))).toEqual([
+    '/data/Page-HASH/url=~guides~second~.json',
+  ]);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('an unknown address shows the not-found screen and hydrates', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  const response = await page.goto(urlOf('/guides/nothing-here/'));
+  await waitForClient(page);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found');
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await page.waitForURL(urlOf('/'));
+  await close();
+});
+
+test('an address without its final slash gets it', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(urlOf('/guides/first'));
+  await waitForClient(page);
+  expect(page.url()).toBe(urlOf('/guides/first/'));
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('an old address leads to the new one, with and without a fragment', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.goto(urlOf('/old-guide/'));
+  await page.waitForURL(urlOf('/guides/first/'));
+  await page.goto(urlOf('/guides/first/#gone'));
+  await page.waitForURL(urlOf('/guides/second/#steps'));
+  await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('every page reads and links work without JavaScript', async () => {
+  const { page, complaints, requests, close } = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(urlOf('/guides/'));
+  expect(await page.locator('main').innerText()).toContain('Guides lead somewhere. See first.');
+  await page.getByRole('link', { name: 'first', exact: true }).click();
+  await page.waitForURL(urlOf('/guides/first/#setup'));
+  expect(await page.locator('main').innerText()).toContain('Opening of the first guide.');
+  expect(requests.filter((request) => request.endsWith('.js') || request.endsWith('.json'))).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

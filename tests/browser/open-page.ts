@@ -1,0 +1,45 @@
+// A tab that keeps what went wrong in it and what it asked for.
+
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Is an open tab. */
+export interface OpenPage {
+  readonly page: Page;
+  /** Console messages, uncaught errors, failed requests and answers from 400 on, as they came. */
+  readonly complaints: readonly string[];
+  /** Paths with queries of all requests so far. */
+  readonly requests: readonly string[];
+  /** Forgets the requests so far. */
+  readonly forgetRequests: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an empty tab in a context of its own. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
+  });
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    requests.push(pathname + search);
+  });
+  return {
+    page,
+    complaints,
+    requests,
+    forgetRequests: () => void requests.splice(0),
+    close: () => context.close(),
+  };
+}
+
+/** Waits until the client has taken over a page: its router numbers every history entry. */
+export async function waitForClient(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.position !== undefined);
+}
