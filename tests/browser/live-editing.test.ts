@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startDevServer, type DevServer } from '../../web/node/dev-server.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { openPage, type OpenPage } from './open-page.ts';
+
+const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-live-'));
+const contentDir = join(rootDir, 'content');
+const longText = Array.from({ length: 80 }, (_, number) => `Paragraph ${number}.`).join('\n\n');
+const buildPage = (title: string, text: string): string =>
+  `---\ntitle: ${title}\ndescription: A page.\n---\n\n${text}\n\n## Setup\n\n${longText}\n`;
+
+let server: DevServer;
+let browser: Browser;
+let tab: OpenPage;
+const serverErrors: unknown[] = [];
+
+function save(filePath: string, text: string): void {
+  const path = join(contentDir, filePath);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+beforeAll(async () => {
+  save('site.yaml', 'name: Sample\ndescription: A small site.\n');
+  save('guides/first.md', buildPage('First Guide', 'Opening words.'));
+  save('guides/second.md', buildPage('Second Guide', 'Other words.'));
+  server = await startDevServer({
+    contentDir,
+    cacheDir: join(rootDir, 'cache'),
+    port: 0,
+    reportError: (error) => serverErrors.push(error),
+  });
+  [browser] = await Promise.all([launchChromium(), server.isWatching]);
+});
+
+beforeEach(async () => {
+  save('guides/first.md', buildPage('First Guide', 'Opening words.'));
+  tab = await openPage(browser);
+  await tab.page.goto(new URL('/guides/first/', server.url).href);
+  await tab.page.getByText('Opening words.').waitFor();
+  await tab.page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  return tab.close;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(rootDir, { recursive: true, force: true });
+});
+
+/** Tells whether the document is the one that was loaded first. */
+const isSameDocument = (): Promise<boolean> => tab.page.evaluate(() => 'isSameDocument' in window);
+
+test('a save shows without a reload; scroll position and open sidebar item stay', async () => {
+  const { page, complaints } = tab;
+  await page.getByRole('button', { name: 'Headings of Second Guide' }).click();
+  const secondHeading = page.locator('.dg-sidebar').getByRole('link', { name: 'Setup' }).nth(1);
+  await secondHeading.waitFor();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  save('guides/first.md', buildPage('Better Guide', 'Closing words.'));
+  await page.getByText('Closing words.').waitFor({ state: 'attached' });
+  expect(await page.getByText('Opening words.').count()).toBe(0);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Better Guide');
+  expect(await page.title()).toBe('Better Guide | Sample');
+  expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  expect(await secondHeading.isVisible()).toBe(true);
+  expect(await isSameDocument()).toBe(true);
+  expect(complaints.filter((complaint) => !/^debug: |React DevTools/.test(complaint))).toEqual([]);
+});
+
+test('a broken file shows its place over the last good page until it is fixed', async () => {
+  const { page } = tab;
+  save('guides/first.md', '---\ntitle: First Guide\nsort: soon\n---\n\nBroken words.\n');
+  const overlay = page.getByRole('alert', { name: 'Problems in the content' });
+  await overlay.waitFor();
+  const text = await overlay.innerText();
+  expect(text).toMatch(/guides\/first\.md:3:\d+/);
+  expect(text).toContain('front-matter/wrong-type');
+  expect(text).toContain('sort: soon');
+  expect(text).toContain('hint: ');
+  expect(await page.getByText('Opening words.').count()).toBe(1);
+  save('guides/first.md', buildPage('First Guide', 'Mended words.'));
+  await page.getByText('Mended words.').waitFor({ state: 'attached' });
+  await overlay.waitFor({ state: 'detached' });
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a new page is in the sidebar, and a deleted one is gone', async () => {
+  const { page } = tab;
+  const link = page.locator('.dg-sidebar').getByRole('link', { name: 'Third Guide' });
+  save('guides/third.md', buildPage('Third Guide', 'Third words.'));
+  await link.waitFor();
+  rmSync(join(contentDir, 'guides/third.md'));
+  await link.waitFor({ state: 'detached' });
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('an old address redirects, an unknown one answers 404 and says so', async () => {
+  const { page } = tab;
+  save('guides/second.md', buildPage('Second Guide\nredirects: [/older/]', 'Other words.'));
+  await expect
+    .poll(async () =>
+      (await fetch(new URL('/older/', server.url), { redirect: 'manual', headers })).headers.get('location'),
+    )
+    .toBe('/guides/second/');
+  const response = await page.goto(new URL('/nowhere/', server.url).href);
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+});
+
+test('nothing went wrong on the server meanwhile', () => {
+  expect(serverErrors).toEqual([]);
+});
+
+const headers = { accept: 'text/html' };
