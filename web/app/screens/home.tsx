@@ -20,8 +20,8 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
       {data !== undefined && (
         <>
           <h1>{data.page?.title ?? site.name}</h1>
-          <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
           {data.page !== null && <PageBody html={data.page.html} url="/" />}
+          <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
