@@ -5,8 +5,14 @@ import { raw } from 'hast-util-raw';
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Code, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { VFile } from 'vfile';
+import { buildDiagnostic, fileStart } from './build-diagnostic.ts';
 import { ownMark } from './dialect-node.ts';
 import { sanitizeHtml, type SafeHtml } from './sanitize-html.ts';
+
+/** Open elements in raw HTML above which the HTML parser would take too long: it copies them into each paragraph. */
+const maxOpenTags = 200;
+
+const voidTag = /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
 
 /** Is the mark of a code block's placeholder; its number in the page follows. */
 export const codeMark = `${ownMark}code `;
@@ -17,7 +23,9 @@ export const codeMark = `${ownMark}code `;
  * @param source the text that was parsed
  */
 export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, source: string): SafeHtml {
-  const hasHtml = hasRawHtml(root);
+  const openTags = countOpenTags(root);
+  const isTooDeep = openTags !== undefined && openTags > maxOpenTags;
+  const hasHtml = openTags !== undefined && !isTooDeep;
   const converted = toHast(root, {
     allowDangerousHtml: hasHtml,
     clobberPrefix: ownMark, // footnotes' ids are recognised by it later
@@ -28,11 +36,29 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
   const tree = hasHtml ? raw(converted, { file: new VFile(source), tagfilter: false }) : converted;
   const wrapped: HtmlRoot =
     tree.type === 'root' ? tree : { type: 'root', children: tree.type === 'doctype' ? [] : [tree] };
-  return sanitizeHtml(wrapped);
+  const safe = sanitizeHtml(wrapped);
+  if (!isTooDeep) return safe;
+  const diagnostic = buildDiagnostic('markdown/too-deep', {
+    place: fileStart,
+    message: `The raw HTML leaves ${openTags} elements open; its tags are left out.`,
+    hint: 'close every element.',
+  });
+  return { ...safe, diagnostics: [...safe.diagnostics, diagnostic] };
 }
 
-function hasRawHtml(node: Nodes): boolean {
-  return node.type === 'html' || ('children' in node && node.children.some(hasRawHtml));
+/** Counts the tags in raw HTML that nothing closes, roughly; undefined without raw HTML. */
+function countOpenTags(node: Nodes): number | undefined {
+  if (node.type === 'html') {
+    const opened = node.value.match(/<[a-z][^>]*(?<!\/)>/gi)?.filter((tag) => !voidTag.test(tag)).length ?? 0;
+    return opened - (node.value.match(/<\/[a-z]/gi)?.length ?? 0);
+  }
+  if (!('children' in node)) return undefined;
+  let total: number | undefined;
+  for (const child of node.children) {
+    const count = countOpenTags(child);
+    if (count !== undefined) total = (total ?? 0) + count;
+  }
+  return total;
 }
 
 /** Creates the conversions that differ from the library's: code stays a placeholder, addresses stay as authored. */

@@ -32,6 +32,9 @@ type YamlResult = Pick<FrontMatterParts, 'entries' | 'diagnostics'>;
 /** Values reached through aliases before the block counts as a bomb. */
 const maxAliasedValues = 1000;
 
+/** Length of front matter, in UTF-16 units, above which it is not fields. */
+const maxLength = 64_000;
+
 /** Ends a conversion that would expand too much; never leaves this file. */
 class AliasLimitError extends Error {}
 
@@ -48,7 +51,8 @@ export function parseFrontMatter(text: string): FrontMatterParts {
   if (closing === null) return recoverUnclosed(text, start);
   const yaml = text.slice(start, start + closing.index);
   const body = text.slice(start + closing.index + closing[0].length);
-  return { ...parseYaml(yaml), bodyLine: countLines(yaml) + 3, body };
+  const fields = yaml.length > maxLength ? reportLength() : parseYaml(yaml);
+  return { ...fields, bodyLine: countLines(yaml) + 3, body };
 }
 
 /** Takes an opening line that nothing closes: fields follow (a mistake), or prose follows (a thematic break). */
@@ -72,6 +76,15 @@ function countLines(text: string): number {
 /** Gives up on a block that cannot be read. */
 function fail({ code, ...finding }: Pick<ParsedDiagnostic, 'code' | 'place' | 'message' | 'hint'>): YamlResult {
   return { entries: [], diagnostics: [buildDiagnostic(code, finding)] };
+}
+
+function reportLength(): YamlResult {
+  return fail({
+    code: 'front-matter/invalid-yaml',
+    place: { line: 1, column: 1, endLine: 1, endColumn: 4 },
+    message: `The front matter is longer than ${maxLength} characters.`,
+    hint: 'close it with a line of three dashes after the last field, or move data into a file of its own.',
+  });
 }
 
 /** Parses the text between the dashes, whose first line is line 2 of the file. */

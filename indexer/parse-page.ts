@@ -11,8 +11,9 @@ import { extractAnchors } from './extract-anchors.ts';
 import { extractCodeBlocks } from './extract-code-blocks.ts';
 import { extractLinks } from './extract-links.ts';
 import { extractText } from './extract-text.ts';
+import { restoreMarkers } from './hide-markers.ts';
 import { escapeHtml } from './highlight-code.ts';
-import { limitMarkdown, restoreMarkers } from './limit-markdown.ts';
+import { limitMarkdown } from './limit-markdown.ts';
 import { parseFrontMatter, type FrontMatterParts } from './parse-front-matter.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { renderHtml } from './render-html.ts';
@@ -45,7 +46,7 @@ export function parsePage({ text, bodyHash, format }: PageSource): PageResult {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '\uFFFD');
-  const parts = parseFrontMatter(clean);
+  const parts = parseFrontMatter(clean.trim() === '' ? '' : clean);
   const checked = checkFrontMatter(parts.entries ?? []);
   const { body, ...facts } = parseBody(parts, checked, format);
   const diagnostics = [

@@ -5,6 +5,8 @@ export interface ScannedLine {
   readonly text: string;
   /** True inside of a code fence, its opening and closing line included. */
   readonly isCode: boolean;
+  /** True for the line that opens a fence. */
+  readonly isFence: boolean;
 }
 
 const fenceLine = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
@@ -22,9 +24,9 @@ export function scanFences(text: string): ScannedLine[] {
     const [, marker = '', info = ''] = match ?? [];
     if (fence === undefined) {
       if (match !== null) fence = marker;
-      return { text: line, isCode: match !== null };
+      return { text: line, isCode: match !== null, isFence: match !== null };
     }
     if (marker.startsWith(fence) && info.trim() === '') fence = undefined;
-    return { text: line, isCode: true };
+    return { text: line, isCode: true, isFence: false };
   });
 }
