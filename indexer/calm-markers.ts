@@ -3,7 +3,7 @@
 import type { ParsedDiagnostic } from '../schema/records.ts';
 import { buildDiagnostic, formatQuoted } from './build-diagnostic.ts';
 import { hideMarker, hideMarkers } from './hide-markers.ts';
-import { markdownLimits } from './markdown-markdownLimits.ts';
+import { markdownLimits } from './markdown-limits.ts';
 import type { ScannedLine } from './scan-fences.ts';
 
 /** Takes the meaning from footnotes where there are so many that the parser would compare each with each. */
