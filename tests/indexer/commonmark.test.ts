@@ -1,0 +1,39 @@
+import { tests as examples } from 'commonmark-spec';
+import { expect, test } from 'vitest';
+import { parsePage } from '../../indexer/parse-page.ts';
+import { normalizeHtml } from './normalize-html.ts';
+
+/** Examples that our dialect changes on purpose, by number, with the reason. */
+const changed: Readonly<Record<number, string>> = {
+  602: 'GFM: an address in text is a link',
+  606: 'GFM: a mail address in text is a link',
+  608: 'GFM: an address in text is a link',
+  611: 'GFM: an address in text is a link',
+  612: 'GFM: a mail address in text is a link',
+};
+
+/** Renders an example as a page of its own; the front matter keeps a first heading from becoming the title. */
+function renderExample(markdown: string): string {
+  const text = `---\ntitle: Example\n---\n${markdown}`;
+  const { page, body } = parsePage({ text, bodyHash: 'hash', format: 'md' });
+  return body.html
+    .replace(/\0L(\d+)\0/g, (_, index: string) => page.links[Number(index)]?.href.replace(/[&"]/g, escape) ?? '')
+    .replace(/\0I([^\0]*)\0/g, '$1');
+}
+
+const escape = (character: string) => (character === '&' ? '&amp;' : '&quot;');
+
+test('there are 652 examples', () => {
+  expect(examples.length).toBe(652);
+});
+
+for (const { number, section, markdown, html } of examples) {
+  const tab = (text: string) => text.replaceAll('→', '\t');
+  const reason = changed[number];
+  const name = `example ${number} (${section})`;
+  test(reason === undefined ? `${name} is the document of cmark` : `${name} differs: ${reason}`, () => {
+    const [ours, theirs] = [normalizeHtml(renderExample(tab(markdown))), normalizeHtml(tab(html))];
+    if (reason === undefined) expect(ours).toBe(theirs);
+    else expect(ours).not.toBe(theirs);
+  });
+}

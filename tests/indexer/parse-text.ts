@@ -1,0 +1,24 @@
+// Parses one text the way the indexer does; the markers of the HTML are made visible.
+
+import { parsePage } from '../../indexer/parse-page.ts';
+import type { ParsedPage, StoredBody } from '../../schema/records.ts';
+
+/** Is a parsed text. */
+export interface ParsedText {
+  readonly page: ParsedPage;
+  readonly body: StoredBody;
+  /** HTML of the body with `{L0}` and `{I:id}` for the markers. */
+  readonly html: string;
+  /** Each diagnostic as `line:column code message`, those about a missing title left out. */
+  readonly findings: readonly string[];
+}
+
+/** Parses a text as the file of a page. */
+export function parseText(text: string, format: 'md' | 'mdx' = 'md'): ParsedText {
+  const { page, body } = parsePage({ text, bodyHash: 'hash', format });
+  const html = body.html.replace(/\0L(\d+)\0/g, '{L$1}').replace(/\0I([^\0]*)\0/g, '{I:$1}');
+  const findings = page.diagnostics
+    .filter(({ code }) => code !== 'front-matter/missing' && code !== 'page/title-fallback')
+    .map(({ code, place, message }) => `${place.line}:${place.column} ${code} ${message}`);
+  return { page, body, html, findings };
+}
