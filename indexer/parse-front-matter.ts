@@ -91,7 +91,8 @@ function reportLength(): YamlResult {
 function parseYaml(yaml: string): YamlResult {
   const lines = new LineCounter();
   const placeOf = (from: number, to: number): Place => {
-    const [start, end] = [lines.linePos(from), lines.linePos(Math.max(from, to))];
+    const length = yaml.slice(from, to).trimEnd().length; // a block collection's range has the line end in it
+    const [start, end] = [lines.linePos(from), lines.linePos(from + length)];
     return { line: start.line + 1, column: start.col, endLine: end.line + 1, endColumn: end.col };
   };
   let document: Document.Parsed;
@@ -108,7 +109,7 @@ function parseYaml(yaml: string): YamlResult {
   }
   const [error] = document.errors;
   if (error !== undefined) {
-    const place = placeOf(error.pos[0], error.pos[1]);
+    const place = placeOf(Math.min(error.pos[0], yaml.trimEnd().length), error.pos[1]);
     return fail({
       code: 'front-matter/invalid-yaml',
       place,

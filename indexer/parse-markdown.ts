@@ -22,7 +22,7 @@ import { mdxJsx } from 'micromark-extension-mdx-jsx';
 import { mdxMd } from 'micromark-extension-mdx-md';
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
 import { VFileMessage } from 'vfile-message';
-import type { ParsedDiagnostic } from '../schema/records.ts';
+import type { ParsedDiagnostic, Place } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace, fileStart } from './build-diagnostic.ts';
 
 /** Is a file's syntax tree. */
@@ -68,18 +68,22 @@ export function parseMarkdown(text: string, format: 'md' | 'mdx', choice: Extens
     return { root: parseWith(text, choice, mdx, mdxFromMarkdown()), diagnostics: [] };
   } catch (thrown) {
     if (!(thrown instanceof VFileMessage)) throw thrown;
-    const { line, column, reason } = thrown;
-    const place =
-      line === undefined || column === undefined
-        ? fileStart
-        : buildPlace({ start: { line, column }, end: { line, column } });
+    const place = readPlace(thrown);
     const diagnostic = buildDiagnostic('mdx/invalid-syntax', {
       place,
-      message: `The file is not valid MDX and is read as markdown: ${reason.split('\n')[0] ?? ''}`,
+      message: `The file is not valid MDX and is read as markdown: ${thrown.reason.split('\n')[0] ?? ''}`,
       hint: 'close every element, and write "{" and "<" in text as "\\{" and "\\<".',
     });
     return { root: parseWith(text, choice, [], []), diagnostics: [diagnostic] };
   }
+}
+
+/** Reads where a syntax error is; one that shows at the end of the file names the element in its text only. */
+function readPlace({ line, column, reason }: VFileMessage): Place {
+  const [, namedLine, namedColumn] = /\((\d+):(\d+)/.exec(reason) ?? [];
+  if (namedLine === undefined && line === undefined) return fileStart;
+  const start = { line: line ?? Number(namedLine), column: column ?? Number(namedColumn ?? 1) };
+  return buildPlace({ start, end: start });
 }
 
 function parseWith(
