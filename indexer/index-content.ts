@@ -66,7 +66,7 @@ export interface ContentIndex {
 }
 
 /** Live editing begins with a page in a browser; loading the parser waits until that is out. */
-const prepareDelayMs = 500;
+const prepareDelayMs = 2000;
 
 /** Is all that a refresh leaves for the next one. */
 interface IndexState {

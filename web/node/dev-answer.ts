@@ -38,7 +38,7 @@ export function createDevAnswer({ vite, content, contentDir, reportError }: DevA
   const answerFile = createNodeListener({ fetch: files.fetch, maxBodyBytes, reportError });
 
   return (incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === '/graphql') answerEndpoint(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
     else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);

@@ -39,9 +39,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const index = createContentIndex({ ...options, keepLastGood: true });
   const server = createServer();
   const gate = Promise.withResolvers<NodeAnswer>();
-  gate.promise.catch(() => undefined); // told by whoever awaits the start
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    gate.promise.then((answer) => answer(incoming, outgoing)).catch(() => outgoing.destroy());
+    gate.promise.then(
+      (answer) => answer(incoming, outgoing),
+      () => outgoing.destroy(), // the start failed; whoever awaits it is told why
+    );
   };
   let running: RunningServer | undefined;
   try {

@@ -27,6 +27,6 @@ export function renderShell(lang: string): string {
     head: '<title>docgraph</title>',
     html: '',
     hydration: '',
-    client: { script: 'app/entry-client.tsx', stylesheets: ['app/styles/index.css'], preloads: [] },
+    client: { script: 'app/entry-client.tsx', stylesheets: [], preloads: [] },
   });
 }
