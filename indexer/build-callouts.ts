@@ -45,7 +45,8 @@ export function readAlert(node: Blockquote): Callout | undefined {
   const match = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:([^\n]+)(?:\n|$)|\n|$)/i.exec(text.value);
   const [marker, name, title] = match ?? [];
   if (marker === undefined || name === undefined) return undefined;
-  const rest = cutText(text, marker.length, inlines);
+  // Two spaces after the marker make a hard break, which would start the callout with an empty line.
+  const rest = cutText(text, marker.length, inlines[0]?.type === 'break' ? inlines.slice(1) : inlines);
   return {
     name: name.toLowerCase(),
     title: title === undefined ? [] : [{ type: 'text', value: title.trim() }],
