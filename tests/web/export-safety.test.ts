@@ -105,7 +105,7 @@ test('a disk that fills up half-way leaves the old export', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const before = workshop.readOut();
-  const hugePage = `# Huge\n\n${'Every word costs space. '.repeat(20_000)}\n`;
+  const hugePage = `# Huge\n\n${`${'Every word costs space. '.repeat(40)}\n\n`.repeat(500)}\n`;
   workshop.edit({ 'guides/huge.md': hugePage });
   const spare = { ...workshop, outDir: `${workshop.outDir}-spare` };
   await runBuild(spare); // fills the caches, so that the export is what fails

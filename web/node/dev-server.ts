@@ -30,6 +30,9 @@ export interface DevServer {
   readonly close: () => Promise<void>;
 }
 
+/** What is being written, and an endpoint without limits, are for this machine only. */
+const ownMachine = '127.0.0.1';
+
 /**
  * Starts the server; resolves when pages can be opened, while the first index may still be running.
  * @throws ContentDirError; CacheDirError; PortError; Error of Vite
@@ -39,15 +42,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const index = createContentIndex({ ...options, keepLastGood: true });
   const server = createServer();
   const gate = Promise.withResolvers<NodeAnswer>();
+  gate.promise.catch(() => undefined); // whoever awaits the start is told why it failed
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     gate.promise.then(
       (answer) => answer(incoming, outgoing),
-      () => outgoing.destroy(), // the start failed; whoever awaits it is told why
+      () => outgoing.destroy(),
     );
   };
   let running: RunningServer | undefined;
   try {
-    running = await listen({ server, listener, port });
+    running = await listen({ server, listener, port, host: ownMachine });
     const starting = import('./dev-vite.ts').then(({ createDevVite }) => createDevVite({ server, cacheDir }));
     starting.catch(() => undefined); // awaited below
     const content = startDevContent({
