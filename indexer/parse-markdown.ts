@@ -53,7 +53,8 @@ const features: readonly Feature[] = [
   { sign: /:[:A-Za-z]/, extensions: [directive(), directiveFromMarkdown()] },
 ];
 const autolink = [gfmAutolinkLiteral(), gfmAutolinkLiteralFromMarkdown()] as const;
-const autolinkSign = /@|www|https?:\/\//i;
+// Emphasis may have split an address into several texts: an end of a text counts as anything that could be there.
+const autolinkSign = /www\.|https?:\/\/|(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
 const codeAcorn = Parser.extend(acornJsx());
 // Expressions and elements are only delimited (braces counted); statements need a parser to know where they end.
 const mdx: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdxExpression(), mdxJsx(), mdxMd()];
@@ -100,7 +101,7 @@ function parseWith(
     });
   if (choice === 'all') return parse([autolink, ...used]);
   const root = parse(used);
-  return autolinkSign.test(text) && hasLiteralLink(root) ? parse([autolink, ...used]) : root;
+  return hasLiteralLink(root) ? parse([autolink, ...used]) : root;
 }
 
 /** Tells whether text outside of links and code holds what a literal link needs. */

@@ -55,7 +55,7 @@ const hostile: Readonly<Record<string, readonly [string, string]>> = {
     'markdown/too-deep markdown/too-large',
   ],
   'footnotes without end': [long('[^1]\n\n[^1]: a\n\n', 1e6), 'markdown/too-large'],
-  'elements in elements': ['<div>a\n\n'.repeat(5_000), 'markdown/too-deep'],
+  'elements in elements': ['<div>\n\na\n\n'.repeat(5_000), 'markdown/too-deep'],
   'bold that never closes': ['<b>x\n\n'.repeat(5_000), 'markdown/too-deep'],
   'code of 3 MB': [`\`\`\`js\n${long('const a = 1;\n', 2.9e6)}\`\`\``, 'markdown/too-large'],
   'code blocks without end': [long('```js\nlet a;\n```\n', 5e6), 'markdown/too-large'],

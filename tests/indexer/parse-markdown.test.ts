@@ -5,6 +5,7 @@ import { parseMarkdown } from '../../indexer/parse-markdown.ts';
 
 const samples = [
   'www.example.com and http://example.com/a_b_c, a@b.example, mailto:a@b.example',
+  'x@_y_.zz _a_@b.cc a@*b*.cc *a*@b.cc @scope/name a@b a@b.cc_ a@b-c.d1e',
   'escaped www\\.example.com http\\://example.com a&#64;b.example &#119;ww.example.com',
   '[a](http://b.example) <http://c.example> `http://d.example` ![i](http://e.example "www.f.example")',
   'a http://a.example/`code` b [http://x.example](y) [a http://x.example](y) foo](http://z.example)',
@@ -34,13 +35,15 @@ test('reads every CommonMark example with the needed extensions as with all of t
 
 test('reads any text with the needed extensions as with all of them', () => {
   const pieces =
-    'a|b|http://|www.|@|.c|\n|\n\n| |- |> |#|[|](|)|]|: |:|::|:::|*|_|~|`|```|<|>|{|}|\\|&#64;|-|--|x|/|"'.split('|');
+    'a|b|@|.cc|_|@b|http://|www.|@|.c|\n|\n\n| |- |> |#|[|](|)|]|: |:|::|:::|*|_|~|`|```|<|>|{|}|\\|&#64;|-|--|x|/|"'.split(
+      '|',
+    );
   const text = array(constantFrom(...pieces, '|'), { maxLength: 24 }).map((parts) => parts.join(''));
   assert(
     property(text, (markdown) => {
       expect(parseMarkdown(markdown, 'md')).toEqual(parseMarkdown(markdown, 'md', 'all'));
     }),
-    { numRuns: 3000, seed: 20 },
+    { numRuns: 6000, seed: 20 },
   );
 });
 
