@@ -6,7 +6,7 @@ import { findNearestName } from '../schema/nearest-name.ts';
 import type { Place } from '../schema/records.ts';
 import { describeExpected, isScalarOfForm } from './check-scalar.ts';
 import { createDiagnostic } from './create-diagnostic.ts';
-import type { PlacedValue } from './parse-front-matter.ts';
+import type { PlacedValue } from './parse-yaml.ts';
 
 /** Is a checked value: plain data of the shape, as far as it was right. */
 export interface CheckedData {

@@ -4,7 +4,7 @@ import { frontMatterFields, type FieldType, type FrontMatter } from '../schema/f
 import { findNearestName } from '../schema/nearest-name.ts';
 import type { ParsedDiagnostic, Place } from '../schema/records.ts';
 import { buildDiagnostic, formatQuoted } from './build-diagnostic.ts';
-import type { PlacedEntry, PlacedValue } from './parse-front-matter.ts';
+import type { PlacedEntry, PlacedValue } from './parse-yaml.ts';
 
 /** Is checked front matter; a field that is wrong is left out. */
 export interface CheckedFrontMatter {

@@ -2,11 +2,12 @@
 // on this file's path, is not known here.
 
 import type { Nodes, Root } from 'mdast';
-import type { ParsedDiagnostic, ParsedLink, ParsedPage, StoredBody } from '../schema/records.ts';
+import type { ParsedLink, ParsedPage, StoredBody } from '../schema/records.ts';
 import { buildDialect } from './build-dialect.ts';
 import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
 import { buildHtmlTree } from './build-html-tree.ts';
 import { checkFrontMatter, type CheckedFrontMatter } from './check-front-matter.ts';
+import { checkText, checkTitle } from './check-page.ts';
 import { extractAnchors } from './extract-anchors.ts';
 import { extractCodeBlocks } from './extract-code-blocks.ts';
 import { extractLinks } from './extract-links.ts';
@@ -135,49 +136,4 @@ function listRelated({ frontMatter, relatedPlaces }: CheckedFrontMatter): Parsed
     title,
     place: relatedPlaces[index] ?? fileStart,
   }));
-}
-
-function checkText(text: string, clean: string): ParsedDiagnostic[] {
-  if (clean.trim() === '')
-    return [
-      buildDiagnostic('tree/empty-file', {
-        place: fileStart,
-        message: 'The file is empty.',
-        hint: 'write the page, or remove the file.',
-      }),
-    ];
-  const index = text.indexOf('\0');
-  if (index < 0) return [];
-  const lines = text.slice(0, index).split(/\r\n?|\n/);
-  const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-  return [
-    buildDiagnostic('tree/nul-byte', {
-      place: { ...place, endLine: place.line, endColumn: place.column + 1 },
-      message: 'The file contains a NUL byte; it is shown as U+FFFD.',
-      hint: 'save the file as text in UTF-8.',
-    }),
-  ];
-}
-
-function checkTitle(
-  parts: FrontMatterParts,
-  { frontMatter }: CheckedFrontMatter,
-  headingTitle: string | undefined,
-  clean: string,
-): ParsedDiagnostic[] {
-  if (clean.trim() === '') return [];
-  const missing = buildDiagnostic('front-matter/missing', {
-    place: fileStart,
-    message: 'The page has no front matter.',
-    hint: 'start the file with "---", "title: …", "---".',
-  });
-  const fallback = buildDiagnostic('page/title-fallback', {
-    place: fileStart,
-    message:
-      headingTitle === undefined
-        ? 'The page has no title; its file name is shown.'
-        : `The title is taken from the first heading, ${formatQuoted(headingTitle)}.`,
-    hint: 'add "title" to the front matter.',
-  });
-  return [...(parts.entries === undefined ? [missing] : []), ...(frontMatter.title === undefined ? [fallback] : [])];
 }

@@ -46,8 +46,6 @@ export const packageRules: PackageRules = {
     'graphql-yoga': ['api/create-executor.ts', 'api/create-schema.ts', 'api/resolvers/subscription.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: ['web/node/run-vite.ts', 'web/node/dev-vite.ts', 'web/vite.config.ts'],
-    // Front matter and data files: each reads the places of its own shape of document.
-    yaml: ['indexer/parse-front-matter.ts', 'indexer/parse-yaml.ts'],
   },
   families: {
     'indexer/parse-markdown.ts': [

@@ -136,7 +136,7 @@ test('reports text that is not YAML, and keeps the defaults', () => {
     '2:1 site/invalid-yaml',
     '1:1 site/wrong-type',
     '1:1 site/wrong-type',
-    '1:1 site/invalid-yaml',
+    '1:8 site/invalid-yaml',
   ]);
   expect(broken.map((text) => parseSite(text).site)).toEqual(broken.map(() => parseSite(undefined).site));
 });
