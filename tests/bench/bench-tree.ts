@@ -4,7 +4,8 @@ import type { TreeSize } from './figure.ts';
 
 /**
  * Copies a content tree, so that edits never touch the original.
- * @param copies above 1: the tree goes into `copy-1` … `copy-N`, without the settings of its root
+ * @param copies above 1: the tree goes into `copy-1` … `copy-N`, without the settings of its root; each page ends with
+ * the name of its copy, so that a cache by content takes no copy for another
  */
 export function copyTree(contentDir: string, targetDir: string, copies: number): void {
   mkdirSync(targetDir, { recursive: true });
@@ -15,6 +16,9 @@ export function copyTree(contentDir: string, targetDir: string, copies: number):
       filter: (source) =>
         !/(?:^|[\\/])(?:\.git|node_modules)$/.test(source) && (copies === 1 || path.basename(source) !== 'site.yaml'),
     });
+    if (copies === 1) continue;
+    const copyDir = path.join(targetDir, name);
+    for (const filePath of listPages(copyDir)) editPage(copyDir, filePath, `This is ${name}.`);
   }
 }
 

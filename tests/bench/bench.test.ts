@@ -39,7 +39,7 @@ test('copies multiply the tree without its settings and leave the original alone
   editPage(target, 'copy-1/a.md', 'More.');
   expect(listPages(target)).toEqual(['copy-1/a.md', 'copy-1/guide/b.mdx', 'copy-2/a.md', 'copy-2/guide/b.mdx']);
   expect(measureTree(target, 2)).toEqual({ pages: 4, markdownKb: 0, copies: 2 });
-  expect(readFileSync(path.join(target, 'copy-1/a.md'), 'utf8')).toBe('# A\n\nMore.\n');
+  expect(readFileSync(path.join(target, 'copy-1/a.md'), 'utf8')).toBe('# A\n\nThis is copy-1.\n\n\nMore.\n');
   expect(readFileSync(path.join(source, 'a.md'), 'utf8')).toBe('# A');
   expect(() => readFileSync(path.join(target, 'copy-1/site.yaml'))).toThrow('ENOENT');
   expect(() => readFileSync(path.join(target, 'copy-1/.git/HEAD'))).toThrow('ENOENT');
