@@ -41,7 +41,7 @@ export const ioFiles: EffectList = {
 
 /** Lists which packages are free, shared, or kept together in one file. */
 export const packageRules: PackageRules = {
-  free: ['react', 'react-dom', 'graphql', 'urql', 'unist-util-visit'],
+  free: ['react', 'react-dom', 'graphql', 'urql'],
   shared: {
     'graphql-yoga': ['api/create-executor.ts', 'api/create-schema.ts', 'api/resolvers/subscription.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
@@ -50,7 +50,6 @@ export const packageRules: PackageRules = {
   families: {
     'indexer/parse-markdown.ts': [
       'mdast-util-from-markdown',
-      'mdast-util-frontmatter',
       'mdast-util-directive',
       'mdast-util-gfm-*',
       'mdast-util-mdx',
