@@ -13,7 +13,9 @@ writeFileSync(join(contentDir, 'index.md'), '# Welcome\n');
 afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
 /** Runs the command and closes the server it starts. */
-async function run(argv: readonly string[]): Promise<{ outcome: number | string; stdout: string; stderr: string }> {
+async function run(
+  argv: readonly string[],
+): Promise<{ outcome: number | string; home?: string; stdout: string; stderr: string }> {
   const texts = { stdout: '', stderr: '' };
   const server = await runDev([...argv, '--cache', join(rootDir, 'cache')], {
     writeOut: (text) => void (texts.stdout += text),
@@ -24,13 +26,15 @@ async function run(argv: readonly string[]): Promise<{ outcome: number | string;
   await server.isWatching;
   const answer = await fetch(new URL('/graphql?query={content{pageCount}}', server.url));
   const outcome = await answer.text();
+  const home = await fetch(server.url); // accepts anything, as curl does
   await server.close();
-  return { outcome, ...texts };
+  return { outcome, home: `${home.status} ${(await home.text()).slice(0, 15)}`, ...texts };
 }
 
-test('the command says where the site is, and the endpoint answers there', async () => {
-  const { outcome, stdout, stderr } = await run(['--content', contentDir, '--port', '0']);
+test('the command says where the site is, and pages and endpoint answer there', async () => {
+  const { outcome, home, stdout, stderr } = await run(['--content', contentDir, '--port', '0']);
   expect(outcome).toBe('{"data":{"content":{"pageCount":1}}}');
+  expect(home).toBe('200 <!doctype html>');
   expect(stdout.replace(/\d{4,5}(?=\/)/g, 'PORT').replace(/\d+ ms/, 'N ms')).toBe(
     'http://localhost:PORT/ is ready (N ms); the endpoint and GraphiQL are at http://localhost:PORT/graphql\n',
   );

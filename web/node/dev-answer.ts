@@ -66,11 +66,11 @@ export function createDevAnswer({ vite, content, contentDir, reportError }: DevA
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Tells whether a browser wants a page: addresses of modules start with `/@` or name a file. */
+/** Tells whether a page is wanted, by a browser or a tool that takes anything: modules start with `/@` or name a file. */
 function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   const isPage = pathname.endsWith('/') || !/\.[a-z0-9]+$/i.test(pathname);
-  return isRead && isPage && !pathname.startsWith('/@') && headers.accept?.includes('text/html') === true;
+  return isRead && isPage && !pathname.startsWith('/@') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }
 
 function isContentFile(pathname: string, snapshot: Snapshot | undefined): boolean {
