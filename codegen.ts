@@ -45,6 +45,8 @@ const config: CodegenConfig = {
           Place: record('Place'),
           Anchor: record('AnchorValue', 'graph-values'),
           Link: record('LinkValue', 'graph-values'),
+          Option: record('OptionValue', 'graph-values'),
+          Hook: record('HookValue', 'graph-values'),
           Diagnostic: record('Diagnostic', 'diagnostics'),
           Language: record('LanguageSetting', 'site-settings'),
           Version: record('VersionSetting', 'site-settings'),

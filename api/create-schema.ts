@@ -6,7 +6,9 @@ import type { Resolvers } from '../schema/generated/resolvers.ts';
 import type { RequestContext } from '../schema/request-context.ts';
 import { anchorResolvers } from './resolvers/anchor.ts';
 import { contributorResolvers } from './resolvers/contributor.ts';
+import { codeBlockResolvers } from './resolvers/code-block.ts';
 import { diagnosticResolvers } from './resolvers/diagnostic.ts';
+import { hookResolvers, optionResolvers } from './resolvers/fact.ts';
 import { linkResolvers } from './resolvers/link.ts';
 import { pageResolvers } from './resolvers/page.ts';
 import { nodeResolvers, queryResolvers } from './resolvers/query.ts';
@@ -23,12 +25,15 @@ import { directoryResolvers, fileResolvers, treeNodeResolvers } from './resolver
 export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQLSchema {
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
+    CodeBlock: codeBlockResolvers,
     Contributor: contributorResolvers,
     Diagnostic: diagnosticResolvers,
     Directory: directoryResolvers,
     File: fileResolvers,
+    Hook: hookResolvers,
     Link: linkResolvers,
     Node: nodeResolvers,
+    Option: optionResolvers,
     Page: pageResolvers,
     Provider: providerResolvers,
     Query: queryResolvers,

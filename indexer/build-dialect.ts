@@ -5,12 +5,15 @@ import type { ParsedDiagnostic } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace } from './build-diagnostic.ts';
 import { buildCallout, readAlert, readAside } from './build-callouts.ts';
 import { buildDirective } from './build-directives.ts';
+import type { FactUsage } from './build-facts.ts';
 import { buildMdxCode, buildMdxElement } from './build-mdx-elements.ts';
 import type { DialectContext } from './dialect-context.ts';
 
 /** Is a tree without directives, asides and MDX. */
 export interface DialectTree {
   readonly root: Root;
+  /** What `::option` and `::hook` state, in document order. */
+  readonly facts: readonly FactUsage[];
   readonly diagnostics: readonly ParsedDiagnostic[];
 }
 
@@ -20,13 +23,15 @@ export interface DialectTree {
  */
 export function buildDialect(root: Root, source: string): DialectTree {
   const diagnostics: ParsedDiagnostic[] = [];
+  const facts: FactUsage[] = [];
   const context: DialectContext = {
     source,
     report: (code, { position, message, hint }) =>
       diagnostics.push(buildDiagnostic(code, { place: buildPlace(position), message, hint })),
+    addFact: (usage) => facts.push(usage),
     transform: (nodes) => nodes.flatMap((node) => transformNode(node, context)),
   };
-  return { root: { ...root, children: context.transform(root.children) }, diagnostics };
+  return { root: { ...root, children: context.transform(root.children) }, facts, diagnostics };
 }
 
 function transformNode(node: RootContent, context: DialectContext): RootContent[] {

@@ -8,7 +8,8 @@ import { buildRegistered, registeredNames } from './build-registered.ts';
 import type { DialectContext } from './dialect-context.ts';
 
 /**
- * Builds what a directive stands for: `markdown/unknown-directive`, `markdown/missing-attribute`.
+ * Builds what a directive stands for: `markdown/unknown-directive`, `markdown/missing-attribute`,
+ * `markdown/unknown-attribute`.
  * `a:b` parses as a directive too; without a label and attributes, or right after a word, it is put back as text.
  */
 export function buildDirective(node: Directives, context: DialectContext): RootContent[] {

@@ -22,7 +22,7 @@ export interface PageFacts {
 /** Builds the record of an authored page. */
 export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }: PageFacts): Unhashed<PageRecord> {
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
-  const { frontMatter, extraIds, bodyHash, wordCount, codeBlockCount } = source.parsed;
+  const { frontMatter, extraIds, bodyHash, wordCount, codeBlockCount, options, hooks } = source.parsed;
   return {
     url,
     filePath,
@@ -52,6 +52,8 @@ export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }
     backlinks,
     wordCount,
     codeBlockCount,
+    options,
+    hooks,
     partUrls: [],
   };
 }

@@ -4,6 +4,7 @@ import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { formatQuoted } from './build-diagnostic.ts';
 import { buildCallout, calloutNames } from './build-callouts.ts';
+import { buildFacts, type FactKind } from './build-facts.ts';
 import type { DialectContext } from './dialect-context.ts';
 import { buildBlock, buildInline } from './dialect-node.ts';
 import { parseFenceMeta } from './parse-fence-meta.ts';
@@ -77,6 +78,11 @@ const buildTypedCallout: Builder = (usage, context) => {
   return buildNamedCallout({ ...usage, name: calloutNames.includes(type) ? type : 'note' }, context);
 };
 
+const createFactBuilder =
+  (kind: FactKind): Builder =>
+  ({ attributes, position }, context) =>
+    buildFacts({ kind, attributes, position }, context);
+
 const blockBuilders: ReadonlyMap<string, Builder> = new Map([
   ...calloutNames.map((name) => [name, buildNamedCallout] as const),
   ['callout', buildTypedCallout],
@@ -85,6 +91,8 @@ const blockBuilders: ReadonlyMap<string, Builder> = new Map([
   ['details', buildDetails],
   ['code-group', buildCodeGroup],
   ['live-preview', buildLivePreview],
+  ['option', createFactBuilder('option')],
+  ['hook', createFactBuilder('hook')],
   ['badge', (usage, context) => [buildBlock({ tagName: 'p', position: usage.position }, buildBadge(usage, context))]],
 ]);
 const inlineBuilders: ReadonlyMap<string, Builder> = new Map([
@@ -96,7 +104,7 @@ const inlineBuilders: ReadonlyMap<string, Builder> = new Map([
 export const registeredNames: readonly string[] = [...blockBuilders.keys()];
 
 /**
- * Builds what a registered name stands for: `markdown/missing-attribute`.
+ * Builds what a registered name stands for: `markdown/missing-attribute`, `markdown/unknown-attribute`.
  * @returns undefined when the name is not registered for this position
  */
 export function buildRegistered(usage: Usage, context: DialectContext): RootContent[] | undefined {

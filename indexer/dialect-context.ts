@@ -3,6 +3,7 @@
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { DiagnosticCode } from '../schema/diagnostics.ts';
+import type { FactUsage } from './build-facts.ts';
 
 /** Is the file being transformed. */
 export interface DialectContext {
@@ -12,6 +13,8 @@ export interface DialectContext {
     code: DiagnosticCode,
     finding: { readonly position: Position | undefined; readonly message: string; readonly hint: string },
   ) => void;
+  /** Keeps what `::option` or `::hook` states; in document order. */
+  readonly addFact: (usage: FactUsage) => void;
   /** Transforms children. */
   readonly transform: (nodes: readonly RootContent[]) => RootContent[];
 }

@@ -10,6 +10,7 @@ import { checkFrontMatter, type CheckedFrontMatter } from './check-front-matter.
 import { checkText, checkTitle } from './check-page.ts';
 import { extractAnchors } from './extract-anchors.ts';
 import { extractCodeBlocks } from './extract-code-blocks.ts';
+import { extractFacts } from './extract-facts.ts';
 import { extractLinks } from './extract-links.ts';
 import { extractText } from './extract-text.ts';
 import { restoreMarkers } from './hide-markers.ts';
@@ -80,6 +81,8 @@ function parseBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
       links: listRelated(checked),
       wordCount: parts.body.match(/\S+/g)?.length ?? 0,
       codeBlockCount: 0,
+      options: [],
+      hooks: [],
       diagnostics: [diagnostic],
       body: { markdown: parts.body, html: renderPlain(parts.body), text: parts.body, codeBlocks: [] },
     };
@@ -97,6 +100,7 @@ function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
   const html = buildHtmlTree(dialect.root, code.indexes, source);
   const outline = extractAnchors(html.root, checked.frontMatter.title);
   const linkSites = extractLinks(html.root);
+  const stated = extractFacts(dialect.facts, html.root, outline);
   const related = listRelated(checked);
   const { text, wordCount } = extractText(html.root, code.codeBlocks);
   const facts = { outline, linkSites, firstLink: related.length, codeBlocks: code.codeBlocks };
@@ -108,7 +112,9 @@ function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
     links: [...related, ...linkSites.map(({ link }) => link)],
     wordCount,
     codeBlockCount: code.codeBlocks.length,
-    diagnostics: [limited, parsed, dialect, code, html, outline].flatMap(({ diagnostics }) => diagnostics),
+    options: stated.options,
+    hooks: stated.hooks,
+    diagnostics: [limited, parsed, dialect, code, html, outline, stated].flatMap(({ diagnostics }) => diagnostics),
     body: {
       markdown: parts.body,
       html: renderHtml(html.root, facts) + (tail === '' ? '' : renderPlain(tail)),

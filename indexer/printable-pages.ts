@@ -43,6 +43,8 @@ export function buildPrintablePage(
     backlinks: [],
     wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),
     codeBlockCount: parts.reduce((sum, { codeBlockCount }) => sum + codeBlockCount, 0),
+    options: [],
+    hooks: [],
     partUrls: parts.map(({ url }) => url),
   };
 }

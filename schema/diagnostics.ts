@@ -97,6 +97,10 @@ const rules = {
     severity: 'warning',
     description: 'A directive or element lacks an attribute that it needs.',
   },
+  'markdown/unknown-attribute': {
+    severity: 'warning',
+    description: 'A directive that states facts has an attribute that is not known; it is not shown.',
+  },
   'mdx/dropped-code': {
     severity: 'warning',
     description: 'An import, export or expression is dropped: nothing in content runs.',

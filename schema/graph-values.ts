@@ -1,12 +1,24 @@
 // Values the API passes between resolvers where a record alone does not say enough: a heading with its page.
 
-import type { LinkRecord, PageRecord } from './records.ts';
+import type { HookFact, LinkRecord, OptionFact, PageRecord } from './records.ts';
 
 /** Is a heading together with the page that holds it. */
 export interface AnchorValue {
   readonly page: PageRecord;
   /** Position in the page's flat list of anchors. */
   readonly index: number;
+}
+
+/** Is what a page states of an option, together with the page. */
+export interface OptionValue {
+  readonly page: PageRecord;
+  readonly fact: OptionFact;
+}
+
+/** Is what a page states of a hook, together with the page. */
+export interface HookValue {
+  readonly page: PageRecord;
+  readonly fact: HookFact;
 }
 
 /** Is a link together with the page that holds it. */

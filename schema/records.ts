@@ -4,6 +4,7 @@
 import type { Diagnostic } from './diagnostics.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { RecordTable } from './record-table.ts';
+import type { SampleMark } from './sample-marks.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** Is one file of the content tree as read from disk. `filePath` is POSIX, relative to the content root. */
@@ -49,6 +50,38 @@ export interface ParsedLink {
 /** Is a problem found while one file was parsed; the path is added after the cache, so a rename stays a hit. */
 export type ParsedDiagnostic = Omit<Diagnostic, 'filePath' | 'related'>;
 
+/** Is what the reference states of an option or a hook. */
+interface StatedFact {
+  /** Dotted path, e.g. `output.filename` or `compiler.hooks.run`; undefined for what is no part of the configuration. */
+  readonly path: string | undefined;
+  /** Id of the heading it stands under. */
+  readonly fragment: string | undefined;
+  readonly type: string;
+  /** First version that has it, e.g. `5.90`. */
+  readonly since: string | undefined;
+  /** What to use instead, or why it is deprecated; undefined for what is not. */
+  readonly deprecated: string | undefined;
+  readonly place: Place;
+}
+
+/** Is what `::option` states. Defaults are JavaScript literals as webpack applies them, for target web. */
+export interface OptionFact extends StatedFact {
+  /** In mode production, and in the other modes unless they have their own. */
+  readonly default: string | undefined;
+  readonly developmentDefault: string | undefined;
+  readonly noneDefault: string | undefined;
+  /** Words for a default that is no fixed literal. */
+  readonly defaultText: string | undefined;
+  /** Flag of the command line, e.g. `--output-filename`. */
+  readonly flag: string | undefined;
+}
+
+/** Is what `::hook` states. */
+export interface HookFact extends StatedFact {
+  /** Names of the arguments that a tap gets, in order. */
+  readonly argumentNames: readonly string[];
+}
+
 /** Is what one file says of itself: small facts only, its texts are in the body store under `bodyHash`. */
 export interface ParsedPage {
   /** Cache key, and address of the page's {@link StoredBody}. */
@@ -63,6 +96,8 @@ export interface ParsedPage {
   readonly links: readonly ParsedLink[];
   readonly wordCount: number;
   readonly codeBlockCount: number;
+  readonly options: readonly OptionFact[];
+  readonly hooks: readonly HookFact[];
   readonly diagnostics: readonly ParsedDiagnostic[];
   /** Where each entry of `frontMatter.redirects` stands, in the same order; without it, findings point at line 1. */
   readonly redirectPlaces?: readonly Place[];
@@ -84,6 +119,10 @@ export interface CodeBlock {
   readonly highlightedLines: readonly number[];
   /** True when lines may start with `+` or `-`. */
   readonly isDiff: boolean;
+  /** `example=` of the fence meta: the project on this page that the block is a part of. */
+  readonly example: string | undefined;
+  /** What the checks of the documentation are to do with the block, in order. */
+  readonly marks: readonly SampleMark[];
   /** Meta words and `key=value` pairs that have no meaning of their own here, in order. */
   readonly meta: readonly string[];
   readonly place: Place;
@@ -188,6 +227,9 @@ export interface PageRecord {
   readonly backlinks: readonly string[];
   readonly wordCount: number;
   readonly codeBlockCount: number;
+  /** What the page states of options and hooks, in document order; empty for printable pages. */
+  readonly options: readonly OptionFact[];
+  readonly hooks: readonly HookFact[];
   /** For a printable page, urls of the pages it combines, in reading order; else empty. */
   readonly partUrls: readonly string[];
 }

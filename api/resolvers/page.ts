@@ -17,6 +17,8 @@ export const pageResolvers: PageResolvers = {
   html: async (page, _args, { readBody }) => (await readBody(page)).html,
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
   codeBlocks: async (page, _args, { readBody }) => [...(await readBody(page)).codeBlocks],
+  options: (page) => page.options.map((fact) => ({ page, fact })),
+  hooks: (page) => page.hooks.map((fact) => ({ page, fact })),
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
   contributors: (page, args, { content }) => {
     const handles = page.contributors;

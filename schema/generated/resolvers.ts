@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue, SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue, SiteRecord as SiteRecordValue, NamedLink as NamedLinkValue, CodeBlock as CodeBlockValue, Place as PlaceValue } from '../records.ts';
-import type { AnchorValue as AnchorValueValue, LinkValue as LinkValueValue } from '../graph-values.ts';
+import type { AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../graph-values.ts';
 import type { Diagnostic as DiagnosticValue } from '../diagnostics.ts';
 import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -86,6 +86,8 @@ export type Banner = {
 /** A fenced or indented code block. */
 export type CodeBlock = {
   __typename?: 'CodeBlock';
+  /** Project on this page that the block is a file, a command or a result of, e.g. `getting-started`; null for none. */
+  example?: Maybe<Scalars['String']['output']>;
   /** File the code belongs to, e.g. `webpack.config.js`; null when none is named. */
   fileName?: Maybe<Scalars['String']['output']>;
   /** Numbers of the highlighted lines, ascending, the block's first line being 1. */
@@ -96,7 +98,9 @@ export type CodeBlock = {
   language?: Maybe<Scalars['String']['output']>;
   /** Address of an online editor with this example; null without one. */
   liveUrl?: Maybe<Scalars['URL']['output']>;
-  /** Words of the fence that have no meaning here, in order, e.g. `example=getting-started`. */
+  /** How the checks of the documentation take the block, in order. */
+  marks: Array<SampleMark>;
+  /** Words of the fence that have no meaning here, in order, e.g. `twoslash`. */
   meta: Array<Scalars['String']['output']>;
   /** Where it stands in the source file. */
   place: Place;
@@ -314,6 +318,29 @@ export type HeaderLink = {
   url: Scalars['URL']['output'];
 };
 
+/** What a page states of a hook. */
+export type Hook = {
+  __typename?: 'Hook';
+  /** The heading it stands under; null for one deeper than level 3. */
+  anchor?: Maybe<Anchor>;
+  /** Names of the arguments that a tap gets, in order, e.g. `compilation`. */
+  arguments: Array<Scalars['String']['output']>;
+  /** What to use instead, or why it is deprecated; null for what is not deprecated. */
+  deprecated?: Maybe<Scalars['String']['output']>;
+  /** The page that states it. */
+  page: Page;
+  /** Path, e.g. `compiler.hooks.run`; null for what is no hook of an object. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Where it stands in the source file. */
+  place: Place;
+  /** First version that has it; null when none is stated. */
+  since?: Maybe<Scalars['String']['output']>;
+  /** Class of the hook, e.g. `AsyncSeriesHook`. */
+  type: Scalars['String']['output'];
+  /** Address of that place: page address, `#`, fragment. */
+  url: Scalars['URL']['output'];
+};
+
 /** A language the documentation is published in, on a host of its own. */
 export type Language = {
   __typename?: 'Language';
@@ -393,6 +420,37 @@ export type Node = {
   id: Scalars['ID']['output'];
 };
 
+/** What a page states of an option. */
+export type Option = {
+  __typename?: 'Option';
+  /** The heading it stands under; null for one deeper than level 3. */
+  anchor?: Maybe<Anchor>;
+  /** Default in mode production for target web, and in the other modes unless they have their own: a JavaScript literal, e.g. `'[name].js'`; null when none is stated. */
+  default?: Maybe<Scalars['String']['output']>;
+  /** Words for a default that is no fixed literal; null for one that is. */
+  defaultText?: Maybe<Scalars['String']['output']>;
+  /** What to use instead, or why it is deprecated; null for what is not deprecated. */
+  deprecated?: Maybe<Scalars['String']['output']>;
+  /** Default in mode development; null when it is the same. */
+  developmentDefault?: Maybe<Scalars['String']['output']>;
+  /** Flag of the command line, e.g. `--output-filename`; null when none is stated. */
+  flag?: Maybe<Scalars['String']['output']>;
+  /** Default in mode none; null when it is the same. */
+  noneDefault?: Maybe<Scalars['String']['output']>;
+  /** The page that states it. */
+  page: Page;
+  /** Dotted path in the configuration, e.g. `output.filename`; null for what is not a part of it, e.g. an option of a loader. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Where it stands in the source file. */
+  place: Place;
+  /** First version that has it, e.g. `5.90`; null when none is stated. */
+  since?: Maybe<Scalars['String']['output']>;
+  /** Type, much as in TypeScript, e.g. `boolean | string`. */
+  type: Scalars['String']['output'];
+  /** Address of that place: page address, `#`, fragment. */
+  url: Scalars['URL']['output'];
+};
+
 /** The two directions of an order. */
 export type OrderDirection =
   /** Smallest first. */
@@ -425,6 +483,8 @@ export type Page = Node & {
   file?: Maybe<File>;
   /** Group of the sidebar as authored, `-` being a group without heading; null without one. */
   group?: Maybe<Scalars['String']['output']>;
+  /** Hooks that the page states facts of, in document order; of a printable page none, as its parts have them. */
+  hooks: Array<Hook>;
   /** Rendered, sanitised text of the page, without its title. */
   html: Scalars['HTML']['output'];
   /** Opaque ID, made from the address. */
@@ -439,6 +499,8 @@ export type Page = Node & {
   links: Array<Link>;
   /** Page after this one in the order of the sidebar; null for the last. */
   next?: Maybe<Page>;
+  /** Options that the page states facts of, in document order; of a printable page none, as its parts have them. */
+  options: Array<Option>;
   /** npm package and version the page documents, e.g. `css-loader@7.1.2`; null for our own pages. */
   package?: Maybe<Scalars['String']['output']>;
   /** For a printable page, the pages it combines in reading order; else empty. */
@@ -740,6 +802,25 @@ export type RelatedPlace = {
   /** Where in the file. */
   place: Place;
 };
+
+/** How the checks of the documentation take a code block. */
+export type SampleMark =
+  /** Names of the files that the last command emits. */
+  | 'ASSETS'
+  /** The command must fail. */
+  | 'FAILS'
+  /** A piece that cannot stand alone, and need not parse. */
+  | 'FRAGMENT'
+  /** A configuration that webpack must refuse. */
+  | 'INVALID'
+  /** Lines of a file that the last command emits. */
+  | 'OUTPUT'
+  /** The file is removed from the project. */
+  | 'REMOVE'
+  /** A command that is run in the project of the example as it stands there. */
+  | 'RUN'
+  /** Lines that the last command writes. */
+  | 'STDOUT';
 
 /** A top-level section: the pages under one first part of the address. */
 export type Section = Node & {
@@ -1079,6 +1160,7 @@ export type ResolversTypes = {
   File: ResolverTypeWrapper<TreeNodeRecordValue>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
+  Hook: ResolverTypeWrapper<HookValueValue>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: ResolverTypeWrapper<LanguageSettingValue>;
@@ -1089,6 +1171,7 @@ export type ResolversTypes = {
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
+  Option: ResolverTypeWrapper<OptionValueValue>;
   OrderDirection: OrderDirection;
   Page: ResolverTypeWrapper<PageRecordValue>;
   PageBy: PageBy;
@@ -1104,6 +1187,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Redirect: ResolverTypeWrapper<RedirectRecordValue>;
   RelatedPlace: ResolverTypeWrapper<Omit<RelatedPlace, 'place'> & { place: ResolversTypes['Place'] }>;
+  SampleMark: SampleMark;
   Section: ResolverTypeWrapper<SectionRecordValue>;
   Severity: Severity;
   SidebarItem: ResolverTypeWrapper<SidebarItemRecordValue>;
@@ -1145,6 +1229,7 @@ export type ResolversParentTypes = {
   File: TreeNodeRecordValue;
   HTML: Scalars['HTML']['output'];
   HeaderLink: HeaderLinkValue;
+  Hook: HookValueValue;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Language: LanguageSettingValue;
@@ -1153,6 +1238,7 @@ export type ResolversParentTypes = {
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
+  Option: OptionValueValue;
   Page: PageRecordValue;
   PageBy: PageBy;
   PageConnection: Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PageEdge']>, nodes: Array<ResolversParentTypes['Page']> };
@@ -1213,11 +1299,13 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type CodeBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
+  example?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   highlightedLines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   isDiff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['SampleMark']>, ParentType, ContextType>;
   meta?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
   tabLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1328,6 +1416,18 @@ export type HeaderLinkResolvers<ContextType = RequestContext, ParentType extends
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type HookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hook'] = ResolversParentTypes['Hook']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
+  arguments?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deprecated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1359,6 +1459,22 @@ export type NodeResolvers<ContextType = RequestContext, ParentType extends Resol
   __resolveType: TypeResolveFn<'Anchor' | 'Contributor' | 'Directory' | 'File' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
 };
 
+export type OptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
+  default?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deprecated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  developmentDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  flag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  noneDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
   backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
@@ -1371,6 +1487,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   editUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hooks?: Resolver<Array<ResolversTypes['Hook']>, ParentType, ContextType>;
   html?: Resolver<ResolversTypes['HTML'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1378,6 +1495,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
   next?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   package?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
@@ -1563,11 +1681,13 @@ export type Resolvers<ContextType = RequestContext> = {
   File?: FileResolvers<ContextType>;
   HTML?: GraphQLScalarType;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
+  Hook?: HookResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
+  Option?: OptionResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageConnection?: PageConnectionResolvers<ContextType>;
   PageEdge?: PageEdgeResolvers<ContextType>;

@@ -146,6 +146,8 @@ function createPageRecord({ url, title = url, page = {} }: SamplePage): PageReco
     backlinks: [],
     wordCount: 0,
     codeBlockCount: 0,
+    options: [],
+    hooks: [],
     partUrls: [],
     ...page,
   });

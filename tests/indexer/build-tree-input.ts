@@ -42,6 +42,8 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     ],
     wordCount: 10,
     codeBlockCount: 0,
+    options: [],
+    hooks: [],
     diagnostics: [],
   };
 }

@@ -97,6 +97,8 @@ test('builds a whole page', () => {
     backlinks: ['/guides/'],
     wordCount: 10,
     codeBlockCount: 0,
+    options: [],
+    hooks: [],
     partUrls: [],
   });
   expect(contributors).toEqual([

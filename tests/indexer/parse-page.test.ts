@@ -16,6 +16,8 @@ test('makes a page of a file', () => {
       links: [{ kind: 'link', href: '/d/', title: 'c', place: { line: 7, column: 1, endLine: 7, endColumn: 9 } }],
       wordCount: 2,
       codeBlockCount: 0,
+      options: [],
+      hooks: [],
       diagnostics: [],
     },
     body: {

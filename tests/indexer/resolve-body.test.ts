@@ -14,6 +14,8 @@ const codeBlock: CodeBlock = {
   text: 'a',
   highlightedLines: [],
   isDiff: false,
+  example: undefined,
+  marks: [],
   meta: [],
   place: placeAt(1),
 };
