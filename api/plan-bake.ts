@@ -7,6 +7,8 @@ import {
   PageDocument,
   SidebarDocument,
   SiteFrameDocument,
+  SponsorsDocument,
+  VoteDocument,
 } from '../schema/generated/documents/graphql.ts';
 import type { Snapshot } from '../schema/records.ts';
 import { buildResultPath } from '../schema/wire/result-path.ts';
@@ -21,11 +23,16 @@ export interface BakeTask {
   readonly path: string;
 }
 
+/** Is the address of the page that has a screen of its own besides the home page. */
+const votePath = '/vote/';
+
 /** Lists every result that the exported site can ask for, in a stable order without duplicates. */
 export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   return [
     createTask(SiteFrameDocument, {}),
     createTask(HomeDocument, {}),
+    createTask(SponsorsDocument, {}),
+    createTask(VoteDocument, {}),
     ...snapshot.sections.keys.map((slug) => createTask(SidebarDocument, { slug })),
     ...snapshot.pages.keys.map((url) => createTask(PageDocument, { url })),
     ...snapshot.pages.items
@@ -38,6 +45,7 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
 export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
+  if (url === votePath) return [frame, createTask(VoteDocument, {})];
   const page = snapshot.pages.get(url);
   if (page === undefined) return [frame];
   return [frame, createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })];

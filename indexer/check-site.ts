@@ -23,6 +23,7 @@ export function checkSite(
     ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
     ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
     ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
+    ...(site.promotion === undefined ? [] : [{ url: site.promotion.link.url, path: 'promotion.link.url' }]),
   ];
   const dead = links.flatMap(({ url: href, path }) => {
     const place = findSitePlace(sitePlaces, path);
@@ -30,14 +31,16 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const { sponsorsFile } = site;
-  if (sponsorsFile === undefined || targets.files.has(sponsorsFile)) return dead;
-  const missing = createDiagnostic({
-    code: 'site/missing-file',
-    message: `There is no file at "${sponsorsFile}".`,
-    filePath: siteFilePath,
-    place: findSitePlace(sitePlaces, 'sponsorsFile'),
-    hint: 'add the file, or remove the field "sponsorsFile".',
+  const missing = (['sponsorsFile', 'proposalsFile', 'icon'] as const).flatMap((field) => {
+    const filePath = site[field];
+    if (filePath === undefined || targets.files.has(filePath)) return [];
+    return createDiagnostic({
+      code: 'site/missing-file',
+      message: `There is no file at "${filePath}".`,
+      filePath: siteFilePath,
+      place: findSitePlace(sitePlaces, field),
+      hint: `add the file, or remove the field "${field}".`,
+    });
   });
-  return [...dead, missing];
+  return [...dead, ...missing];
 }

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import { decodeText } from './decode-text.ts';
 import { readErrorCode, type FileSystem } from './file-system.ts';
+import { parseProposals } from './parse-proposals.ts';
 import { parseSite, type ParsedSite } from './parse-site.ts';
 import { parseSponsors } from './parse-sponsors.ts';
 import { siteFilePath } from './site-file.ts';
@@ -25,6 +26,7 @@ interface DataSource {
   readonly site: SourceText;
   readonly parsed: ParsedSite;
   readonly sponsors: SourceText;
+  readonly proposals: SourceText;
 }
 
 /** Is a text with what had to be repaired to read it. */
@@ -54,10 +56,16 @@ export function readDataFiles(request: DataFilesRequest): DataFiles {
   const site =
     previous !== undefined && isSameText(previous.source.site, siteSource) ? previous.source.parsed : undefined;
   const parsed = site ?? parseSite(siteSource.text);
-  const { sponsorsFile } = parsed.site;
+  const { sponsorsFile, proposalsFile } = parsed.site;
   const sponsors = sponsorsFile === undefined ? absent : readSource(sponsorsFile, request);
-  const source = { site: siteSource, parsed, sponsors };
-  if (site !== undefined && previous !== undefined && isSameText(previous.source.sponsors, sponsors)) return previous;
+  const proposals = proposalsFile === undefined ? absent : readSource(proposalsFile, request);
+  const source = { site: siteSource, parsed, sponsors, proposals };
+  const isSame =
+    site !== undefined &&
+    previous !== undefined &&
+    isSameText(previous.source.sponsors, sponsors) &&
+    isSameText(previous.source.proposals, proposals);
+  if (isSame) return previous;
 
   const fresh = buildDataFiles(source);
   if (fresh.isGood || !keepLastGood || previous?.isGood !== true) return fresh;
@@ -71,9 +79,20 @@ function buildDataFiles(source: DataSource): DataFiles {
     text === undefined || site.sponsorsFile === undefined
       ? { sponsors: [], diagnostics: [] }
       : parseSponsors(text, site.sponsorsFile);
-  const all = [...source.site.diagnostics, ...diagnostics, ...source.sponsors.diagnostics, ...sponsorsDiagnostics];
+  const { proposals, diagnostics: proposalsDiagnostics } =
+    source.proposals.text === undefined || site.proposalsFile === undefined
+      ? { proposals: [], diagnostics: [] }
+      : parseProposals(source.proposals.text, site.proposalsFile);
+  const all = [
+    ...source.site.diagnostics,
+    ...diagnostics,
+    ...source.sponsors.diagnostics,
+    ...sponsorsDiagnostics,
+    ...source.proposals.diagnostics,
+    ...proposalsDiagnostics,
+  ];
   return {
-    site,
+    site: { ...site, proposals },
     places,
     sponsors,
     diagnostics: all,

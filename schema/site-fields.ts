@@ -1,7 +1,7 @@
 // The one table of site.yaml's fields, and that of the sponsors' file: the indexer checks against them.
 
 import type { DataField, DataShape } from './data-shape.ts';
-import type { SiteSettings, SponsorSetting } from './site-settings.ts';
+import type { ProposalSetting, SiteSettings, SponsorSetting } from './site-settings.ts';
 
 /** Describes a field of site.yaml. */
 export interface SiteFieldRule extends DataField {
@@ -28,8 +28,11 @@ const listOf = (fields: Readonly<Record<string, DataField>>): DataShape => ({
   item: { type: 'mapping', fields },
 });
 
+/** Names a field of site.yaml; the entries of a data file come from there. */
+export type SiteFieldName = Exclude<keyof SiteSettings, 'proposals'>;
+
 /** Lists every field of site.yaml; none is required. */
-export const siteFields: Readonly<Record<keyof SiteSettings, SiteFieldRule>> = Object.freeze({
+export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object.freeze({
   name: { shape: text, description: 'Product name; page titles end with it.', example: 'webpack' },
   description: { shape: text, description: 'Description of pages that have none.', example: 'A module bundler.' },
   lang: { shape: { type: 'languageTag' }, description: 'Language of the content.', example: 'en' },
@@ -105,6 +108,28 @@ export const siteFields: Readonly<Record<keyof SiteSettings, SiteFieldRule>> = O
     description: 'Notice above the header; a new version shows it again to readers who closed it.',
     example: '{version: "3", text: Read the release notes., link: {title: Open, url: /blog/}}',
   },
+  promotion: {
+    shape: {
+      type: 'mapping',
+      fields: {
+        text: { shape: text, isRequired },
+        link: { shape: { type: 'mapping', fields: linkFields }, isRequired },
+      },
+    },
+    description: "A partner's advertisement, shown apart from the content.",
+    example: '{text: A data grid., link: {title: Open, url: https://www.ag-grid.com/}}',
+  },
+  splash: {
+    shape: { type: 'mapping', fields: { text: { shape: text, isRequired }, words: { shape: texts, isRequired } } },
+    description: 'What the home page opens with: a text and the words that take turns after it.',
+    example: '{text: bundle your, words: [assets, scripts]}',
+  },
+  icon: { shape: { type: 'path' }, description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
+  proposalsFile: {
+    shape: { type: 'path' },
+    description: 'Data file of what readers may vote on.',
+    example: 'proposals.yaml',
+  },
   redirects: {
     shape: listOf({
       from: { shape: { type: 'siteUrl' }, isRequired },
@@ -119,14 +144,24 @@ export const siteFields: Readonly<Record<keyof SiteSettings, SiteFieldRule>> = O
     description: 'Hosted search service.',
     example: '{provider: algolia, options: {appId: X}}',
   },
-  analytics: { shape: provider, description: 'Analytics service.', example: '{provider: plausible}' },
+  analytics: {
+    shape: {
+      type: 'mapping',
+      fields: {
+        provider: { shape: { type: 'choice', values: ['google-analytics', 'plausible'] }, isRequired },
+        options: { shape: { type: 'texts' } },
+      },
+    },
+    description: 'Analytics service.',
+    example: '{provider: plausible}',
+  },
   contributorExclusions: { shape: texts, description: 'Handles that are never shown.', example: '[webpack-bot]' },
   severities: {
     shape: { type: 'texts' },
     description: 'Severity by diagnostic code: error, warning or info.',
     example: '{link/dead-page: error}',
   },
-} satisfies Record<keyof SiteSettings, SiteFieldRule>);
+} satisfies Record<SiteFieldName, SiteFieldRule>);
 
 const sponsorFields: Readonly<Record<keyof SponsorSetting, DataField>> = {
   slug: { shape: { type: 'slug' }, isRequired },
@@ -138,6 +173,16 @@ const sponsorFields: Readonly<Record<keyof SponsorSetting, DataField>> = {
   firstDonation: { shape: { type: 'day' } },
   isSample: { shape: { type: 'flag' } },
 };
+
+const proposalFields: Readonly<Record<keyof ProposalSetting, DataField>> = {
+  slug: { shape: { type: 'slug' }, isRequired },
+  title,
+  description: { shape: text, isRequired },
+  url: { shape: { type: 'linkUrl' } },
+};
+
+/** Describes the proposals' data file: a list of proposals. */
+export const proposalsShape: DataShape = Object.freeze(listOf(proposalFields));
 
 /** Describes the sponsors' data file: a list of sponsors. */
 export const sponsorsShape: DataShape = Object.freeze(listOf(sponsorFields));

@@ -47,6 +47,27 @@ export interface BannerSetting {
   readonly link: NamedLink | undefined;
 }
 
+/** Is what a bundler's home page opens with: a text and the words that take turns after it. */
+export interface SplashSetting {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+/** Is a partner's advertisement. */
+export interface PromotionSetting {
+  readonly text: string;
+  readonly link: NamedLink;
+}
+
+/** Is what readers may vote on, as the proposals' data file states it. */
+export interface ProposalSetting {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where it is discussed. */
+  readonly url: string | undefined;
+}
+
 /** Is an entry of the header. */
 export interface HeaderLink extends NamedLink {
   /** First URL segments for which it is shown as active. */
@@ -88,6 +109,14 @@ export interface SiteSettings {
   readonly iconLinks: readonly NamedLink[];
   readonly footerLinks: readonly NamedLink[];
   readonly banner: BannerSetting | undefined;
+  readonly promotion: PromotionSetting | undefined;
+  readonly splash: SplashSetting | undefined;
+  /** Path of the SVG that icons are made from, relative to the content root. */
+  readonly icon: string | undefined;
+  /** Path of the proposals' data file, relative to the content root. */
+  readonly proposalsFile: string | undefined;
+  /** Entries of that file, in its order. */
+  readonly proposals: readonly ProposalSetting[];
   readonly redirects: readonly RedirectSetting[];
   /** Path of the sponsors' data file, relative to the content root. */
   readonly sponsorsFile: string | undefined;

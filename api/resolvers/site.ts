@@ -3,6 +3,7 @@ import type { ProviderResolvers, SiteResolvers } from '../../schema/generated/re
 /** Resolves the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
+  hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.length > 0,
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));

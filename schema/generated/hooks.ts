@@ -1,6 +1,6 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery, useSubscription } from 'urql';
-import { ContentChangedDocument, ContentProblemsDocument, HomeDocument, PageAnchorsDocument, PageDocument, SidebarDocument, SiteFrameDocument } from './documents/graphql.ts';
+import { ContentChangedDocument, ContentProblemsDocument, HomeDocument, PageAnchorsDocument, PageDocument, SidebarDocument, SiteFrameDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
@@ -21,3 +21,7 @@ export const usePageQuery = (variables: VariablesOf<typeof PageDocument>, option
 export const useSidebarQuery = (variables: VariablesOf<typeof SidebarDocument>, options: HookOptions = {}) => useQuery({ query: SidebarDocument, variables, ...options });
 /** Runs SiteFrame. */
 export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query: SiteFrameDocument, ...options });
+/** Runs Sponsors. */
+export const useSponsorsQuery = (options: HookOptions = {}) => useQuery({ query: SponsorsDocument, ...options });
+/** Runs Vote. */
+export const useVoteQuery = (options: HookOptions = {}) => useQuery({ query: VoteDocument, ...options });

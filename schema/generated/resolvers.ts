@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { PageRecord as PageRecordValue, SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue, SiteRecord as SiteRecordValue, NamedLink as NamedLinkValue, CodeBlock as CodeBlockValue, Place as PlaceValue } from '../records.ts';
 import type { AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../graph-values.ts';
 import type { Diagnostic as DiagnosticValue } from '../diagnostics.ts';
-import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
+import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
 import type { RequestContext } from '../request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -660,6 +660,28 @@ export type Place = {
   line: Scalars['Int']['output'];
 };
 
+/** A partner's advertisement. */
+export type Promotion = {
+  __typename?: 'Promotion';
+  /** Where it leads. */
+  link: NamedLink;
+  /** Text to show. */
+  text: Scalars['String']['output'];
+};
+
+/** Something that readers may vote on; a vote stays in the reader's browser. */
+export type Proposal = {
+  __typename?: 'Proposal';
+  /** What it is about, in a sentence or two. */
+  description: Scalars['String']['output'];
+  /** Short name, unique among proposals. */
+  slug: Scalars['String']['output'];
+  /** Text to show. */
+  title: Scalars['String']['output'];
+  /** Where it is discussed; null when it is not yet. */
+  url?: Maybe<Scalars['URL']['output']>;
+};
+
 /** A third-party service that site.yaml switches on. */
 export type Provider = {
   __typename?: 'Provider';
@@ -895,8 +917,12 @@ export type Site = {
   description: Scalars['String']['output'];
   /** Links at the foot of every page. */
   footerLinks: Array<NamedLink>;
+  /** Whether there are sponsors to show. */
+  hasSponsors: Scalars['Boolean']['output'];
   /** Links at the top of every page. */
   headerLinks: Array<HeaderLink>;
+  /** SVG that icons are made from, relative to the content root; null without one. */
+  icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top that are shown as icons. */
   iconLinks: Array<NamedLink>;
   /** BCP 47 tag of the content. */
@@ -907,14 +933,29 @@ export type Site = {
   menu: Array<Section>;
   /** Product name, e.g. `webpack`; page titles end with it. */
   name: Scalars['String']['output'];
+  /** A partner's advertisement; null without one. */
+  promotion?: Maybe<Promotion>;
+  /** What readers may vote on, in the order of the data file. */
+  proposals: Array<Proposal>;
   /** Source repository; null without one. */
   repositoryUrl?: Maybe<Scalars['URL']['output']>;
   /** Hosted search service; null (the default): our own search. */
   search?: Maybe<Provider>;
+  /** What the home page opens with; null: its title. */
+  splash?: Maybe<Splash>;
   /** Origin the site is published at, without a final slash; null when it is not known. */
   url?: Maybe<Scalars['URL']['output']>;
   /** Documented versions, the current one first. */
   versions: Array<Version>;
+};
+
+/** What the home page opens with. */
+export type Splash = {
+  __typename?: 'Splash';
+  /** Text before the words, e.g. `bundle your`. */
+  text: Scalars['String']['output'];
+  /** Words that take turns, e.g. `["assets", "scripts"]`. */
+  words: Array<Scalars['String']['output']>;
 };
 
 /** A sponsor of the product. */
@@ -1182,6 +1223,8 @@ export type ResolversTypes = {
   PageOrder: PageOrder;
   PageOrderField: PageOrderField;
   Place: ResolverTypeWrapper<PlaceValue>;
+  Promotion: ResolverTypeWrapper<PromotionSettingValue>;
+  Proposal: ResolverTypeWrapper<ProposalSettingValue>;
   Provider: ResolverTypeWrapper<ProviderSettingValue>;
   ProviderOption: ResolverTypeWrapper<ProviderOption>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1192,6 +1235,7 @@ export type ResolversTypes = {
   Severity: Severity;
   SidebarItem: ResolverTypeWrapper<SidebarItemRecordValue>;
   Site: ResolverTypeWrapper<SiteRecordValue>;
+  Splash: ResolverTypeWrapper<SplashSettingValue>;
   Sponsor: ResolverTypeWrapper<SponsorRecordValue>;
   SponsorRank: SponsorRank;
   SponsorType: SponsorType;
@@ -1247,6 +1291,8 @@ export type ResolversParentTypes = {
   PageInfo: PageInfo;
   PageOrder: PageOrder;
   Place: PlaceValue;
+  Promotion: PromotionSettingValue;
+  Proposal: ProposalSettingValue;
   Provider: ProviderSettingValue;
   ProviderOption: ProviderOption;
   Query: Record<PropertyKey, never>;
@@ -1255,6 +1301,7 @@ export type ResolversParentTypes = {
   Section: SectionRecordValue;
   SidebarItem: SidebarItemRecordValue;
   Site: SiteRecordValue;
+  Splash: SplashSettingValue;
   Sponsor: SponsorRecordValue;
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
@@ -1539,6 +1586,18 @@ export type PlaceResolvers<ContextType = RequestContext, ParentType extends Reso
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PromotionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Promotion'] = ResolversParentTypes['Promotion']> = {
+  link?: Resolver<ResolversTypes['NamedLink'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProposalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+};
+
 export type ProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['ProviderOption']>, ParentType, ContextType>;
@@ -1606,16 +1665,26 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
+  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;
+  proposals?: Resolver<Array<ResolversTypes['Proposal']>, ParentType, ContextType>;
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  splash?: Resolver<Maybe<ResolversTypes['Splash']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
+};
+
+export type SplashResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Splash'] = ResolversParentTypes['Splash']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
@@ -1693,6 +1762,8 @@ export type Resolvers<ContextType = RequestContext> = {
   PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  Promotion?: PromotionResolvers<ContextType>;
+  Proposal?: ProposalResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderOption?: ProviderOptionResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -1701,6 +1772,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Section?: SectionResolvers<ContextType>;
   SidebarItem?: SidebarItemResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
+  Splash?: SplashResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   TreeNode?: TreeNodeResolvers<ContextType>;

@@ -9,6 +9,9 @@ test('checks the links and files that site.yaml names', () => {
     'footerLinks: [{title: Part, url: "/a/#prt"}, {title: Old, url: /old/}, {title: Logo, url: /logo.svg}]',
     'banner: {version: "1", text: New, link: {title: D, url: /d/}}',
     'sponsorsFile: sponsors.yaml',
+    'promotion: {text: New, link: {title: E, url: /e/}}',
+    'icon: icon.svg',
+    'proposalsFile: proposals.yaml',
   ].join('\n');
   const pages = { 'a.md': { anchors: ['part'], frontMatter: { redirects: ['/old/'] } } };
   const { diagnostics } = linkTree(buildTreeInput(pages, { siteYaml, dataFiles: ['site.yaml', 'logo.svg'] }));
@@ -32,6 +35,13 @@ test('checks the links and files that site.yaml names', () => {
       'site.yaml:5:15 site/missing-file',
       'There is no file at "sponsors.yaml".',
       'add the file, or remove the field "sponsorsFile".',
+    ],
+    ['site.yaml:6:46 link/dead-page', 'There is no page at "/e/".', 'correct the address, or add the page.'],
+    ['site.yaml:7:7 site/missing-file', 'There is no file at "icon.svg".', 'add the file, or remove the field "icon".'],
+    [
+      'site.yaml:8:16 site/missing-file',
+      'There is no file at "proposals.yaml".',
+      'add the file, or remove the field "proposalsFile".',
     ],
   ]);
 });
