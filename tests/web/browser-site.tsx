@@ -13,6 +13,13 @@ import { createRouter, type Router } from '../../web/app/router.ts';
 import { matchRoute } from '../../web/app/routes.tsx';
 import { buildSampleSite, createSiteFetch } from './sample-site.ts';
 
+/** Stands in for the browser's observers, which jsdom lacks: nothing is ever seen or measured. */
+class BlindObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { ResizeObserver: BlindObserver, IntersectionObserver: BlindObserver });
+
 configure({ asyncUtilTimeout: 20_000 }); // a busy machine is not a failure
 
 /** Is the endpoint of a test: what it serves, what it was asked, and how it is made to fail. */

@@ -36,8 +36,8 @@ describe('a page', () => {
       'https://code.example/edit/concepts/output.md',
     );
     expect(screen.getByRole('heading', { name: '2 Contributors' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: 'babel' }).outerHTML).toBe(
-      '<img alt="babel" width="45" height="45" loading="lazy" decoding="async" src="https://code.example/babel.png?size=90">',
+    expect(screen.getByRole('link', { name: 'babel' }).outerHTML).toBe(
+      '<a class="dg-avatar" href="https://code.example/babel" target="_blank" rel="noopener" title="babel" aria-label="babel">ba</a>',
     );
   });
 

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { findNextTab } from '../../web/app/parts/enhance-code-groups.ts';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import { PageBody } from '../../web/app/parts/page-body.tsx';
+import { readCodeText } from '../../web/app/parts/read-code-text.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const group =
   '<div class="code-group"><section class="code-tab" aria-label="npm">A</section>' +
@@ -35,13 +38,6 @@ test('moves between tabs by keys', () => {
   act(() => first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })));
   expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
   expect(document.activeElement).toBe(second);
-  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => findNextTab(key, 0, 3))).toEqual([
-    1,
-    2,
-    0,
-    2,
-    undefined,
-  ]);
 });
 
 test('leaves a group of one as it is', () => {
@@ -50,7 +46,19 @@ test('leaves a group of one as it is', () => {
   expect(document.getElementById('dg-body')?.innerHTML).toBe(single);
 });
 
-test('keeps the chosen tab and the open details when the text is swapped, and forgets them on another page', async () => {
+test('chooses a tab for every group that has it, and remembers it on other pages', () => {
+  const other =
+    '<div class="code-group"><section class="code-tab" aria-label="pnpm">C</section>' +
+    '<section class="code-tab" aria-label="yarn">D</section></div>';
+  const { unmount } = render(<PageBody html={group + other} url="/a/" />);
+  act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*', 'pnpm', 'yarn*'], shown: ['B', 'D'] });
+  unmount();
+  render(<PageBody html={group + other} url="/b/" />);
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*', 'pnpm', 'yarn*'], shown: ['B', 'D'] });
+});
+
+test('keeps the chosen tab and the open details when the text is swapped, and closes them on another page', async () => {
   const { rerender } = render(<PageBody html={group + details} url="/a/" />);
   act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
   const element = document.querySelector('details');
@@ -62,6 +70,36 @@ test('keeps the chosen tab and the open details when the text is swapped, and fo
   expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
   expect(document.querySelector('details')?.open).toBe(true);
   rerender(<PageBody html={`${group}${details}`} url="/b/" />);
-  expect(readTabs()).toEqual({ tabs: ['npm*', 'yarn'], shown: ['A'] });
   expect(document.querySelector('details')?.open).toBe(false);
+});
+
+describe('copying code', () => {
+  const diff =
+    '<figure class="code"><pre><code>' +
+    '<span class="line"><span class="sign"> </span>const a = 1;</span>\n' +
+    '<span class="line is-removed"><span class="sign">-</span>const b = <b>2</b>;</span>\n' +
+    '<span class="line is-added"><span class="sign">+</span>const b = <b>3</b>;</span>' +
+    '</code></pre></figure>';
+  const plain = '<figure class="code"><pre><code>a\n  b\n</code></pre></figure>';
+
+  test('takes the code as it is, and the result of a diff', () => {
+    document.body.innerHTML = plain + diff;
+    expect([...document.querySelectorAll('code')].map(readCodeText)).toEqual([
+      'a\n  b\n',
+      'const a = 1;\nconst b = 3;',
+    ]);
+  });
+
+  test('adds one button to a block, also when the text is swapped', () => {
+    const { rerender } = render(<PageBody html={plain} url="/a/" />);
+    rerender(<PageBody html={`<p>new</p>${plain}`} url="/a/" />);
+    expect(document.querySelectorAll('.code-copy').length).toBe(1);
+  });
+
+  test('selects the code where the clipboard is closed', async () => {
+    render(<PageBody html={plain} url="/a/" />);
+    document.querySelector<HTMLElement>('.code-copy')?.click();
+    await waitFor(() => expect(document.querySelector('.code-copy')?.textContent).toBe('Selected'));
+    expect(window.getSelection()?.toString()).toBe('a\n  b\n');
+  });
 });

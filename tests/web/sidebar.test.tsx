@@ -10,7 +10,7 @@ const findArrow = (title: string): Promise<HTMLElement> =>
   screen.findByRole('button', { name: `Headings of ${title}` });
 
 const readAnchors = (): (string | null)[] =>
-  [...document.querySelectorAll('.dg-anchors a')].map((link) => link.getAttribute('href'));
+  [...document.querySelectorAll('.dg-sidebar .dg-anchors a')].map((link) => link.getAttribute('href'));
 
 test('shows the pages in groups, and the headings of the open one', async () => {
   openSite('/concepts/output/');
@@ -58,9 +58,12 @@ test('keeps what was opened by hand while moving on', async () => {
 
 test('closes the drawer of a narrow screen on a move', async () => {
   const { router } = openSite('/concepts/');
+  const button = await screen.findByRole('button', { name: 'Menu' });
   await findArrow('Plugins');
-  const drawer = document.querySelector<HTMLDetailsElement>('.dg-sidebar');
-  drawer?.setAttribute('open', '');
+  const drawer = document.getElementById('dg-drawer');
+  click(button);
+  expect([button.getAttribute('aria-expanded'), drawer?.dataset['open']]).toEqual(['true', '']);
   await act(() => router.move('/concepts/plugins/'));
-  await waitFor(() => expect(drawer?.open).toBe(false));
+  await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
+  expect(drawer?.dataset['open']).toBe(undefined);
 });

@@ -4,12 +4,13 @@ import { useLayoutEffect, useSyncExternalStore, type ReactElement } from 'react'
 import { Provider } from 'urql';
 import { useSiteFrameQuery } from '../../schema/generated/hooks.ts';
 import type { ClientStore } from './data/client-store.ts';
+import { Drawer } from './parts/drawer.tsx';
 import { Frame } from './parts/frame.tsx';
 import { LoadFailure } from './parts/load-failure.tsx';
 import { Placeholder } from './parts/placeholder.tsx';
 import { findHashRedirect } from './redirects.ts';
 import type { Router } from './router.ts';
-import { RouteScreen } from './routes.tsx';
+import { matchRoute, RouteScreen } from './routes.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 
 /** Is the part of the router that the app needs. */
@@ -40,8 +41,10 @@ function Site({ router, isMissing }: { readonly router: AppRouter; readonly isMi
   }
   // the 404 page is the same document at every address, so nothing in it may depend on the path
   const isNotFound = isMissing && visit.number === 0;
+  const path = isNotFound ? '' : visit.path;
   return (
-    <Frame site={data.site} path={isNotFound ? '' : visit.path}>
+    <Frame site={data.site} path={path}>
+      {(isNotFound || matchRoute(path).kind !== 'documentation') && <Drawer site={data.site} path={path} />}
       {isNotFound ? <NotFoundScreen /> : <RouteScreen site={data.site} visit={visit} reload={router.reload} />}
     </Frame>
   );

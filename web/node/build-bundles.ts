@@ -22,6 +22,7 @@ interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
   readonly imports?: readonly string[];
 }
 
@@ -84,6 +85,8 @@ function readBundles(dir: string, hash: string): Bundles {
       script: manifest[entryName]?.file ?? '',
       stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
       preloads: chunks.slice(1).map((chunk) => chunk.file),
+      // the upright faces: every page has text and code, few have italics
+      fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
     },
     serverFile: join(dir, 'server', 'entry-server.mjs'),
   };

@@ -1,11 +1,15 @@
 // The HTML document around a rendered page; the same for every export and, with an empty root, for development.
 
+import { themeScript } from './theme-script.ts';
+
 /** Names the files of the client bundle that a document loads, as paths below the site's root without a leading `/`. */
 export interface ClientEntry {
   readonly script: string;
   readonly stylesheets: readonly string[];
   /** Chunks the script imports, so that they load beside it instead of after it. */
   readonly preloads: readonly string[];
+  /** Fonts that the first paint needs. */
+  readonly fonts?: readonly string[];
 }
 
 /** Is what fills the template. */
@@ -23,6 +27,9 @@ export interface DocumentParts {
 
 /** Renders a whole document; no script in it blocks the first paint. */
 export function renderDocument({ lang, head, html, hydration, client }: DocumentParts): string {
+  const fonts = (client.fonts ?? [])
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
+    .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
   const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
   return `<!doctype html>
@@ -30,9 +37,10 @@ export function renderDocument({ lang, head, html, hydration, client }: Document
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
 <link rel="icon" href="data:,">
 ${head}
-${stylesheets}${preloads}<script type="module" src="/${client.script}"></script>
+${fonts}${stylesheets}${preloads}<script type="module" src="/${client.script}"></script>
 </head>
 <body>
 <div id="dg-root">${html}</div>

@@ -1,10 +1,7 @@
 // What the reader opened in a page's text, so that a live edit, which swaps the text, does not close it.
 
-/** Remembers the open details and the chosen tab of one page. */
+/** Remembers the open details of one page. */
 export interface BodyMemory {
-  /** Label of the tab chosen last, e.g. `npm`: groups that have it start with it. */
-  readonly getTabLabel: () => string | undefined;
-  readonly noteTab: (label: string) => void;
   /** Takes in that an element was opened or closed. */
   readonly noteToggle: (target: EventTarget | null) => void;
   /** Opens the details whose summary was open before. */
@@ -14,12 +11,7 @@ export interface BodyMemory {
 /** Creates the memory of one page. */
 export function createBodyMemory(): BodyMemory {
   const opened = new Map<string, boolean>();
-  let tabLabel: string | undefined;
   return {
-    getTabLabel: () => tabLabel,
-    noteTab: (label) => {
-      tabLabel = label;
-    },
     noteToggle: (target) => {
       if (target instanceof HTMLDetailsElement) opened.set(readSummary(target), target.open);
     },

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { elementIds } from '../constants.ts';
+import { useDrawerState } from '../use-drawer-state.ts';
+import { DrawerContext } from './drawer-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -10,8 +12,9 @@ export function Frame(props: {
   readonly path: string;
   readonly children: ReactNode;
 }): ReactElement {
+  const drawer = useDrawerState();
   return (
-    <>
+    <DrawerContext value={drawer}>
       <a className="dg-skip" href={`#${elementIds.main}`}>
         Skip to content
       </a>
@@ -19,6 +22,6 @@ export function Frame(props: {
       {props.children}
       <Footer links={props.site.footerLinks} />
       <output id={elementIds.announcer} className="dg-unseen" aria-live="polite" />
-    </>
+    </DrawerContext>
   );
 }

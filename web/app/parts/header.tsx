@@ -1,33 +1,55 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { findFirstSegment } from '../state/visit.ts';
-import { SiteLink } from './site-link.tsx';
+import { useDrawer } from './drawer-context.ts';
+import { IconLinks } from './icon-links.tsx';
+import { Logo } from './logo.tsx';
+import { MainLinks } from './main-links.tsx';
+import { HostMenu } from './menu.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Shows the site's name, its main links, and the documentation menu where the reader is in one of its sections. */
+/** Shows the site's name, its main links and tools, and the documentation menu where the reader is in a section. */
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
+  const { isOpen, toggle } = useDrawer();
   const segment = findFirstSegment(path);
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
+  const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
   return (
     <header className="dg-header">
       <div className="dg-bar">
+        <button
+          type="button"
+          id="dg-menu-button"
+          className="dg-bar-button dg-menu-button dg-icon dg-icon-menu"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="dg-drawer"
+          onClick={toggle}
+        />
         <a className="dg-logo" href="/">
+          <Logo />
           {site.name}
         </a>
         <nav className="dg-bar-links" aria-label="Main">
-          {site.headerLinks.map(({ title, url, activeFor }) => (
-            <SiteLink key={url} url={url} className={activeFor.includes(segment) ? 'is-active' : 'is-idle'}>
-              {title}
-            </SiteLink>
-          ))}
+          <MainLinks links={site.headerLinks} segment={segment} />
         </nav>
-        <nav className="dg-bar-links dg-bar-elsewhere" aria-label="Elsewhere">
-          {site.iconLinks.map(({ title, url }) => (
-            <SiteLink key={url} url={url}>
-              {title}
-            </SiteLink>
-          ))}
-        </nav>
+        <div className="dg-bar-search" />
+        <div className="dg-bar-tools">
+          <nav className="dg-bar-elsewhere" aria-label="Elsewhere">
+            <IconLinks links={site.iconLinks} className="dg-bar-button" />
+          </nav>
+          {languages.length > 1 && (
+            <HostMenu
+              label="Language"
+              text={site.lang.toUpperCase()}
+              className="dg-bar-button dg-icon dg-icon-globe"
+              path={path}
+              options={languages}
+            />
+          )}
+          <ThemeToggle />
+        </div>
       </div>
       {hasMenu && (
         <nav className="dg-sub-bar" aria-label="Sections">

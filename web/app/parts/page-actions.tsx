@@ -7,14 +7,22 @@ export function PageActions(props: Pick<ShownPage, 'editUrl' | 'repoUrl' | 'upda
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
-      {props.editUrl !== null && <SiteLink url={props.editUrl}>Edit this page</SiteLink>}
-      {props.repoUrl !== null && <SiteLink url={props.repoUrl}>Jump to repository</SiteLink>}
-      <button type="button" className="dg-needs-script" onClick={() => window.print()}>
+      {props.editUrl !== null && (
+        <SiteLink url={props.editUrl} className="dg-icon dg-icon-edit">
+          Edit this page
+        </SiteLink>
+      )}
+      <button type="button" className="dg-icon dg-icon-print dg-needs-script" onClick={() => window.print()}>
         Print this page
       </button>
+      {props.repoUrl !== null && (
+        <SiteLink url={props.repoUrl} className="dg-icon dg-icon-repo">
+          Jump to repository
+        </SiteLink>
+      )}
       {day !== undefined && (
         <span>
-          {'Last changed '}
+          {'Last updated '}
           <time dateTime={day}>{day}</time>
         </span>
       )}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { SidebarEntryFragment } from '../../../schema/generated/documents/graphql.ts';
 import type { ShownPage } from '../state/page-view.ts';
-import { FetchedAnchors, ItemAnchors } from './item-anchors.tsx';
+import { AnchorList } from './anchor-list.tsx';
+import { FetchedAnchors } from './fetched-anchors.tsx';
 
 /** Is an entry of the sidebar with the entries below it. */
 export type SidebarEntry = SidebarEntryFragment & { readonly children?: readonly SidebarEntry[] };
@@ -10,6 +11,8 @@ export type SidebarEntry = SidebarEntryFragment & { readonly children?: readonly
 export interface SidebarItemContext {
   readonly currentUrl: string;
   readonly currentAnchors: ShownPage['anchors'] | undefined;
+  /** Fragment of the heading being read. */
+  readonly activeFragment: string | undefined;
   readonly isExpanded: (url: string) => boolean;
   readonly onToggle: (url: string) => void;
 }
@@ -30,7 +33,7 @@ export function SidebarItem(props: {
         </a>
         <button
           type="button"
-          className="dg-arrow dg-needs-script"
+          className="dg-arrow dg-icon dg-icon-chevron dg-needs-script"
           aria-expanded={isOpen}
           aria-label={`Headings of ${item.title}`}
           onClick={() => context.onToggle(item.url)}
@@ -38,7 +41,7 @@ export function SidebarItem(props: {
       </div>
       {isOpen &&
         (isCurrent && context.currentAnchors !== undefined ? (
-          <ItemAnchors url={item.url} anchors={context.currentAnchors} />
+          <AnchorList url={item.url} anchors={context.currentAnchors} activeFragment={context.activeFragment} />
         ) : (
           <FetchedAnchors url={item.url} />
         ))}

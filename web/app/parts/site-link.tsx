@@ -5,18 +5,19 @@ export interface SiteLinkProps {
   readonly url: string;
   readonly className?: string;
   readonly rel?: string;
-  readonly isCurrent?: boolean;
+  /** Whether the reader is where it leads, or below. */
+  readonly isActive?: boolean;
   readonly children: ReactNode;
 }
 
 /** Shows a link; the router follows the internal ones. */
-export function SiteLink({ url, className, rel, isCurrent = false, children }: SiteLinkProps): ReactElement {
+export function SiteLink({ url, className, rel, isActive = false, children }: SiteLinkProps): ReactElement {
   const isExternal = /^(?:https?:)?\/\//.test(url);
   return (
     <a
       href={url}
       className={className}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isActive ? 'true' : undefined}
       {...(isExternal ? { target: '_blank', rel: 'noopener' } : { rel })}
     >
       {children}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { ShownPage } from '../state/page-view.ts';
+
+/** Shows headings of a page below its first level, with a mark at the one being read. */
+export function AnchorList(props: {
+  readonly url: string;
+  readonly anchors: ShownPage['anchors'];
+  readonly activeFragment?: string | undefined;
+}): ReactElement | null {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    list.current?.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
+    list.current?.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
+  }, [props.activeFragment]);
+  const anchors = props.anchors.filter(({ level }) => level > 1);
+  if (anchors.length === 0) return <p className="dg-quiet">No headings</p>;
+  return (
+    <ul ref={list} className="dg-anchors">
+      {anchors.map(({ fragment, shortTitle, level }) => (
+        <li key={fragment} data-level={level}>
+          <a
+            href={`${props.url}#${encodeURIComponent(fragment)}`}
+            aria-current={fragment === props.activeFragment ? 'location' : undefined}
+          >
+            {shortTitle}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { findFirstSegment } from '../state/visit.ts';
+import { useDrawer } from './drawer-context.ts';
+import { IconLinks } from './icon-links.tsx';
+import { MainLinks } from './main-links.tsx';
+import { revealInside } from './reveal-inside.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** Is what stands in the drawer; without children it has the site's links only, and wide screens do not show it. */
+export interface DrawerProps {
+  readonly site: SiteFrameQuery['site'];
+  readonly path: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** Shows the column beside the text; on a narrow screen a drawer, without a script a list to unfold. */
+export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): ReactElement {
+  const { isOpen, dismiss } = useDrawer();
+  const panel = useRef<HTMLDetailsElement>(null);
+  const segment = findFirstSegment(path);
+  useEffect(() => {
+    // for browsers that cannot show a closed one by style
+    if (panel.current !== null) panel.current.open = true;
+  }, []);
+  useEffect(() => {
+    const current = panel.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (isOpen && panel.current !== null && current) revealInside(panel.current, current);
+  }, [isOpen]);
+  useEffect(dismiss, [path, dismiss]);
+  return (
+    <details
+      ref={panel}
+      id="dg-drawer"
+      className={children === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
+      data-open={isOpen ? '' : undefined}
+    >
+      <summary>{title}</summary>
+      <div className="dg-drawer-head">
+        <strong>{site.name}</strong>
+        <button
+          type="button"
+          className="dg-bar-button dg-icon dg-icon-close"
+          aria-label="Close menu"
+          onClick={dismiss}
+        />
+      </div>
+      <nav className="dg-drawer-links" aria-label="Site">
+        <MainLinks links={site.headerLinks} segment={segment} />
+        {children === undefined &&
+          site.menu.map(({ slug, title: sectionTitle, pages }) => (
+            <SiteLink key={slug} url={pages.nodes[0]?.url ?? `/${slug}/`}>
+              {sectionTitle}
+            </SiteLink>
+          ))}
+        <IconLinks links={site.iconLinks} className="" />
+      </nav>
+      {children}
+    </details>
+  );
+}

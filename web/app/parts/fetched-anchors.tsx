@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { usePageAnchorsQuery } from '../../../schema/generated/hooks.ts';
+import { AnchorList } from './anchor-list.tsx';
+
+/** Asks for the headings of a page that is not open, and shows them. */
+export function FetchedAnchors({ url }: { readonly url: string }): ReactElement {
+  const [{ data, error }, retry] = usePageAnchorsQuery({ url });
+  if (error !== undefined) {
+    return (
+      <p className="dg-quiet" role="alert">
+        {'Error loading content. '}
+        <button type="button" onClick={() => retry({ requestPolicy: 'network-only' })}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data === undefined) return <p className="dg-quiet">…</p>;
+  return <AnchorList url={url} anchors={data.page?.anchors ?? []} />;
+}

@@ -1,0 +1,98 @@
+// Wires the drawer's rules to the document: fingers, presses outside, Escape, and the focus.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Drawer } from './parts/drawer-context.ts';
+import { closedDrawer, reduceDrawer, type DrawerAction } from './state/drawer.ts';
+
+const findPanel = (): HTMLElement | null => document.getElementById('dg-drawer');
+const findButton = (): HTMLElement | null => document.getElementById('dg-menu-button');
+
+/** Keeps the drawer's state; the finger moves the panel itself, without a render. */
+export function useDrawerState(): Drawer {
+  const [isOpen, setIsOpen] = useState(false);
+  const state = useRef(closedDrawer);
+  const dispatch = useCallback((action: DrawerAction): void => {
+    const next = reduceDrawer(state.current, action);
+    if (next === state.current) return;
+    state.current = next;
+    setIsOpen(next.isOpen);
+    const panel = findPanel();
+    panel?.style.setProperty('--drag', `${next.dragPx}px`);
+    panel?.toggleAttribute('data-dragging', next.dragPx !== 0);
+  }, []);
+
+  useEffect(() => followFingers(dispatch), [dispatch]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    findPanel()?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
+    const stop = watchSurroundings(dispatch);
+    return () => {
+      if (findPanel()?.contains(document.activeElement) === true) findButton()?.focus({ preventScroll: true });
+      stop();
+    };
+  }, [isOpen, dispatch]);
+
+  // actions that stay the same, so that nobody takes a change of the state for one of the address
+  const actions = useMemo(
+    () => ({ toggle: () => dispatch({ type: 'toggled' }), dismiss: () => dispatch({ type: 'dismissed' }) }),
+    [dispatch],
+  );
+  return useMemo(() => ({ isOpen, ...actions }), [isOpen, actions]);
+}
+
+function followFingers(dispatch: (action: DrawerAction) => void): () => void {
+  const listening = new AbortController();
+  const options = { passive: true, signal: listening.signal };
+  const follow = (type: 'touchMoved' | 'touchEnded', event: TouchEvent): void => {
+    const touch = event.changedTouches[0];
+    if (touch !== undefined) dispatch({ type, x: touch.clientX, y: touch.clientY });
+  };
+  document.addEventListener(
+    'touchstart',
+    ({ touches, target }) => {
+      const touch = touches[0];
+      // where the button is hidden, the sidebar is always there
+      if (touch === undefined || touches.length > 1 || findButton()?.offsetParent == null) {
+        dispatch({ type: 'touchCancelled' });
+        return;
+      }
+      dispatch({ type: 'touchStarted', x: touch.clientX, y: touch.clientY, canScroll: isInScroller(target) });
+    },
+    options,
+  );
+  document.addEventListener('touchmove', (event) => follow('touchMoved', event), options);
+  document.addEventListener('touchend', (event) => follow('touchEnded', event), options);
+  document.addEventListener('touchcancel', () => dispatch({ type: 'touchCancelled' }), options);
+  return () => listening.abort();
+}
+
+/** Tells whether something around the target has room to scroll to the right by a finger. */
+function isInScroller(target: EventTarget | null): boolean {
+  for (let element = target instanceof Element ? target : null; element !== null; element = element.parentElement) {
+    if (element.scrollLeft > 0) return true;
+  }
+  return false;
+}
+
+function watchSurroundings(dispatch: (action: DrawerAction) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isOutside = (target: EventTarget | null): boolean =>
+    target instanceof Node && findPanel()?.contains(target) === false;
+  const dismiss = (): void => dispatch({ type: 'dismissed' });
+  // before the page gets it: a press beside the drawer only closes it
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (isOutside(event.target)) {
+        event.preventDefault();
+        event.stopPropagation();
+        dismiss();
+      } else if (event.target instanceof Element && event.target.closest('a') !== null) dismiss();
+    },
+    { signal, capture: true },
+  );
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal });
+  document.addEventListener('focusin', ({ target }) => isOutside(target) && dismiss(), { signal });
+  return () => listening.abort();
+}
