@@ -28,7 +28,7 @@ export function resolveBody({ page, body }: BodyPart): PageBody {
 }
 
 /**
- * Composes the text of a printable page. Each part is a section with its title as heading; ids are `<scope>--<id>`,
+ * Composes the text of a printable page. It begins with its contents. Each part is a section with its title as heading; ids are `<scope>--<id>`,
  * a part's top is `<scope>`, and links between parts lead to these.
  * @param parts in reading order
  */
@@ -36,10 +36,17 @@ export function composePrintable({ page, parts }: { page: PageRecord; parts: rea
   const scopes = buildPartScopes(page.partUrls);
   return {
     markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
-    html: parts.map((part) => composePart(part, scopes)).join('\n'),
+    html: [composeContents(parts, scopes), ...parts.map((part) => composePart(part, scopes))].join('\n'),
     text: parts.map(({ page: { title }, body }) => `${title}\n${body.text}`).join('\n'),
     codeBlocks: parts.flatMap(({ body }) => body.codeBlocks),
   };
+}
+
+function composeContents(parts: readonly BodyPart[], scopes: ReadonlyMap<string, string>): string {
+  const entries = parts.map(({ page: { url, title } }) => {
+    return `<li><a href="#${escapeHtml(scopes.get(url) ?? '')}">${escapeHtml(title)}</a></li>`;
+  });
+  return `<nav class="contents" aria-label="Contents">\n<ol>\n${entries.join('\n')}\n</ol>\n</nav>`;
 }
 
 function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, string>): string {

@@ -71,6 +71,12 @@ test('composes a printable page whose ids and links stay within it', () => {
   expect(composePrintable({ page, parts })).toEqual({
     markdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
     html: [
+      '<nav class="contents" aria-label="Contents">',
+      '<ol>',
+      '<li><a href="#g">G &#38; H</a></li>',
+      '<li><a href="#a">A</a></li>',
+      '</ol>',
+      '</nav>',
       '<section id="g">',
       '<h1>G &#38; H</h1>',
       '<h2 id="g--x">x</h2><a href="#a--y"><a href="#a"><a href="#g--x"><a href="/other/"><a href="#g">',
