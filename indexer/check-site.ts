@@ -23,6 +23,7 @@ export function checkSite(
     ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
     ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
     ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
+    ...(site.splash?.links ?? []).map(({ url }, index) => ({ url, path: `splash.links.${index}.url` })),
     ...(site.promotion === undefined ? [] : [{ url: site.promotion.link.url, path: 'promotion.link.url' }]),
   ];
   const dead = links.flatMap(({ url: href, path }) => {

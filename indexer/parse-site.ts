@@ -4,7 +4,12 @@ import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from
 import { findNearestName } from '../schema/nearest-name.ts';
 import type { NamedLink, Place } from '../schema/records.ts';
 import { siteFields } from '../schema/site-fields.ts';
-import { createSectionSetting, type SectionSetting, type SiteSettings } from '../schema/site-settings.ts';
+import {
+  createSectionSetting,
+  type SectionSetting,
+  type SiteSettings,
+  type SplashSetting,
+} from '../schema/site-settings.ts';
 import type { CheckedData } from './check-data.ts';
 import { createDiagnostic } from './create-diagnostic.ts';
 import { parseDataFile } from './parse-data-file.ts';
@@ -20,12 +25,16 @@ export interface ParsedSite {
 
 /** Is what passes the table of fields: authored values, each of its field's shape. */
 interface AuthoredSite extends Partial<
-  Omit<SiteSettings, 'versions' | 'sections' | 'headerLinks' | 'banner' | 'severities' | 'search' | 'analytics'>
+  Omit<
+    SiteSettings,
+    'versions' | 'sections' | 'headerLinks' | 'banner' | 'splash' | 'severities' | 'search' | 'analytics'
+  >
 > {
   readonly versions?: readonly { readonly name: string; readonly url?: string }[];
   readonly sections?: readonly (Pick<SectionSetting, 'slug'> & Partial<SectionSetting>)[];
   readonly headerLinks?: readonly (NamedLink & { readonly activeFor?: readonly string[] })[];
   readonly banner?: { readonly version: string; readonly text: string; readonly link?: NamedLink };
+  readonly splash?: Omit<SplashSetting, 'links'> & Partial<SplashSetting>;
   readonly search?: AuthoredProvider;
   readonly analytics?: AuthoredProvider;
   readonly severities?: Readonly<Record<string, string>>;
@@ -79,12 +88,13 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     footerLinks: authored.footerLinks ?? [],
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
-    splash: authored.splash,
+    splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
     icon: authored.icon,
     proposalsFile: authored.proposalsFile,
     proposals: [],
     redirects: authored.redirects ?? [],
     sponsorsFile: authored.sponsorsFile,
+    sponsorsUrl: authored.sponsorsUrl,
     search: authored.search === undefined ? undefined : { options: {}, ...authored.search },
     analytics: authored.analytics === undefined ? undefined : { options: {}, ...authored.analytics },
     contributorExclusions: authored.contributorExclusions ?? [],

@@ -120,8 +120,11 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
     example: '{text: A data grid., link: {title: Open, url: https://www.ag-grid.com/}}',
   },
   splash: {
-    shape: { type: 'mapping', fields: { text: { shape: text, isRequired }, words: { shape: texts, isRequired } } },
-    description: 'What the home page opens with: a text and the words that take turns after it.',
+    shape: {
+      type: 'mapping',
+      fields: { text: { shape: text, isRequired }, words: { shape: texts, isRequired }, links: { shape: links } },
+    },
+    description: 'What the home page opens with: a text, the words that take turns after it, and links.',
     example: '{text: bundle your, words: [assets, scripts]}',
   },
   icon: { shape: { type: 'path' }, description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
@@ -139,6 +142,11 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
     example: '[{from: /configuration/other-options/#cache, to: /configuration/cache/#cache}]',
   },
   sponsorsFile: { shape: { type: 'path' }, description: 'Data file of the sponsors.', example: 'sponsors.yaml' },
+  sponsorsUrl: {
+    shape: { type: 'absoluteUrl' },
+    description: 'Where sponsors give; `npm run content:sponsors` fetches from there.',
+    example: 'https://opencollective.com/webpack',
+  },
   search: {
     shape: provider,
     description: 'Hosted search service.',

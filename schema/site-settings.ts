@@ -51,6 +51,8 @@ export interface BannerSetting {
 export interface SplashSetting {
   readonly text: string;
   readonly words: readonly string[];
+  /** Where it invites to go; the first one stands out. */
+  readonly links: readonly NamedLink[];
 }
 
 /** Is a partner's advertisement. */
@@ -120,6 +122,8 @@ export interface SiteSettings {
   readonly redirects: readonly RedirectSetting[];
   /** Path of the sponsors' data file, relative to the content root. */
   readonly sponsorsFile: string | undefined;
+  /** Where sponsors give, e.g. a page of Open Collective: the data file is fetched from its account. */
+  readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;
   /** Handles that are never shown. */

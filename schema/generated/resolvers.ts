@@ -943,6 +943,8 @@ export type Site = {
   search?: Maybe<Provider>;
   /** What the home page opens with; null: its title. */
   splash?: Maybe<Splash>;
+  /** Where sponsors give; null when it is not known. */
+  sponsorsUrl?: Maybe<Scalars['URL']['output']>;
   /** Origin the site is published at, without a final slash; null when it is not known. */
   url?: Maybe<Scalars['URL']['output']>;
   /** Documented versions, the current one first. */
@@ -952,6 +954,8 @@ export type Site = {
 /** What the home page opens with. */
 export type Splash = {
   __typename?: 'Splash';
+  /** Where it invites to go; the first one stands out. */
+  links: Array<NamedLink>;
   /** Text before the words, e.g. `bundle your`. */
   text: Scalars['String']['output'];
   /** Words that take turns, e.g. `["assets", "scripts"]`. */
@@ -1678,11 +1682,13 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   repositoryUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   search?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   splash?: Resolver<Maybe<ResolversTypes['Splash']>, ParentType, ContextType>;
+  sponsorsUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   versions?: Resolver<Array<ResolversTypes['Version']>, ParentType, ContextType>;
 };
 
 export type SplashResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Splash'] = ResolversParentTypes['Splash']> = {
+  links?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   words?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };

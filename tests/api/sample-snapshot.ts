@@ -76,6 +76,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     proposals: [],
     redirects: [],
     sponsorsFile: undefined,
+    sponsorsUrl: undefined,
     search: undefined,
     analytics: { provider: 'counter', options: { key: 'k' } },
     contributorExclusions: [],

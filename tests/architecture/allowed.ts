@@ -23,6 +23,7 @@ export const ioFiles: EffectList = {
   'indexer/write-file-atomically.ts': ['files'],
   'web/app/entry-client.tsx': ['network'],
   'web/app/live/listen-to-changes.ts': ['network'],
+  'web/app/parts/sponsors.tsx': ['clock', 'randomness'],
   'web/node/build-bundles.ts': ['files'],
   'web/node/clear-cache.ts': ['files'],
   'web/node/dev-server.ts': ['network'],
@@ -48,6 +49,7 @@ export const packageRules: PackageRules = {
     vite: ['web/node/run-vite.ts', 'web/node/dev-vite.ts', 'web/vite.config.ts'],
   },
   families: {
+    'web/app/data/persisted-fetch-exchange.ts': ['wonka'],
     'indexer/parse-markdown.ts': [
       'mdast-util-from-markdown',
       'mdast-util-directive',

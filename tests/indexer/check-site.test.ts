@@ -11,6 +11,7 @@ test('checks the links and files that site.yaml names', () => {
     'sponsorsFile: sponsors.yaml',
     'promotion: {text: New, link: {title: E, url: /e/}}',
     'icon: icon.svg',
+    'splash: {text: go, words: [on], links: [{title: F, url: /f/}]}',
     'proposalsFile: proposals.yaml',
   ].join('\n');
   const pages = { 'a.md': { anchors: ['part'], frontMatter: { redirects: ['/old/'] } } };
@@ -38,8 +39,9 @@ test('checks the links and files that site.yaml names', () => {
     ],
     ['site.yaml:6:46 link/dead-page', 'There is no page at "/e/".', 'correct the address, or add the page.'],
     ['site.yaml:7:7 site/missing-file', 'There is no file at "icon.svg".', 'add the file, or remove the field "icon".'],
+    ['site.yaml:8:57 link/dead-page', 'There is no page at "/f/".', 'correct the address, or add the page.'],
     [
-      'site.yaml:8:16 site/missing-file',
+      'site.yaml:9:16 site/missing-file',
       'There is no file at "proposals.yaml".',
       'add the file, or remove the field "proposalsFile".',
     ],

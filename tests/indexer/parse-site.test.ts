@@ -38,6 +38,7 @@ test('has defaults for everything', () => {
       proposals: [],
       redirects: [],
       sponsorsFile: undefined,
+      sponsorsUrl: undefined,
       search: undefined,
       analytics: undefined,
       contributorExclusions: [],

@@ -35,6 +35,7 @@ test('every page is a whole document that holds its text once', async () => {
   const out = workshop.readOut();
   expect([...out.keys()].filter((path) => path.endsWith('.html'))).toEqual([
     '404.html',
+    'app-shell/index.html',
     'concepts/output/index.html',
     'concepts/printable/index.html',
     'guides/first/index.html',
@@ -45,7 +46,7 @@ test('every page is a whole document that holds its text once', async () => {
     'old-guide/index.html',
   ]);
   expect(result.problems).toEqual([]);
-  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 8 });
+  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 9 });
   const page = out.get('guides/first/index.html');
   expect(page?.startsWith('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n')).toBe(true);
   expect(page).toContain('<title>First Guide | Sample</title>');
@@ -152,7 +153,7 @@ test('a damaged manifest or a file changed by hand is made good', async () => {
   const expected = workshop.readOut();
   const manifestDir = join(workshop.cacheDir, 'exports');
   for (const name of readdirSync(manifestDir)) writeFileSync(join(manifestDir, name), '{"files":');
-  expect((await workshop.build()).renderedCount).toBe(8);
+  expect((await workshop.build()).renderedCount).toBe(9);
   expect(workshop.readOut()).toEqual(expected);
   writeFileSync(join(workshop.outDir, 'guides/first/index.html'), 'changed by hand');
   rmSync(join(workshop.outDir, 'guides/second/index.html'));
@@ -165,6 +166,6 @@ test('a clean export makes everything again and comes to the same', async () => 
   await workshop.build();
   const expected = workshop.readOut();
   const result = await workshop.build({ isClean: true });
-  expect([result.renderedCount, result.index.parsedPages]).toEqual([8, 5]);
+  expect([result.renderedCount, result.index.parsedPages]).toEqual([9, 5]);
   expect(workshop.readOut()).toEqual(expected);
 });

@@ -12,6 +12,9 @@ export const avatarPx = 45;
 /** Is how long a move keeps the old page on screen before the placeholder takes over. */
 export const placeholderDelayMs = 120;
 
+/** Is how long a part of the client or a baked result may take. */
+export const chunkTimeoutMs = 120_000;
+
 /** Are the element ids of the frame; content cannot use them because its own never start with `dg-`. */
 export const elementIds = {
   root: 'dg-root',

@@ -1,4 +1,4 @@
-// Where the browser starts: hydrates a prerendered page, renders into an empty one (development).
+// Where the browser starts: hydrates a prerendered page, renders into an empty one (development, the offline shell).
 
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -7,9 +7,12 @@ import { createBakedFetch } from './data/baked-fetch.ts';
 import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
 import { readHydration } from './data/hydration.ts';
-import { loadRoute } from './data/load-route.ts';
+import { loadRoute, loadScreen } from './data/load-route.ts';
+import { startPrefetch } from './prefetch.ts';
+import { recoverByReload } from './recover.ts';
 import { createRouter } from './router.ts';
-import { matchRoute } from './routes.tsx';
+import { hasScreenCode, loadScreenCode, matchRoute } from './routes.tsx';
+import { createTransition } from './show-change.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './styles/index.css';
 
@@ -24,23 +27,41 @@ const store = createClientStore({
 });
 let sectionSlug: string | undefined;
 const prepare = async (path: string): Promise<void> => {
-  const loaded = await loadRoute(store.get().client, matchRoute(path), sectionSlug);
+  const route = matchRoute(path);
+  const [loaded] = await Promise.all([loadRoute(store.get().client, route, sectionSlug), loadScreenCode(route)]);
   sectionSlug = loaded.sectionSlug;
 };
-const router = createRouter({ window, prepare });
+
+/** Takes the document over. */
+function start(root: HTMLElement): void {
+  const router = createRouter({ window, prepare, show: createTransition(window) });
+  const app = <App router={router} store={store} />;
+  // the shell was rendered for no page in particular
+  if (hydration === undefined || hydration.isShell) {
+    createRoot(root).render(app);
+    // everything at once, instead of each query when its part is rendered; the parts show what fails
+    prepare(router.getVisit().path).catch(() => undefined);
+  } else {
+    hydrateRoot(root, app);
+  }
+  startPrefetch(window, (path) => {
+    const route = matchRoute(path);
+    loadScreen(store.get().client, route).catch(() => undefined); // a visit says what is wrong
+    void loadScreenCode(route);
+  });
+  if (import.meta.env.DEV) {
+    void import('./live/start-live-editing.tsx').then(({ startLiveEditing }) =>
+      startLiveEditing({ router, store, createClient: () => createClient({ fetch: seam }) }),
+    );
+  }
+}
 
 const root = document.getElementById(elementIds.root);
 if (root === null) throw new Error(`The page has no element with the id "${elementIds.root}".`);
-const app = <App router={router} store={store} />;
-if (hydration === undefined) {
-  createRoot(root).render(app);
-  // everything at once, instead of each query when its part is rendered; the parts show what fails
-  prepare(router.getVisit().path).catch(() => undefined);
-} else {
-  hydrateRoot(root, app);
-}
-
-if (import.meta.env.DEV) {
-  const { startLiveEditing } = await import('./live/start-live-editing.tsx');
-  startLiveEditing({ router, store, createClient: () => createClient({ fetch: seam }) });
+const firstRoute = matchRoute(window.location.pathname);
+if (hydration === undefined || hydration.isShell || hydration.status === 404 || hasScreenCode(firstRoute)) start(root);
+else {
+  // without its code, a prerendered screen stays as the host sent it: readable, with links that work.
+  // No top-level await: the screen's chunk imports this one, which would wait for it in turn
+  void loadScreenCode(firstRoute).then((isThere) => (isThere ? start(root) : recoverByReload(window)));
 }

@@ -6,7 +6,7 @@ import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
 import { formatHydration } from './data/hydration.ts';
 import { loadRoute } from './data/load-route.ts';
-import { matchRoute } from './routes.tsx';
+import { findScreenChunk, loadScreenCode, matchRoute } from './routes.tsx';
 import { buildPageHead, formatPageHead } from './state/page-head.ts';
 import { buildFirstVisit } from './state/visit.ts';
 
@@ -19,6 +19,8 @@ export interface RenderedPage {
   readonly status: 200 | 404;
   /** JSON for the `#dg-data` script, `<` escaped, without the page's body. */
   readonly hydration: string;
+  /** Name of the chunk that the screen's code is in; undefined when it is part of every page. */
+  readonly chunk: string | undefined;
 }
 
 /** Stands in for an origin, because there is no page for the endpoint's path to be relative to. */
@@ -38,7 +40,8 @@ export async function renderPage({
   readonly fetch: typeof globalThis.fetch;
 }): Promise<RenderedPage> {
   const client = createClient({ fetch, url: endpointUrl });
-  const loaded = await loadRoute(client, matchRoute(url));
+  const route = matchRoute(url);
+  const [loaded] = await Promise.all([loadRoute(client, route), loadScreenCode(route)]);
   const store = createClientStore({ client, isMissing: loaded.status === 404 });
   const visit = buildFirstVisit({ path: url, hash: '' });
   const html = renderToString(<App router={createStandingRouter(() => visit)} store={store} />);
@@ -46,7 +49,8 @@ export async function renderPage({
     html,
     head: formatPageHead(buildPageHead(loaded.site, loaded.head)),
     status: loaded.status,
-    hydration: formatHydration(loaded.status, loaded.results),
+    hydration: formatHydration(loaded.status, loaded.results, { isShell: route.kind === 'shell' }),
+    chunk: loaded.status === 404 ? undefined : findScreenChunk(route),
   };
 }
 

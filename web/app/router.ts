@@ -1,7 +1,8 @@
-// Moves within the site on the History API. Owns the visit; screens follow it, effects on the page are in arrival.ts.
+// Moves within the site on the History API. Owns the visit; screens follow it, effects on the page are in use-arrival.ts.
 
 import { placeholderDelayMs } from './constants.ts';
 import { addTrailingSlash } from './redirects.ts';
+import { readHistoryState } from './state/history-state.ts';
 import { decideLinkClick } from './state/link-click.ts';
 import { buildFirstVisit, buildNextVisit, type Visit } from './state/visit.ts';
 
@@ -20,55 +21,76 @@ export interface RouterOptions {
   /** Loads what a path shows; a move waits for it a moment, so that most never show the placeholder. */
   readonly prepare: (path: string) => Promise<unknown>;
   readonly reload?: () => void;
+  /** Puts a change on screen; the change must be made within the call or soon after. */
+  readonly show?: (change: () => void) => void;
 }
 
 /** Creates a router that follows clicks on internal links and the browser's back and forward. */
-export function createRouter({ window, prepare, reload = () => window.location.reload() }: RouterOptions): Router {
+export function createRouter(options: RouterOptions): Router {
+  const { window, prepare, reload = () => window.location.reload(), show = (change) => change() } = options;
   const { history, location, document } = window;
   const listeners = new Set<() => void>();
-  const positions = new Map<number, number>();
   const closing = new AbortController();
   const slashed = addTrailingSlash(location.pathname);
-  let position = readPosition(history.state) ?? 0;
+  const start = readHistoryState(history.state);
+  const positions = new Map(start?.scrolled);
+  let position = start?.position ?? 0;
+  /** Entry whose page is on screen: only its scroll position is worth keeping. */
+  let shownPosition: number | undefined = position;
   let visit = buildFirstVisit({ path: slashed, hash: location.hash });
   let latestMove = 0;
 
-  history.replaceState({ position }, '', slashed + location.search + location.hash);
+  history.replaceState({ ...start, position }, '', slashed + location.search + location.hash);
   if (document.readyState === 'complete') history.scrollRestoration = 'manual';
 
-  const commit = (next: Parameters<typeof buildNextVisit>[1]): void => {
-    visit = buildNextVisit(visit, next);
-    for (const listener of listeners) listener();
-  };
   const rememberScroll = (): void => {
-    positions.set(position, window.scrollY);
+    if (shownPosition !== undefined) positions.set(shownPosition, window.scrollY);
   };
 
-  /** Waits until the path is loaded or the moment is over; false when another move came in between. */
-  const settle = async (path: string): Promise<boolean> => {
+  /** Waits until the path is loaded or the moment is over; undefined when another move came in between. */
+  const settle = async (path: string): Promise<{ readonly isReady: boolean } | undefined> => {
     const move = ++latestMove;
-    if (path !== visit.path) {
+    let isReady = path === visit.path;
+    if (!isReady) {
       const moment = new Promise((resolve) => window.setTimeout(resolve, placeholderDelayMs));
-      await Promise.race([prepare(path).catch(() => undefined), moment]); // a failure is shown by the screen
+      const whenReady = prepare(path)
+        .catch(() => undefined) // a failure is shown by the screen
+        .then(() => {
+          isReady = true;
+          if (move === latestMove && visit.path === path) shownPosition = position;
+        });
+      await Promise.race([whenReady, moment]);
     }
-    return move === latestMove;
+    return move === latestMove ? { isReady } : undefined;
+  };
+
+  const commit = (next: Parameters<typeof buildNextVisit>[1], isReady = true): void => {
+    const arrivedAt = isReady ? position : undefined;
+    const change = (): void => {
+      visit = buildNextVisit(visit, next);
+      shownPosition = arrivedAt;
+      for (const listener of listeners) listener();
+    };
+    if (next.path === visit.path) change();
+    else show(change);
   };
 
   const move: Router['move'] = async (href, { replace = false } = {}) => {
     const url = new URL(href, location.href);
     if (url.origin !== location.origin) return location.assign(url.href);
     const path = addTrailingSlash(url.pathname);
-    if (!(await settle(path))) return;
+    const settled = await settle(path);
+    if (settled === undefined) return;
     rememberScroll();
     const isSameAddress = url.href === location.href;
     if (!replace && !isSameAddress) position += 1;
     const write = replace || isSameAddress ? 'replaceState' : 'pushState';
     history[write]({ position }, '', path + url.search + url.hash);
-    commit({ path, hash: url.hash, move: 'push' });
+    commit({ path, hash: url.hash, move: 'push' }, settled.isReady);
   };
 
   const followHistory = async (): Promise<void> => {
-    const known = readPosition(history.state);
+    const known = readHistoryState(history.state)?.position;
     if (known === undefined) {
       // the browser followed a fragment by itself and made an entry without a state; followClick kept the scroll
       position += 1;
@@ -79,8 +101,10 @@ export function createRouter({ window, prepare, reload = () => window.location.r
     }
     rememberScroll();
     position = known;
+    shownPosition = undefined;
     const { pathname: path, hash } = location;
-    if (await settle(path)) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) ?? 0 });
+    const settled = await settle(path);
+    if (settled !== undefined) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) }, settled.isReady);
   };
 
   const followClick = (event: MouseEvent): void => {
@@ -103,13 +127,18 @@ export function createRouter({ window, prepare, reload = () => window.location.r
     void move(decision.href);
   };
 
+  /** A reload or a return from another site is the browser's to restore; the other entries' positions are kept for it. */
+  const leave = (): void => {
+    rememberScroll();
+    history.scrollRestoration = 'auto';
+    history.replaceState({ ...readHistoryState(history.state), position, scrolled: [...positions] }, '');
+  };
+
   const { signal } = closing;
   document.addEventListener('click', followClick, { signal });
   window.addEventListener('popstate', () => void followHistory(), { signal });
-  // a reload or a return from another site is the browser's to restore
-  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal });
+  window.addEventListener('pagehide', leave, { signal });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal });
-
   return {
     getVisit: () => visit,
     subscribe: (listener) => {
@@ -120,10 +149,4 @@ export function createRouter({ window, prepare, reload = () => window.location.r
     reload,
     close: () => closing.abort(),
   };
-}
-
-/** Reads the position that the router wrote into a history entry. */
-function readPosition(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('position' in state)) return undefined;
-  return typeof state.position === 'number' ? state.position : undefined;
 }

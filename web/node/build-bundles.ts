@@ -21,6 +21,7 @@ export interface Bundles {
 interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
   readonly imports?: readonly string[];
@@ -87,9 +88,32 @@ function readBundles(dir: string, hash: string): Bundles {
       preloads: chunks.slice(1).map((chunk) => chunk.file),
       // the upright faces: every page has text and code, few have italics
       fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
+      screens: findScreens(manifest, entryName),
     },
     serverFile: join(dir, 'server', 'entry-server.mjs'),
   };
+}
+
+/** Finds the files of each screen that is a chunk of its own, without what every page loads. */
+function findScreens(
+  manifest: Readonly<Record<string, ManifestChunk>>,
+  entryName: string,
+): Readonly<Record<string, Pick<ClientEntry, 'stylesheets' | 'preloads'>>> {
+  const shared = collectChunks(manifest, entryName);
+  const screens = Object.keys(manifest).flatMap((name) => {
+    const screen = /^app\/screens\/([\w-]+)\.tsx$/.exec(name)?.[1];
+    return screen === undefined || manifest[name]?.isDynamicEntry !== true ? [] : [[screen, name] as const];
+  });
+  return Object.fromEntries(
+    screens.map(([screen, name]) => {
+      const own = [...collectChunks(manifest, name)].filter((chunk) => !shared.has(chunk));
+      const chunks = own.flatMap((chunk) => manifest[chunk] ?? []);
+      return [
+        screen,
+        { stylesheets: chunks.flatMap((chunk) => chunk.css ?? []), preloads: chunks.map((chunk) => chunk.file) },
+      ];
+    }),
+  );
 }
 
 /** Collects the entry and all it imports statically, the entry first. */

@@ -10,6 +10,19 @@ export interface ClientEntry {
   readonly preloads: readonly string[];
   /** Fonts that the first paint needs. */
   readonly fonts?: readonly string[];
+  /** Files of the screens that are chunks of their own, by the screen's name. */
+  readonly screens?: Readonly<Record<string, Pick<ClientEntry, 'stylesheets' | 'preloads'>>>;
+}
+
+/** Adds the files of a screen that is a chunk of its own to those of every page. */
+export function addScreen(client: ClientEntry, chunk: string | undefined): ClientEntry {
+  const screen = chunk === undefined ? undefined : client.screens?.[chunk];
+  if (screen === undefined) return client;
+  return {
+    ...client,
+    stylesheets: [...new Set([...client.stylesheets, ...screen.stylesheets])],
+    preloads: [...new Set([...client.preloads, ...screen.preloads])],
+  };
 }
 
 /** Is what fills the template. */

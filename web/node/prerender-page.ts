@@ -2,7 +2,7 @@
 
 import { createBakedFetch } from '../app/data/baked-fetch.ts';
 import type { RenderedPage } from '../app/entry-server.tsx';
-import { renderDocument, type ClientEntry } from './html-template.ts';
+import { addScreen, renderDocument, type ClientEntry } from './html-template.ts';
 
 /** Is what the server bundle exports. */
 export interface ServerBundle {
@@ -39,5 +39,11 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     const detail = missing.length > 0 ? `; it asked for ${missing.join(', ')}, which is not planned for it` : '';
     throw new Error(`The page ${url} was rendered with the status ${page.status} instead of ${status}${detail}`);
   }
-  return renderDocument({ lang, head: page.head, html: page.html, hydration: page.hydration, client });
+  return renderDocument({
+    lang,
+    head: page.head,
+    html: page.html,
+    hydration: page.hydration,
+    client: addScreen(client, page.chunk),
+  });
 }

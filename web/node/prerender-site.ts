@@ -17,6 +17,9 @@ export interface SitePrerender {
   readonly reusedCount: number;
 }
 
+/** Is the address of the frame alone, which the service worker answers with while there is no network. */
+export const shellUrl = '/app-shell/';
+
 /** Stands for an address without a page. */
 const notFoundUrl = '/404/not-found/';
 
@@ -59,7 +62,7 @@ export async function prerenderSite(options: {
     }
   }
   onProgress(stale.length, stale.length);
-  return { renderKeys, pageCount: renderKeys.size - 1, reusedCount: renderKeys.size - stale.length };
+  return { renderKeys, pageCount: renderKeys.size - 2, reusedCount: renderKeys.size - stale.length };
 
   function buildRenderKey(url: string): string {
     const hash = createHash('sha256').update(lang);
@@ -77,7 +80,7 @@ export async function prerenderSite(options: {
   }
 }
 
-/** Lists what is prerendered: home (which needs no file of its own), every page, and the not-found document. */
+/** Lists what is prerendered: home (which needs no file of its own), every page, the shell, and the not-found document. */
 function listUrls(snapshot: Snapshot): readonly string[] {
-  return [...new Set(['/', ...snapshot.pages.keys, notFoundUrl])];
+  return [...new Set(['/', ...snapshot.pages.keys, shellUrl, notFoundUrl])];
 }

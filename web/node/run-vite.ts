@@ -26,7 +26,11 @@ export async function runViteBuild(dir: string): Promise<void> {
           assetsDir: 'assets',
           manifest: 'manifest.json',
           reportCompressedSize: false,
-          rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
+          rolldownOptions: {
+            input: join(projectDir, 'web/app/entry-client.tsx'),
+            // what every page loads is one file: parts that screens share with it compress better there
+            output: { codeSplitting: { groups: [{ name: 'client', tags: ['$initial'] }] } },
+          },
         },
       }),
       build({

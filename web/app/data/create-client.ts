@@ -1,8 +1,8 @@
 // The one client and its one exchange list. Modes differ in the `fetch` handed in, and in nothing else.
 
-import { cacheExchange, Client, fetchExchange, ssrExchange, type SSRData, type TypedDocumentNode } from 'urql';
-import { persistedExchange } from '@urql/exchange-persisted';
+import { cacheExchange, Client, ssrExchange, type SSRData, type TypedDocumentNode } from 'urql';
 import { endpointPath } from '../constants.ts';
+import { createPersistedFetchExchange } from './persisted-fetch-exchange.ts';
 
 /** Configures {@link createClient}. */
 export interface ClientOptions {
@@ -23,12 +23,7 @@ export function createClient({ fetch, url = endpointPath, initialState = {} }: C
     exchanges: [
       cacheExchange,
       ssrExchange({ isClient: true, initialState }),
-      persistedExchange({
-        enforcePersistedQueries: true,
-        preferGetForPersistedQueries: false,
-        generateHash: async (_text, document) => readDocumentId(document),
-      }),
-      fetchExchange,
+      createPersistedFetchExchange(readDocumentId),
     ],
   });
 }

@@ -8,6 +8,8 @@ export interface Hydration {
   /** 404 when the document is the not-found screen, at whatever address it is shown. */
   readonly status: 200 | 404;
   readonly initialState: SSRData;
+  /** True for the frame that stands in for pages that a browser does not have while it is offline. */
+  readonly isShell: boolean;
 }
 
 /** Is the JSON of the hydration script. */
@@ -17,6 +19,7 @@ interface HydrationData {
   readonly results: Readonly<Record<string, unknown>>;
   /** Key of the result whose `page.html` is the document's `#dg-body`. */
   readonly bodyKey?: string;
+  readonly isShell?: true;
 }
 
 /** Is the part of a result that may hold a page's body. */
@@ -27,7 +30,11 @@ interface ResultWithBody {
 /**
  * Formats the results of a route for the page: JSON with `<` escaped, the page's body left out.
  */
-export function formatHydration(status: 200 | 404, results: readonly OperationResult[]): string {
+export function formatHydration(
+  status: 200 | 404,
+  results: readonly OperationResult[],
+  { isShell = false }: { readonly isShell?: boolean } = {},
+): string {
   let bodyKey: string | undefined;
   const entries = results.map(({ operation, data }): [string, unknown] => {
     const key = String(operation.key);
@@ -40,6 +47,7 @@ export function formatHydration(status: 200 | 404, results: readonly OperationRe
     status,
     results: Object.fromEntries(entries),
     ...(bodyKey === undefined ? {} : { bodyKey }),
+    ...(isShell ? { isShell } : {}),
   };
   return JSON.stringify(hydration).replaceAll('<', '\\u003c');
 }
@@ -58,7 +66,7 @@ export function readHydration(document: Document): Hydration | undefined {
       return [key, { data: JSON.stringify(whole) }];
     }),
   );
-  return { status, initialState };
+  return { status, initialState, isShell: hydration.isShell === true };
 }
 
 function parseHydration(text: string): HydrationData | undefined {

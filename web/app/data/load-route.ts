@@ -6,10 +6,11 @@ import {
   PageDocument,
   SidebarDocument,
   SiteFrameDocument,
+  VoteDocument,
   type SiteFrameQuery,
 } from '../../../schema/generated/documents/graphql.ts';
 import type { Route } from '../routes.tsx';
-import { describeDocumentation, describeHome, notFoundHead } from '../state/describe-page.ts';
+import { describeDocumentation, describeHome, describeVote, notFoundHead, shellHead } from '../state/describe-page.ts';
 import type { HeadPage } from '../state/page-head.ts';
 import { isMissingResult } from './baked-fetch.ts';
 
@@ -34,8 +35,18 @@ export class RouteLoadError extends Error {
  * Loads the one document that a route's screen owns.
  * @throws RouteLoadError when the operation fails
  */
-export const loadScreen = (client: Client, route: Route): Promise<OperationResult> =>
-  route.kind === 'home' ? run(client, HomeDocument, {}) : run(client, PageDocument, { url: route.path });
+export async function loadScreen(client: Client, route: Route): Promise<OperationResult | undefined> {
+  switch (route.kind) {
+    case 'home':
+      return run(client, HomeDocument, {});
+    case 'vote':
+      return run(client, VoteDocument, {});
+    case 'shell':
+      return undefined;
+    case 'documentation':
+      return run(client, PageDocument, { url: route.path });
+  }
+}
 
 /**
  * Loads a route.
@@ -56,14 +67,24 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
         sectionSlug: undefined,
       };
     }
+    case 'vote': {
+      const [frame, vote] = await Promise.all([frameRun, run(client, VoteDocument, {})]);
+      const { site } = takeData(frame);
+      const page = vote.data?.page ?? undefined;
+      if (page === undefined) return buildMissing(frame, site);
+      return { status: 200, site, head: describeVote(page), results: [frame, vote], sectionSlug: undefined };
+    }
+    case 'shell': {
+      const frame = await frameRun;
+      const { site } = takeData(frame);
+      return { status: 200, site, head: shellHead, results: [frame], sectionSlug: undefined };
+    }
     case 'documentation': {
       const early = expectedSlug === undefined ? undefined : run(client, SidebarDocument, { slug: expectedSlug });
       const [frame, page] = await Promise.all([frameRun, run(client, PageDocument, { url: route.path }), early]);
       const { site } = takeData(frame);
       const shown = page.data?.page ?? undefined;
-      if (shown === undefined) {
-        return { status: 404, site, head: notFoundHead, results: [frame], sectionSlug: undefined };
-      }
+      if (shown === undefined) return buildMissing(frame, site);
       const sectionSlug = shown.section.slug;
       const sidebar = await run(client, SidebarDocument, { slug: sectionSlug });
       return {
@@ -76,6 +97,14 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
     }
   }
 }
+
+const buildMissing = (frame: OperationResult, site: LoadedRoute['site']): LoadedRoute => ({
+  status: 404,
+  site,
+  head: notFoundHead,
+  results: [frame],
+  sectionSlug: undefined,
+});
 
 /** Runs a query from the cache or over the seam; an answer that says "never baked" counts as an absent one. */
 async function run<Data, Variables extends AnyVariables>(

@@ -1,11 +1,20 @@
 // From a screen's data to what the head says. Pure; used by the screens and by prerendering alike.
 
-import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
+import type { HomeQuery, VoteQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { HeadPage } from './page-head.ts';
 import type { ShownPage } from './page-view.ts';
 
 /** Is the head of the not-found screen. */
 export const notFoundHead: HeadPage = { title: 'Page Not Found', isIndexed: false };
+
+/** Is the head of the empty frame that stands in for pages without a network. */
+export const shellHead: HeadPage = { title: undefined, isIndexed: false };
+
+/** Describes the page that readers vote on. */
+export const describeVote = ({
+  title,
+  description,
+}: Pick<NonNullable<VoteQuery['page']>, 'title' | 'description'>): HeadPage => ({ title, description, url: '/vote/' });
 
 /** Describes the home page. */
 export const describeHome = ({ page }: HomeQuery): HeadPage => ({

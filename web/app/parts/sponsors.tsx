@@ -1,0 +1,37 @@
+import { useMemo, useReducer, useState, type ReactElement } from 'react';
+import { useSponsorsQuery } from '../../../schema/generated/hooks.ts';
+import { buildSponsorLists, chooseMode, reduceMode, sponsorLists } from '../state/sponsor-lists.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { Placeholder } from './placeholder.tsx';
+import { SponsorList } from './sponsor-list.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './sponsors.css';
+
+/** Shows the sponsors by rank. It runs in the browser only, so chance and clock are free to decide. */
+export function Sponsors(): ReactElement {
+  const [{ data, error, fetching }, retry] = useSponsorsQuery();
+  const [mode, setMode] = useReducer(reduceMode, undefined, () => chooseMode(Math.random()));
+  const [now] = useState(() => Date.now());
+  const lists = useMemo(
+    () => data && buildSponsorLists({ sponsors: data[mode], now, chance: Math.random }),
+    [data, mode, now],
+  );
+  if (error !== undefined && !fetching) return <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  if (data === undefined || lists === undefined) return <Placeholder />;
+  return (
+    <>
+      <label className="dg-sponsor-mode">
+        <input type="checkbox" checked={mode === 'monthly'} onChange={(event) => setMode(event.target.checked)} />
+        Show sponsors by their average monthly amount of sponsoring in the last year.
+      </label>
+      {data.total.some(({ isSample }) => isSample) && (
+        <p className="dg-sponsor-sample">
+          This is a made-up sample: the real sponsors have not been fetched for this copy of the site.
+        </p>
+      )}
+      {sponsorLists.map((name) => (
+        <SponsorList key={name} name={name} mode={mode} sponsors={lists[name]} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// Fetches what a link leads to as soon as the reader points at it.
+
+import { decideLinkClick } from './state/link-click.ts';
+
+/** Is how long the pointer rests on a link before it counts. */
+const restMs = 65;
+
+/**
+ * Watches hover, focus and touch.
+ * @param prefetch is told each path once
+ * @returns a function that stops it
+ */
+export function startPrefetch(window: Window, prefetch: (path: string) => void): () => void {
+  const { document, location } = window;
+  const seen = new Set<string>();
+  const closing = new AbortController();
+  let resting: number | undefined;
+
+  const findPath = ({ target }: Event): string | undefined => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === null || !/^https?:/.test(link.href)) return undefined;
+    const click = { button: 0, hasModifier: false, isHandled: false, isDownload: link.hasAttribute('download') };
+    const decision = decideLinkClick({ ...click, href: link.href, target: link.target }, location.href);
+    const path = decision.kind === 'move' ? new URL(decision.href, location.href).pathname : location.pathname;
+    return path === location.pathname || seen.has(path) ? undefined : path;
+  };
+  const fetchNow = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    prefetch(path);
+  };
+  const point = (event: Event): void => {
+    window.clearTimeout(resting);
+    const path = findPath(event);
+    if (path !== undefined) resting = window.setTimeout(() => fetchNow(path), restMs);
+  };
+  const commit = (event: Event): void => {
+    const path = findPath(event);
+    if (path !== undefined) fetchNow(path);
+  };
+
+  const { signal } = closing;
+  if (isSavingData(window.navigator)) return () => undefined;
+  document.addEventListener('pointerover', point, { signal });
+  document.addEventListener('focusin', point, { signal });
+  document.addEventListener('touchstart', commit, { signal, passive: true });
+  return () => {
+    window.clearTimeout(resting);
+    closing.abort();
+  };
+}
+
+/** Tells whether the reader asked for fewer bytes. */
+const isSavingData = (navigator: Navigator): boolean =>
+  'connection' in navigator &&
+  typeof navigator.connection === 'object' &&
+  navigator.connection !== null &&
+  'saveData' in navigator.connection &&
+  navigator.connection.saveData === true;
