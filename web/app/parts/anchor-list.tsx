@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { Fragment, useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { ShownPage } from '../state/page-view.ts';
+import { splitName } from '../state/split-name.ts';
 
 /** Shows headings of a page below its first level, with a mark at the one being read. */
 export function AnchorList(props: {
@@ -23,7 +24,12 @@ export function AnchorList(props: {
             href={`${props.url}#${encodeURIComponent(fragment)}`}
             aria-current={fragment === props.activeFragment ? 'location' : undefined}
           >
-            {shortTitle}
+            {splitName(shortTitle).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
           </a>
         </li>
       ))}

@@ -4,8 +4,8 @@ import { findFirstSegment } from '../state/visit.ts';
 import { useDrawer } from './drawer-context.ts';
 import { IconLinks } from './icon-links.tsx';
 import { MainLinks } from './main-links.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { revealInside } from './reveal-inside.ts';
-import { SiteLink } from './site-link.tsx';
 
 /** Is what stands in the drawer; without children it has the site's links only, and wide screens do not show it. */
 export interface DrawerProps {
@@ -39,6 +39,9 @@ export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): 
       <summary>{title}</summary>
       <div className="dg-drawer-head">
         <strong>{site.name}</strong>
+        <nav className="dg-bar-elsewhere" aria-label="Elsewhere">
+          <IconLinks links={site.iconLinks} className="dg-bar-button" />
+        </nav>
         <button
           type="button"
           className="dg-bar-button dg-icon dg-icon-close"
@@ -48,13 +51,9 @@ export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): 
       </div>
       <nav className="dg-drawer-links" aria-label="Site">
         <MainLinks links={site.headerLinks} segment={segment} />
-        {children === undefined &&
-          site.menu.map(({ slug, title: sectionTitle, pages }) => (
-            <SiteLink key={slug} url={pages.nodes[0]?.url ?? `/${slug}/`}>
-              {sectionTitle}
-            </SiteLink>
-          ))}
-        <IconLinks links={site.iconLinks} className="" />
+      </nav>
+      <nav className="dg-drawer-links dg-drawer-sections" aria-label="Sections">
+        <MenuLinks menu={site.menu} segment={segment} />
       </nav>
       {children}
     </details>

@@ -5,6 +5,7 @@ import { useDrawer } from './drawer-context.ts';
 import { IconLinks } from './icon-links.tsx';
 import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
+import { MenuLinks } from './menu-links.tsx';
 import { HostMenu } from './menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -53,16 +54,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
       </div>
       {hasMenu && (
         <nav className="dg-sub-bar" aria-label="Sections">
-          {site.menu.map(({ slug, title, pages }) => (
-            <a
-              key={slug}
-              href={pages.nodes[0]?.url ?? `/${slug}/`}
-              className={slug === 'api' ? 'is-upper' : undefined}
-              aria-current={slug === segment ? 'true' : undefined}
-            >
-              {title}
-            </a>
-          ))}
+          <MenuLinks menu={site.menu} segment={segment} />
         </nav>
       )}
     </header>
