@@ -39,12 +39,13 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
   ),
 ];
 
+function findColours(name: string): readonly [string, string] {
+  const colours = tokens.get(name);
+  if (colours === undefined) throw new Error(`There is no token "${name}".`);
+  return colours;
+}
+
 test('every text is at least 4.5 times as light or as dark as its ground, in both themes', () => {
-  const findColours = (name: string): readonly [string, string] => {
-    const colours = tokens.get(name);
-    if (colours === undefined) throw new Error(`There is no token "${name}".`);
-    return colours;
-  };
   const weak = pairs.flatMap(([text, ground]) =>
     (['light', 'dark'] as const).flatMap((theme, index) => {
       const contrast = measureContrast(findColours(text)[index] ?? '', findColours(ground)[index] ?? '');

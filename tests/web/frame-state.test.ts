@@ -8,6 +8,15 @@ import { splitName } from '../../web/app/state/split-name.ts';
 import { findChosenTab, noteTabChoice, parseTabChoices } from '../../web/app/state/tab-choice.ts';
 import { reduceTheme } from '../../web/app/state/theme.ts';
 
+const run = (...actions: MenuAction[]): string => actions.reduce(reduceMenu, 'closed');
+
+const swipe = (from: readonly [number, number], to: readonly [number, number], canScroll = false): DrawerAction[] => [
+  { type: 'touchStarted', x: from[0], y: from[1], canScroll },
+  { type: 'touchEnded', x: to[0], y: to[1] },
+];
+const isOpenAfter = (state: DrawerState, actions: readonly DrawerAction[]): boolean =>
+  actions.reduce(reduceDrawer, state).isOpen;
+
 describe('the theme', () => {
   test('is light until dark is chosen or was stored', () => {
     expect(
@@ -27,8 +36,6 @@ describe('the theme', () => {
 });
 
 describe('a menu', () => {
-  const run = (...actions: MenuAction[]): string => actions.reduce(reduceMenu, 'closed');
-
   test('opens by hovering and closes when the pointer leaves', () => {
     expect([run('entered'), run('entered', 'left')]).toEqual(['hovered', 'closed']);
   });
@@ -71,13 +78,6 @@ describe('a key in a list', () => {
 
 describe('the drawer', () => {
   const open: DrawerState = { ...closedDrawer, isOpen: true };
-  const swipe = (from: readonly [number, number], to: readonly [number, number], canScroll = false): DrawerAction[] => [
-    { type: 'touchStarted', x: from[0], y: from[1], canScroll },
-    { type: 'touchEnded', x: to[0], y: to[1] },
-  ];
-  const isOpenAfter = (state: DrawerState, actions: readonly DrawerAction[]): boolean =>
-    actions.reduce(reduceDrawer, state).isOpen;
-
   test('opens by a swipe to the right of more than 20 px that starts within 295 px of the edge', () => {
     expect(isOpenAfter(closedDrawer, swipe([0, 100], [21, 100]))).toBe(true);
     expect(isOpenAfter(closedDrawer, swipe([0, 100], [20, 100]))).toBe(false);

@@ -6,6 +6,8 @@ import { closedDrawer, reduceDrawer, type DrawerAction } from './state/drawer.ts
 
 const findPanel = (): HTMLElement | null => document.getElementById('dg-drawer');
 const findButton = (): HTMLElement | null => document.getElementById('dg-menu-button');
+const isOutside = (target: EventTarget | null): boolean =>
+  target instanceof Node && findPanel()?.contains(target) === false;
 
 /** Keeps the drawer's state; the finger moves the panel itself, without a render. */
 export function useDrawerState(): Drawer {
@@ -77,8 +79,6 @@ function isInScroller(target: EventTarget | null): boolean {
 function watchSurroundings(dispatch: (action: DrawerAction) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const isOutside = (target: EventTarget | null): boolean =>
-    target instanceof Node && findPanel()?.contains(target) === false;
   const dismiss = (): void => dispatch({ type: 'dismissed' });
   // before the page gets it: a press beside the drawer only closes it
   document.addEventListener(

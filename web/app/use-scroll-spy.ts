@@ -11,10 +11,9 @@ const readingLinePx = 48;
  * @returns undefined above the first heading
  */
 export function useScrollSpy(fragments: readonly string[] | undefined): string | undefined {
-  const [active, setActive] = useState<string | undefined>(undefined);
+  const [active, setActive] = useState<{ readonly of: readonly string[]; readonly fragment: string | undefined }>();
   useEffect(() => {
     const body = document.getElementById(elementIds.body);
-    setActive(undefined);
     if (fragments === undefined || fragments.length === 0 || body === null) return undefined;
     let tops: readonly number[] = [];
     let covered = 0;
@@ -23,7 +22,8 @@ export function useScrollSpy(fragments: readonly string[] | undefined): string |
       frame = 0;
       const { scrollHeight, clientHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 2;
-      setActive(fragments[findHeading({ tops, line: window.scrollY + covered + readingLinePx, isAtEnd })]);
+      const fragment = fragments[findHeading({ tops, line: window.scrollY + covered + readingLinePx, isAtEnd })];
+      setActive((last) => (last?.of === fragments && last.fragment === fragment ? last : { of: fragments, fragment }));
     };
     const schedule = (): void => {
       frame ||= requestAnimationFrame(update);
@@ -45,5 +45,5 @@ export function useScrollSpy(fragments: readonly string[] | undefined): string |
       cancelAnimationFrame(frame);
     };
   }, [fragments]);
-  return active;
+  return active !== undefined && active.of === fragments ? active.fragment : undefined;
 }

@@ -7,13 +7,15 @@ export function AnchorList(props: {
   readonly url: string;
   readonly anchors: ShownPage['anchors'];
   readonly activeFragment?: string | undefined;
+  readonly onFollow?: () => void;
 }): ReactElement | null {
+  const { activeFragment } = props;
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = activeFragment === undefined ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
     list.current?.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
     list.current?.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
-  }, [props.activeFragment]);
+  }, [activeFragment]);
   const anchors = props.anchors.filter(({ level }) => level > 1);
   if (anchors.length === 0) return <p className="dg-quiet">No headings</p>;
   return (
@@ -22,7 +24,8 @@ export function AnchorList(props: {
         <li key={fragment} data-level={level}>
           <a
             href={`${props.url}#${encodeURIComponent(fragment)}`}
-            aria-current={fragment === props.activeFragment ? 'location' : undefined}
+            onClick={props.onFollow}
+            aria-current={fragment === activeFragment ? 'location' : undefined}
           >
             {splitName(shortTitle).map((part, index) => (
               <Fragment key={index}>

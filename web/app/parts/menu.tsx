@@ -55,6 +55,7 @@ export function HostMenu(props: {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the button and links inside
     <details
       ref={root}
       className="dg-menu"

@@ -11,7 +11,7 @@ export function PageContents(props: {
   const { page, activeFragment } = props;
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const link = box.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = activeFragment === undefined ? null : box.current?.querySelector<HTMLElement>('[aria-current]');
     if (box.current !== null && link) revealInside(box.current, link);
   }, [activeFragment]);
   if (!page.anchors.some(({ level }) => level > 1)) return null;
@@ -22,8 +22,8 @@ export function PageContents(props: {
   return (
     <details ref={box} className="dg-contents">
       <summary>On this page</summary>
-      <nav aria-label="On this page" onClick={fold}>
-        <AnchorList url={page.url} anchors={page.anchors} activeFragment={activeFragment} />
+      <nav aria-label="On this page">
+        <AnchorList url={page.url} anchors={page.anchors} activeFragment={activeFragment} onFollow={fold} />
       </nav>
     </details>
   );
