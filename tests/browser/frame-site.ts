@@ -1,0 +1,154 @@
+// The export that tests of the frame and of the documentation page read: all parts of a page, in two sections.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { RunningServer } from '../../api/listen.ts';
+import { createWorkshopFactory } from '../web/export-tree.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { serveExport } from './serve-export.ts';
+
+const site = `name: Sample
+description: A small site.
+lang: en
+siteUrl: https://sample.example
+repositoryUrl: https://code.example/sample
+editUrl: https://code.example/edit/
+profileUrl: https://code.example/
+languages:
+  - { lang: en, title: English, url: "https://sample.example" }
+  - { lang: zh, title: 中文, url: "https://zh.example/docs/" }
+  - { lang: ko, title: 한국어, url: "https://ko.example" }
+versions:
+  - name: "5"
+  - { name: "4", url: "https://v4.example" }
+headerLinks:
+  - { title: Documentation, url: /guides/, activeFor: [guides, api] }
+  - { title: Elsewhere, url: "https://elsewhere.example/" }
+iconLinks:
+  - { title: GitHub, url: "https://github.com/sample/sample" }
+footerLinks:
+  - { title: Glossary, url: /glossary/ }
+  - { title: License, url: /license/ }
+contributorExclusions: [robot]
+`;
+
+const longText = Array.from({ length: 14 }, (_, number) => `Paragraph ${number} of some length.`).join('\n\n');
+
+const first = `---
+title: First Guide
+description: Begin here.
+sort: 1
+group: Basics
+contributors: [alpha, robot, beta]
+related:
+  - { title: Elsewhere, url: "https://elsewhere.example/more/" }
+repo: https://code.example/first
+---
+
+Opening of the first guide with \`code\` and [a link](./second.md).
+
+> [!WARNING]
+> Mind the \`gap\`.
+
+> [!TIP]
+> A [tip](./second.md) helps.
+
+## Install
+
+:::code-group
+
+\`\`\`sh tab=npm
+npm install sample
+\`\`\`
+
+\`\`\`sh tab=yarn
+yarn add sample
+\`\`\`
+
+:::
+
+${longText}
+
+### On a server
+
+\`\`\`js file=src/index.js {2}
+// says hello
+export const greeting = 'hello';
+export const aVeryLongLine = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+\`\`\`
+
+${longText}
+
+## Configure
+
+\`\`\`js diff
+ const kept = 1;
+-const old = 2;
++const fresh = 3;
+\`\`\`
+
+| Option | What it does | Default |
+| --- | --- | --- |
+| \`aRatherLongOptionName\` | Does a thing that takes a few words to say | \`anotherRatherLongValue\` |
+
+:::details[More about it]
+Hidden at first.
+:::
+
+::live-preview{url=https://editor.example/first title="Try it"}
+
+${longText}
+
+## Last words
+
+Done.
+`;
+
+const page = (title: string, sort: number, text: string): string =>
+  `---\ntitle: ${title}\ndescription: About it.\nsort: ${sort}\ngroup: Basics\n---\n\n${text}\n`;
+
+const files: Readonly<Record<string, string>> = {
+  'site.yaml': site,
+  'index.md': '---\ntitle: Welcome\ndescription: Where it starts.\n---\n\nThe very first words.\n',
+  'license.md': '---\ntitle: License\ndescription: What you may do.\n---\n\nEverything.\n',
+  'glossary.md': '---\ntitle: Glossary\ndescription: What words mean.\n---\n\nWords.\n',
+  'guides/index.md': page('Guides', -1, 'Guides lead somewhere.'),
+  'guides/first.md': first,
+  'guides/second.md': page('Second Guide', 2, `Middle.\n\n## Steps\n\n${longText}\n\n### Smaller steps\n\nEnd.`),
+  ...Object.fromEntries(
+    Array.from({ length: 40 }, (_, number) => [
+      `guides/more-${number}.md`,
+      page(`More ${number}`, 10 + number, 'More.'),
+    ]),
+  ),
+  'api/index.md': page('Interface', -1, 'Calls.'),
+};
+
+/** Is the served site and the browser, while the tests of a file run. */
+export interface FrameSite {
+  readonly urlOf: (path: string) => string;
+  readonly getBrowser: () => Browser;
+}
+
+/** Builds and serves the site for the tests of a file. */
+export function useFrameSite(): FrameSite {
+  const factory = createWorkshopFactory();
+  let server: RunningServer | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    const workshop = await factory.create(files);
+    await workshop.build();
+    [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), server?.close()]);
+    factory.close();
+  });
+  return {
+    urlOf: (path) => new URL(path, server?.url).href,
+    getBrowser: () => {
+      if (browser === undefined) throw new Error('The browser is not there yet.');
+      return browser;
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useFrameSite } from './frame-site.ts';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+
+const { urlOf, getBrowser } = useFrameSite();
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), options);
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+describe('the language menu', () => {
+  const find = (page: Page): { readonly button: Locator; readonly links: Locator } => {
+    const menu = page.locator('.dg-bar .dg-menu');
+    return { button: menu.locator('summary'), links: menu.locator('a') };
+  };
+
+  test('opens by hovering and closes when the pointer leaves', async () => {
+    const { page, close } = await open('/guides/first/');
+    const { button, links } = find(page);
+    expect(await links.first().isVisible()).toBe(false);
+    await button.hover();
+    await links.nth(2).waitFor({ state: 'visible' });
+    await links.nth(2).hover();
+    expect(await links.nth(2).isVisible()).toBe(true);
+    await page.mouse.move(300, 400);
+    await links.first().waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  test('keeps path and hash on the other hosts', async () => {
+    const { page, close } = await open('/guides/first/#configure');
+    const { button, links } = find(page);
+    await button.click();
+    await links.first().waitFor({ state: 'visible' });
+    expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+      ['English', 'https://sample.example/guides/first/#configure'],
+      ['中文', 'https://zh.example/docs/guides/first/#configure'],
+      ['한국어', 'https://ko.example/guides/first/#configure'],
+    ]);
+    expect(await links.first().getAttribute('aria-current')).toBe('true');
+    await close();
+  });
+
+  test('stays open after a click until a click outside', async () => {
+    const { page, close } = await open('/guides/first/');
+    const { button, links } = find(page);
+    await button.click();
+    await page.mouse.move(300, 500);
+    expect(await links.first().isVisible()).toBe(true);
+    await page.getByText('Opening of the first guide').click({ position: { x: 4, y: 4 } });
+    await links.first().waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  test('is opened and walked with arrows, and closes on Escape with the focus back', async () => {
+    const { page, close } = await open('/guides/first/');
+    const { button, links } = find(page);
+    const readFocus = (): Promise<string | undefined> =>
+      page.evaluate(() => document.activeElement?.textContent?.trim());
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await readFocus()).toBe('English');
+    await page.keyboard.press('ArrowUp');
+    expect(await readFocus()).toBe('한국어');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    expect(await readFocus()).toBe('中文');
+    await page.keyboard.press('Escape');
+    await links.first().waitFor({ state: 'hidden' });
+    expect(await readFocus()).toBe('EN');
+    await page.keyboard.press('Enter');
+    await links.first().waitFor({ state: 'visible' });
+    await close();
+  });
+
+  test('closes when the focus moves on', async () => {
+    const { page, close } = await open('/guides/first/');
+    const { button, links } = find(page);
+    await button.focus();
+    await page.keyboard.press('ArrowUp');
+    await links.first().waitFor({ state: 'visible' });
+    await page.keyboard.press('Tab');
+    await links.first().waitFor({ state: 'hidden' });
+    await close();
+  });
+
+  test('opens without JavaScript', async () => {
+    const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
+    await page.goto(urlOf('/guides/first/'));
+    const { button, links } = find(page);
+    await button.click();
+    expect(await links.nth(2).getAttribute('href')).toBe('https://ko.example/guides/first/');
+    expect(await links.nth(2).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('the theme', () => {
+  const readTheme = (page: Page): Promise<readonly [string | undefined, string]> =>
+    page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color] as const);
+  const light = 'rgb(34, 49, 58)';
+  const dark = 'rgb(220, 231, 238)';
+
+  test('is light, whatever the system prefers, until it is switched; then it stays', async () => {
+    const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'dark' });
+    expect((await readTheme(page))[1]).toBe(light);
+    const button = page.getByRole('button', { name: 'Dark theme' });
+    await button.click();
+    expect(await readTheme(page)).toEqual(['dark', dark]);
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.addInitScript(() => {
+      // what the document looks like while it is still being read, before any other script runs
+      new MutationObserver((_records, watching) => {
+        if (document.body === null) return;
+        watching.disconnect();
+        Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    expect(await page.evaluate(() => 'firstTheme' in window && window.firstTheme)).toBe('dark');
+    await waitForClient(page);
+    expect(await readTheme(page)).toEqual(['dark', dark]);
+    await button.click();
+    expect(await readTheme(page)).toEqual(['light', light]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is in step across tabs', async () => {
+    const { page, close } = await open('/guides/first/');
+    const other = await page.context().newPage();
+    await other.goto(urlOf('/guides/second/'));
+    await waitForClient(other);
+    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    await other.getByRole('button', { name: 'Dark theme' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    await close();
+  });
+
+  test.each([
+    ['a value that nobody wrote', () => localStorage.setItem('theme', '{"mode":"sepia"}')],
+    [
+      'a storage that throws',
+      () => {
+        const refuse = (): never => {
+          throw new DOMException('no', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: refuse });
+      },
+    ],
+  ])('is light with %s, and can be switched', async (_name, prepare) => {
+    const tab = await openPage(getBrowser());
+    await tab.page.addInitScript(prepare);
+    await tab.page.goto(urlOf('/guides/first/'));
+    await waitForClient(tab.page);
+    expect((await readTheme(tab.page))[1]).toBe(light);
+    await tab.page.getByRole('button', { name: 'Dark theme' }).click();
+    expect(await readTheme(tab.page)).toEqual(['dark', dark]);
+    expect(tab.complaints).toEqual([]);
+    await tab.close();
+  });
+});
+
+test('the header shows where the reader is, and the menu only in its sections', async () => {
+  const { page, close } = await open('/api/');
+  const readActive = (name: string): Promise<string[]> =>
+    page.getByRole('navigation', { name, exact: true }).locator('[aria-current]').allInnerTexts();
+  expect(await readActive('Main')).toEqual(['Documentation']);
+  expect(await readActive('Sections')).toEqual(['INTERFACE']);
+  await page.goto(urlOf('/license/'));
+  expect(await readActive('Main')).toEqual([]);
+  expect(await page.getByRole('navigation', { name: 'Sections' }).count()).toBe(0);
+  expect(await page.locator('.dg-bar-elsewhere a').first().innerText()).toBe('GitHub');
+  expect(await page.locator('.dg-footer a').allInnerTexts()).toEqual(['Glossary', 'License']);
+  await close();
+});
+
+test('version 4 leads to its host with the same address', async () => {
+  const { page, close } = await open('/guides/first/#install');
+  const menu = page.locator('.dg-sidebar .dg-menu');
+  await menu.locator('summary').click();
+  expect(await menu.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/guides/first/#install',
+    'https://v4.example/guides/first/#install',
+  ]);
+  await close();
+});
