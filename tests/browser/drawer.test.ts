@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useFrameSite } from './frame-site.ts';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+
+const { urlOf, getBrowser } = useFrameSite();
+const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+
+async function open(path = '/guides/first/'): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), phone);
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+type Point = readonly [x: number, y: number];
+
+/** Moves a finger over the screen in a few steps. */
+async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: Point): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
+  }
+  await touch('touchEnd', to);
+  await session.detach();
+}
+
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.getElementById('dg-drawer')?.hasAttribute('data-open') ?? false);
+
+const isClosed = (page: Page): Promise<unknown> => page.locator('#dg-drawer').waitFor({ state: 'hidden' });
+
+describe('a swipe', () => {
+  test('to the right opens, to the left closes', async () => {
+    const { page, complaints, close } = await open();
+    await swipe(page, [10, 400], [120, 420]);
+    expect(await isOpen(page)).toBe(true);
+    await page.getByRole('link', { name: 'Second Guide' }).first().waitFor({ state: 'visible' });
+    await swipe(page, [250, 400], [180, 405]);
+    expect(await isOpen(page)).toBe(false);
+    await isClosed(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is short, steep, or starts far from the edge does nothing', async () => {
+    const { page, close } = await open();
+    await swipe(page, [10, 400], [28, 400]);
+    await swipe(page, [10, 300], [80, 400]);
+    await swipe(page, [300, 400], [380, 400]);
+    expect(await isOpen(page)).toBe(false);
+    await close();
+  });
+
+  test('over code that is scrolled sideways is the code’s', async () => {
+    const { page, close } = await open();
+    const code = page.locator('pre').nth(2);
+    await code.scrollIntoViewIfNeeded();
+    expect(await code.evaluate((element) => (element.scrollLeft = 60) && element.scrollLeft)).toBe(60);
+    const box = await code.boundingBox();
+    const y = (box?.y ?? 0) + 30;
+    await swipe(page, [40, y], [160, y]);
+    expect(await isOpen(page)).toBe(false);
+    await close();
+  });
+});
+
+describe('the button', () => {
+  test('opens the drawer with the focus in it; Escape closes it and gives the focus back', async () => {
+    const { page, close } = await open();
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close menu');
+    const current = page.locator('#dg-drawer').getByRole('link', { name: 'First Guide' });
+    expect(await current.getAttribute('aria-current')).toBe('page');
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('dg-menu-button');
+    await close();
+  });
+
+  test('is there on a screen without pages beside it, with the links of the site', async () => {
+    const { page, close } = await open('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.locator('#dg-drawer');
+    expect(await drawer.getByRole('navigation', { name: 'Site' }).locator('a').allInnerTexts()).toEqual([
+      'Documentation',
+      'Elsewhere',
+    ]);
+    await drawer.getByRole('link', { name: 'Guides' }).click();
+    await page.waitForURL(urlOf('/guides/'));
+    expect(await isOpen(page)).toBe(false);
+    await close();
+  });
+});
+
+test('a touch beside the drawer closes it and does nothing else', async () => {
+  const { page, close } = await open();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).waitFor({ state: 'visible' });
+  await page.touchscreen.tap(375, 300);
+  await isClosed(page);
+  expect(page.url()).toBe(urlOf('/guides/first/'));
+  await close();
+});
+
+test('a link in the drawer leads on and closes it', async () => {
+  const { page, close } = await open();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).tap();
+  await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+  await isClosed(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.locator('#dg-drawer').getByRole('link', { name: 'Steps', exact: true }).tap();
+  await page.waitForURL(urlOf('/guides/second/#steps'));
+  await isClosed(page);
+  await close();
+});
+
+test('leaving the drawer by keyboard closes it', async () => {
+  const { page, close } = await open('/license/');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.keyboard.press('Shift+Tab');
+  for (let presses = 0; presses < 20 && (await isOpen(page)); presses += 1) await page.keyboard.press('Tab');
+  expect(await isOpen(page)).toBe(false);
+  await close();
+});
+
+test('without JavaScript the pages unfold above the text', async () => {
+  const { page, close } = await openPage(getBrowser(), { ...phone, javaScriptEnabled: false });
+  await page.goto(urlOf('/guides/first/'));
+  const link = page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' });
+  expect(await link.isVisible()).toBe(false);
+  await page.locator('#dg-drawer > summary').tap();
+  await link.tap();
+  await page.waitForURL(urlOf('/guides/second/'));
+  expect(await page.getByRole('link', { name: 'Documentation' }).first().isVisible()).toBe(true);
+  await close();
+});
