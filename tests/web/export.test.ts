@@ -59,7 +59,7 @@ test('every page is a whole document that holds its text once', async () => {
   expect(count(out.get('404.html'), 'dg-body')).toBe(0);
 });
 
-test('no script of a page blocks it, and the only other script is data', async () => {
+test('the one script that runs before a page shows sets its theme, and the only other one is data', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const scripts = workshop
@@ -67,6 +67,7 @@ test('no script of a page blocks it, and the only other script is data', async (
     .get('guides/first/index.html')
     ?.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
+    '<script>',
     expect.stringMatching(/^<script type="module" src="\/assets\/entry-client-[\w-]+\.js">$/),
     '<script type="application/json" id="dg-data">',
   ]);
