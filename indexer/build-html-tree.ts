@@ -1,12 +1,12 @@
 // Parse stage: mdast → hast that is safe: converted, raw HTML parsed, sanitised. Code blocks stay placeholders.
 
-import type { Element, Root as HtmlRoot } from 'hast';
-import { raw } from 'hast-util-raw';
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import type { Code, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
-import { VFile } from 'vfile';
 import { buildDiagnostic, fileStart } from './build-diagnostic.ts';
 import { ownMark } from './dialect-node.ts';
+import { nestRawHtml } from './nest-raw-html.ts';
+import { parseRawHtml } from './parse-raw-html.ts';
 import { sanitizeHtml, type SafeHtml } from './sanitize-html.ts';
 
 /** Open elements in raw HTML above which the HTML parser would take too long: it copies them into each paragraph. */
@@ -33,10 +33,8 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
     footnoteLabelProperties: { dataDg: `${ownMark}footnotes-title` },
     handlers: createHandlers(indexes),
   });
-  const tree = hasHtml ? raw(converted, { file: new VFile(source), tagfilter: false }) : converted;
-  const wrapped: HtmlRoot =
-    tree.type === 'root' ? tree : { type: 'root', children: tree.type === 'doctype' ? [] : [tree] };
-  const safe = sanitizeHtml(wrapped);
+  const tree = wrapInRoot(converted);
+  const safe = sanitizeHtml(hasHtml ? (nestRawHtml(tree) ?? wrapInRoot(parseRawHtml(tree, source))) : tree);
   if (!isTooDeep) return safe;
   const diagnostic = buildDiagnostic('markdown/too-deep', {
     place: fileStart,
@@ -44,6 +42,10 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
     hint: 'close every element.',
   });
   return { ...safe, diagnostics: [...safe.diagnostics, diagnostic] };
+}
+
+function wrapInRoot(tree: HtmlNodes): HtmlRoot {
+  return tree.type === 'root' ? tree : { type: 'root', children: tree.type === 'doctype' ? [] : [tree] };
 }
 
 /** Counts the tags in raw HTML that nothing closes, roughly; undefined without raw HTML. */

@@ -1,0 +1,17 @@
+// Parse stage: raw HTML through a real HTML parser, which is loaded when the first page needs it.
+
+import type { Nodes, Root } from 'hast';
+import type * as HastUtilRaw from 'hast-util-raw';
+import { createRequire } from 'node:module';
+import { VFile } from 'vfile';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Parses the raw HTML of a tree as a browser would.
+ * @param source the text that was parsed, for positions
+ */
+export function parseRawHtml(root: Root, source: string): Nodes {
+  const { raw } = require('hast-util-raw') as typeof HastUtilRaw; // the package's own types
+  return raw(root, { file: new VFile(source), tagfilter: false });
+}
