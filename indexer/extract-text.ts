@@ -24,7 +24,7 @@ export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): Extra
   let wordCount = 0;
   let line = '';
   const endBlock = () => {
-    const text = line.replace(/\s+/g, ' ').trim();
+    const text = line.replace(/\s{2,}|[^\S ]/g, ' ').trim();
     if (text !== '') lines.push(text);
     wordCount += countWords(text);
     line = '';
@@ -54,7 +54,22 @@ export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): Extra
 
 /** Counts what stands between spaces and has a letter or digit. */
 function countWords(text: string): number {
-  return text === ''
-    ? 0
-    : text.split(' ').filter((word) => /[A-Za-z0-9]/.test(word) || /[\p{L}\p{N}]/u.test(word)).length;
+  let count = 0;
+  let isCounted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === space) isCounted = false;
+    else if (!isCounted && isWordCode(code, text, at)) {
+      isCounted = true;
+      count += 1;
+    }
+  }
+  return count;
+}
+
+const space = 32;
+
+function isWordCode(code: number, text: string, at: number): boolean {
+  if (code < 128) return (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123);
+  return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
 }
