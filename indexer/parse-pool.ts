@@ -68,7 +68,7 @@ function runWorker(queue: ParseTask[], { cacheDir, onParsed }: ParseRequest): Pr
       held.push(task);
       worker.postMessage(task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
     }
-    if (held.length === 0) void worker.terminate().then(() => resolve());
+    if (held.length === 0) void worker.terminate();
   }
 
   worker.on('online', send);
@@ -77,7 +77,8 @@ function runWorker(queue: ParseTask[], { cacheDir, onParsed }: ParseRequest): Pr
     onParsed(JSON.parse(json) as ParsedPage); // the worker's JSON.stringify of a ParsedPage
     send();
   });
-  worker.on('error', () => {
+  worker.on('error', () => undefined); // this thread will meet the error itself
+  worker.on('exit', () => {
     queue.push(...held.splice(0));
     resolve();
   });
