@@ -18,7 +18,7 @@ export interface SiteBake {
 }
 
 /** How many results are in memory at once. */
-const chunkSize = 64;
+const chunkSize = 16;
 
 /**
  * Bakes all tasks into the stage.
@@ -31,9 +31,11 @@ export async function bakeSite(options: {
   readonly tasks: readonly BakeTask[];
   readonly stage: ExportStage;
   readonly previous: ReadonlyMap<string, readonly Dependency[]>;
+  /** Gets the texts of results by path as they come, in the order of the tasks; the bake goes on when it is done. */
+  readonly onResults: (results: ReadonlyMap<string, string>) => Promise<void>;
   readonly onProgress: ReportProgress;
 }): Promise<SiteBake> {
-  const { snapshot, tasks, stage, previous, onProgress } = options;
+  const { snapshot, tasks, stage, previous, onResults, onProgress } = options;
   const dependencies = new Map<string, readonly Dependency[]>();
   const stale = tasks.filter(({ path }) => {
     const known = previous.get(path);
@@ -54,6 +56,8 @@ export async function bakeSite(options: {
         stage.write(result.path, result.bytes);
         dependencies.set(result.path, result.dependencies);
       }
+      await stage.settle();
+      await onResults(new Map(results.map(({ path, bytes }) => [path, bytes])));
     }
   }
 }

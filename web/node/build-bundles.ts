@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { runBundleProcess } from './bundle-process.ts';
 import { hashSources } from './hash-sources.ts';
 import type { ClientEntry } from './html-template.ts';
 
@@ -56,8 +57,7 @@ export async function buildBundles({ cacheDir, hash }: { cacheDir: string; hash:
     rmSync(draftDir, { recursive: true, force: true });
     mkdirSync(draftDir, { recursive: true });
     try {
-      const { runViteBuild } = await import('./run-vite.ts');
-      await runViteBuild(draftDir);
+      await runBundleProcess(draftDir);
       if (!existsSync(dir)) renameSync(draftDir, dir);
     } finally {
       rmSync(draftDir, { recursive: true, force: true });

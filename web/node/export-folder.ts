@@ -52,7 +52,7 @@ export function buildStageDir(outDir: string): string {
 
 /** Removes an unfinished export of this process. */
 export function discardStage(outDir: string): void {
-  rmSync(buildStageDir(findRealPath(outDir)), { recursive: true, force: true });
+  rmSync(buildStageDir(findRealPath(outDir)), { recursive: true, force: true, maxRetries: 3 }); // a write may be under way
 }
 
 /** Puts a finished export in the place of the old one. */

@@ -1,14 +1,12 @@
-// Every page of the site into the stage, one at a time; one that is made from the same as before is taken over.
+// Every page of the site into the stage, beside the baking; one that is made from the same as before is taken over.
 
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { planRoute } from '../../api/plan-bake.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { ReportProgress } from './bake-site.ts';
 import type { ExportStage } from './export-stage.ts';
-import type { ClientEntry } from './html-template.ts';
 import { buildPageFilePath } from './page-file-path.ts';
-import { prerenderPage, type ServerBundle } from './prerender-page.ts';
+import { createRenderPool, type RenderWorkerData } from './render-pool.ts';
 
 /** Is the outcome: a hash of what each page was made from, by path, and how many pages were taken over. */
 export interface SitePrerender {
@@ -20,53 +18,79 @@ export interface SitePrerender {
 /** Is the address of the frame alone, which the service worker answers with while there is no network. */
 export const shellUrl = '/app-shell/';
 
+/** Renders pages as soon as their results are there. */
+export interface SitePrerenderer {
+  /** Begins the pages whose last result came with these, and helps when many wait. */
+  readonly offer: (results: ReadonlyMap<string, string>) => Promise<void>;
+  /**
+   * Renders what is left: all pages and the not-found document are in the stage then.
+   * @throws Error when a page cannot be rendered
+   */
+  readonly finish: () => Promise<SitePrerender>;
+  /** Stops without finishing. */
+  readonly close: () => Promise<void>;
+}
+
 /** Stands for an address without a page. */
 const notFoundUrl = '/404/not-found/';
 
+/** Pages that may wait, with their results, for the worker thread. */
+const maxWaiting = 64;
+
+/** Is a page and the results it is made from. */
+interface RoutePlan {
+  readonly url: string;
+  readonly filePath: string;
+  readonly resultPaths: readonly string[];
+}
+
 /**
- * Prerenders all pages and the not-found document.
- * @param previous render keys of the previous export, made by the same code and bundles
+ * Creates a renderer of all pages.
+ * @param options.previous render keys of the previous export, made by the same code and bundles
+ * @param options.expectedPages about how many pages will have to be rendered
  */
-export async function prerenderSite(options: {
-  readonly snapshot: Snapshot;
-  readonly stage: ExportStage;
-  readonly client: ClientEntry;
-  readonly loadServer: () => Promise<ServerBundle>;
-  readonly previous: ReadonlyMap<string, string>;
-  readonly onProgress: ReportProgress;
-}): Promise<SitePrerender> {
-  const { snapshot, stage, client, previous, onProgress } = options;
+export function createSitePrerenderer(
+  options: RenderWorkerData & {
+    readonly snapshot: Snapshot;
+    readonly stage: ExportStage;
+    readonly previous: ReadonlyMap<string, string>;
+    readonly expectedPages: number;
+    readonly onProgress: ReportProgress;
+  },
+): SitePrerenderer {
+  const { snapshot, stage, previous, expectedPages, onProgress } = options;
   const { lang } = snapshot.site;
   const renderKeys = new Map<string, string>();
   const shared = new Map<string, string>();
-  const stale: { readonly url: string; readonly filePath: string; readonly status: 200 | 404 }[] = [];
+  const waiting = new Map(listRoutes(snapshot).map((route) => [route.filePath, route]));
+  const routeByOwnResult = new Map(
+    [...waiting.values()].flatMap((route) => route.resultPaths.filter(isOwn).map((path) => [path, route] as const)),
+  );
+  let staleCount = 0;
+  let doneCount = 0;
+  const pool = createRenderPool({
+    ...options,
+    onDocument(filePath, document) {
+      stage.write(filePath, document);
+      doneCount += 1;
+      onProgress(doneCount, Math.max(staleCount, expectedPages));
+    },
+  });
 
-  for (const url of listUrls(snapshot)) {
-    const isNotFound = url === notFoundUrl;
-    const filePath = isNotFound ? '404.html' : buildPageFilePath(url);
-    const key = buildRenderKey(url);
+  function begin(route: RoutePlan, fresh: ReadonlyMap<string, string>): void {
+    const { url, filePath, resultPaths } = route;
+    waiting.delete(filePath);
+    const key = buildRenderKey(route);
     renderKeys.set(filePath, key);
-    if (previous.get(filePath) === key && stage.keep(filePath)) continue;
-    stale.push({ url, filePath, status: isNotFound ? 404 : 200 });
+    if (previous.get(filePath) === key && stage.keep(filePath)) return;
+    staleCount += 1;
+    const results = new Map(resultPaths.map((path) => [path, fresh.get(path) ?? readResult(path)]));
+    pool.add({ url, filePath, status: url === notFoundUrl ? 404 : 200, lang, results });
   }
-  if (stale.length > 0) {
-    const server = await options.loadServer();
-    for (const [done, { url, filePath, status }] of stale.entries()) {
-      if (done % 16 === 0) {
-        onProgress(done, stale.length);
-        await setImmediate(); // rendering never waits for anything: without this, Ctrl-C would come too late
-      }
-      const planned = new Set(planRoute(snapshot, url).map((task) => task.path));
-      const findResult = (path: string): string | undefined => (planned.has(path) ? readResult(path) : undefined);
-      stage.write(filePath, await prerenderPage({ server, client, lang, url, status, findResult }));
-    }
-  }
-  onProgress(stale.length, stale.length);
-  return { renderKeys, pageCount: renderKeys.size - 2, reusedCount: renderKeys.size - stale.length };
 
-  function buildRenderKey(url: string): string {
+  function buildRenderKey({ resultPaths }: RoutePlan): string {
     const hash = createHash('sha256').update(lang);
-    for (const { path } of planRoute(snapshot, url)) hash.update(`\n${path} ${stage.files.get(path)?.hash}`);
+    for (const path of resultPaths) hash.update(`\n${path} ${stage.files.get(path)?.hash}`);
     return hash.digest('hex').slice(0, 32);
   }
 
@@ -75,12 +99,41 @@ export async function prerenderSite(options: {
     const known = shared.get(path);
     if (known !== undefined) return known;
     const text = stage.readText(path);
-    if (!path.startsWith('data/Page-')) shared.set(path, text);
+    if (!isOwn(path)) shared.set(path, text);
     return text;
   }
+
+  return {
+    async offer(results) {
+      for (const path of results.keys()) {
+        const route = routeByOwnResult.get(path);
+        if (route?.resultPaths.every((needed) => stage.files.has(needed)) === true) begin(route, results);
+      }
+      await pool.help(maxWaiting);
+    },
+    async finish() {
+      for (const route of waiting.values()) {
+        begin(route, new Map());
+        await pool.help(maxWaiting);
+      }
+      await pool.finish();
+      onProgress(staleCount, staleCount);
+      return { renderKeys, pageCount: renderKeys.size - 2, reusedCount: renderKeys.size - staleCount };
+    },
+    close: pool.close,
+  };
+}
+
+/** Tells whether a result is of one page alone. */
+function isOwn(path: string): boolean {
+  return path.startsWith('data/Page-');
 }
 
 /** Lists what is prerendered: home (which needs no file of its own), every page, the shell, and the not-found document. */
-function listUrls(snapshot: Snapshot): readonly string[] {
-  return [...new Set(['/', ...snapshot.pages.keys, shellUrl, notFoundUrl])];
+function listRoutes(snapshot: Snapshot): readonly RoutePlan[] {
+  return [...new Set(['/', ...snapshot.pages.keys, shellUrl, notFoundUrl])].map((url) => ({
+    url,
+    filePath: url === notFoundUrl ? '404.html' : buildPageFilePath(url),
+    resultPaths: planRoute(snapshot, url).map((task) => task.path),
+  }));
 }

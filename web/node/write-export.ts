@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createApi, type Api } from '../../api/create-api.ts';
 import { persistedManifest } from '../../api/persisted-manifest.ts';
 import { planBake } from '../../api/plan-bake.ts';
@@ -17,8 +16,7 @@ import { buildMarker, formatMarker, markerName } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { createExportStage, type ExportStage } from './export-stage.ts';
 import { readLinkedFile } from './linked-files.ts';
-import type { ServerBundle } from './prerender-page.ts';
-import { prerenderSite } from './prerender-site.ts';
+import { createSitePrerenderer } from './prerender-site.ts';
 import { renderSiteFiles } from './render-site-files.ts';
 
 /** Is what an export is made from. */
@@ -54,35 +52,42 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const stage = createExportStage({ outDir: paths.outDir, previousFiles: previous?.files ?? new Map() });
   const startedAt = performance.now();
+  let closeRenderer: (() => Promise<void>) | undefined;
   try {
     for (const path of bundles.clientFiles) stage.write(path, readFileSync(join(bundles.clientDir, path)));
     const tasks = planBake(snapshot);
+    const prerenderer = createSitePrerenderer({
+      snapshot,
+      stage,
+      client: bundles.client,
+      serverFile: bundles.serverFile,
+      previous: isSameCode ? previous.renderKeys : new Map(),
+      expectedPages: isSameCode ? 0 : snapshot.pages.keys.length,
+      onProgress: (done, total) => onProgress({ stage: 'render', done, total }),
+    });
+    closeRenderer = prerenderer.close;
     const bake = await bakeSite({
       createApi: () => createBuildApi(options),
       snapshot,
       tasks,
       stage,
       previous: isSameCode ? previous.dependencies : new Map(),
+      onResults: prerenderer.offer,
       onProgress: (done, total) => onProgress({ stage: 'bake', done, total }),
     });
     const bakedAt = performance.now();
-    const prerender = await prerenderSite({
-      snapshot,
-      stage,
-      client: bundles.client,
-      loadServer: () => loadServer(bundles.serverFile),
-      previous: isSameCode ? previous.renderKeys : new Map(),
-      onProgress: (done, total) => onProgress({ stage: 'render', done, total }),
-    });
+    const prerender = await prerenderer.finish();
     const renderedAt = performance.now();
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
     for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);
 
     onProgress({ stage: 'finish', done: 0, total: 0 });
+    await stage.finish();
     const files = new Map(stage.files);
     const exportId = hashFiles(stage);
     stage.write(markerName, formatMarker(buildMarker(paths, snapshot, exportId)));
+    await stage.finish();
     stage.commit();
     const { pageCount } = prerender;
     const { dependencies } = bake;
@@ -109,7 +114,8 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       },
     };
   } catch (error) {
-    stage.discard();
+    await closeRenderer?.();
+    await stage.discard();
     throw error;
   }
 }
@@ -129,10 +135,6 @@ function createBuildApi({ snapshot, index }: WriteExportOptions): Api {
     access: 'build',
     persistedDocuments: persistedManifest,
   });
-}
-
-async function loadServer(file: string): Promise<ServerBundle> {
-  return (await import(pathToFileURL(file).href)) as ServerBundle; // built from web/app/entry-server.tsx
 }
 
 function hashFiles({ files }: ExportStage): string {

@@ -1,0 +1,16 @@
+// IO. A worker thread of the render pool: gets a page's results, answers with its document in UTF-8.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { createPageRenderer, type RenderTask } from './page-renderer.ts';
+import type { RenderWorkerData } from './render-pool.ts';
+
+const rendering = createPageRenderer(workerData as RenderWorkerData); // render-pool.ts is the only one that starts this file
+let last: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', (task: RenderTask) => {
+  last = last.then(async () => {
+    const renderer = await rendering;
+    const document = new TextEncoder().encode(await renderer(task));
+    parentPort?.postMessage(document, [document.buffer]);
+  });
+});
