@@ -1,5 +1,8 @@
 // Where the browser starts: hydrates a prerendered page, renders into an empty one (development, the offline shell).
 
+// first: it sets the order of the layers, which the parts' own stylesheets then fill
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './styles/index.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { elementIds } from './constants.ts';
@@ -13,8 +16,6 @@ import { recoverByReload } from './recover.ts';
 import { createRouter } from './router.ts';
 import { hasScreenCode, loadScreenCode, matchRoute } from './routes.tsx';
 import { createTransition } from './show-change.ts';
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import './styles/index.css';
 
 // a method of window: it must be called as one
 const browserFetch: typeof window.fetch = (input, init) => window.fetch(input, init);
