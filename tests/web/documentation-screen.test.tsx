@@ -37,7 +37,7 @@ describe('a page', () => {
     );
     expect(screen.getByRole('heading', { name: '2 Contributors' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'babel' }).outerHTML).toBe(
-      '<a class="dg-avatar" href="https://code.example/babel" target="_blank" rel="noopener" title="babel" aria-label="babel">ba</a>',
+      '<a class="dg-avatar" href="https://code.example/babel" target="_blank" rel="noopener" title="babel" data-initials="ba"><span class="dg-unseen">babel</span></a>',
     );
   });
 

@@ -25,8 +25,15 @@ export function Contributors({ contributors }: Pick<ShownPage, 'contributors'>):
       <ul ref={list}>
         {nodes.map(({ handle, url, avatarUrl }) => (
           <li key={handle}>
-            <a className="dg-avatar" href={url} target="_blank" rel="noopener" title={handle} aria-label={handle}>
-              {handle.slice(0, 2)}
+            <a
+              className="dg-avatar"
+              href={url}
+              target="_blank"
+              rel="noopener"
+              title={handle}
+              data-initials={handle.slice(0, 2)}
+            >
+              <span className="dg-unseen">{handle}</span>
               {isSeen && !failed.includes(handle) && (
                 <img
                   src={avatarUrl}

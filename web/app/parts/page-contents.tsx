@@ -23,6 +23,7 @@ export function PageContents(props: {
     <details ref={box} className="dg-contents">
       <summary>On this page</summary>
       <nav aria-label="On this page">
+        <p className="dg-contents-title">On this page</p>
         <AnchorList url={page.url} anchors={page.anchors} activeFragment={activeFragment} onFollow={fold} />
       </nav>
     </details>
