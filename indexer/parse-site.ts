@@ -90,6 +90,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     promotion: authored.promotion,
     splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
     icon: authored.icon,
+    isOffline: authored.isOffline ?? false,
     proposalsFile: authored.proposalsFile,
     proposals: [],
     redirects: authored.redirects ?? [],

@@ -128,6 +128,11 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
     example: '{text: bundle your, words: [assets, scripts]}',
   },
   icon: { shape: { type: 'path' }, description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
+  isOffline: {
+    shape: { type: 'flag' },
+    description: 'Whether readers can keep the site in their browser, through a service worker.',
+    example: 'true',
+  },
   proposalsFile: {
     shape: { type: 'path' },
     description: 'Data file of what readers may vote on.',

@@ -115,6 +115,8 @@ export interface SiteSettings {
   readonly splash: SplashSetting | undefined;
   /** Path of the SVG that icons are made from, relative to the content root. */
   readonly icon: string | undefined;
+  /** True: readers can keep the site in their browser, through a service worker. */
+  readonly isOffline: boolean;
   /** Path of the proposals' data file, relative to the content root. */
   readonly proposalsFile: string | undefined;
   /** Entries of that file, in its order. */

@@ -925,6 +925,8 @@ export type Site = {
   icon?: Maybe<Scalars['String']['output']>;
   /** Links at the top that are shown as icons. */
   iconLinks: Array<NamedLink>;
+  /** Whether readers can keep the site in their browser. */
+  isOffline: Scalars['Boolean']['output'];
   /** BCP 47 tag of the content. */
   lang: Scalars['String']['output'];
   /** Languages with hosts of their own. */
@@ -1673,6 +1675,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
   icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iconLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
+  isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;

@@ -72,6 +72,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     promotion: undefined,
     splash: undefined,
     icon: undefined,
+    isOffline: false,
     proposalsFile: undefined,
     proposals: [],
     redirects: [],

@@ -34,6 +34,7 @@ test('has defaults for everything', () => {
       promotion: undefined,
       splash: undefined,
       icon: undefined,
+      isOffline: false,
       proposalsFile: undefined,
       proposals: [],
       redirects: [],

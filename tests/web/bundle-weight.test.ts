@@ -33,12 +33,16 @@ test('the client is one script and one stylesheet, and a pair for each part that
     .filter(isCode)
     .map((name) => name.replace(/-[\w-]{8}\./, '.'));
   expect(names.sort()).toEqual([
+    'cache-rules.js',
     'entry-client.css',
     'entry-client.js',
     'home.css',
     'home.js',
+    'offline-copy.js',
+    'register-worker.js',
     'sponsors.css',
     'sponsors.js',
+    'start-analytics.js',
     'vote.css',
     'vote.js',
   ]);

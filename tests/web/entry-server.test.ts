@@ -16,12 +16,12 @@ test('renders a whole page: frame, sidebar, body, head', async () => {
       '<title>Output &amp; more | sample</title>',
       '<meta data-dg-head="" name="description" content="Where files &lt;go&gt;.">',
       '<link data-dg-head="" rel="canonical" href="/concepts/output/">',
-      '<meta data-dg-head="" name="theme-color" content="#2B3A42">',
-      '<meta data-dg-head="" property="og:type" content="website">',
+      '<meta data-dg-head="" property="og:type" content="article">',
       '<meta data-dg-head="" property="og:site_name" content="sample">',
-      '<meta data-dg-head="" property="og:title" content="Output &amp; more | sample">',
+      '<meta data-dg-head="" property="og:title" content="Output &amp; more">',
       '<meta data-dg-head="" property="og:description" content="Where files &lt;go&gt;.">',
       '<meta data-dg-head="" property="og:url" content="/concepts/output/">',
+      '<meta data-dg-head="" name="twitter:card" content="summary">',
     ].join('\n'),
   );
 });

@@ -34,6 +34,7 @@ function listTasks(count: number): readonly RenderTask[] {
     filePath: `page-${index}/index.html`,
     status: 200,
     lang: 'en',
+    image: undefined,
     results: new Map(),
   }));
 }
@@ -43,6 +44,7 @@ async function renderAll(serverFile: string, expectedPages: number): Promise<Rea
   const pool = createRenderPool({
     serverFile,
     client,
+    siteHead: '',
     expectedPages,
     onDocument: (filePath, document) => documents.set(filePath, Buffer.from(document).toString()),
   });

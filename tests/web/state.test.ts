@@ -146,12 +146,6 @@ describe('the head', () => {
         '<title>a &lt; &quot;b&quot; | webpack</title>',
         '<meta data-dg-head="" name="description" content="A bundler.">',
         '<link data-dg-head="" rel="canonical" href="https://site.example/a/">',
-        '<meta data-dg-head="" name="theme-color" content="#2B3A42">',
-        '<meta data-dg-head="" property="og:type" content="website">',
-        '<meta data-dg-head="" property="og:site_name" content="webpack">',
-        '<meta data-dg-head="" property="og:title" content="a &lt; &quot;b&quot; | webpack">',
-        '<meta data-dg-head="" property="og:description" content="A bundler.">',
-        '<meta data-dg-head="" property="og:url" content="https://site.example/a/">',
       ].join('\n'),
     );
   });

@@ -7,6 +7,7 @@ import { createClient } from './data/create-client.ts';
 import { formatHydration } from './data/hydration.ts';
 import { loadRoute } from './data/load-route.ts';
 import { findScreenChunk, loadScreenCode, matchRoute } from './routes.tsx';
+import { formatCrawlerHead } from './state/crawler-head.ts';
 import { buildPageHead, formatPageHead } from './state/page-head.ts';
 import { buildFirstVisit } from './state/visit.ts';
 
@@ -35,19 +36,26 @@ const endpointUrl = 'http://docgraph.invalid/graphql';
 export async function renderPage({
   url,
   fetch,
+  image,
 }: {
   readonly url: string;
+  /** Path of the page's picture for previews, below the site's root. */
+  readonly image?: string | undefined;
   readonly fetch: typeof globalThis.fetch;
 }): Promise<RenderedPage> {
   const client = createClient({ fetch, url: endpointUrl });
   const route = matchRoute(url);
   const [loaded] = await Promise.all([loadRoute(client, route), loadScreenCode(route)]);
+  const { site } = loaded;
   const store = createClientStore({ client, isMissing: loaded.status === 404 });
   const visit = buildFirstVisit({ path: url, hash: '' });
   const html = renderToString(<App router={createStandingRouter(() => visit)} store={store} />);
   return {
     html,
-    head: formatPageHead(buildPageHead(loaded.site, loaded.head)),
+    head: [
+      formatPageHead(buildPageHead(site, loaded.head)),
+      formatCrawlerHead({ site, page: loaded.head, section: loaded.section, image }),
+    ].join('\n'),
     status: loaded.status,
     hydration: formatHydration(loaded.status, loaded.results, { isShell: route.kind === 'shell' }),
     chunk: loaded.status === 404 ? undefined : findScreenChunk(route),

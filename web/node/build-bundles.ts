@@ -14,6 +14,8 @@ export interface Bundles {
   /** Files in it, POSIX, sorted. */
   readonly clientFiles: readonly string[];
   readonly client: ClientEntry;
+  /** Service worker, without the list of what it keeps from the start. */
+  readonly workerFile: string;
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
 }
@@ -30,6 +32,7 @@ interface ManifestChunk {
 
 const bundleSources = [
   'web/app',
+  'web/sw.ts',
   'web/vite.config.ts',
   'web/node/run-vite.ts',
   'schema/wire',
@@ -90,6 +93,7 @@ function readBundles(dir: string, hash: string): Bundles {
       fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
       screens: findScreens(manifest, entryName),
     },
+    workerFile: join(dir, 'worker', 'sw.js'),
     serverFile: join(dir, 'server', 'entry-server.mjs'),
   };
 }

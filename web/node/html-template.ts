@@ -1,5 +1,6 @@
 // The HTML document around a rendered page; the same for every export and, with an empty root, for development.
 
+import { themeColor } from '../app/constants.ts';
 import { themeScript } from './theme-script.ts';
 
 /** Names the files of the client bundle that a document loads, as paths below the site's root without a leading `/`. */
@@ -25,10 +26,15 @@ export function addScreen(client: ClientEntry, chunk: string | undefined): Clien
   };
 }
 
+/** Keeps browsers from asking for an icon that is not there. */
+export const noIcon = '<link rel="icon" href="data:,">\n';
+
 /** Is what fills the template. */
 export interface DocumentParts {
   /** BCP 47 tag. */
   readonly lang: string;
+  /** Markup that every page's head has: icons, manifest, feed. */
+  readonly siteHead?: string;
   /** Markup for the head: title, meta, canonical. */
   readonly head: string;
   /** Markup of the React tree. */
@@ -39,7 +45,7 @@ export interface DocumentParts {
 }
 
 /** Renders a whole document; no script in it blocks the first paint. */
-export function renderDocument({ lang, head, html, hydration, client }: DocumentParts): string {
+export function renderDocument({ lang, siteHead = noIcon, head, html, hydration, client }: DocumentParts): string {
   const fonts = (client.fonts ?? [])
     .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
     .join('');
@@ -51,8 +57,8 @@ export function renderDocument({ lang, head, html, hydration, client }: Document
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
-<link rel="icon" href="data:,">
-${head}
+<meta name="theme-color" content="${themeColor}">
+${siteHead}${head}
 ${fonts}${stylesheets}${preloads}<script type="module" src="/${client.script}"></script>
 </head>
 <body>

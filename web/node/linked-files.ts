@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Snapshot } from '../../schema/records.ts';
 
-/** Lists the paths of files that a page links to, sorted. */
+/** Lists the paths of files that a page or the head of every page links to, sorted. */
 export function listLinkedFiles(snapshot: Snapshot): readonly string[] {
   const paths = new Set<string>();
   for (const { links } of snapshot.pages.items) {
@@ -15,6 +15,7 @@ export function listLinkedFiles(snapshot: Snapshot): readonly string[] {
       if (node?.type === 'file' && node.pageUrl === undefined) paths.add(node.filePath);
     }
   }
+  if (snapshot.site.icon !== undefined) paths.add(snapshot.site.icon);
   return [...paths].sort();
 }
 

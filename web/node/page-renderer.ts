@@ -11,6 +11,8 @@ export interface RenderTask {
   readonly filePath: string;
   readonly status: 200 | 404;
   readonly lang: string;
+  /** Path of the page's picture for previews. */
+  readonly image: string | undefined;
   /** Texts of the results that are planned for it, by path. */
   readonly results: ReadonlyMap<string, string>;
 }
@@ -22,8 +24,8 @@ export interface RenderTask {
 export type PageRenderer = (task: RenderTask) => Promise<string>;
 
 /** Loads the renderer. */
-export async function createPageRenderer({ serverFile, client }: RenderWorkerData): Promise<PageRenderer> {
+export async function createPageRenderer({ serverFile, client, siteHead }: RenderWorkerData): Promise<PageRenderer> {
   const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle; // built from web/app/entry-server.tsx
-  return ({ url, status, lang, results }) =>
-    prerenderPage({ server, client, lang, url, status, findResult: (path) => results.get(path) });
+  return ({ url, status, lang, image, results }) =>
+    prerenderPage({ server, client, siteHead, lang, url, status, image, findResult: (path) => results.get(path) });
 }

@@ -6,7 +6,11 @@ import { addScreen, renderDocument, type ClientEntry } from './html-template.ts'
 
 /** Is what the server bundle exports. */
 export interface ServerBundle {
-  readonly renderPage: (options: { readonly url: string; readonly fetch: typeof fetch }) => Promise<RenderedPage>;
+  readonly renderPage: (options: {
+    readonly url: string;
+    readonly fetch: typeof fetch;
+    readonly image?: string | undefined;
+  }) => Promise<RenderedPage>;
 }
 
 /** Is what a page is rendered with. */
@@ -14,6 +18,10 @@ export interface PrerenderOptions {
   readonly server: ServerBundle;
   readonly client: ClientEntry;
   readonly lang: string;
+  /** Markup that every page's head has. */
+  readonly siteHead: string;
+  /** Path of the page's picture for previews. */
+  readonly image: string | undefined;
   /** Site address; for the not-found document any that is no page. */
   readonly url: string;
   readonly status: 200 | 404;
@@ -26,7 +34,7 @@ export interface PrerenderOptions {
  * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
  */
 export async function prerenderPage(options: PrerenderOptions): Promise<string> {
-  const { server, client, lang, url, status, findResult } = options;
+  const { server, client, lang, siteHead, image, url, status, findResult } = options;
   const missing: string[] = [];
   const fetch = createBakedFetch(async (input) => {
     const path = String(input).slice(1);
@@ -34,13 +42,14 @@ export async function prerenderPage(options: PrerenderOptions): Promise<string> 
     if (bytes === undefined) missing.push(path);
     return bytes === undefined ? new Response(null, { status: 404 }) : new Response(bytes);
   });
-  const page = await server.renderPage({ url, fetch });
+  const page = await server.renderPage({ url, fetch, image });
   if (page.status !== status || (status === 200 && missing.length > 0)) {
     const detail = missing.length > 0 ? `; it asked for ${missing.join(', ')}, which is not planned for it` : '';
     throw new Error(`The page ${url} was rendered with the status ${page.status} instead of ${status}${detail}`);
   }
   return renderDocument({
     lang,
+    siteHead,
     head: page.head,
     html: page.html,
     hydration: page.hydration,

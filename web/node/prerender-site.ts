@@ -55,10 +55,12 @@ export function createSitePrerenderer(
     readonly stage: ExportStage;
     readonly previous: ReadonlyMap<string, string>;
     readonly expectedPages: number;
+    /** Path of a page's picture for previews. */
+    readonly findImage: (url: string) => string | undefined;
     readonly onProgress: ReportProgress;
   },
 ): SitePrerenderer {
-  const { snapshot, stage, previous, expectedPages, onProgress } = options;
+  const { snapshot, stage, previous, expectedPages, siteHead, findImage, onProgress } = options;
   const { lang } = snapshot.site;
   const renderKeys = new Map<string, string>();
   const shared = new Map<string, string>();
@@ -85,11 +87,11 @@ export function createSitePrerenderer(
     if (previous.get(filePath) === key && stage.keep(filePath)) return;
     staleCount += 1;
     const results = new Map(resultPaths.map((path) => [path, fresh.get(path) ?? readResult(path)]));
-    pool.add({ url, filePath, status: url === notFoundUrl ? 404 : 200, lang, results });
+    pool.add({ url, filePath, status: url === notFoundUrl ? 404 : 200, lang, image: findImage(url), results });
   }
 
-  function buildRenderKey({ resultPaths }: RoutePlan): string {
-    const hash = createHash('sha256').update(lang);
+  function buildRenderKey({ url, resultPaths }: RoutePlan): string {
+    const hash = createHash('sha256').update(`${lang}\n${siteHead}\n${findImage(url)}`);
     for (const path of resultPaths) hash.update(`\n${path} ${stage.files.get(path)?.hash}`);
     return hash.digest('hex').slice(0, 32);
   }

@@ -10,6 +10,8 @@ export interface RenderWorkerData {
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
   readonly client: ClientEntry;
+  /** Markup that every head has. */
+  readonly siteHead: string;
 }
 
 /** Renders pages in no particular order. */
@@ -47,17 +49,18 @@ export function createRenderPool(
     readonly onDocument: (filePath: string, document: string | Uint8Array) => void;
   },
 ): RenderPool {
-  const { serverFile, client, expectedPages, onDocument } = options;
+  const { serverFile, client, siteHead, expectedPages, onDocument } = options;
+  const workerData: RenderWorkerData = { serverFile, client, siteHead };
   const queue: RenderTask[] = [];
   const workerCount = expectedPages < workerBreakEvenPages ? 0 : Math.max(availableParallelism() - 1, 0);
-  const workers = Array.from({ length: workerCount }, () => startWorker({ serverFile, client }, queue, onDocument));
+  const workers = Array.from({ length: workerCount }, () => startWorker(workerData, queue, onDocument));
   let renderer: PageRenderer | undefined;
 
   async function help(maxWaiting: number): Promise<void> {
     while (queue.length > maxWaiting) {
       const task = queue.pop();
       if (task === undefined) return;
-      renderer ??= await createPageRenderer({ serverFile, client });
+      renderer ??= await createPageRenderer(workerData);
       onDocument(task.filePath, await renderer(task));
       await new Promise(setImmediate); // lets the workers' answers, and signals, in
     }

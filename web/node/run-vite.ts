@@ -6,7 +6,8 @@ import { build, type InlineConfig } from 'vite';
 import { projectDir } from './hash-sources.ts';
 
 /**
- * Builds the client into `<dir>/client`, its manifest into `<dir>/manifest.json` and the server into `<dir>/server`.
+ * Builds the client into `<dir>/client`, its manifest into `<dir>/manifest.json`, the server into `<dir>/server` and the
+ * service worker into `<dir>/worker`.
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
@@ -45,6 +46,19 @@ export async function runViteBuild(dir: string): Promise<void> {
         // Vite leaves this to the running process for servers; React's development build takes three times as long
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         ssr: { noExternal: true },
+      }),
+      build({
+        ...shared,
+        build: {
+          outDir: join(dir, 'worker'),
+          reportCompressedSize: false,
+          copyPublicDir: false,
+          manifest: false,
+          rolldownOptions: {
+            input: join(projectDir, 'web/sw.ts'),
+            output: { entryFileNames: 'sw.js', format: 'iife' },
+          },
+        },
       }),
     ]),
   );

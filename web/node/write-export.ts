@@ -17,7 +17,11 @@ import type { ExportPaths } from './export-paths.ts';
 import { createExportStage, type ExportStage } from './export-stage.ts';
 import { readLinkedFile } from './linked-files.ts';
 import { createSitePrerenderer } from './prerender-site.ts';
+import { planCards } from './plan-cards.ts';
 import { renderSiteFiles } from './render-site-files.ts';
+import { formatSiteHead } from './site-head.ts';
+import { writePictures } from './write-pictures.ts';
+import { writeWebApp } from './write-web-app.ts';
 
 /** Is what an export is made from. */
 export interface WriteExportOptions {
@@ -56,11 +60,14 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   try {
     for (const path of bundles.clientFiles) stage.write(path, readFileSync(join(bundles.clientDir, path)));
     const tasks = planBake(snapshot);
+    const cards = planCards(snapshot);
     const prerenderer = createSitePrerenderer({
       snapshot,
       stage,
       client: bundles.client,
       serverFile: bundles.serverFile,
+      siteHead: formatSiteHead(snapshot),
+      findImage: (url) => cards.get(url)?.path,
       previous: isSameCode ? previous.renderKeys : new Map(),
       expectedPages: isSameCode ? 0 : snapshot.pages.keys.length,
       onProgress: (done, total) => onProgress({ stage: 'render', done, total }),
@@ -76,11 +83,15 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       onProgress: (done, total) => onProgress({ stage: 'bake', done, total }),
     });
     const bakedAt = performance.now();
+    const pictures = writePictures({ stage, snapshot, cards, ...paths });
+    pictures.catch(() => undefined); // awaited below
     const prerender = await prerenderer.finish();
     const renderedAt = performance.now();
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
     for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);
+    await pictures;
+    writeWebApp({ snapshot, stage, bundles });
 
     onProgress({ stage: 'finish', done: 0, total: 0 });
     await stage.finish();

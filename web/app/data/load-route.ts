@@ -24,6 +24,8 @@ export interface LoadedRoute {
   readonly results: readonly OperationResult[];
   /** Slug of the shown page's section. */
   readonly sectionSlug: string | undefined;
+  /** The shown page's section, where it has one. */
+  readonly section?: { readonly title: string; readonly url: string };
 }
 
 /** Says which operation of a route failed. */
@@ -93,6 +95,7 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
         head: describeDocumentation(shown),
         results: [frame, page, sidebar],
         sectionSlug,
+        ...(sidebar.data?.section && { section: sidebar.data.section }),
       };
     }
   }

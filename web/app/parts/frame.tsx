@@ -2,9 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { elementIds } from '../constants.ts';
 import { useDrawerState } from '../use-drawer-state.ts';
+import { useServices } from '../use-services.ts';
+import { Banner } from './banner.tsx';
 import { DrawerContext } from './drawer-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineOffer } from './offline-offer.tsx';
+import { Promotion } from './promotion.tsx';
 
 /** Shows what stands around every screen: skip link, header, footer, and the line that is read out after a move. */
 export function Frame(props: {
@@ -13,13 +17,17 @@ export function Frame(props: {
   readonly children: ReactNode;
 }): ReactElement {
   const drawer = useDrawerState();
+  useServices(props.site);
   return (
     <DrawerContext value={drawer}>
       <a className="dg-skip" href={`#${elementIds.main}`}>
         Skip to content
       </a>
+      {props.site.banner !== null && <Banner banner={props.site.banner} />}
       <Header site={props.site} path={props.path} />
       {props.children}
+      {props.site.promotion !== null && <Promotion promotion={props.site.promotion} />}
+      {props.site.isOffline && <OfflineOffer />}
       <Footer links={props.site.footerLinks} />
       <output id={elementIds.announcer} className="dg-unseen" aria-live="polite" />
     </DrawerContext>

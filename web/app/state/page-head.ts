@@ -1,7 +1,5 @@
 // What the head says of a page. Pure: the server formats it, the client applies it after a move.
 
-import { themeColor } from '../constants.ts';
-
 /** Is what the head needs to know of the site. */
 export interface HeadSite {
   readonly name: string;
@@ -42,28 +40,27 @@ export function buildPageHead(site: HeadSite, page: HeadPage): PageHead {
       ...(canonical === undefined
         ? []
         : [{ name: 'link' as const, attributes: { rel: 'canonical', href: canonical } }]),
-      meta('name', 'theme-color', themeColor),
-      meta('property', 'og:type', 'website'),
-      meta('property', 'og:site_name', site.name),
-      meta('property', 'og:title', title),
-      ...(description === '' ? [] : [meta('property', 'og:description', description)]),
-      ...(canonical === undefined ? [] : [meta('property', 'og:url', canonical)]),
     ],
   };
 }
 
-const meta = (key: 'name' | 'property', value: string, content: string): PageHead['elements'][number] => ({
+/** Builds a meta element of the head. */
+export const meta = (key: 'name' | 'property', value: string, content: string): PageHead['elements'][number] => ({
   name: 'meta',
   attributes: { [key]: value, content },
 });
 
 /** Formats a head as HTML; each element carries `data-dg-head`, so that the client can replace it. */
 export function formatPageHead(head: PageHead): string {
-  const elements = head.elements.map(({ name, attributes }) => {
+  return [`<title>${escapeHtml(head.title)}</title>`, ...formatElements(head.elements)].join('\n');
+}
+
+/** Formats elements of a head as HTML. */
+export function formatElements(elements: PageHead['elements']): readonly string[] {
+  return elements.map(({ name, attributes }) => {
     const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
     return `<${name} data-dg-head=""${text.join('')}>`;
   });
-  return [`<title>${escapeHtml(head.title)}</title>`, ...elements].join('\n');
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

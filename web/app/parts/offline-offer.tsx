@@ -1,0 +1,22 @@
+import { useState, type ReactElement } from 'react';
+import { createLazyPart } from '../data/lazy-part.ts';
+import { Lazy } from './lazy.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './offline-offer.css';
+
+const copyPart = createLazyPart('offline-copy', async () => (await import('./offline-copy.tsx')).OfflineCopy);
+const noProps = {};
+
+/** Opens what readers need to read without a network; its code is fetched when it is opened. */
+export function OfflineOffer(): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="dg-offline dg-needs-script" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Read without a network</summary>
+      <div>
+        <p>Pages that you have opened stay readable without a network. You can also keep all of them.</p>
+        {isOpen && <Lazy part={copyPart} props={noProps} />}
+      </div>
+    </details>
+  );
+}
