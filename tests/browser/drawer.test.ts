@@ -87,9 +87,11 @@ describe('the button', () => {
     const { page, close } = await open('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.locator('#dg-drawer');
-    expect(await drawer.getByRole('navigation', { name: 'Site' }).locator('a').allInnerTexts()).toEqual([
+    expect(await drawer.locator('.dg-drawer-links a').allInnerTexts()).toEqual([
       'Documentation',
       'Elsewhere',
+      'INTERFACE',
+      'Guides',
     ]);
     await drawer.getByRole('link', { name: 'Guides' }).click();
     await page.waitForURL(urlOf('/guides/'));

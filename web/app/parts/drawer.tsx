@@ -37,23 +37,25 @@ export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): 
       data-open={isOpen ? '' : undefined}
     >
       <summary>{title}</summary>
-      <div className="dg-drawer-head">
-        <strong>{site.name}</strong>
-        <nav className="dg-bar-elsewhere" aria-label="Elsewhere">
-          <IconLinks links={site.iconLinks} className="dg-bar-button" />
-        </nav>
-        <button
-          type="button"
-          className="dg-bar-button dg-icon dg-icon-close"
-          aria-label="Close menu"
-          onClick={dismiss}
-        />
-      </div>
-      <nav className="dg-drawer-links" aria-label="Site">
-        <MainLinks links={site.headerLinks} segment={segment} />
-      </nav>
-      <nav className="dg-drawer-links dg-drawer-sections" aria-label="Sections">
-        <MenuLinks menu={site.menu} segment={segment} />
+      <nav className="dg-drawer-site" aria-label="Site">
+        <div className="dg-drawer-head">
+          <strong>{site.name}</strong>
+          <div className="dg-bar-elsewhere">
+            <IconLinks links={site.iconLinks} className="dg-bar-button" />
+          </div>
+          <button
+            type="button"
+            className="dg-bar-button dg-icon dg-icon-close"
+            aria-label="Close menu"
+            onClick={dismiss}
+          />
+        </div>
+        <div className="dg-drawer-links">
+          <MainLinks links={site.headerLinks} segment={segment} />
+        </div>
+        <div className="dg-drawer-links dg-drawer-sections">
+          <MenuLinks menu={site.menu} segment={segment} />
+        </div>
       </nav>
       {children}
     </details>

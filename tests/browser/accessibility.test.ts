@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useFrameSite } from './frame-site.ts';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+
+const { urlOf, getBrowser } = useFrameSite();
+const themes = ['light', 'dark'] as const;
+const widths = [1440, 390];
+
+async function open(path: string, width: number, theme: 'light' | 'dark' = 'light'): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await tab.page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+/** Lists what axe finds, as rule and element. */
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}
+
+describe.each(themes)('axe finds nothing, %s', (theme) => {
+  test.each(
+    ['/guides/first/', '/guides/printable/', '/guides/not-there/'].flatMap((path) =>
+      widths.map((width) => [path, width] as const),
+    ),
+  )('on %s at %d pixels', async (path, width) => {
+    const { page, close } = await open(path, width, theme);
+    expect(await findViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('in open menus', async () => {
+    const { page, close } = await open('/guides/first/', 1440, theme);
+    for (const menu of await page.locator('.dg-menu').all()) {
+      await menu.locator('summary').click();
+      await menu.locator('a').first().waitFor({ state: 'visible' });
+      expect(await findViolations(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Headings of Second Guide' }).click();
+    await page.getByRole('link', { name: 'Smaller steps' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await close();
+  });
+
+  test('in the open drawer and the unfolded contents', async () => {
+    const { page, close } = await open('/guides/first/', 390, theme);
+    await page.locator('.dg-contents > summary').click();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.locator('#dg-drawer[data-open]').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await close();
+  });
+});
+
+/** Presses Tab and tells what got the focus. */
+async function tab(page: Page): Promise<string> {
+  await page.keyboard.press('Tab');
+  return await page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+  });
+}
+
+test('a keyboard leads through header, sidebar, headings and text, in the order they are read', async () => {
+  const { page, close } = await open('/guides/first/', 1440);
+  const walk: string[] = [];
+  for (let presses = 0; presses < 400; presses += 1) {
+    const name = await tab(page);
+    walk.push(name);
+    if (name === 'Link to “Install”') break;
+  }
+  const frame = ['Skip to content', 'Sample', 'Documentation', 'Elsewhere', 'GitHub', 'Language: EN', 'Dark theme'];
+  expect(walk.slice(0, frame.length + 2)).toEqual(
+    [...frame, 'INTERFACE', 'Guides'].map((name, index) => (index === 7 ? 'Interface' : name)),
+  );
+  expect(walk.slice(frame.length + 2, frame.length + 8)).toEqual([
+    'Version: Version 5',
+    'Print Section',
+    'Guides',
+    'Headings of Guides',
+    'First Guide',
+    'Headings of First Guide',
+  ]);
+  const contents = walk.indexOf('Install', walk.lastIndexOf('Headings of More 39'));
+  expect(walk.slice(contents - 1)).toEqual([
+    'Guides', // the way up, above the title
+    'Install',
+    'On a server',
+    'Configure',
+    'Last words',
+    'a link',
+    'tip',
+    'Link to “Install”',
+  ]);
+  await close();
+});
+
+test('the first key press offers the way past the frame', async () => {
+  const { page, close } = await open('/guides/first/', 1440);
+  expect(await tab(page)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => location.hash)).toBe('#dg-main');
+  expect(await tab(page)).toBe('Guides');
+  await close();
+});
+
+test('what has the focus can be seen, in both themes', async () => {
+  for (const theme of themes) {
+    const { page, close } = await open('/guides/first/', 1440, theme);
+    const outlines = new Set<string>();
+    for (let presses = 0; presses < 16; presses += 1) {
+      await tab(page);
+      outlines.add(
+        await page.evaluate(() => {
+          const style = getComputedStyle(document.activeElement ?? document.body);
+          return `${style.outlineStyle} ${style.outlineWidth}`;
+        }),
+      );
+    }
+    expect([...outlines]).toEqual(['solid 2px']);
+    await close();
+  }
+});
+
+test('nothing moves for readers who prefer it so', async () => {
+  const { page, close } = await open('/guides/first/', 1440);
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+  await close();
+});
+
+test('colours that the system forces are taken, and icons stay visible', async () => {
+  const tab = await openPage(getBrowser(), { forcedColors: 'active' });
+  await tab.page.goto(urlOf('/guides/first/'));
+  await waitForClient(tab.page);
+  const colours = await tab.page.evaluate(() => {
+    const icon = document.querySelector('.dg-icon-theme');
+    return icon === null ? '' : getComputedStyle(icon, '::before').backgroundColor;
+  });
+  expect(colours).not.toBe('rgba(0, 0, 0, 0)');
+  await tab.close();
+});

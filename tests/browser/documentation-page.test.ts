@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useFrameSite } from './frame-site.ts';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+
+const { urlOf, getBrowser } = useFrameSite();
+const wide = { viewport: { width: 1440, height: 900 } };
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = wide): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), options);
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+const contentsOf = (page: Page) => page.locator('.dg-contents');
+
+test('says where the page belongs and what can be done with it', async () => {
+  const { page, close } = await open('/guides/first/');
+  expect(await page.locator('.dg-crumbs li').allInnerTexts()).toEqual(['Guides', 'Basics', 'First Guide']);
+  expect(
+    await page.locator('.dg-actions a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual(['https://code.example/edit/guides/first.md', 'https://code.example/first']);
+  const related = page.getByRole('region', { name: 'Further Reading' }).getByRole('link');
+  expect(await related.evaluate((link) => [link.textContent, link.getAttribute('rel')])).toEqual([
+    'Elsewhere',
+    'noopener',
+  ]);
+  expect(
+    await page.locator('.live-preview a').evaluate((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(['Try it', 'https://editor.example/first']);
+  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
+  await page.getByRole('button', { name: 'Print this page' }).click();
+  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
+  await close();
+});
+
+describe('copying', () => {
+  test('takes the code, and the result of a diff', async () => {
+    const { page, close } = await open('/guides/first/', {
+      ...wide,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const copy = async (text: string): Promise<string> => {
+      const block = page.locator('.code', { hasText: text });
+      await block.hover();
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await block.getByText('Copied').waitFor();
+      return await page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copy('const kept')).toBe('const kept = 1;\nconst fresh = 3;');
+    expect(await copy('says hello')).toMatch(/^\/\/ says hello\nexport const greeting = 'hello';\nexport const aVery/);
+    await close();
+  });
+
+  test('shows its button on hover and focus, and always on touch', async () => {
+    const { page, close } = await open('/guides/first/');
+    const button = page.locator('.code', { hasText: 'says hello' }).locator('.code-copy');
+    const readOpacity = (): Promise<string> => button.evaluate((element) => getComputedStyle(element).opacity);
+    expect(await readOpacity()).toBe('0');
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(
+      (element) => element && getComputedStyle(element).opacity === '1',
+      await button.elementHandle(),
+    );
+    await close();
+    const touch = await open('/guides/first/', {
+      viewport: { width: 390, height: 800 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const opacities = await touch.page
+      .locator('.code-copy')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
+    expect(new Set(opacities)).toEqual(new Set(['1']));
+    await touch.close();
+  });
+});
+
+test('a chosen tab is chosen again on the next visit', async () => {
+  const { page, close } = await open('/guides/first/');
+  const tab = page.getByRole('tab', { name: 'yarn' });
+  expect(await page.getByText('npm install sample').isVisible()).toBe(true);
+  await page.getByRole('tab', { name: 'npm' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByText('yarn add sample').isVisible()).toBe(true);
+  expect(await page.getByText('npm install sample').isVisible()).toBe(false);
+  await page.reload();
+  await waitForClient(page);
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+  expect(await page.getByText('yarn add sample').isVisible()).toBe(true);
+  await close();
+});
+
+describe('“On this page”', () => {
+  test('follows the reading, and so does the sidebar', async () => {
+    const { page, close } = await open('/guides/first/');
+    const readActive = (): Promise<string[]> => page.locator('.dg-anchors [aria-current=location]').allInnerTexts();
+    expect(await readActive()).toEqual([]);
+    await page.locator('#on-a-server').evaluate((heading) => heading.scrollIntoView());
+    await page.waitForFunction(() => document.querySelectorAll('.dg-anchors [aria-current=location]').length === 2);
+    expect(await readActive()).toEqual(['On a server', 'On a server']);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await contentsOf(page).locator('[aria-current=location]', { hasText: 'Last words' }).waitFor();
+    expect(await readActive()).toEqual(['Last words', 'Last words']);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForFunction(() => document.querySelector('.dg-anchors [aria-current=location]') === null);
+    await close();
+  });
+
+  test('stands beside the text on a wide screen, and is folded above it on others', async () => {
+    const { page, close } = await open('/guides/first/');
+    const readPlace = (): Promise<readonly boolean[]> =>
+      page.evaluate(() => {
+        const [contents, body] = ['.dg-contents', '#dg-body'].map((name) =>
+          document.querySelector(name)?.getBoundingClientRect(),
+        );
+        return [(contents?.left ?? 0) >= (body?.right ?? 0), (contents?.bottom ?? 0) <= (body?.top ?? 0)];
+      });
+    const link = contentsOf(page).getByRole('link', { name: 'Configure' });
+    expect([await readPlace(), await link.isVisible()]).toEqual([[true, false], true]);
+    await page.setViewportSize({ width: 1179, height: 900 });
+    expect([await readPlace(), await link.isVisible()]).toEqual([[false, true], false]);
+    await contentsOf(page).locator('summary').click();
+    await link.click();
+    await page.waitForURL(urlOf('/guides/first/#configure'));
+    await link.waitFor({ state: 'hidden' });
+    await close();
+  });
+});
+
+describe('the sidebar', () => {
+  test('fetches the headings of another page when its arrow is pressed', async () => {
+    const { page, requests, forgetRequests, close } = await open('/guides/first/');
+    const sidebar = page.locator('.dg-sidebar-list');
+    expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual([
+      'Install',
+      'On a server',
+      'Configure',
+      'Last words',
+    ]);
+    forgetRequests();
+    const arrow = sidebar.getByRole('button', { name: 'Headings of Second Guide' });
+    await arrow.focus();
+    await page.keyboard.press('Enter');
+    await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor();
+    expect(requests.map((request) => request.split('-')[0])).toEqual(['/data/PageAnchors']);
+    await page.keyboard.press('Enter');
+    await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor({ state: 'detached' });
+    await close();
+  });
+
+  test('scrolls to the open page, and keeps its position on a move', async () => {
+    const { page, close } = await open('/guides/more-30/');
+    const list = page.locator('.dg-sidebar-list');
+    const readScroll = (): Promise<number> => list.evaluate((element) => element.scrollTop);
+    await page.waitForFunction(() => (document.querySelector('.dg-sidebar-list')?.scrollTop ?? 0) > 0);
+    const before = await readScroll();
+    await list.getByRole('link', { name: 'More 31' }).click();
+    await page.getByRole('heading', { level: 1, name: 'More 31' }).waitFor();
+    expect(await readScroll()).toBe(before);
+    expect(await list.locator('[aria-current=page]').innerText()).toBe('More 31');
+    await close();
+  });
+
+  test('names the groups and leads to the printable section, which it does not list', async () => {
+    const { page, close } = await open('/guides/first/');
+    expect(await page.locator('.dg-group-title').allInnerTexts()).toEqual(['Basics']);
+    expect(await page.locator('.dg-item a').first().innerText()).toBe('Guides');
+    expect(await page.locator('.dg-item a[href*=printable]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Print Section' }).click();
+    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Second Guide' }).click();
+    await page.waitForURL(urlOf('/guides/printable/#second'));
+    expect(
+      await page.evaluate(() => document.getElementById('second')?.getBoundingClientRect().top ?? -1),
+    ).toBeLessThan(300);
+    await close();
+  });
+});
+
+describe('contributors', () => {
+  test('show their pictures once they are scrolled to, without those the site leaves out', async () => {
+    const tab = await openPage(getBrowser(), wide);
+    const pictures: string[] = [];
+    await tab.page.route('https://code.example/**', (route) => {
+      pictures.push(route.request().url());
+      return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+    });
+    await tab.page.goto(urlOf('/guides/first/'));
+    await waitForClient(tab.page);
+    expect(await tab.page.getByRole('heading', { name: '2 Contributors' }).count()).toBe(1);
+    expect([await tab.page.locator('.dg-avatar img').count(), pictures]).toEqual([0, []]);
+    await tab.page.locator('.dg-contributors').scrollIntoViewIfNeeded();
+    await tab.page.locator('.dg-avatar img').nth(1).waitFor();
+    await expect
+      .poll(() => pictures)
+      .toEqual(['https://code.example/alpha.png?size=90', 'https://code.example/beta.png?size=90']);
+    const box = await tab.page.locator('.dg-avatar img').first().boundingBox();
+    expect([box?.width, box?.height]).toEqual([45, 45]);
+    await tab.close();
+  });
+
+  test('show their initials where a picture fails', async () => {
+    const tab = await openPage(getBrowser(), wide);
+    await tab.page.route('https://code.example/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await tab.page.goto(urlOf('/guides/first/'));
+    await waitForClient(tab.page);
+    await tab.page.locator('.dg-contributors').scrollIntoViewIfNeeded();
+    await tab.page.waitForResponse((response) => response.url().includes('beta.png'));
+    await tab.page.waitForFunction(() => document.querySelector('.dg-avatar img') === null);
+    const initials = await tab.page
+      .locator('.dg-avatar')
+      .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::before').content));
+    expect(initials).toEqual(['"al" / ""', '"be" / ""']);
+    await tab.close();
+  });
+});
+
+test('a narrow table scrolls in its own frame, and the page does not scroll sideways', async () => {
+  const { page, close } = await open('/guides/first/', { viewport: { width: 320, height: 700 } });
+  const [table, root] = await page.evaluate(() =>
+    ['.table-scroll', 'html'].map((name) => {
+      const element = document.querySelector(name);
+      return (element?.scrollWidth ?? 0) - (element?.clientWidth ?? 0);
+    }),
+  );
+  expect(table).toBeGreaterThan(0);
+  expect(root).toBe(0);
+  await close();
+});
+
+test('the way back to the top comes into view below the first screen', async () => {
+  const { page, close } = await open('/guides/first/');
+  const link = page.getByRole('link', { name: 'Back to top' });
+  const isOnScreen = (): Promise<boolean> =>
+    link.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight);
+  expect(await isOnScreen()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  expect(await isOnScreen()).toBe(true);
+  await link.click();
+  await page.waitForFunction(() => window.scrollY === 0);
+  await close();
+});
+
+test('on paper there is the text alone, every tab of it, with the addresses of links to other hosts', async () => {
+  const { page, close } = await open('/guides/printable/');
+  await page.emulateMedia({ media: 'print' });
+  const readDisplay = (names: readonly string[]): Promise<string[]> =>
+    page.evaluate(
+      (all) => all.map((name) => getComputedStyle(document.querySelector(name) ?? document.body).display),
+      names,
+    );
+  expect(
+    await readDisplay([
+      '.dg-bar',
+      '.dg-sub-bar',
+      '.dg-sidebar',
+      '.dg-footer',
+      '.code-copy',
+      '.code-tabs',
+      '.dg-to-top',
+    ]),
+  ).toEqual(Array.from({ length: 7 }, () => 'none'));
+  expect(await page.getByText('npm install sample').isVisible()).toBe(true);
+  expect(await page.getByText('yarn add sample').isVisible()).toBe(true);
+  const after = await page
+    .locator('.live-preview a')
+    .evaluate((link) => getComputedStyle(link, '::after').getPropertyValue('content'));
+  expect(after).toBe('" (https://editor.example/first)"');
+  await close();
+});
