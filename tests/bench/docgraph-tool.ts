@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildPageUrl } from '../../indexer/page-url.ts';
 import { copyTree } from './bench-tree.ts';
@@ -27,8 +27,8 @@ export function createDocgraphTool(options: {
   const cacheDir = path.join(projectDir, 'cache');
   const outDir = path.join(projectDir, 'dist');
   copyTree(sourceDir, contentDir, copies);
-  const run = (entry: string, ...args: string[]): ProcessCommand => ({
-    args: [path.join(rootDir, entry), '--content', contentDir, '--cache', cacheDir, ...args],
+  const run = (script: string, ...args: string[]): ProcessCommand => ({
+    args: [...readScript(rootDir, script), '--content', contentDir, '--cache', cacheDir, ...args],
     cwd: rootDir,
   });
   return {
@@ -36,9 +36,9 @@ export function createDocgraphTool(options: {
     contentDir,
     cacheDir,
     outDir,
-    index: run('indexer/main.ts', '--json'),
-    build: run('web/node/build.ts', '--out', outDir),
-    dev: (port) => run('web/node/dev.ts', '--port', String(port)),
+    index: run('index', '--json'),
+    build: run('build', '--out', outDir),
+    dev: (port) => run('dev', '--port', String(port)),
     clean: () => {
       // The code cache holds no content, but the first build after an install has none either.
       const codeCacheDir = path.join(rootDir, 'node_modules/.cache/docgraph-code');
@@ -47,4 +47,14 @@ export function createDocgraphTool(options: {
     buildAddress: buildPageUrl,
     headingSelector: 'h1',
   };
+}
+
+/** Reads what a script of package.json gives to node: flags and the entry. */
+function readScript(rootDir: string, name: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>; // npm would refuse a package.json without
+  };
+  const [command, ...args] = scripts[name]?.split(' ') ?? [];
+  if (command !== 'node') throw new Error(`The script "${name}" of package.json is not a node command.`);
+  return args;
 }

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
  * @throws Error with what Vite says when it cannot build them
  */
 export async function runBundleProcess(dir: string): Promise<void> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('bundle.ts', import.meta.url)), dir], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const codeCache = new URL('../../indexer/code-cache.mjs', import.meta.url).href;
+  const entry = fileURLToPath(new URL('bundle.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', codeCache, entry, dir], { stdio: ['ignore', 'ignore', 'pipe'] });
   const stop = (): void => void child.kill();
   process.once('exit', stop);
   try {

@@ -1,10 +1,6 @@
-// IO: `npm start` and `npm run dev`. Starts fast by keeping compiled modules in the cache and loading the rest afterwards.
+// IO: `npm start` and `npm run dev`.
 
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
-
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/docgraph-code', import.meta.url)));
-const { runDev } = await import('./run-dev.ts');
+import { runDev } from './run-dev.ts';
 
 const server = await runDev(process.argv.slice(2), {
   writeOut: (text) => void process.stdout.write(text),
