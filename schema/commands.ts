@@ -25,6 +25,7 @@ const commands = {
   },
   serve: { dist: { type: 'string', default: 'dist', description: 'exported site' }, port },
   index: { content, cache, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
+  'content:sponsors': { content },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
 } as const satisfies Record<string, Record<string, FlagRule>>;
 
