@@ -31,9 +31,9 @@ test('takes a result of a host that knows no type for it', async () => {
   expect(data).toEqual({ page: null });
 });
 
-test('turns a missing file into an error with the code NOT_FOUND', async () => {
+test('turns a missing file into an error with the code MODULE_NOT_FOUND', async () => {
   const { error } = await askPage(() => new Response('<h1>404</h1>', { status: 404 }));
-  expect(error?.graphQLErrors.map(({ extensions }) => extensions)).toEqual([{ code: 'NOT_FOUND' }]);
+  expect(error?.graphQLErrors.map(({ extensions }) => extensions)).toEqual([{ code: 'MODULE_NOT_FOUND' }]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 // Puts the next page on screen: with a view transition where the browser has them and the reader has not asked for rest.
 
 import { flushSync } from 'react-dom';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './show-change.css';
 
 /** Creates the function that shows a change; the stylesheet says that only the article takes part. */
 export function createTransition(window: Window): (change: () => void) => void {

@@ -1,9 +1,10 @@
 // The static export's `fetch`: (document id, variables) in, the baked file's bytes out. Nothing after it knows.
 
+import { chunkTimeoutMs } from '../constants.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 
 /** Tells why a baked result could not be had. */
-export type BakedFailure = 'not-persisted' | 'network' | 'status' | 'html' | 'json';
+export type BakedFailure = 'not-persisted' | 'network' | 'timeout' | 'status' | 'html' | 'json';
 
 /** Says that a baked result could not be had, and why. */
 export class BakedResultError extends Error {
@@ -19,7 +20,7 @@ export class BakedResultError extends Error {
 }
 
 /** Is the code of the GraphQL error that stands for a result that was never baked. */
-const missingResultCode = 'NOT_FOUND';
+const missingResultCode = 'MODULE_NOT_FOUND';
 
 /** Tells whether the errors of a result say that there is no such baked result. */
 export const isMissingResult = (errors: readonly { readonly extensions?: Record<string, unknown> }[]): boolean =>
@@ -34,14 +35,20 @@ interface OperationBody {
 
 /**
  * Creates a `fetch` that answers persisted operations from baked files.
- * A missing file becomes a GraphQL error with the code `NOT_FOUND`.
+ * A missing file becomes a GraphQL error with the code `MODULE_NOT_FOUND`.
  * @param fetch gets the files
+ * @param timeoutMs how long a file may take
  * @throws (the created fetch) {@link BakedResultError}
  */
-export function createBakedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function createBakedFetch(
+  fetch: typeof globalThis.fetch,
+  timeoutMs: number = chunkTimeoutMs,
+): typeof globalThis.fetch {
   return async (_input, init) => {
     const path = readResultPath(init?.body);
-    const response = await getFile(fetch, path, init?.signal ?? null);
+    const expiry = AbortSignal.timeout(timeoutMs);
+    const signal = init?.signal ? AbortSignal.any([init.signal, expiry]) : expiry;
+    const response = await getFile(fetch, path, { signal, expiry });
     if (response.status === 404 || response.status === 410) return createMissingResponse(path);
     if (!response.ok) {
       throw new BakedResultError('status', path, `${path} was answered with status ${response.status}.`);
@@ -60,11 +67,16 @@ function readResultPath(requestBody: BodyInit | null | undefined): string {
   return `/${buildResultPath(id, body.operationName, body.variables ?? {})}`;
 }
 
-async function getFile(fetch: typeof globalThis.fetch, path: string, signal: AbortSignal | null): Promise<Response> {
+async function getFile(
+  fetch: typeof globalThis.fetch,
+  path: string,
+  { signal, expiry }: { readonly signal: AbortSignal; readonly expiry: AbortSignal },
+): Promise<Response> {
   try {
     return await fetch(path, { signal, headers: { accept: 'application/json' } });
   } catch (cause) {
-    if (signal?.aborted === true) throw cause;
+    if (expiry.aborted) throw new BakedResultError('timeout', path, `${path} took too long.`, cause);
+    if (signal.aborted) throw cause;
     throw new BakedResultError('network', path, `${path} could not be reached.`, cause);
   }
 }

@@ -38,10 +38,12 @@ const dependencies: readonly (readonly [from: number, to: number])[] = [
   [6, 9],
 ];
 const assets: readonly FlowNode[] = [
-  { name: 'main.js', along: 900, across: 85 },
+  { name: 'main.js', along: 900, across: 60 },
   { name: 'main.css', along: 900, across: 150 },
-  { name: 'logo.3f9c.svg', along: 900, across: 215 },
+  { name: 'logo.3f9c.svg', along: 900, across: 240 },
 ];
+/** The way down is shorter: a phone shows all of it at once. */
+const downScale = 0.62;
 const cube = { along: 640, across: 150, half: 62 } as const;
 const mouth = cube.along - cube.half;
 const exit = cube.along + cube.half;
@@ -57,7 +59,8 @@ export function ModuleFlow(): ReactElement {
 }
 
 function Flow({ isDown }: { readonly isDown: boolean }): ReactElement {
-  const place = (along: number, across: number): string => (isDown ? `${across},${along}` : `${along},${across}`);
+  const place = (along: number, across: number): string =>
+    isDown ? `${across},${along * downScale}` : `${along},${across}`;
   /** Draws a curve that leaves and arrives in the direction of the flow. */
   const curve = (fromAlong: number, fromAcross: number, toAlong: number, toAcross: number): string => {
     const middle = (fromAlong + toAlong) / 2;
@@ -77,7 +80,7 @@ function Flow({ isDown }: { readonly isDown: boolean }): ReactElement {
   const into = modules.slice(7).map(({ along, across }) => curve(along, across, mouth, cube.across));
   const out = assets.map(({ along, across }) => curve(exit, cube.across, along, across));
   return (
-    <svg className={isDown ? 'is-down' : 'is-across'} viewBox={isDown ? '0 0 300 1000' : '0 0 1000 300'}>
+    <svg className={isDown ? 'is-down' : 'is-across'} viewBox={isDown ? `0 0 300 ${1000 * downScale}` : '0 0 1000 300'}>
       <path className="is-inner" d={inner.join('')} />
       <path className="is-into" d={into.join('')} />
       <path className="is-out" d={out.join('')} />
@@ -93,7 +96,7 @@ function Flow({ isDown }: { readonly isDown: boolean }): ReactElement {
 
 function Node(props: { readonly node: FlowNode; readonly isDown: boolean; readonly isAsset: boolean }): ReactElement {
   const { name, along, across } = props.node;
-  const [x, y] = props.isDown ? [across, along] : [along, across];
+  const [x, y] = props.isDown ? [across, along * downScale] : [along, across];
   return (
     <g className={props.isAsset ? 'is-asset' : undefined} transform={`translate(${x} ${y})`}>
       {props.isAsset ? <rect x="-5" y="-5" width="10" height="10" rx="2" /> : <circle r="4.5" />}

@@ -51,7 +51,11 @@ export function Proposals({ proposals }: Pick<VoteQuery['site'], 'proposals'>): 
             <div>
               <h2>{title}</h2>
               <p>{description}</p>
-              {url !== null && <SiteLink url={url}>Join the discussion of “{title}”</SiteLink>}
+              {url !== null && (
+                <SiteLink url={url}>
+                  Join the discussion<span className="dg-unseen"> of “{title}”</span>
+                </SiteLink>
+              )}
             </div>
           </li>
         ))}

@@ -20,8 +20,10 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
   const view = derivePageView(query, visit.path);
   const page = view.kind === 'page' ? view.page : undefined;
   const isMissing = view.kind === 'missing';
-  // after a move within the site the host knows better: the page may be redirected, or belong to a newer release
-  const isForHost = isMissing && visit.move === 'push';
+  // after a move within the site the host knows better: the page may be redirected, or belong to a newer release; and
+  // without a network the service worker may have the whole page where its result was never kept
+  const isOutOfReach = view.kind === 'failed' && !navigator.onLine;
+  const isForHost = (isMissing || isOutOfReach) && visit.move !== 'load';
   const head = useMemo(() => {
     if (page !== undefined) return buildPageHead(site, describeDocumentation(page));
     return isMissing ? buildPageHead(site, notFoundHead) : undefined;
@@ -61,7 +63,7 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
       <main id={elementIds.main} className="dg-main">
         {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || isForHost) && <Placeholder />}
-        {view.kind === 'failed' && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
+        {view.kind === 'failed' && !isForHost && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
       </main>
     </div>
   );
