@@ -93,7 +93,7 @@ function decorate(element: Element, node: Element, { outline }: RenderContext): 
     return { ...element, children: [...element.children, { type: 'element', tagName: 'a', properties, children: [] }] };
   }
   if (element.tagName === 'table') {
-    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Table' };
+    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
     return { type: 'element', tagName: 'div', properties, children: [element] };
   }
   if (element.tagName === 'input')

@@ -5,7 +5,7 @@ const html = (text: string) => parseText(text).html;
 
 test('lets tables scroll', () => {
   expect(html('| a |\n|:-:|\n| b |')).toBe(
-    '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="center">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">b</td>\n</tr>\n</tbody>\n</table></div>',
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="center">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">b</td>\n</tr>\n</tbody>\n</table></div>',
   );
 });
 
