@@ -83,7 +83,6 @@ export function HostMenu(props: {
             <a
               href={buildHostAddress(url ?? '', place.pathname, place.hash)}
               lang={lang}
-              hrefLang={lang}
               aria-current={isCurrent ? 'true' : undefined}
               onClick={() => dispatch('dismissed')}
             >
