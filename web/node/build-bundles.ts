@@ -2,7 +2,7 @@
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { runBundleProcess } from './bundle-process.ts';
+import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { hashSources } from './hash-sources.ts';
 import type { ClientEntry } from './html-template.ts';
 
@@ -18,6 +18,16 @@ export interface Bundles {
   readonly workerFile: string;
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
+}
+
+/** Is the client that writers use. */
+export type DevBundle = Pick<Bundles, 'clientDir' | 'client'>;
+
+/** Names bundles. */
+interface BundleRequest {
+  readonly cacheDir: string;
+  /** Result of {@link hashBundleSources}. */
+  readonly hash: string;
 }
 
 /** Is what Vite's manifest says of one chunk. */
@@ -40,7 +50,7 @@ const bundleSources = [
   'schema/generated/hooks.ts',
   'package-lock.json',
 ];
-const keptBundles = 4;
+const keptBundles = 6;
 
 /** Hashes everything the bundles are made from. */
 export function hashBundleSources(): string {
@@ -49,34 +59,41 @@ export function hashBundleSources(): string {
 
 /**
  * Builds the bundles, or finds them in the cache.
- * @param hash result of {@link hashBundleSources}
  * @throws Error when Vite cannot build them
  */
-export async function buildBundles({ cacheDir, hash }: { cacheDir: string; hash: string }): Promise<Bundles> {
+export async function buildBundles({ cacheDir, hash }: BundleRequest): Promise<Bundles> {
+  return readBundles(await provideBundles({ cacheDir, hash }, 'site'), hash);
+}
+
+/**
+ * Builds the client with live editing, or finds it in the cache.
+ * @throws Error when Vite cannot build it
+ */
+export async function buildDevBundle({ cacheDir, hash }: BundleRequest): Promise<DevBundle> {
+  const dir = await provideBundles({ cacheDir, hash }, 'dev');
+  return { clientDir: join(dir, 'client'), client: readClient(dir) };
+}
+
+/** Finds the folder of bundles in the cache, or has it made. */
+async function provideBundles({ cacheDir, hash }: BundleRequest, kind: BundleKind): Promise<string> {
   const parentDir = join(cacheDir, 'bundles');
-  const dir = join(parentDir, hash.slice(0, 32));
-  if (!existsSync(dir)) {
-    const draftDir = `${dir}.${process.pid}`;
+  const dir = join(parentDir, hash.slice(0, 32) + (kind === 'dev' ? '-dev' : ''));
+  if (existsSync(dir)) return dir;
+  const draftDir = `${dir}.${process.pid}`;
+  rmSync(draftDir, { recursive: true, force: true });
+  mkdirSync(draftDir, { recursive: true });
+  try {
+    await runBundleProcess(kind, draftDir);
+    if (!existsSync(dir)) renameSync(draftDir, dir);
+  } finally {
     rmSync(draftDir, { recursive: true, force: true });
-    mkdirSync(draftDir, { recursive: true });
-    try {
-      await runBundleProcess(draftDir);
-      if (!existsSync(dir)) renameSync(draftDir, dir);
-    } finally {
-      rmSync(draftDir, { recursive: true, force: true });
-    }
-    dropOldBundles(parentDir, dir);
   }
-  return readBundles(dir, hash);
+  dropOldBundles(parentDir, dir);
+  return dir;
 }
 
 function readBundles(dir: string, hash: string): Bundles {
   const clientDir = join(dir, 'client');
-  // Vite wrote this file itself, in the form that its documentation fixes.
-  const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
-  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
-  if (entryName === undefined) throw new Error(`The client bundle in ${dir} has no entry`);
-  const chunks = [...collectChunks(manifest, entryName)].flatMap((name) => manifest[name] ?? []);
   return {
     hash,
     clientDir,
@@ -85,16 +102,25 @@ function readBundles(dir: string, hash: string): Bundles {
       .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length + 1))
       .map((path) => path.replaceAll('\\', '/'))
       .sort(),
-    client: {
-      script: manifest[entryName]?.file ?? '',
-      stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
-      preloads: chunks.slice(1).map((chunk) => chunk.file),
-      // the upright faces: every page has text and code, few have italics
-      fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
-      screens: findScreens(manifest, entryName),
-    },
+    client: readClient(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
     serverFile: join(dir, 'server', 'entry-server.mjs'),
+  };
+}
+
+function readClient(dir: string): ClientEntry {
+  // Vite wrote this file itself, in the form that its documentation fixes.
+  const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
+  if (entryName === undefined) throw new Error(`The client bundle in ${dir} has no entry`);
+  const chunks = [...collectChunks(manifest, entryName)].flatMap((name) => manifest[name] ?? []);
+  return {
+    script: manifest[entryName]?.file ?? '',
+    stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    preloads: chunks.slice(1).map((chunk) => chunk.file),
+    // the upright faces: every page has text and code, few have italics
+    fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
+    screens: findScreens(manifest, entryName),
   };
 }
 
@@ -137,7 +163,7 @@ function dropOldBundles(parentDir: string, currentDir: string): void {
   const now = statSync(currentDir).mtime;
   utimesSync(currentDir, now, now);
   const byAge = readdirSync(parentDir)
-    .filter((name) => /^[0-9a-f]{32}$/.test(name))
+    .filter((name) => /^[0-9a-f]{32}(?:-dev)?$/.test(name))
     .map((name) => join(parentDir, name))
     .sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs);
   for (const dir of byAge.slice(keptBundles)) rmSync(dir, { recursive: true, force: true });

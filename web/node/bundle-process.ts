@@ -4,14 +4,19 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+/** Is what is bundled: the site's client, server and service worker, or the client that writers use. */
+export type BundleKind = 'site' | 'dev';
+
 /**
  * Builds the bundles into a folder.
  * @throws Error with what Vite says when it cannot build them
  */
-export async function runBundleProcess(dir: string): Promise<void> {
+export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
   const codeCache = new URL('../../indexer/code-cache.mjs', import.meta.url).href;
   const entry = fileURLToPath(new URL('bundle.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', codeCache, entry, dir], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', codeCache, entry, kind, dir], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const stop = (): void => void child.kill();
   process.once('exit', stop);
   try {

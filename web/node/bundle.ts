@@ -1,7 +1,7 @@
-// IO. The process that bundles: `node bundle.ts DIR`, started by bundle-process.ts.
+// IO. The process that bundles: `node bundle.ts site|dev DIR`, started by bundle-process.ts.
 
-import { runViteBuild } from './run-vite.ts';
+import { runViteBuild, runViteDevBuild } from './run-vite.ts';
 
-const [, , dir] = process.argv;
+const [, , kind, dir] = process.argv;
 if (dir === undefined) throw new Error('There is no folder to build into');
-await runViteBuild(dir);
+await (kind === 'dev' ? runViteDevBuild(dir) : runViteBuild(dir));

@@ -1,16 +1,16 @@
 // Who answers which request of the development server: endpoint, page, file of the content, module of the client.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
 import { createNodeListener } from '../../api/node-listener.ts';
 import { createStaticFiles } from '../../api/static-files.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { DevContent } from './dev-content.ts';
-import { decideNavigation, renderShell } from './dev-shell.ts';
+import type { DevClient } from './dev-client.ts';
+import { decideNavigation } from './dev-shell.ts';
 
 /** Is what answers are made from. */
 export interface DevAnswerOptions {
-  readonly vite: ViteDevServer;
+  readonly client: DevClient;
   /** Resolves when the content is indexed; only the endpoint and files of the content wait for it. */
   readonly content: Promise<DevContent>;
   readonly contentDir: string;
@@ -23,7 +23,7 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 /** Creates the answers of a development server. */
-export function createDevAnswer({ vite, content, contentDir, reportError }: DevAnswerOptions): NodeAnswer {
+export function createDevAnswer({ client, content, contentDir, reportError }: DevAnswerOptions): NodeAnswer {
   let indexed: DevContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -42,7 +42,7 @@ export function createDevAnswer({ vite, content, contentDir, reportError }: DevA
     if (pathname === '/graphql') answerEndpoint(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
     else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
-    else vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
+    else client.answer(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
 
     function fail(error: unknown): void {
       reportError(error);
@@ -58,7 +58,7 @@ export function createDevAnswer({ vite, content, contentDir, reportError }: DevA
       outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
       return;
     }
-    const html = await vite.transformIndexHtml(url, renderShell(snapshot?.site.lang ?? 'en'));
+    const html = await client.renderShell(url, snapshot?.site.lang ?? 'en');
     outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }

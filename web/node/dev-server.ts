@@ -6,6 +6,7 @@ import { createContentIndex, type ContentIndex, type IndexResult } from '../../i
 import type { StageProgress } from '../../indexer/progress-line.ts';
 import type { WatchTreeOptions } from '../../indexer/watch-tree.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
+import { createDevClient } from './dev-client.ts';
 import { startDevContent } from './dev-content.ts';
 
 /** Is what to serve, and who is told what. */
@@ -19,6 +20,10 @@ export interface DevServerOptions {
   readonly onProgress?: (progress: StageProgress) => void;
   readonly reportError: (error: unknown) => void;
   readonly createWatcher?: WatchTreeOptions['createWatcher'];
+  /** Is told when the client's own source has changed and pages that are open need a reload. */
+  readonly onClientChange?: () => void;
+  /** Watches the client's own source. */
+  readonly createClientWatcher?: WatchTreeOptions['createWatcher'];
 }
 
 /** Is a running development server. */
@@ -35,7 +40,7 @@ const ownMachine = '127.0.0.1';
 
 /**
  * Starts the server; resolves when pages can be opened, while the first index may still be running.
- * @throws ContentDirError; CacheDirError; PortError; Error of Vite
+ * @throws ContentDirError; CacheDirError; PortError; Error when the client cannot be bundled
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { contentDir, cacheDir, port, reportError } = options;
@@ -52,7 +57,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   let running: RunningServer | undefined;
   try {
     running = await listen({ server, listener, port, host: ownMachine });
-    const starting = import('./dev-vite.ts').then(({ createDevVite }) => createDevVite({ server, cacheDir }));
+    const starting = createDevClient({
+      server,
+      cacheDir,
+      reportError,
+      reportTakeover: options.onClientChange ?? (() => undefined),
+      ...(options.createClientWatcher === undefined ? {} : { createWatcher: options.createClientWatcher }),
+    });
     starting.catch(() => undefined); // awaited below
     const content = startDevContent({
       ...options,
@@ -60,8 +71,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       onIndexed: (result) => options.onIndexed?.(result, index),
     });
     content.catch(reportError);
-    const vite = await starting;
-    gate.resolve(createDevAnswer({ vite, content, contentDir, reportError }));
+    const client = await starting;
+    gate.resolve(createDevAnswer({ client, content, contentDir, reportError }));
     const { url, port: takenPort, close } = running;
     return {
       url,
@@ -69,7 +80,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       isWatching: content.then(({ isWatching }) => isWatching),
       async close() {
         await (await content.catch(() => undefined))?.close();
-        await vite.close();
+        await client.close();
         await close();
         await index.close();
       },

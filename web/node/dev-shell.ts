@@ -1,7 +1,7 @@
 // The document of the development server: the export's, with nothing in it yet.
 
 import type { Snapshot } from '../../schema/records.ts';
-import { renderDocument } from './html-template.ts';
+import { renderDocument, type ClientEntry } from './html-template.ts';
 
 /** Is how a navigation is answered. */
 export type NavigationAnswer =
@@ -21,12 +21,12 @@ export function decideNavigation(url: string, snapshot: Snapshot | undefined): N
 }
 
 /** Renders the empty document. */
-export function renderShell(lang: string): string {
+export function renderShell(lang: string, client: ClientEntry): string {
   return renderDocument({
     lang,
     head: '<title>docgraph</title>',
     html: '',
     hydration: '',
-    client: { script: 'app/entry-client.tsx', stylesheets: [], preloads: [] },
+    client,
   });
 }

@@ -1,8 +1,9 @@
 // IO: Vite as the part of the development server that delivers the client's modules.
 
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import type { DevClient, DevClientOptions } from './dev-client.ts';
+import { renderShell } from './dev-shell.ts';
 import { projectDir } from './hash-sources.ts';
 
 /** Packages the client imports, told in advance: looking for them would cost the first page a second. */
@@ -26,17 +27,19 @@ const dropPackageMaps: Plugin = {
   },
 };
 
-/**
- * Starts Vite in middleware mode.
- * @param server carries its web socket
- */
-export function createDevVite({
-  server,
-  cacheDir,
-}: {
-  readonly server: Server;
-  readonly cacheDir: string;
-}): Promise<ViteDevServer> {
+/** Starts the client's modules as Vite delivers them, with hot replacement. */
+export async function createViteClient(options: Pick<DevClientOptions, 'server' | 'cacheDir'>): Promise<DevClient> {
+  const vite = await startVite(options);
+  const client = { script: 'app/entry-client.tsx', stylesheets: [], preloads: [] };
+  return {
+    renderShell: (url, lang) => vite.transformIndexHtml(url, renderShell(lang, client)),
+    answer: (incoming, outgoing, next) => vite.middlewares(incoming, outgoing, next),
+    close: () => vite.close(),
+  };
+}
+
+/** Starts Vite in middleware mode; the server carries its web socket. */
+function startVite({ server, cacheDir }: Pick<DevClientOptions, 'server' | 'cacheDir'>): Promise<ViteDevServer> {
   return createServer({
     root: join(projectDir, 'web'),
     configFile: join(projectDir, 'web/vite.config.ts'),

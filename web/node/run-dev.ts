@@ -35,6 +35,8 @@ export async function runDev(argv: readonly string[], output: CommandOutput): Pr
         progress.clear();
         printer.print(snapshot.diagnostics.items, index.readSourceLine);
       },
+      onClientChange: () =>
+        writeError("The client's source has changed: reload the page; Vite follows it from now on.\n"),
       reportError: (error) => writeError(`${formatFailure(error)}\n`),
     });
     const ms = Math.round(performance.now() - startedAt);

@@ -5,19 +5,43 @@ import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { projectDir } from './hash-sources.ts';
 
+/** Are the settings of every build. */
+const shared: InlineConfig = {
+  root: join(projectDir, 'web'),
+  configFile: join(projectDir, 'web/vite.config.ts'),
+  configLoader: 'native',
+  logLevel: 'error',
+  mode: 'production',
+};
+
+/**
+ * Builds the client as writers use it, with live editing, into `<dir>/client`, and its manifest into
+ * `<dir>/manifest.json`.
+ */
+export async function runViteDevBuild(dir: string): Promise<void> {
+  await inProduction(() =>
+    build({
+      ...shared,
+      define: { 'import.meta.env.DEV': 'true' },
+      build: {
+        outDir: join(dir, 'client'),
+        assetsDir: 'assets',
+        manifest: 'manifest.json',
+        minify: false,
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
+      },
+    }),
+  );
+  moveManifest(dir);
+}
+
 /**
  * Builds the client into `<dir>/client`, its manifest into `<dir>/manifest.json`, the server into `<dir>/server` and the
  * service worker into `<dir>/worker`.
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
-  const shared: InlineConfig = {
-    root: join(projectDir, 'web'),
-    configFile: join(projectDir, 'web/vite.config.ts'),
-    configLoader: 'native',
-    logLevel: 'error',
-    mode: 'production',
-  };
   await inProduction(() =>
     Promise.all([
       build({
@@ -62,6 +86,11 @@ export async function runViteBuild(dir: string): Promise<void> {
       }),
     ]),
   );
+  moveManifest(dir);
+}
+
+/** Takes what is no part of the site out of the client's folder. */
+function moveManifest(dir: string): void {
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
   rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
 }
