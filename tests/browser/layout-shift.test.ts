@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { useFrameSite } from './frame-site.ts';
+import { openPage, waitForClient } from './open-page.ts';
+
+const { urlOf, getBrowser } = useFrameSite();
+
+/** Is a connection on which styles, fonts and scripts come one after the other. */
+const slowNetwork = { offline: false, latency: 100, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+
+test.each(
+  ['/guides/first/', '/guides/printable/', '/guides/not-there/'].flatMap((path) =>
+    [1440, 1024, 390].map((width) => [path, width] as const),
+  ),
+)('nothing moves while %s loads slowly at %d pixels', async (path, width) => {
+  const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 850 } });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await page.addInitScript(() => {
+    // a tab other than the first, so that a script has something to change in the text
+    localStorage.setItem('code-tabs', '["yarn"]');
+    localStorage.setItem('theme', 'dark');
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(urlOf(path), { waitUntil: 'networkidle' });
+  await waitForClient(page);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<readonly number[]>((resolve) => {
+        const noted: unknown = 'shifts' in window ? window.shifts : undefined;
+        // two frames on, whatever the last script changed has been laid out and observed
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(Array.isArray(noted) ? noted.map(Number) : [NaN])),
+        );
+      }),
+  );
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  await close();
+});
+
+test('the fonts come with the page where the network is quick', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/first/'));
+  await waitForClient(page);
+  await page.reload();
+  await waitForClient(page);
+  const loaded = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, style }) => `${family} ${style}`);
+  });
+  expect(loaded.map((name) => name.replaceAll('"', '')).sort()).toEqual([
+    'JetBrains Mono Variable normal',
+    'Source Sans 3 Variable normal',
+  ]);
+  expect(complaints).toEqual([]);
+  await close();
+});
