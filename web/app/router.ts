@@ -2,7 +2,7 @@
 
 import { placeholderDelayMs } from './constants.ts';
 import { addTrailingSlash } from './redirects.ts';
-import { readHistoryState } from './state/history-state.ts';
+import { readHistoryState, type HistoryState } from './state/history-state.ts';
 import { decideLinkClick } from './state/link-click.ts';
 import { buildFirstVisit, buildNextVisit, type Visit } from './state/visit.ts';
 
@@ -25,6 +25,9 @@ export interface RouterOptions {
   readonly show?: (change: () => void) => void;
 }
 
+/** How many entries of the history have their scroll position kept. */
+const keptPositions = 50;
+
 /** Creates a router that follows clicks on internal links and the browser's back and forward. */
 export function createRouter(options: RouterOptions): Router {
   const { window, prepare, reload = () => window.location.reload(), show = (change) => change() } = options;
@@ -46,6 +49,8 @@ export function createRouter(options: RouterOptions): Router {
   const rememberScroll = (): void => {
     if (shownPosition !== undefined) positions.set(shownPosition, window.scrollY);
   };
+  /** Each entry knows where the others were left, because a document that is loaded again starts from it. */
+  const buildState = (): HistoryState => ({ position, scrolled: [...positions].slice(-keptPositions) });
 
   /** Waits until the path is loaded or the moment is over; undefined when another move came in between. */
   const settle = async (path: string): Promise<{ readonly isReady: boolean } | undefined> => {
@@ -85,16 +90,16 @@ export function createRouter(options: RouterOptions): Router {
     const isSameAddress = url.href === location.href;
     if (!replace && !isSameAddress) position += 1;
     const write = replace || isSameAddress ? 'replaceState' : 'pushState';
-    history[write]({ position }, '', path + url.search + url.hash);
+    history[write](buildState(), '', path + url.search + url.hash);
     commit({ path, hash: url.hash, move: 'push' }, settled.isReady);
   };
 
   const followHistory = async (): Promise<void> => {
     const known = readHistoryState(history.state)?.position;
     if (known === undefined) {
-      // the browser followed a fragment by itself and made an entry without a state; followClick kept the scroll
+      // the browser followed a fragment by itself and made an entry without a state
       position += 1;
-      history.replaceState({ position }, '');
+      history.replaceState(buildState(), '');
       latestMove += 1;
       commit({ path: visit.path, hash: location.hash, move: 'fragment' });
       return;
@@ -102,6 +107,7 @@ export function createRouter(options: RouterOptions): Router {
     rememberScroll();
     position = known;
     shownPosition = undefined;
+    history.replaceState({ ...readHistoryState(history.state), ...buildState() }, '');
     const { pathname: path, hash } = location;
     const settled = await settle(path);
     if (settled !== undefined) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) }, settled.isReady);
@@ -127,17 +133,14 @@ export function createRouter(options: RouterOptions): Router {
     void move(decision.href);
   };
 
-  /** A reload or a return from another site is the browser's to restore; the other entries' positions are kept for it. */
-  const leave = (): void => {
-    rememberScroll();
-    history.scrollRestoration = 'auto';
-    history.replaceState({ ...readHistoryState(history.state), position, scrolled: [...positions] }, '');
-  };
 
   const { signal } = closing;
   document.addEventListener('click', followClick, { signal });
   window.addEventListener('popstate', () => void followHistory(), { signal });
-  window.addEventListener('pagehide', leave, { signal });
+  // not every way to a fragment is a click: whoever types one in the address bar is remembered here
+  window.addEventListener('scroll', rememberScroll, { signal, passive: true });
+  // a reload or a return from another site is the browser's to restore
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal });
   window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal });
   return {
     getVisit: () => visit,

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { useReaderSite } from './reader-site.ts';
+
+const { urlOf, getBrowser } = useReaderSite();
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), options);
+  await tab.page.goto(urlOf(path));
+  if (options.javaScriptEnabled !== false) await waitForClient(tab.page);
+  return tab;
+}
+
+/** Reads the word that is shown, and how far the cube has turned. */
+const readSplash = (page: Page): Promise<{ word: string; turn: string; width: number }> =>
+  page.evaluate(() => ({
+    word: document.querySelector('.dg-splash-words .is-shown')?.textContent ?? '',
+    turn: getComputedStyle(document.querySelector('.dg-cube') ?? document.body).getPropertyValue('--turn'),
+    width: Math.round(document.querySelector('.dg-splash-words')?.getBoundingClientRect().width ?? 0),
+  }));
+
+test('words and cube take turns every five seconds, and nothing shifts', async () => {
+  const tab = await openPage(getBrowser());
+  await tab.page.clock.install();
+  await tab.page.goto(urlOf('/'));
+  await waitForClient(tab.page);
+  await tab.page.clock.runFor(100);
+  const first = await readSplash(tab.page);
+  expect([first.word, first.turn]).toEqual(['assets', '0']);
+  const seen = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await tab.page.clock.runFor(5000);
+    seen.push(await readSplash(tab.page));
+  }
+  expect(seen.map(({ word, turn }) => `${word} ${turn}`)).toEqual(['scripts 1', 'images 2', 'styles 3', 'assets 4']);
+  expect(new Set(seen.map(({ width }) => width))).toEqual(new Set([first.width]));
+  await tab.close();
+});
+
+test('the cube is 120 pixels deep and turns by a quarter', async () => {
+  const { page, close } = await open('/', { reducedMotion: 'reduce' });
+  const read = (turn: number): Promise<{ depth: number; matrix: string }> =>
+    page.evaluate((value) => {
+      const cube = document.querySelector<HTMLElement>('.dg-cube');
+      const body = cube?.querySelector<HTMLElement>('.is-outer');
+      cube?.style.setProperty('--turn', String(value));
+      const face = body?.querySelector<HTMLElement>('.is-front');
+      return { depth: face?.offsetWidth ?? 0, matrix: body ? getComputedStyle(body).transform : '' };
+    }, turn);
+  const [start, quarter, whole] = [await read(0), await read(1), await read(4)];
+  expect(start.depth).toBe(120);
+  expect(quarter.matrix).not.toBe(start.matrix);
+  const round = (matrix: string): string =>
+    matrix.replace(/-?\d+(?:\.\d+)?(?:e-\d+)?/g, (value) => Number(value).toFixed(3));
+  expect(round(whole.matrix)).toBe(round(start.matrix));
+  await close();
+});
+
+test('the splash stands still for readers who prefer less motion', async () => {
+  const tab = await openPage(getBrowser(), { reducedMotion: 'reduce' });
+  await tab.page.clock.install();
+  await tab.page.goto(urlOf('/'));
+  await waitForClient(tab.page);
+  await tab.page.clock.runFor(60_000);
+  expect(await readSplash(tab.page)).toMatchObject({ word: 'assets', turn: '0' });
+  await tab.close();
+});
+
+test('on a phone the flow runs downwards', async () => {
+  const { page, close } = await open('/', { viewport: { width: 390, height: 844 } });
+  expect(await page.locator('.dg-splash-flow > .is-down').isVisible()).toBe(true);
+  expect(await page.locator('.dg-splash-flow > .is-across').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await close();
+});
+
+test('the walkthrough has three numbered steps', async () => {
+  const { page, close } = await open('/');
+  const numbers = await page
+    .locator('.dg-body > h2')
+    .evaluateAll((all) =>
+      all.map((heading) => [heading.firstChild?.textContent, getComputedStyle(heading, '::before').content]),
+    );
+  expect(numbers).toEqual(['Install', 'Write', 'Bundle'].map((title) => [title, 'counter(step) / ""']));
+  await close();
+});
+
+/** Opens the home page with this chance and shows the sponsors. */
+async function openSponsors(chance: number): Promise<OpenPage> {
+  const tab = await openPage(getBrowser());
+  await tab.page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+  await tab.page.goto(urlOf('/'));
+  await waitForClient(tab.page);
+  await tab.page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
+  await tab.page.getByRole('checkbox').waitFor();
+  return tab;
+}
+
+const label = 'Show sponsors by their average monthly amount of sponsoring in the last year.';
+const readSponsors = (page: Page): Promise<(string | undefined)[]> =>
+  page.locator('.dg-sponsors li').evaluateAll((all) => all.map((item) => item.textContent ?? undefined));
+
+test('sponsors are fetched when the reader comes near them, and say that they are a sample', async () => {
+  const { page, complaints, requests, close } = await openSponsors(0.9);
+  expect(requests.filter((path) => path.includes('Sponsors'))).toHaveLength(1);
+  expect(await readSponsors(page)).toEqual([
+    'TThe platinum$64,000',
+    'TThe gold$21,000',
+    'TThe silver$3,500',
+    'TThe bronze$650',
+    'TThe backer$40',
+  ]);
+  expect(await page.locator('.dg-sponsors h3').allInnerTexts()).toEqual([
+    'Platinum Sponsors',
+    'Gold Sponsors',
+    'Silver Sponsors',
+    'Bronze Sponsors',
+    'Backers',
+  ]);
+  expect(await page.getByText('This is a made-up sample').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([
+  [0.32, true],
+  [0.33, false],
+])('with a chance of %d the page starts with monthly sums: %s', async (chance, isMonthly) => {
+  const { page, close } = await openSponsors(chance);
+  const box = page.getByLabel(label);
+  expect(await box.isChecked()).toBe(isMonthly);
+  await box.setChecked(!isMonthly);
+  expect((await readSponsors(page))[0]).toBe(isMonthly ? 'TThe platinum$64,000' : 'TThe platinum$3,000 a month');
+  await close();
+});
+
+test('a picture of a sponsor that fails leaves the first letter', async () => {
+  const tab = await openPage(getBrowser());
+  await tab.page.route('**/data/Sponsors-*/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('"avatarUrl":null', '"avatarUrl":"/gone.png"'),
+    });
+  });
+  await tab.page.goto(urlOf('/'));
+  await waitForClient(tab.page);
+  await tab.page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
+  await tab.page.locator('.dg-sponsor-letter').first().waitFor();
+  expect(await tab.page.locator('.dg-sponsor-letter').first().innerText()).toBe('T');
+  await tab.close();
+});
+
+test('sponsors that cannot be fetched say so and can be tried again', async () => {
+  const tab = await openPage(getBrowser());
+  await tab.page.route('**/data/Sponsors-*/**', (route) => route.fulfill({ status: 500 }));
+  await tab.page.goto(urlOf('/'));
+  await waitForClient(tab.page);
+  await tab.page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
+  const alert = tab.page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('Error loading content.');
+  await tab.page.unroute('**/data/Sponsors-*/**');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await tab.page.getByRole('checkbox').waitFor();
+  await tab.close();
+});
+
+test('reads well without JavaScript', async () => {
+  const { page, requests, close } = await open('/', { javaScriptEnabled: false });
+  const text = await page.locator('main').innerText();
+  for (const words of ['The very first words.', 'Support the Team', 'Become a sponsor', 'Guides']) {
+    expect(text).toContain(words);
+  }
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+    'bundle your assets, scripts, images, styles',
+  );
+  expect(requests.filter((path) => path.startsWith('/data/') || path.includes('sponsors'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,120 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { useReaderSite } from './reader-site.ts';
+
+const { urlOf, getBrowser } = useReaderSite();
+const results = '**/data/Page-*/url=~guides~second~.json';
+
+async function open(path: string): Promise<OpenPage> {
+  const tab = await openPage(getBrowser());
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+/** Follows the link to the second guide by keyboard, which prefetches nothing before. */
+const goToSecond = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('#dg-body a[href="/guides/second/"]')?.click());
+
+describe('a page whose result does not come', () => {
+  test.each<[string, (route: Route) => Promise<void>]>([
+    ['is answered with 500', (route) => route.fulfill({ status: 500 })],
+    ['is answered with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' })],
+    ['is cut', (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"page":' })],
+    ['never arrives', (route) => route.abort()],
+  ])('because it %s, says so, and can be tried again', async (_what, fail) => {
+    const { page, close } = await open('/guides/first/');
+    await page.route(results, fail);
+    await goToSecond(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/^Error loading content\.\s+Try again$/);
+    expect(await page.getByRole('link', { name: 'Guides' }).first().isVisible()).toBe(true);
+    await page.unroute(results);
+    await alert.getByRole('button').click();
+    await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+    expect(await page.title()).toBe('Second Guide | Sample');
+    await close();
+  });
+
+  test('because it is gone, asks the host once', async () => {
+    const { page, requests, close } = await open('/guides/first/');
+    await page.route(results, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await goToSecond(page);
+    await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+    expect(requests.filter((path) => path === '/guides/second/')).toHaveLength(1);
+    await close();
+  });
+});
+
+test('a slow page shows a placeholder, then the page at its top', async () => {
+  const { page, close } = await open('/guides/first/');
+  const held = Promise.withResolvers<void>();
+  await page.route(results, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await goToSecond(page);
+  await page.locator('.dg-placeholder').waitFor();
+  held.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await close();
+});
+
+test('an unknown hash leaves the page at its top', async () => {
+  const { page, complaints, close } = await open('/guides/first/#nothing-here');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.getByText('Opening of the first guide.').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('a hash redirect leads to the page and the heading that took its place', async () => {
+  const { page, close } = await open('/guides/first/#cache');
+  await page.waitForURL(urlOf('/guides/second/#cache'));
+  await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.getElementById('cache')?.getBoundingClientRect().top ?? -1)))
+    .toBeLessThan(200);
+  await close();
+});
+
+describe('a tab left open across a release', () => {
+  const chunk = '**/assets/vote-*.js';
+  const goToVote = (page: Page): Promise<void> =>
+    page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vote/"]')?.click());
+
+  test('loads the page anew, once, when a part of the old one is gone', async () => {
+    const { page, requests, close } = await open('/guides/first/');
+    let isOld = true;
+    page.on('framenavigated', () => {
+      if (page.url() === urlOf('/vote/')) isOld = requests.filter((path) => path === '/vote/').length === 0;
+    });
+    await page.route(chunk, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()));
+    await goToVote(page);
+    await page.getByRole('button', { name: 'Vote for “One thing”' }).waitFor();
+    await page.getByRole('button', { name: 'Vote for “One thing”' }).click();
+    await page.getByText('You voted for 1 of 2.').waitFor();
+    expect(requests.filter((path) => path === '/vote/')).toHaveLength(1);
+    await close();
+  });
+
+  test.each([
+    ['script', chunk],
+    ['stylesheet', '**/assets/vote-*.css'],
+  ])('does not loop when the %s is gone for good, and the page can still be read', async (_what, pattern) => {
+    const { page, requests, close } = await open('/guides/first/');
+    await page.route(pattern, (route) => route.fulfill({ status: 404 }));
+    await goToVote(page);
+    await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('heading', { level: 2, name: 'Two things' }).isVisible()).toBe(true);
+    expect(requests.filter((path) => path === '/vote/')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Guides' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
+    await close();
+  });
+});

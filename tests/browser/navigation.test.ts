@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { useReaderSite } from './reader-site.ts';
+
+const { urlOf, getBrowser } = useReaderSite();
+
+async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), options);
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+const readScroll = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((value) => window.scrollTo(0, value), top);
+/** Follows a link without scrolling to it first, as a reader does who sees it. */
+const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((value) => document.querySelector<HTMLElement>(`#dg-body a[href="${value}"]`)?.click(), href);
+const waitForTitle = (page: Page, name: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+describe('a page is fetched before the click', () => {
+  const isSecond = (path: string): boolean =>
+    path.startsWith('/data/Page-') && path.endsWith('/url=~guides~second~.json');
+
+  test('by hovering, once', async () => {
+    const { page, requests, close } = await open('/guides/first/');
+    const link = page.locator('#dg-body').getByRole('link', { name: 'second' });
+    const fetched = page.waitForResponse((response) => isSecond(new URL(response.url()).pathname));
+    await link.hover();
+    await fetched;
+    await link.click();
+    await waitForTitle(page, 'Second Guide');
+    expect(requests.filter(isSecond)).toHaveLength(1);
+    await close();
+  });
+
+  test('by focus', async () => {
+    const { page, close } = await open('/guides/first/');
+    const fetched = page.waitForResponse((response) => isSecond(new URL(response.url()).pathname));
+    await page.locator('#dg-body').getByRole('link', { name: 'second' }).focus();
+    await fetched;
+    await close();
+  });
+
+  test('by touch', async () => {
+    const { page, close } = await open('/guides/first/', { hasTouch: true });
+    const fetched = page.waitForResponse((response) => isSecond(new URL(response.url()).pathname));
+    await page.locator('#dg-body').getByRole('link', { name: 'second' }).dispatchEvent('touchstart');
+    await fetched;
+    await close();
+  });
+
+  test('but not what leads elsewhere, to the same page, or was never baked', async () => {
+    const { page, requests, forgetRequests, complaints, close } = await open('/guides/first/');
+    await page.waitForLoadState('networkidle');
+    forgetRequests();
+    for (const name of ['elsewhere', 'Down to the end']) {
+      await page.locator('#dg-body').getByRole('link', { name }).dispatchEvent('touchstart');
+    }
+    expect(requests).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('view transitions', () => {
+  /** Counts the transitions, and names what takes part in one. */
+  const watch = (tab: OpenPage): Promise<void> =>
+    tab.page.evaluate(() => {
+      const names: string[] = [];
+      Object.assign(window, { transitions: names });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const taking = [...document.querySelectorAll('*')].filter(
+          (one) => getComputedStyle(one).viewTransitionName !== 'none',
+        );
+        names.push(taking.map((one) => one.id || one.tagName).join());
+        return start(update);
+      };
+    });
+  const readTransitions = (page: Page): Promise<unknown> =>
+    page.evaluate(() => 'transitions' in window && window.transitions);
+
+  test('fade the article alone', async () => {
+    const tab = await open('/guides/first/');
+    await watch(tab);
+    await follow(tab.page, '/guides/second/');
+    await waitForTitle(tab.page, 'Second Guide');
+    expect(await readTransitions(tab.page)).toEqual(['dg-main']);
+    expect(tab.complaints).toEqual([]);
+    await tab.close();
+  });
+
+  test('are left out for readers who prefer less motion', async () => {
+    const tab = await open('/guides/first/', { reducedMotion: 'reduce' });
+    await watch(tab);
+    await follow(tab.page, '/guides/second/');
+    await waitForTitle(tab.page, 'Second Guide');
+    expect(await readTransitions(tab.page)).toEqual([]);
+    await tab.close();
+  });
+});
+
+describe('the scroll position', () => {
+  test('comes back with back and forward between pages', async () => {
+    const { page, close } = await open('/guides/first/');
+    await scrollTo(page, 700);
+    await follow(page, '/guides/second/');
+    await waitForTitle(page, 'Second Guide');
+    expect(await readScroll(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await waitForTitle(page, 'First Guide');
+    expect(await readScroll(page)).toBe(700);
+    await page.goForward();
+    await waitForTitle(page, 'Second Guide');
+    expect(await readScroll(page)).toBe(300);
+    await close();
+  });
+
+  test('comes back after a jump to a fragment', async () => {
+    const { page, close } = await open('/guides/first/');
+    await scrollTo(page, 120);
+    await follow(page, '#end');
+    await expect.poll(() => readScroll(page)).toBeGreaterThan(1000);
+    await page.goBack();
+    await expect.poll(() => readScroll(page)).toBe(120);
+    await close();
+  });
+
+  test('comes back after a fragment that was typed, not clicked', async () => {
+    const { page, close } = await open('/guides/first/');
+    await scrollTo(page, 640);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(() => {
+      location.hash = '#end';
+    });
+    await expect.poll(() => readScroll(page)).toBeGreaterThan(1000);
+    await page.goBack();
+    await expect.poll(() => readScroll(page)).toBe(640);
+    await close();
+  });
+
+  test('comes back after the page was loaded again in between', async () => {
+    const { page, close } = await open('/guides/first/');
+    await scrollTo(page, 480);
+    await follow(page, '/guides/second/');
+    await waitForTitle(page, 'Second Guide');
+    await page.reload();
+    await waitForClient(page);
+    await page.goBack();
+    await waitForTitle(page, 'First Guide');
+    expect(await readScroll(page)).toBe(480);
+    await close();
+  });
+
+  test('of a page is not lost by leaving again before it is there', async () => {
+    const { page, close } = await open('/guides/first/');
+    await scrollTo(page, 560);
+    await follow(page, '/guides/second/');
+    await waitForTitle(page, 'Second Guide');
+    await page.reload(); // forgets the first page's result
+    await waitForClient(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/data/Page-*/url=~guides~first~.json', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.evaluate(() => history.back());
+    await page.locator('.dg-placeholder').waitFor();
+    await page.evaluate(() => history.forward());
+    await waitForTitle(page, 'Second Guide');
+    held.resolve();
+    await page.goBack();
+    await waitForTitle(page, 'First Guide');
+    await expect.poll(() => readScroll(page)).toBe(560);
+    await close();
+  });
+
+  test('survives a slow machine: jumps and returns at any moment', async () => {
+    const { page, close } = await open('/guides/first/');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    for (let round = 1; round <= 12; round += 1) {
+      await scrollTo(page, 100 + round);
+      await follow(page, '#end');
+      if (round % 2 === 0) await expect.poll(() => readScroll(page)).toBeGreaterThan(1000);
+      await page.goBack();
+      await expect.poll(() => readScroll(page)).toBe(100 + round);
+    }
+    await close();
+  });
+});
+
+test('focus moves to the heading of the new page, and its title is announced', async () => {
+  const { page, close } = await open('/guides/first/');
+  await follow(page, '/guides/second/');
+  await waitForTitle(page, 'Second Guide');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Second Guide');
+  expect(await page.locator('#dg-announcer').innerText()).toBe('Second Guide | Sample');
+  expect(await page.locator('#dg-announcer').getAttribute('aria-live')).toBe('polite');
+  await close();
+});
+
+test('links to other hosts open a tab that learns nothing of this one', async () => {
+  const { page, close } = await open('/guides/first/');
+  const links = await page
+    .locator('a')
+    .evaluateAll((all) =>
+      all.map((link) => [link.getAttribute('href') ?? '', link.getAttribute('target'), link.getAttribute('rel')]),
+    );
+  const external = links.filter(([href]) => /^(?:https?:)?\/\//.test(href ?? ''));
+  expect(external.length).toBeGreaterThan(1);
+  for (const [, target, rel] of external) expect([target, rel?.split(' ')[0]]).toEqual(['_blank', 'noopener']);
+  expect(links.filter(([href, target]) => target !== null && !/^(?:https?:)?\/\//.test(href ?? ''))).toEqual([]);
+  await close();
+});

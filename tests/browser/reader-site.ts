@@ -1,0 +1,91 @@
+// An exported site with everything that site.yaml can switch on for readers, served on a free port.
+
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { RunningServer } from '../../api/listen.ts';
+import { createWorkshopFactory, type Workshop } from '../web/export-tree.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { serveExport } from './serve-export.ts';
+
+const words = Array.from({ length: 60 }, (_, number) => `Paragraph ${number} of a long page.`).join('\n\n');
+const sponsors = [
+  ['platinum', 64_000, 3000],
+  ['gold', 21_000, 800],
+  ['silver', 3500, 140],
+  ['bronze', 650, 25],
+  ['backer', 40, 5],
+] as const;
+
+/** Is the site's settings without what a test leaves out. */
+export const readerSettings: Readonly<Record<string, string>> = {
+  name: 'name: Sample',
+  description: 'description: A small site.',
+  siteUrl: 'siteUrl: https://sample.example',
+  headerLinks: 'headerLinks: [{ title: Guides, url: /guides/, activeFor: [guides] }, { title: Vote, url: /vote/ }]',
+  icon: 'icon: icon.svg',
+  splash:
+    'splash: { text: bundle your, words: [assets, scripts, images, styles], links: [{ title: Guides, url: /guides/ }] }',
+  banner: 'banner: { version: "3", text: What comes next?, link: { title: Vote, url: /vote/ } }',
+  promotion: 'promotion: { text: A grid of data., link: { title: grid.example, url: "https://grid.example/" } }',
+  proposals: 'proposalsFile: proposals.yaml',
+  sponsors: 'sponsorsFile: sponsors.yaml\nsponsorsUrl: https://money.example/sample',
+  redirects: "redirects: [{ from: '/guides/first/#cache', to: '/guides/second/#cache' }]",
+  sections: 'sections: [{ slug: blog, order: newest, isInMenu: false }]',
+};
+
+/** Switches the service worker on. */
+export const offlineSetting = { isOffline: 'isOffline: true' } as const;
+
+/** Builds the files of the site. */
+export function buildReaderFiles(settings: Readonly<Record<string, string>> = readerSettings): Record<string, string> {
+  return {
+    'site.yaml': `${Object.values(settings).join('\n')}\n`,
+    'icon.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#1d78c1" d="M1 1h6v6H1z"/></svg>\n',
+    'proposals.yaml':
+      '- { slug: one, title: One thing, description: The first. }\n- { slug: two, title: Two things, description: More., url: "https://talk.example/2" }\n',
+    'sponsors.yaml': sponsors
+      .map(
+        ([slug, totalUsd, monthlyUsd]) =>
+          `- { slug: ${slug}, name: The ${slug}, totalUsd: ${totalUsd}, monthlyUsd: ${monthlyUsd}, isSample: true }\n`,
+      )
+      .join(''),
+    'index.md':
+      '---\ntitle: Sample\ndescription: Where it starts.\n---\n\nThe very first words.\n\n## Install\n\nGet it.\n\n## Write\n\nWrite it.\n\n## Bundle\n\nRun it.\n',
+    'vote.md': '---\ntitle: Vote\ndescription: Say what matters.\n---\n\nYour votes stay here.\n',
+    'guides/index.md': `---\ntitle: Guides\ndescription: All guides.\nsort: -1\n---\n\nSee [first](./first.md) and [its setup](./first.md#setup).\n\n${words}\n`,
+    'guides/first.md': `---\ntitle: First Guide\ndescription: Begin here.\nsort: 1\n---\n\nOpening of the first guide. [Down to the end](#end), [elsewhere](https://other.example/) and [second](./second.md).\n\n${words}\n\n[Up to the setup](#setup)\n\n## Setup\n\n${words}\n\n## End\n\n${words}\n`,
+    'guides/second.md': `---\ntitle: Second Guide\ndescription: Go on.\nsort: 2\n---\n\nMiddle of the second guide.\n\n${words}\n\n## Cache\n\n${words}\n`,
+    'blog/2026-06-01-news.md': '---\ntitle: News & more\ndescription: What is <new>.\ndate: 2026-06-01\n---\n\nNew.\n',
+    'blog/2025-06-01-old.md': '---\ntitle: Old news\ndescription: What was new.\ndate: 2025-06-01\n---\n\nOld.\n',
+  };
+}
+
+/** Is the running site of a test file. */
+export interface ReaderSite {
+  readonly urlOf: (path: string) => string;
+  readonly getBrowser: () => Browser;
+  readonly getWorkshop: () => Workshop;
+}
+
+/** Exports and serves the site for the tests of a file. */
+export function useReaderSite(files: Readonly<Record<string, string>> = buildReaderFiles()): ReaderSite {
+  const factory = createWorkshopFactory();
+  let server: RunningServer;
+  let browser: Browser;
+  let workshop: Workshop;
+  beforeAll(async () => {
+    workshop = await factory.create(files);
+    await workshop.build();
+    [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser?.close(), server?.close()]);
+    factory.close();
+  });
+  return {
+    urlOf: (path) => new URL(path, server.url).href,
+    getBrowser: () => browser,
+    getWorkshop: () => workshop,
+  };
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { openPage, waitForClient } from './open-page.ts';
+import { useReaderSite } from './reader-site.ts';
+
+const { urlOf, getBrowser } = useReaderSite();
+
+test('votes stay in the browser, without a call', async () => {
+  const { page, requests, forgetRequests, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/vote/'));
+  await waitForClient(page);
+  await page.waitForLoadState('networkidle');
+  forgetRequests();
+  expect(await page.getByText('You have not voted yet.').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Vote for “Two things”' }).click();
+  expect(await page.getByText('You voted for 1 of 2.').isVisible()).toBe(true);
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('votes'))).toBe('["two"]');
+  await page.reload();
+  await waitForClient(page);
+  const button = page.getByRole('button', { name: 'Vote for “Two things”' });
+  await page.getByText('You voted for 1 of 2.').waitFor();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await button.click();
+  expect(await page.getByText('You have not voted yet.').isVisible()).toBe(true);
+  await close();
+});
+
+test.each(['{', '7', '["two", 3, "gone"]'])('takes stored votes of %s for what they are worth', async (stored) => {
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.addInitScript((text) => localStorage.setItem('votes', text), stored);
+  await page.goto(urlOf('/vote/'));
+  await waitForClient(page);
+  const isOne = stored.includes('two');
+  await page.getByText(isOne ? 'You voted for 1 of 2.' : 'You have not voted yet.').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('says when the browser refuses to keep a vote', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(urlOf('/vote/'));
+  await waitForClient(page);
+  await page.getByRole('button', { name: 'Vote for “One thing”' }).click();
+  await page.getByText('You voted for 1 of 2. Your browser refuses to keep it').waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('is reached from another page with its code fetched then', async () => {
+  const { page, requests, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  expect(requests.filter((path) => path.includes('/vote-'))).toEqual([]);
+  await page.getByRole('link', { name: 'Vote' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/vote/');
+  expect(await page.title()).toBe('Vote | Sample');
+  await close();
+});
+
+test('lists the proposals without JavaScript', async () => {
+  const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
+  await page.goto(urlOf('/vote/'));
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['One thing', 'Two things']);
+  expect(await page.getByRole('button').count()).toBe(0);
+  await close();
+});
