@@ -60,7 +60,7 @@ describe.each(themes)('axe finds nothing, %s', (theme) => {
 });
 
 /** Presses Tab and tells what got the focus. */
-async function tab(page: Page): Promise<string> {
+async function pressTab(page: Page): Promise<string> {
   await page.keyboard.press('Tab');
   return await page.evaluate(() => {
     const element = document.activeElement;
@@ -72,7 +72,7 @@ test('a keyboard leads through header, sidebar, headings and text, in the order 
   const { page, close } = await open('/guides/first/', 1440);
   const walk: string[] = [];
   for (let presses = 0; presses < 400; presses += 1) {
-    const name = await tab(page);
+    const name = await pressTab(page);
     walk.push(name);
     if (name === 'Link to “Install”') break;
   }
@@ -104,10 +104,10 @@ test('a keyboard leads through header, sidebar, headings and text, in the order 
 
 test('the first key press offers the way past the frame', async () => {
   const { page, close } = await open('/guides/first/', 1440);
-  expect(await tab(page)).toBe('Skip to content');
+  expect(await pressTab(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => location.hash)).toBe('#dg-main');
-  expect(await tab(page)).toBe('Guides');
+  expect(await pressTab(page)).toBe('Guides');
   await close();
 });
 
@@ -116,7 +116,7 @@ test('what has the focus can be seen, in both themes', async () => {
     const { page, close } = await open('/guides/first/', 1440, theme);
     const outlines = new Set<string>();
     for (let presses = 0; presses < 16; presses += 1) {
-      await tab(page);
+      await pressTab(page);
       outlines.add(
         await page.evaluate(() => {
           const style = getComputedStyle(document.activeElement ?? document.body);

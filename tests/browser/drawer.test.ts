@@ -59,7 +59,8 @@ describe('a swipe', () => {
     const { page, close } = await open();
     const code = page.locator('pre').nth(2);
     await code.scrollIntoViewIfNeeded();
-    expect(await code.evaluate((element) => (element.scrollLeft = 60) && element.scrollLeft)).toBe(60);
+    await code.evaluate((element) => element.scrollTo(60, 0));
+    expect(await code.evaluate((element) => element.scrollLeft)).toBe(60);
     const box = await code.boundingBox();
     const y = (box?.y ?? 0) + 30;
     await swipe(page, [40, y], [160, y]);
@@ -120,6 +121,7 @@ test('a link in the drawer leads on and closes it', async () => {
   await page.locator('#dg-drawer').getByRole('link', { name: 'Steps', exact: true }).tap();
   await page.waitForURL(urlOf('/guides/second/#steps'));
   await isClosed(page);
+  expect(await isOpen(page)).toBe(false);
   await close();
 });
 

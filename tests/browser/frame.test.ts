@@ -12,12 +12,16 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}):
   return tab;
 }
 
-describe('the language menu', () => {
-  const find = (page: Page): { readonly button: Locator; readonly links: Locator } => {
-    const menu = page.locator('.dg-bar .dg-menu');
-    return { button: menu.locator('summary'), links: menu.locator('a') };
-  };
+/** Finds the language menu. */
+const find = (page: Page): { readonly button: Locator; readonly links: Locator } => {
+  const menu = page.locator('.dg-bar .dg-menu');
+  return { button: menu.locator('summary'), links: menu.locator('a') };
+};
 
+const readTheme = (page: Page): Promise<readonly [string | undefined, string]> =>
+  page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color] as const);
+
+describe('the language menu', () => {
   test('opens by hovering and closes when the pointer leaves', async () => {
     const { page, close } = await open('/guides/first/');
     const { button, links } = find(page);
@@ -85,6 +89,7 @@ describe('the language menu', () => {
     await links.first().waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
     await links.first().waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Dark theme');
     await close();
   });
 
@@ -100,8 +105,6 @@ describe('the language menu', () => {
 });
 
 describe('the theme', () => {
-  const readTheme = (page: Page): Promise<readonly [string | undefined, string]> =>
-    page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color] as const);
   const light = 'rgb(34, 49, 58)';
   const dark = 'rgb(220, 231, 238)';
 
@@ -140,6 +143,7 @@ describe('the theme', () => {
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
     await other.getByRole('button', { name: 'Dark theme' }).click();
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    expect(await page.getByRole('button', { name: 'Dark theme' }).getAttribute('aria-pressed')).toBe('false');
     await close();
   });
 
@@ -148,10 +152,11 @@ describe('the theme', () => {
     [
       'a storage that throws',
       () => {
-        const refuse = (): never => {
-          throw new DOMException('no', 'SecurityError');
-        };
-        Object.defineProperty(window, 'localStorage', { get: refuse });
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('no', 'SecurityError');
+          },
+        });
       },
     ],
   ])('is light with %s, and can be switched', async (_name, prepare) => {
