@@ -38,6 +38,9 @@ test('words and cube take turns every five seconds, and nothing shifts', async (
   await tab.close();
 });
 
+const round = (matrix: string): string =>
+  matrix.replace(/-?\d+(?:\.\d+)?(?:e-\d+)?/g, (value) => Number(value).toFixed(3));
+
 test('the cube is 120 pixels deep and turns by a quarter', async () => {
   const { page, close } = await open('/', { reducedMotion: 'reduce' });
   const read = (turn: number): Promise<{ depth: number; matrix: string }> =>
@@ -51,8 +54,6 @@ test('the cube is 120 pixels deep and turns by a quarter', async () => {
   const [start, quarter, whole] = [await read(0), await read(1), await read(4)];
   expect(start.depth).toBe(120);
   expect(quarter.matrix).not.toBe(start.matrix);
-  const round = (matrix: string): string =>
-    matrix.replace(/-?\d+(?:\.\d+)?(?:e-\d+)?/g, (value) => Number(value).toFixed(3));
   expect(round(whole.matrix)).toBe(round(start.matrix));
   await close();
 });

@@ -82,11 +82,11 @@ test('a hash redirect leads to the page and the heading that took its place', as
   await close();
 });
 
+const goToVote = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vote/"]')?.click());
+
 describe('a tab left open across a release', () => {
   const chunk = '**/assets/vote-*.js';
-  const goToVote = (page: Page): Promise<void> =>
-    page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vote/"]')?.click());
-
   test('loads the page anew, once, when a part of the old one is gone', async () => {
     const { page, requests, close } = await open('/guides/first/');
     let isOld = true;

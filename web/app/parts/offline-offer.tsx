@@ -11,12 +11,14 @@ const noProps = {};
 export function OfflineOffer(): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="dg-offline dg-needs-script" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Read without a network</summary>
-      <div>
-        <p>Pages that you have opened stay readable without a network. You can also keep all of them.</p>
-        {isOpen && <Lazy part={copyPart} props={noProps} />}
-      </div>
-    </details>
+    <aside className="dg-offline dg-needs-script" aria-label="Reading without a network">
+      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>Read without a network</summary>
+        <div>
+          <p>Pages that you have opened stay readable without a network. You can also keep all of them.</p>
+          {isOpen && <Lazy part={copyPart} props={noProps} />}
+        </div>
+      </details>
+    </aside>
   );
 }
