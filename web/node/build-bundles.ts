@@ -118,7 +118,7 @@ function readClient(dir: string): ClientEntry {
     script: manifest[entryName]?.file ?? '',
     stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
     preloads: chunks.slice(1).map((chunk) => chunk.file),
-    // the upright faces: every page has text and code, few have italics
+    // the upright faces: every page has text and code
     fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
     screens: findScreens(manifest, entryName),
   };
