@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { findFirstSegment } from '../state/visit.ts';
 import { useDrawer } from './drawer-context.ts';
@@ -13,6 +13,12 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
   const { isOpen, toggle } = useDrawer();
   const segment = findFirstSegment(path);
+  const sections = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a narrow screen the sections are a line to scroll
+    const current = segment === '' ? null : sections.current?.querySelector<HTMLElement>('[aria-current]');
+    if (sections.current !== null && current) sections.current.scrollLeft = current.offsetLeft - 48;
+  }, [segment]);
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
   const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
@@ -53,7 +59,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
         </div>
       </div>
       {hasMenu && (
-        <nav className="dg-sub-bar" aria-label="Sections">
+        <nav ref={sections} className="dg-sub-bar" aria-label="Sections">
           <MenuLinks menu={site.menu} segment={segment} />
         </nav>
       )}
