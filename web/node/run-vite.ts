@@ -46,6 +46,8 @@ export async function runViteBuild(dir: string): Promise<void> {
     Promise.all([
       build({
         ...shared,
+        // readers have no use for React's link to its developer tools; it is half a kilobyte of every first visit
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
           outDir: join(dir, 'client'),
           assetsDir: 'assets',
