@@ -7,7 +7,7 @@ import type { SiteFrameQuery } from '../../schema/generated/documents/graphql.ts
 export function useServices({ analytics, isOffline }: Pick<SiteFrameQuery['site'], 'analytics' | 'isOffline'>): void {
   const isStarted = useRef(false);
   useEffect(() => {
-    if (!import.meta.env.PROD || isStarted.current) return;
+    if (import.meta.env.DEV || isStarted.current) return;
     isStarted.current = true;
     const start = async (): Promise<void> => {
       if (analytics !== null) {

@@ -14,7 +14,7 @@ const clientPackages = [
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   '@urql/core',
-  '@urql/exchange-persisted',
+  'wonka',
   'urql',
 ];
 
