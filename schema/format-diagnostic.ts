@@ -6,17 +6,25 @@ import type { Diagnostic } from './diagnostics.ts';
 const maxExcerptLength = 120;
 const leadLength = 40;
 
+/** Is anything with a place that can be printed: a diagnostic, or the finding of a check with codes of its own. */
+export interface PrintableFinding extends Omit<Diagnostic, 'code'> {
+  readonly code: string;
+  /** Further lines between the excerpt and the hint, e.g. what was expected and what was found. */
+  readonly details?: readonly string[];
+}
+
 /**
  * Formats a diagnostic; the first line is `file:line:column severity code`. No final newline.
  * @param sourceLine the line the diagnostic points at, without its line ending; undefined leaves the excerpt out
  */
-export function formatDiagnostic(diagnostic: Diagnostic, sourceLine: string | undefined): string {
-  const { code, severity, message, filePath, place, hint, related } = diagnostic;
+export function formatDiagnostic(diagnostic: PrintableFinding, sourceLine: string | undefined): string {
+  const { code, severity, message, filePath, place, hint, related, details = [] } = diagnostic;
   const lines = [
     `${filePath}:${place.line}:${place.column} ${severity} ${code}`,
     `  ${message}`,
     ...(sourceLine === undefined ? [] : formatExcerpt(diagnostic, sourceLine)),
     ...(related === undefined ? [] : [`  see: ${formatRelated(related)}`]),
+    ...details.map((detail) => `  ${detail}`),
     `  hint: ${hint}`,
   ];
   return lines.map(replaceControls).join('\n');
@@ -26,7 +34,7 @@ function formatRelated({ filePath, place, message }: NonNullable<Diagnostic['rel
   return `${filePath}:${place.line}:${place.column} ${message}`;
 }
 
-function formatExcerpt({ place }: Diagnostic, sourceLine: string): readonly string[] {
+function formatExcerpt({ place }: PrintableFinding, sourceLine: string): readonly string[] {
   const start = Math.min(place.column - 1, sourceLine.length);
   const lastColumn = place.endLine > place.line ? sourceLine.length : place.endColumn - 1;
   const from = sourceLine.length <= maxExcerptLength ? 0 : Math.max(0, start - leadLength);

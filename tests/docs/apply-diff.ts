@@ -1,0 +1,14 @@
+// Pure. A diff block stands for what is left after it.
+
+import type { CodeBlock } from '../../schema/records.ts';
+
+/** Builds the text of a block: for a diff, its lines without the removed ones and without signs. */
+export function applyDiff({ text, isDiff }: Pick<CodeBlock, 'text' | 'isDiff'>): string {
+  if (!isDiff) return text;
+  const lines = text.split('\n').filter((line) => !/^(?:\+\+\+|---)(?: |$)/.test(line));
+  const isPadded = lines.every((line) => line === '' || /^[-+ ]/.test(line));
+  return lines
+    .filter((line) => !line.startsWith('-'))
+    .map((line) => (line.startsWith('+') || (isPadded && line !== '') ? line.slice(1) : line))
+    .join('\n');
+}

@@ -1,0 +1,162 @@
+// Every complete configuration passes webpack's own validation, in the project as it stands then.
+
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CodeBlock } from '../../schema/records.ts';
+import { applyDiff } from './apply-diff.ts';
+import type { CheckRun } from './check-run.ts';
+import { createFinding, placeOfFence, type DocFinding } from './finding.ts';
+import type { Example } from './list-examples.ts';
+import type { CheckedPage } from './read-pages.ts';
+import { hashKey } from './result-cache.ts';
+
+/** Is what webpack said; null where it accepts the configuration. */
+type ConfigResult = { readonly message: string } | null;
+
+/** Is a configuration with the files beside it. */
+interface ConfigSample {
+  readonly page: CheckedPage;
+  readonly block: CodeBlock;
+  readonly filePath: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly key: string;
+}
+
+/** Is the outcome of the check. */
+export interface ConfigOutcome {
+  readonly findings: readonly DocFinding[];
+  /** Configurations that did what they should: were accepted, or refused where they must be. */
+  readonly validated: ReadonlySet<CodeBlock>;
+}
+
+const configName = /(?:^|\/)webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
+const batchSize = 25;
+
+/** Checks configurations: `docs/config`. */
+export async function checkConfigs(
+  pages: readonly CheckedPage[],
+  examples: readonly Example[],
+  run: CheckRun,
+): Promise<ConfigOutcome> {
+  const samples = [
+    ...pages.flatMap((page) => listLone(page, run)),
+    ...examples.flatMap((example) => listOf(example, run)),
+  ];
+  const results = new Map<string, ConfigResult>();
+  const open = new Map<string, ConfigSample>();
+  for (const sample of samples) {
+    const result = run.cache.find<ConfigResult>(sample.key);
+    if (result === undefined) open.set(sample.key, sample);
+    else results.set(sample.key, result);
+  }
+  const waiting = [...open.values()];
+  for (let from = 0; from < waiting.length; from += batchSize) {
+    run.onProgress(`loading configurations ${from + 1} of ${waiting.length}`);
+    const batch = waiting.slice(from, from + batchSize);
+    for (const [index, result] of (await loadConfigs(batch, run)).entries()) {
+      const key = batch[index]?.key ?? '';
+      results.set(key, result);
+      run.cache.add(key, result);
+    }
+  }
+  const findings = samples.flatMap((sample) => report(sample, results.get(sample.key) ?? null));
+  const wrong = new Set(samples.filter((sample) => report(sample, results.get(sample.key) ?? null).length > 0));
+  return { findings, validated: new Set(samples.filter((sample) => !wrong.has(sample)).map(({ block }) => block)) };
+}
+
+function isConfig({ fileName, marks, language }: CodeBlock): boolean {
+  const isCode = /^(?:[cm]?[jt]s|javascript|typescript)$/.test(language ?? '');
+  return (
+    fileName !== undefined &&
+    configName.test(fileName) &&
+    isCode &&
+    !marks.includes('fragment') &&
+    !marks.includes('output')
+  );
+}
+
+/** Lists configurations that stand alone; without imports and exports they are CommonJS. */
+function listLone(page: CheckedPage, run: CheckRun): ConfigSample[] {
+  return page.codeBlocks
+    .filter((block) => block.example === undefined && !block.isDiff && isConfig(block))
+    .map((block) => {
+      const isCommonJs = /\bmodule\.exports\b/.test(block.text) && !/^\s*(?:import|export)\s/m.test(block.text);
+      const manifest = JSON.stringify({ type: isCommonJs ? 'commonjs' : 'module' });
+      return createSample(page, block, { 'package.json': manifest, [block.fileName ?? '']: `${block.text}\n` }, run);
+    });
+}
+
+/** Lists the configurations of an example, each with the files that are there before it is replaced. */
+function listOf({ page, steps }: Example, run: CheckRun): ConfigSample[] {
+  const files: Record<string, string> = { 'package.json': '{ "type": "module" }\n' };
+  const current = new Map<string, CodeBlock>();
+  const samples: ConfigSample[] = [];
+  const close = (filePath: string): void => {
+    const block = current.get(filePath);
+    if (block !== undefined) samples.push(createSample(page, block, { ...files }, run));
+    current.delete(filePath);
+  };
+  for (const step of steps) {
+    if (step.kind !== 'file') continue;
+    close(step.filePath);
+    if (step.text === undefined) delete files[step.filePath];
+    else {
+      files[step.filePath] = step.text;
+      if (isConfig(step.block)) current.set(step.filePath, step.block);
+    }
+  }
+  for (const filePath of [...current.keys()]) close(filePath);
+  return samples;
+}
+
+function createSample(
+  page: CheckedPage,
+  block: CodeBlock,
+  files: Readonly<Record<string, string>>,
+  run: CheckRun,
+): ConfigSample {
+  const filePath = block.fileName ?? '';
+  return { page, block, filePath, files, key: hashKey('config', run.toolHash, filePath, files, applyDiff(block)) };
+}
+
+async function loadConfigs(batch: readonly ConfigSample[], run: CheckRun): Promise<readonly ConfigResult[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'docgraph-config-'));
+  try {
+    symlinkSync(join(run.samples.directory, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const paths = batch.map(({ files, filePath }, index) => {
+      for (const [name, text] of Object.entries(files)) {
+        const path = join(folder, `project-${index}`, name);
+        mkdirSync(dirname(path), { recursive: true });
+        writeFileSync(path, text);
+      }
+      return join(folder, `project-${index}`, filePath);
+    });
+    const results = await run.ask<readonly ConfigResult[]>('load-configs.mjs', { files: paths });
+    return results.map(
+      (result) => result && { message: result.message.replaceAll(/\S*docgraph-config-\w+\/project-\d+/g, '/project') },
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report({ page, block, filePath }: ConfigSample, result: ConfigResult): DocFinding[] {
+  const mustFail = block.marks.includes('invalid');
+  if ((result !== null) === mustFail) return [];
+  const [found = 'accepted', ...context] = result?.message.split('\n').slice(0, 12) ?? [];
+  return [
+    createFinding({
+      code: 'docs/config',
+      filePath: page.filePath,
+      place: placeOfFence(block),
+      message: mustFail ? `webpack accepts "${filePath}".` : `webpack does not accept "${filePath}".`,
+      expected: mustFail ? 'refused' : 'accepted',
+      found,
+      context,
+      hint: mustFail
+        ? 'take "invalid" off the fence.'
+        : 'mend it; add "invalid" where it must be refused, "fragment" where it is not all of a file, or make it part of an example with the files that it imports.',
+    }),
+  ];
+}

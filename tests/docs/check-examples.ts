@@ -1,0 +1,82 @@
+// Every example is followed for real, two at a time.
+
+import type { CodeBlock } from '../../schema/records.ts';
+import type { CheckRun } from './check-run.ts';
+import { checkRuns } from './check-runs.ts';
+import type { DocFinding } from './finding.ts';
+import type { Example, RunStep } from './list-examples.ts';
+import { hashKey } from './result-cache.ts';
+import { runExample, type RunOutcome } from './run-example.ts';
+import { createWorkFolder } from './work-folder.ts';
+
+/** Is the outcome of the check. */
+export interface ExampleOutcome {
+  readonly findings: readonly DocFinding[];
+  /** Files and commands of examples that did what they should. */
+  readonly built: ReadonlySet<CodeBlock>;
+  /** Results that are as the page states them. */
+  readonly compared: ReadonlySet<CodeBlock>;
+  readonly commandCount: number;
+}
+
+const atATime = 2;
+
+/** Runs examples and compares what comes of them: `docs/run`, `docs/stdout`, `docs/assets`, `docs/output`. */
+export async function checkExamples(listed: readonly Example[], run: CheckRun): Promise<ExampleOutcome> {
+  const examples = listed.filter(({ steps }) => steps.some(({ kind }) => kind === 'run'));
+  const outcomes = new Map<Example, readonly RunOutcome[]>();
+  const open: Example[] = [];
+  for (const example of examples) {
+    const found = run.cache.find<readonly RunOutcome[]>(buildKey(example, run));
+    if (found === undefined) open.push(example);
+    else outcomes.set(example, found);
+  }
+  let done = 0;
+  const work = async (): Promise<void> => {
+    const folder = createWorkFolder(run.samples.directory);
+    try {
+      for (let example = open.shift(); example !== undefined; example = open.shift()) {
+        run.onProgress(
+          `running examples: ${(done += 1)} of ${done + open.length} (${example.page.filePath}, ${example.name})`,
+        );
+        const outcome = await runExample(example, folder, run.samples.directory);
+        outcomes.set(example, outcome);
+        run.cache.add(buildKey(example, run), outcome);
+      }
+    } finally {
+      folder.remove();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atATime, open.length) }, work));
+
+  const findings = examples.flatMap((example) => checkRuns(example, outcomes.get(example) ?? []));
+  const wrong = new Set(findings.map(({ filePath, place }) => `${filePath}:${place.line}`));
+  const isRight = (example: Example, { place }: CodeBlock): boolean => {
+    for (let line = place.line; line <= place.endLine; line += 1)
+      if (wrong.has(`${example.page.filePath}:${line}`)) return false;
+    return true;
+  };
+  const built = new Set<CodeBlock>();
+  const compared = new Set<CodeBlock>();
+  for (const example of examples) {
+    const areRunsRight = example.steps.every((step) => step.kind === 'file' || isRight(example, step.block));
+    if (!areRunsRight) continue;
+    for (const step of example.steps) {
+      built.add(step.block);
+      for (const block of step.kind === 'run' ? step.results : []) if (isRight(example, block)) compared.add(block);
+    }
+  }
+  const commandCount = examples.reduce((sum, { steps }) => sum + steps.filter(({ kind }) => kind === 'run').length, 0);
+  return { findings, built, compared, commandCount };
+}
+
+function buildKey({ steps }: Example, run: CheckRun): string {
+  const parts = steps.map((step) =>
+    step.kind === 'file' ? [step.filePath, step.text ?? null] : [step.command, listWanted(step)],
+  );
+  return hashKey('example', run.toolHash, parts);
+}
+
+function listWanted({ results }: RunStep): (string | null)[] {
+  return results.map(({ fileName }) => fileName ?? null);
+}

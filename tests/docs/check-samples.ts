@@ -1,0 +1,49 @@
+// The samples of the documentation: parsed, validated, built, compared.
+
+import type { CodeBlock } from '../../schema/records.ts';
+import { checkCode } from './check-code.ts';
+import { checkConfigs } from './check-configs.ts';
+import { checkExamples } from './check-examples.ts';
+import type { CheckRun } from './check-run.ts';
+import type { DocFinding } from './finding.ts';
+import { listExamples } from './list-examples.ts';
+import type { CheckedPage } from './read-pages.ts';
+
+/** Is the furthest that was done with a block, and went well. */
+export type BlockState = 'parsed' | 'validated' | 'built' | 'compared';
+
+/** Is the outcome of the check. */
+export interface SamplesOutcome {
+  readonly findings: readonly DocFinding[];
+  readonly states: ReadonlyMap<CodeBlock, BlockState>;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/run` and what comes of a run. */
+export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun): Promise<SamplesOutcome> {
+  const listed = pages.map(listExamples);
+  const examples = listed.flatMap((page) => page.examples);
+  const code = await checkCode(pages, run);
+  const configs = await checkConfigs(pages, examples, run);
+  const runs = await checkExamples(examples, run);
+  const states = new Map<CodeBlock, BlockState>();
+  const sets = [
+    ['parsed', code.parsed],
+    ['validated', configs.validated],
+    ['built', runs.built],
+    ['compared', runs.compared],
+  ] as const;
+  for (const [state, blocks] of sets) for (const block of blocks) states.set(block, state);
+  return {
+    findings: [...listed.flatMap(({ findings }) => findings), ...code.findings, ...configs.findings, ...runs.findings],
+    states,
+    figures: {
+      codeBlocks: pages.reduce((sum, { codeBlocks }) => sum + codeBlocks.length, 0),
+      parsed: code.parsed.size,
+      configurations: configs.validated.size,
+      examples: examples.length,
+      commands: runs.commandCount,
+      resultsCompared: runs.compared.size,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+// IO. The content as the graph has it: what the checks compare with the software.
+
+import { createContentIndex } from '../../indexer/index-content.ts';
+import type { CodeBlock, PageRecord, ReadSourceLine, Snapshot } from '../../schema/records.ts';
+
+/** Is a page with its texts. */
+export interface CheckedPage extends PageRecord {
+  readonly filePath: string;
+  readonly bodyHash: string;
+  readonly codeBlocks: readonly CodeBlock[];
+  /** Markdown without front matter. */
+  readonly markdown: string;
+}
+
+/** Is the content to be checked. */
+export interface CheckedContent {
+  readonly snapshot: Snapshot;
+  /** Authored pages in reading order. */
+  readonly pages: readonly CheckedPage[];
+  readonly readSourceLine: ReadSourceLine;
+}
+
+/** Reads the whole tree, whatever is to be checked of it: links lead everywhere. */
+export async function readPages(contentDir: string, cacheDir: string): Promise<CheckedContent> {
+  const index = createContentIndex({ contentDir, cacheDir });
+  try {
+    const { snapshot } = await index.refresh();
+    const pages: CheckedPage[] = [];
+    for (const page of snapshot.pages.items) {
+      const { filePath, bodyHash } = page;
+      if (filePath === undefined || bodyHash === undefined) continue;
+      const { codeBlocks, markdown } = await index.readBody({ page, getPage: (url) => snapshot.pages.get(url) });
+      pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown });
+    }
+    return { snapshot, pages, readSourceLine: index.readSourceLine };
+  } finally {
+    await index.close();
+  }
+}

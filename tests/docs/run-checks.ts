@@ -1,0 +1,120 @@
+// IO. The checks of the documentation, without the process around them: arguments in, texts and an exit code out.
+
+import { ContentDirError } from '../../indexer/check-content-dir.ts';
+import { CacheDirError } from '../../indexer/page-cache.ts';
+import { createProgressLine } from '../../indexer/progress-line.ts';
+import type { CommandOutput } from '../../indexer/run-index.ts';
+import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
+import { askTool } from './ask-tool.ts';
+import { CheckUsageError, parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
+import type { CheckRun } from './check-run.ts';
+import { checkSamples } from './check-samples.ts';
+import { compareFindings, type DocFinding } from './finding.ts';
+import { readPages, type CheckedContent, type CheckedPage } from './read-pages.ts';
+import { createResultCache } from './result-cache.ts';
+import { installSamples } from './samples-folder.ts';
+import { selectPages } from './select-pages.ts';
+import { readToolHash } from './tool-hash.ts';
+
+/** Is what one check has to say. */
+export interface CheckReport {
+  readonly findings: readonly DocFinding[];
+  /** What was looked at, by name. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** Is what a check is given. */
+export interface CheckTask {
+  readonly content: CheckedContent;
+  /** The pages to be checked. */
+  readonly pages: readonly CheckedPage[];
+  /** True when all pages are to be checked, so that something can be missing. */
+  readonly isWhole: boolean;
+  readonly run: CheckRun;
+}
+
+const checks: Readonly<Partial<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>>> = {
+  samples: ({ pages, run }) => checkSamples(pages, run),
+};
+
+/**
+ * Runs the command.
+ * @returns 0; 1 when something is found; 2 for a wrong command line or content folder
+ */
+export async function runChecks(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
+  try {
+    return await checkAndReport(parseCheckArguments(argv), output);
+  } catch (error) {
+    const isUsage = error instanceof CheckUsageError || error instanceof ContentDirError;
+    if (!isUsage && !(error instanceof CacheDirError)) throw error;
+    output.writeError(`${error.message}\n`);
+    return isUsage ? 2 : 1;
+  }
+}
+
+async function checkAndReport(options: CheckOptions, output: CommandOutput): Promise<0 | 1> {
+  const progress = createProgressLine(output);
+  const onProgress = (stage: string): void => progress.show({ stage, done: 0, total: 0 });
+  try {
+    const content = await readPages(options.contentDir, options.cacheDir);
+    const pages = selectPages(content.pages, options.files, options.contentDir);
+    const samples = installSamples(onProgress);
+    const cache = createResultCache(options.cacheDir);
+    const run: CheckRun = {
+      samples,
+      cache,
+      toolHash: readToolHash(samples),
+      ask: (toolName, request) => askTool({ directory: samples.directory, toolName, request }),
+      onProgress,
+    };
+    const isWhole = options.files.length === 0;
+    const reports = new Map<DocCheck, CheckReport>();
+    for (const name of options.checks) {
+      const report = await checks[name]?.({ content, pages, isWhole, run });
+      if (report !== undefined) reports.set(name, report);
+    }
+    if (isWhole && options.checks.length === Object.keys(checks).length) cache.prune();
+    progress.clear();
+    const findings = [...reports.values()].flatMap((report) => report.findings).toSorted(compareFindings);
+    const figures = Object.fromEntries([...reports].map(([name, report]) => [name, report.figures]));
+    if (options.isJson) {
+      const { webpackVersion } = samples;
+      output.writeOut(`${JSON.stringify({ webpackVersion, pages: pages.length, figures, findings }, null, 2)}\n`);
+    } else {
+      output.writeError(await formatAll(findings, options.contentDir, content));
+      output.writeOut(formatFigures(figures, pages.length, findings.length));
+    }
+    return findings.length > 0 ? 1 : 0;
+  } finally {
+    progress.clear();
+  }
+}
+
+async function formatAll(
+  findings: readonly DocFinding[],
+  contentDir: string,
+  { readSourceLine }: CheckedContent,
+): Promise<string> {
+  const root = contentDir.replace(/\/+$/, '');
+  const texts: string[] = [];
+  for (const finding of findings) {
+    const sourceLine = await readSourceLine(finding.filePath, finding.place.line);
+    texts.push(`${formatDiagnostic({ ...finding, filePath: `${root}/${finding.filePath}` }, sourceLine)}\n\n`);
+  }
+  return texts.join('');
+}
+
+function formatFigures(
+  figures: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  pageCount: number,
+  findingCount: number,
+): string {
+  const lines = Object.entries(figures).map(([name, values]) => {
+    const parts = Object.entries(values).map(
+      ([key, value]) => `${value} ${key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
+    );
+    return `${name.padEnd(8)} ${parts.join(', ')}`;
+  });
+  const found = findingCount === 0 ? 'nothing to mend' : `${findingCount} to mend`;
+  return `${[...lines, `${pageCount} pages: ${found}`].join('\n')}\n`;
+}

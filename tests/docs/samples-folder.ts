@@ -1,0 +1,44 @@
+// IO. The folder with webpack and everything else that samples use.
+
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Is the folder, installed. */
+export interface SamplesFolder {
+  readonly directory: string;
+  /** sha256 (hex) of the lock file: what the software is. */
+  readonly lockHash: string;
+  /** Exact version of webpack. */
+  readonly webpackVersion: string;
+}
+
+const directory = fileURLToPath(new URL('../samples/', import.meta.url));
+
+/**
+ * Installs what `tests/samples/package-lock.json` lists, when it is not there already.
+ * @throws with npm's last words when it cannot be installed, e.g. without a network
+ */
+export function installSamples(onProgress: (text: string) => void): SamplesFolder {
+  const lock = readFileSync(join(directory, 'package-lock.json'), 'utf8').replaceAll('\r\n', '\n');
+  const lockHash = createHash('sha256').update(lock).digest('hex');
+  const stamp = join(directory, 'node_modules', '.docgraph-lock');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
+    onProgress('installing webpack and the packages of the samples');
+    // A shell, because npm is a .cmd file on Windows; the prefix, because this may run inside of another npm command.
+    const { status, stdout, stderr } = spawnSync('npm ci --prefix . --ignore-scripts --no-audit --no-fund', {
+      cwd: directory,
+      shell: true,
+      encoding: 'utf8',
+    });
+    if (status !== 0)
+      throw new Error(`The packages of the samples cannot be installed:\n${`${stdout}${stderr}`.trim().slice(-1_500)}`);
+    writeFileSync(stamp, lockHash);
+  }
+  const manifest = readFileSync(join(directory, 'node_modules', 'webpack', 'package.json'), 'utf8');
+  // The manifest of an installed package always has its version.
+  const { version } = JSON.parse(manifest) as { version: string };
+  return { directory, lockHash, webpackVersion: version };
+}
