@@ -63,7 +63,9 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
       <main id={elementIds.main} className="dg-main">
         {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || isForHost) && <Placeholder />}
-        {view.kind === 'failed' && !isForHost && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
+        {view.kind === 'failed' && !isForHost && (
+          <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        )}
       </main>
     </div>
   );
