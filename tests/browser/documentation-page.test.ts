@@ -244,6 +244,45 @@ test('the way back to the top comes into view below the first screen', async () 
   await close();
 });
 
+test('a thin line tells how far the reader is', async () => {
+  const { page, close } = await open('/guides/first/');
+  const readWidth = (): Promise<number> =>
+    page.locator('.dg-progress').evaluate((line) => Math.round(line.getBoundingClientRect().width));
+  expect(await readWidth()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(readWidth).toBe(1440);
+  await close();
+});
+
+test('a heading links to itself, shown on hover and on focus', async () => {
+  const { page, close } = await open('/guides/first/');
+  const link = page.locator('#install .heading-link');
+  const readOpacity = (): Promise<string> => link.evaluate((element) => getComputedStyle(element).opacity);
+  expect([await readOpacity(), await link.getAttribute('href')]).toEqual(['0', '#install']);
+  await page.locator('#install').hover();
+  await expect.poll(readOpacity).toBe('1');
+  await link.click();
+  await page.waitForURL(urlOf('/guides/first/#install'));
+  await close();
+});
+
+test('marked lines, file names and callouts can be told without colour', async () => {
+  const { page, close } = await open('/guides/first/');
+  const code = page.locator('.code', { hasText: 'says hello' });
+  expect(await code.locator('.code-file').innerText()).toBe('src/index.js');
+  expect(await code.locator('.is-highlighted').allInnerTexts()).toEqual(["export const greeting = 'hello';"]);
+  expect(await page.locator('.code', { hasText: 'const kept' }).locator('.sign').allTextContents()).toEqual([
+    ' ',
+    '-',
+    '+',
+  ]);
+  const titles = page.locator('.callout-title');
+  expect(await titles.allInnerTexts()).toEqual(['Warning', 'Tip']);
+  const icons = await titles.evaluateAll((all) => all.map((title) => getComputedStyle(title, '::before').maskImage));
+  expect(icons.every((icon) => icon.startsWith('url("data:image/svg+xml')) && new Set(icons).size === 2).toBe(true);
+  await close();
+});
+
 test('on paper there is the text alone, every tab of it, with the addresses of links to other hosts', async () => {
   const { page, close } = await open('/guides/printable/');
   await page.emulateMedia({ media: 'print' });
