@@ -37,7 +37,13 @@ export function renderSiteFiles(snapshot: Snapshot): readonly SiteFile[] {
 const headers = `/assets/*
   Cache-Control: public, max-age=31536000, immutable
 
+/cards/*
+  Cache-Control: public, max-age=31536000, immutable
+
 /data/*
+  Cache-Control: public, max-age=0, must-revalidate
+
+/sw.js
   Cache-Control: public, max-age=0, must-revalidate
 
 /*
