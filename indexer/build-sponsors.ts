@@ -63,11 +63,13 @@ export function buildSponsors(options: {
   const ordered = [...sponsors.values()].sort(
     (one, other) => other.totalUsd - one.totalUsd || (one.slug < other.slug ? -1 : 1),
   );
-  const isBacker = ({ totalUsd, monthlyUsd }: SponsorSetting): boolean =>
-    totalUsd < leastTotalUsd && monthlyUsd < leastMonthlyUsd;
   const backers = new Set(ordered.filter(isBacker).slice(0, backerLimit));
   return ordered.filter((sponsor) => !isBacker(sponsor) || backers.has(sponsor));
 }
+
+/** Tells whether neither sum reaches a rank. */
+const isBacker = ({ totalUsd, monthlyUsd }: SponsorSetting): boolean =>
+  totalUsd < leastTotalUsd && monthlyUsd < leastMonthlyUsd;
 
 function readName({ name, slug, isIncognito }: CollectiveAccount): string {
   if (isIncognito === true) return 'Anonymous';

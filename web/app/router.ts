@@ -133,7 +133,6 @@ export function createRouter(options: RouterOptions): Router {
     void move(decision.href);
   };
 
-
   const { signal } = closing;
   document.addEventListener('click', followClick, { signal });
   window.addEventListener('popstate', () => void followHistory(), { signal });
