@@ -131,7 +131,10 @@ describe('the view of a page', () => {
     ['loading', { fetching: true, operation, error }],
     ['failed', { fetching: false, operation, error }],
     ['missing', { fetching: false, operation, data: { page: null } }],
-    ['missing', { fetching: false, operation, error: { graphQLErrors: [{ extensions: { code: 'MODULE_NOT_FOUND' } }] } }],
+    [
+      'missing',
+      { fetching: false, operation, error: { graphQLErrors: [{ extensions: { code: 'MODULE_NOT_FOUND' } }] } },
+    ],
   ])('is %s', (kind, state) => {
     expect(derivePageView(state, '/a/')).toEqual({ kind });
   });
