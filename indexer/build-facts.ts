@@ -45,7 +45,8 @@ const rules: Readonly<Record<FactKind, Readonly<Record<string, AttributeRule>>>>
 };
 
 /**
- * Builds the list, one row an attribute in the order above, and keeps the usage for the graph:
+ * Builds the list, one row an attribute in the order above (words for a default take the place of its literal), and
+ * keeps the usage for the graph:
  * `markdown/missing-attribute` without a type, `markdown/unknown-attribute`.
  */
 export function buildFacts(usage: FactUsage, context: DialectContext): RootContent[] {
@@ -61,7 +62,8 @@ export function buildFacts(usage: FactUsage, context: DialectContext): RootConte
   }
   context.addFact(usage);
   const rows = Object.entries(rules[kind]).flatMap(([name, { label, isText = false }]) => {
-    const value = attributes[name];
+    const isWorded = name === 'default' && attributes['default-text'] !== undefined;
+    const value = isWorded ? undefined : attributes[name];
     if (label === undefined || value === undefined || value === '') return [];
     const shown = isText ? buildText(value) : buildCodes(name === 'args' ? splitArguments(value) : [value]);
     const term = buildBlock({ tagName: 'dt', position: undefined }, [{ type: 'text', value: label }]);

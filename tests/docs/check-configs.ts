@@ -106,7 +106,7 @@ function listOf({ page, steps }: Example, run: CheckRun): ConfigSample[] {
       if (isConfig(step.block)) current.set(step.filePath, step.block);
     }
   }
-  for (const filePath of [...current.keys()]) close(filePath);
+  for (const filePath of Array.from(current.keys())) close(filePath);
   return samples;
 }
 

@@ -8,32 +8,18 @@ import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import { askTool } from './ask-tool.ts';
 import { CheckUsageError, parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
+import { checkReference } from './check-reference.ts';
 import { checkSamples } from './check-samples.ts';
+import type { CheckReport, CheckTask } from './check-task.ts';
 import { compareFindings, type DocFinding } from './finding.ts';
-import { readPages, type CheckedContent, type CheckedPage } from './read-pages.ts';
+import { readPages, type CheckedContent } from './read-pages.ts';
 import { createResultCache } from './result-cache.ts';
 import { installSamples } from './samples-folder.ts';
 import { selectPages } from './select-pages.ts';
 import { readToolHash } from './tool-hash.ts';
 
-/** Is what one check has to say. */
-export interface CheckReport {
-  readonly findings: readonly DocFinding[];
-  /** What was looked at, by name. */
-  readonly figures: Readonly<Record<string, number>>;
-}
-
-/** Is what a check is given. */
-export interface CheckTask {
-  readonly content: CheckedContent;
-  /** The pages to be checked. */
-  readonly pages: readonly CheckedPage[];
-  /** True when all pages are to be checked, so that something can be missing. */
-  readonly isWhole: boolean;
-  readonly run: CheckRun;
-}
-
 const checks: Readonly<Partial<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>>> = {
+  options: checkReference,
   samples: ({ pages, run }) => checkSamples(pages, run),
 };
 

@@ -51,8 +51,8 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
     if (parsed.outputFile !== undefined) writeProjectFile(work.path, parsed.outputFile, stdout);
     const text = `${program.head}${parsed.outputFile === undefined ? stdout : ''}${stderr}`;
     for (const { fileName } of results) {
-      const text = fileName === undefined ? undefined : readText(join(work.path, fileName));
-      if (fileName !== undefined && text !== undefined) files[fileName] = hideFolder(text, work.path);
+      const emitted = fileName === undefined ? undefined : readText(join(work.path, fileName));
+      if (fileName !== undefined && emitted !== undefined) files[fileName] = hideFolder(emitted, work.path);
     }
     return {
       exitCode: code,

@@ -19,8 +19,8 @@ test('renders the facts of an option as a list, in one order', () => {
   expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
 });
 
-test('renders a default that is words as text', () => {
-  expect(render('::option{type="string" default-text="what `target` is" path="none"}')).toEqual([
+test('renders words for a default as text, in place of its literal', () => {
+  expect(render('::option{type="string" default="1" default-text="what `target` is" path="none"}')).toEqual([
     `<dl class="facts">${row('Type', '<code>string</code>')}${row('Default', 'what <code>target</code> is')}</dl>`,
     [],
   ]);

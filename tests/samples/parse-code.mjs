@@ -5,7 +5,7 @@
 import { Parser } from 'acorn';
 import acornImportPhases from 'acorn-import-phases';
 import acornJsx from 'acorn-jsx';
-import CoffeeScript from 'coffeescript';
+import { compile as compileCoffee } from 'coffeescript';
 import JSON5 from 'json5';
 import { parse as parseHtml } from 'parse5';
 import postcss from 'postcss';
@@ -90,7 +90,7 @@ const parsers = {
   yaml: checkYaml,
   yml: checkYaml,
   toml: (text) => void parseToml(text),
-  coffee: (text) => void CoffeeScript.compile(text),
+  coffee: (text) => void compileCoffee(text),
 };
 
 /** Finds where a parser says that it stopped; each has its own way to say so. */
