@@ -60,7 +60,9 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
     },
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
   });
-  return `<section id="${escapeHtml(scope)}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+  // the length lets a browser know about how high a section is before it lays it out
+  const style = `--characters: ${body.text.length}`;
+  return `<section id="${escapeHtml(scope)}" style="${style}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
 }
 
 /** Finds the link of a marker, whose number counts the page's further reading in. */
