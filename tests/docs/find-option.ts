@@ -37,7 +37,7 @@ export function findOption(path: string, facts: SoftwareFacts): FoundOption | un
   if (first === 'devServer') return findInSchema(facts.devServerSchema, rest, 'devServer');
   const plugin = facts.pluginSchemas.get(first);
   if (plugin !== undefined) return findInSchema(plugin, rest, first);
-  if (/Plugin$/.test(first)) return undefined;
+  if (first.endsWith('Plugin')) return undefined;
   return findInSchema(facts.webpackSchema, tokens, '');
 }
 
@@ -63,7 +63,7 @@ export function findDefaults(path: string, mode: Mode, facts: SoftwareFacts): En
   const tokens = expanded.split('.').map((token) => token.replace(/\[\]$/, ''));
   const [first = ''] = tokens;
   const plugin = Object.entries(facts.plugins).find(([name]) => name.split('.').at(-1) === first)?.[1];
-  if (/Plugin$/.test(first))
+  if (first.endsWith('Plugin'))
     return plugin == null ? [] : findIn(plugin, tokens.slice(1)).filter((value) => value !== encodedUndefined);
   const values = facts.defaults[mode].map((tree) => findIn(tree, tokens));
   if (late.has(first) && tokens.length > 1) {

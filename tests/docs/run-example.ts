@@ -1,12 +1,12 @@
 // IO. A project of a page, followed step by step in a temporary folder.
 
-import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { findProgram } from './find-program.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { hideFolder } from './normalize-output.ts';
-import { parseCommand, type SampleCommand } from './parse-command.ts';
+import { parseCommand } from './parse-command.ts';
+import { runProgram } from './run-program.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** Is what came of one command. */
@@ -21,7 +21,6 @@ export interface RunOutcome {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const timeLimitMs = 60_000;
 const maxOutputLength = 200_000;
 const maxFileBytes = 8_000_000;
 
@@ -60,90 +59,6 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
       assets: listAssets(work.path, sources),
       files,
     };
-  }
-}
-
-interface Program {
-  readonly file: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly isShell: boolean;
-  /** What npm writes before the output of a script. */
-  readonly head: string;
-}
-
-/** Finds what a command starts; a text says what is missing. */
-function findProgram({ kind, name = '', args, env }: SampleCommand, folder: string): Program | string {
-  const shared = { env, isShell: false, head: '' };
-  if (kind === 'node') return { ...shared, file: process.execPath, args };
-  if (kind === 'bin') {
-    const link = join(folder, 'node_modules', '.bin', name);
-    if (!existsSync(link)) return `No package of tests/samples has the command "${name}".`;
-    return { ...shared, file: process.execPath, args: [realpathSync(link), ...args] };
-  }
-  // A manifest that a page shows: whatever it holds, only texts are taken from it.
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >;
-  const script = manifest['scripts']?.[name];
-  if (script === undefined) return `package.json has no script "${name}".`;
-  const [project, version] = [manifest['name'], manifest['version']].map((value) =>
-    value === undefined ? '' : String(value),
-  );
-  const title = project === '' ? name : `${project}${version === '' ? '' : `@${version}`} ${name}`;
-  return {
-    env,
-    isShell: true,
-    file: [script, ...args].join(' '),
-    args: [],
-    head: `\n> ${title}\n> ${[script, ...args].join(' ')}\n\n`,
-  };
-}
-
-async function runProgram(program: Program, folder: string, samplesDirectory: string) {
-  const { NODE_ENV: _, FORCE_COLOR: __, ...env } = process.env;
-  const guard = pathToFileURL(join(samplesDirectory, 'no-network.mjs')).href;
-  const child = spawn(program.file, [...program.args], {
-    cwd: folder,
-    shell: program.isShell,
-    detached: process.platform !== 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...env,
-      PATH: `${join(folder, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${dirname(process.execPath)}${process.platform === 'win32' ? ';' : ':'}${env['PATH'] ?? ''}`,
-      NO_COLOR: '1',
-      NODE_OPTIONS: `--import ${guard}`,
-      BROWSERSLIST_IGNORE_OLD_DATA: '1',
-      ...program.env,
-    },
-  });
-  const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
-  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  child.once('error', reject);
-  child.once('close', (code) => resolve(code ?? 1));
-  const stop = (): void => {
-    if (child.pid !== undefined) stopGroup(child.pid);
-  };
-  const timer = setTimeout(() => {
-    stderr.push(Buffer.from(`\nThe command did not end within ${timeLimitMs / 1000} s.\n`));
-    stop();
-  }, timeLimitMs);
-  process.once('exit', stop);
-  const code = await promise.finally(() => {
-    clearTimeout(timer);
-    process.off('exit', stop);
-  });
-  return { code, stdout: Buffer.concat(stdout).toString('utf8'), stderr: Buffer.concat(stderr).toString('utf8') };
-}
-
-function stopGroup(pid: number): void {
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
-  } catch {
-    // it has ended by itself
   }
 }
 

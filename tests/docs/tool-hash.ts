@@ -5,7 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SamplesFolder } from './samples-folder.ts';
 
-const runnerFiles = ['run-example.ts', 'parse-command.ts', 'work-folder.ts', 'normalize-output.ts'];
+const runnerFiles = [
+  'run-example.ts',
+  'run-program.ts',
+  'find-program.ts',
+  'parse-command.ts',
+  'work-folder.ts',
+  'normalize-output.ts',
+];
 
 /** Reads the digest: the locked packages, the tools beside them, the code that runs samples, and the Node version. */
 export function readToolHash({ directory, lockHash }: SamplesFolder): string {
