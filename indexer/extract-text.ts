@@ -3,6 +3,7 @@
 import type { Nodes, Root } from 'hast';
 import type { CodeBlock } from '../schema/records.ts';
 import { codeMark } from './build-html-tree.ts';
+import type { ExtractedAnchors } from './extract-anchors.ts';
 
 /** Is a page's text. */
 export interface ExtractedText {
@@ -10,6 +11,8 @@ export interface ExtractedText {
   readonly text: string;
   /** Words outside of code blocks. */
   readonly wordCount: number;
+  /** Where in the text each anchor's heading begins, in the order of the anchors. */
+  readonly anchorStarts: readonly number[];
 }
 
 const blocks = new Set(
@@ -18,14 +21,26 @@ const blocks = new Set(
   ),
 );
 
-/** Extracts the text of a safe tree. */
-export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): ExtractedText {
+const headings = new Set(['h1', 'h2', 'h3']);
+
+/** Extracts the text of a safe tree, and where in it the headings of its outline begin. */
+export function extractText(
+  root: Root,
+  codeBlocks: readonly CodeBlock[],
+  { anchors, ids }: Pick<ExtractedAnchors, 'anchors' | 'ids'>,
+): ExtractedText {
   const lines: string[] = [];
+  const starts = new Map<string, number>();
+  let length = 0;
   let wordCount = 0;
   let line = '';
+  const addLine = (text: string) => {
+    lines.push(text);
+    length += text.length + 1;
+  };
   const endBlock = () => {
     const text = line.replace(/\s{2,}|[^\S ]/g, ' ').trim();
-    if (text !== '') lines.push(text);
+    if (text !== '') addLine(text);
     wordCount += countWords(text);
     line = '';
   };
@@ -37,11 +52,12 @@ export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): Extra
     const mark = node.type === 'element' ? node.properties['dataDg'] : undefined;
     if (typeof mark === 'string' && mark.startsWith(codeMark)) {
       endBlock();
-      lines.push(codeBlocks[Number(mark.slice(codeMark.length))]?.text ?? '');
+      addLine(codeBlocks[Number(mark.slice(codeMark.length))]?.text ?? '');
       return;
     }
     const isBlock = node.type === 'element' && blocks.has(node.tagName);
     if (isBlock) endBlock();
+    if (isBlock && headings.has(node.tagName)) starts.set(ids.get(node) ?? '', length);
     if (node.type === 'element' && node.tagName === 'br') line += ' ';
     if (node.type === 'element' && node.tagName === 'img') line += ` ${String(node.properties['alt'] ?? '')} `;
     for (const child of node.children) walk(child);
@@ -49,7 +65,10 @@ export function extractText(root: Root, codeBlocks: readonly CodeBlock[]): Extra
   };
   walk(root);
   endBlock();
-  return { text: lines.join('\n'), wordCount };
+  const text = lines.join('\n');
+  let last = 0; // a heading inside of what is left out (a footnote's mark) begins where the one before it does
+  const anchorStarts = anchors.map(({ fragment }) => (last = starts.get(fragment) ?? last));
+  return { text, wordCount, anchorStarts };
 }
 
 /** Counts what stands between spaces and has a letter or digit. */

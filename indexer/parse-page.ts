@@ -84,7 +84,7 @@ function parseBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
       options: [],
       hooks: [],
       diagnostics: [diagnostic],
-      body: { markdown: parts.body, html: renderPlain(parts.body), text: parts.body, codeBlocks: [] },
+      body: { markdown: parts.body, html: renderPlain(parts.body), text: parts.body, anchorStarts: [], codeBlocks: [] },
     };
   }
 }
@@ -102,7 +102,7 @@ function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
   const linkSites = extractLinks(html.root);
   const stated = extractFacts(dialect.facts, html.root, outline);
   const related = listRelated(checked);
-  const { text, wordCount } = extractText(html.root, code.codeBlocks);
+  const { text, wordCount, anchorStarts } = extractText(html.root, code.codeBlocks, outline);
   const facts = { outline, linkSites, firstLink: related.length, codeBlocks: code.codeBlocks };
   const tail = limited.tail ?? '';
   return {
@@ -119,6 +119,7 @@ function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
       markdown: parts.body,
       html: renderHtml(html.root, facts) + (tail === '' ? '' : renderPlain(tail)),
       text: tail === '' ? text : `${text}\n${tail}`,
+      anchorStarts,
       codeBlocks: code.codeBlocks,
     },
   };

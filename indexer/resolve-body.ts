@@ -38,6 +38,7 @@ export function composePrintable({ page, parts }: { page: PageRecord; parts: rea
     markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
     html: [composeContents(parts, scopes), ...parts.map((part) => composePart(part, scopes))].join('\n'),
     text: parts.map(({ page: { title }, body }) => `${title}\n${body.text}`).join('\n'),
+    anchorStarts: [],
     codeBlocks: parts.flatMap(({ body }) => body.codeBlocks),
   };
 }

@@ -138,6 +138,8 @@ export interface StoredBody {
   readonly html: string;
   /** Text without markup, blocks separated by newlines. */
   readonly text: string;
+  /** Where in `text` each of the page's anchors begins, with its heading as the first line; none for printable pages. */
+  readonly anchorStarts: readonly number[];
   readonly codeBlocks: readonly CodeBlock[];
 }
 

@@ -118,7 +118,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
 export const readSampleBody: ReadPageBody = async ({ page, getPage }): Promise<PageBody> => {
   const titles = page.partUrls.map((url) => getPage(url)?.title ?? '');
   const text = [page.title, ...titles].join(' + ');
-  return { markdown: `# ${text}`, html: `<p>${text}</p>`, text, codeBlocks: [] };
+  return { markdown: `# ${text}`, html: `<p>${text}</p>`, text, anchorStarts: [], codeBlocks: [] };
 };
 
 function createPageRecord({ url, title = url, page = {} }: SamplePage): PageRecord {

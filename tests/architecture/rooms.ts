@@ -2,20 +2,30 @@
 
 /** Names a room of the repository, or a part of one with a rule of its own. */
 export type Room =
-  'schema' | 'schema/wire' | 'schema/generated' | 'indexer' | 'api' | 'api roots' | 'web/app' | 'web/node' | 'tests';
+  | 'schema'
+  | 'schema/search'
+  | 'schema/wire'
+  | 'schema/generated'
+  | 'indexer'
+  | 'api'
+  | 'api roots'
+  | 'web/app'
+  | 'web/node'
+  | 'tests';
 
 const wire = ['schema/wire', 'schema/generated'] as const;
-const contracts = ['schema', ...wire] as const;
+const contracts = ['schema', 'schema/search', ...wire] as const;
 
 /** Lists, for each room, the rooms that its files may import. */
 export const arrows: Readonly<Record<Room, readonly Room[]>> = {
   schema: contracts,
+  'schema/search': contracts,
   'schema/wire': ['schema/wire'],
   'schema/generated': contracts,
   indexer: ['indexer', ...contracts],
   api: ['api', ...contracts],
   'api roots': ['api', 'api roots', 'indexer', ...contracts],
-  'web/app': ['web/app', ...wire],
+  'web/app': ['web/app', 'schema/search', ...wire],
   'web/node': ['web/node', 'web/app', 'api', 'api roots', 'indexer', ...contracts],
   tests: ['tests', 'web/node', 'web/app', 'api', 'api roots', 'indexer', ...contracts],
 };
@@ -24,6 +34,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
 export const apiRoots: readonly string[] = ['api/serve.ts', 'api/query.ts'];
 
 const folders: readonly (readonly [prefix: string, room: Room])[] = [
+  ['schema/search/', 'schema/search'],
   ['schema/wire/', 'schema/wire'],
   // The part of the generated code that only the server reads is a contract like any other.
   ['schema/generated/resolvers.ts', 'schema'],

@@ -51,7 +51,7 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     const html = time('hast', () => buildHtmlTree(tree, indexes, source).root);
     const outline = time('anchors', () => extractAnchors(html, undefined));
     const linkSites = time('links', () => extractLinks(html));
-    time('text', () => extractText(html, codeBlocks));
+    time('text', () => extractText(html, codeBlocks, outline));
     time('highlight', () => codeBlocks.map((block) => renderCodeBlock(block, false)));
     time('html', () => renderHtml(html, { outline, linkSites, firstLink: 0, codeBlocks: [] }));
   }

@@ -21,7 +21,7 @@ const codeBlock: CodeBlock = {
 };
 
 function buildBody(html: string): StoredBody {
-  return { markdown: 'text\n', html, text: 'text', codeBlocks: [codeBlock] };
+  return { markdown: 'text\n', html, text: 'text', anchorStarts: [], codeBlocks: [codeBlock] };
 }
 
 /** Writes a link with a marker for its address. */
@@ -87,6 +87,7 @@ test('composes a printable page whose ids and links stay within it', () => {
       '</section>',
     ].join('\n'),
     text: 'G & H\ntext\nA\ntext',
+    anchorStarts: [],
     codeBlocks: [codeBlock, codeBlock],
   });
 });

@@ -58,6 +58,7 @@ export function buildSampleSite(
 export const readSiteBody: ReadPageBody = async ({ page }) => ({
   markdown: '',
   text: '',
+  anchorStarts: [],
   codeBlocks: [],
   html:
     `<p>Text of ${page.url}</p><h2 id="usage">Usage</h2>` +

@@ -1,0 +1,75 @@
+// What counts as a word. Names in code stay whole and are split too: `optimization.splitChunks` is also
+// `optimization`, `splitchunks`, `split` and `chunks`.
+
+import { foldText } from './fold-text.ts';
+
+/** Is a word of a text. */
+export interface Token {
+  /** Positions in the text, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** The word as a whole, folded. */
+  readonly whole: string;
+  /** What it consists of, folded; empty for a plain word. */
+  readonly parts: readonly string[];
+}
+
+const wordPattern =
+  /\[[\p{L}\p{N}_:-]+\]|(?:--?(?=\p{L})|@(?=[\p{L}\p{N}_-]+\/))?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:#'’][\p{L}\p{N}\p{M}_$]+)*/gu;
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
+const asciiOnly = /^[\w$]+$/;
+const plainWord = /^[a-z0-9]+$/;
+/** A longer name is a path, an address or no name at all: only its parts are words. */
+const maxNameLength = 64;
+
+/** Finds the words of a text, in order. Never throws. */
+export function findTokens(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(wordPattern)) {
+    const word = match[0];
+    if (plainWord.test(word) && word.length <= maxNameLength)
+      tokens.push({ start: match.index, end: match.index + word.length, whole: word, parts: [] });
+    else if (unspaced.test(word)) pushSegments(tokens, word, match.index);
+    else tokens.push(buildToken(word, match.index));
+  }
+  return tokens;
+}
+
+/** Lists the terms of a text that an index holds: each word whole and in parts. */
+export function listTerms(text: string): string[] {
+  return findTokens(text).flatMap(({ whole, parts }) => [whole, ...parts]);
+}
+
+function pushSegments(tokens: Token[], word: string, start: number): void {
+  // Dictionary segmentation goes by script; the locale only has to be the same everywhere.
+  const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+  for (const { segment, index, isWordLike } of segmenter.segment(word))
+    if (isWordLike === true) tokens.push(buildToken(segment, start + index));
+}
+
+function buildToken(word: string, start: number): Token {
+  const whole = foldText(word).slice(0, maxNameLength);
+  const parts = new Set<string>();
+  const names = asciiOnly.test(word) && !word.includes('_') ? [word] : (word.match(/[\p{L}\p{N}\p{M}$]+/gu) ?? []);
+  for (const name of names) {
+    addPart(parts, name);
+    const pieces = splitCamelCase(name);
+    if (pieces.length > 1) for (const piece of pieces) addPart(parts, piece);
+  }
+  parts.delete(whole);
+  return { start, end: start + word.length, whole, parts: [...parts] };
+}
+
+function addPart(parts: Set<string>, name: string): void {
+  const part = foldText(name).slice(0, maxNameLength);
+  if (part.length > 1 || part > '\u007F' || (part >= '0' && part <= '9')) parts.add(part);
+}
+
+function splitCamelCase(name: string): readonly string[] {
+  return name
+    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(' ');
+}

@@ -1,0 +1,86 @@
+import { findTokens, type Token } from './find-tokens.ts';
+import type { SearchSegment } from './search-types.ts';
+
+/** Text of an excerpt, in characters, before it is widened to whole words. */
+const excerptLength = 160;
+/** Beyond this much text, an excerpt is not looked for. */
+const maxSearchedLength = 50_000;
+
+/** Marks the words of a text that are among the terms; the segments joined are the text. */
+export function markText(text: string, terms: ReadonlySet<string>): readonly SearchSegment[] {
+  return buildSegments(text, findMatches(text, terms));
+}
+
+/** Extracts the part of a text where most of the terms stand close together. */
+export function extractExcerpt(text: string, terms: ReadonlySet<string>): readonly SearchSegment[] {
+  const searched = text.slice(0, maxSearchedLength);
+  if (searched.trim() === '') return [];
+  const matches = findMatches(searched, terms);
+  const center = findBestWindow(matches);
+  const start = moveToSpace(searched, Math.max(0, center - 30), 0);
+  const end = moveToEnd(searched, Math.min(searched.length, start + excerptLength));
+  const part = searched.slice(start, end).replace(/\s/g, ' ');
+  const inside = matches
+    .filter((match) => match.start >= start && match.end <= end)
+    .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
+  const segments = buildSegments(part, inside);
+  return [
+    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...segments,
+    ...(end < text.length ? [{ text: ' …', isMatch: false }] : []),
+  ];
+}
+
+function findMatches(text: string, terms: ReadonlySet<string>): readonly Token[] {
+  if (terms.size === 0) return [];
+  return findTokens(text).filter(({ whole, parts }) => terms.has(whole) || parts.some((part) => terms.has(part)));
+}
+
+/** Finds where the window with most different words begins; the first one of equals. */
+function findBestWindow(matches: readonly Token[]): number {
+  let best = matches[0]?.start ?? 0;
+  let most = 0;
+  for (const [index, { start }] of matches.entries()) {
+    const seen = new Set<string>();
+    for (let at = index; at < matches.length; at += 1) {
+      const match = matches[at];
+      if (match === undefined || match.end > start + excerptLength - 30) break;
+      seen.add(match.whole);
+    }
+    if (seen.size > most) {
+      most = seen.size;
+      best = start;
+    }
+  }
+  return best;
+}
+
+function moveToSpace(text: string, from: number, least: number): number {
+  if (from <= least) return least;
+  const space = text.slice(from, from + 30).search(/\s/);
+  return space === -1 ? alignToCodePoint(text, from) : from + space + 1;
+}
+
+function moveToEnd(text: string, from: number): number {
+  if (from >= text.length) return text.length;
+  const space = text.slice(from - 20, from).search(/\s\S*$/);
+  return space === -1 ? alignToCodePoint(text, from) : from - 20 + space;
+}
+
+/** Keeps a cut from falling between the halves of a character. */
+function alignToCodePoint(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
+}
+
+function buildSegments(text: string, matches: readonly Token[]): readonly SearchSegment[] {
+  const segments: SearchSegment[] = [];
+  let at = 0;
+  for (const { start, end } of matches) {
+    if (start > at) segments.push({ text: text.slice(at, start), isMatch: false });
+    segments.push({ text: text.slice(start, end), isMatch: true });
+    at = end;
+  }
+  if (at < text.length) segments.push({ text: text.slice(at), isMatch: false });
+  return segments;
+}
