@@ -8,6 +8,7 @@ import { checkOptionPath } from './check-option-path.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import type { DocFinding } from './finding.ts';
+import { readExceptions } from './read-exceptions.ts';
 import { readFacts } from './read-facts.ts';
 import { hashKey } from './result-cache.ts';
 
@@ -23,7 +24,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     task.run,
   );
   const hooks = pages.flatMap((page) => page.hooks.flatMap((fact) => checkHook(page, fact, facts)));
-  const coverage = isWhole ? checkCoverage(task, facts) : { findings: [], figures: {} };
+  const coverage = isWhole ? checkCoverage(pages, facts, readExceptions()) : { findings: [], figures: {} };
   return {
     findings: [...paths, ...wrong, ...hooks, ...coverage.findings],
     figures: {
