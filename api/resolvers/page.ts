@@ -33,6 +33,7 @@ export const pageResolvers: PageResolvers = {
   },
   previous: (page, _args, { content }) => findPage(content, page.previousUrl),
   next: (page, _args, { content }) => findPage(content, page.nextUrl),
+  markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,
   links: (page, { filter }) => filterLinks(page.links, filter).map((link) => ({ page, link })),
   backlinks: (page, args, { content }) => {

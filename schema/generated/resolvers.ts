@@ -497,6 +497,8 @@ export type Page = Node & {
   isPrintable: Scalars['Boolean']['output'];
   /** Links and images in the text, in document order. */
   links: Array<Link>;
+  /** Address of the page's markdown, e.g. `/concepts/output/index.md`; null for a printable page. */
+  markdownUrl?: Maybe<Scalars['URL']['output']>;
   /** Page after this one in the order of the sidebar; null for the last. */
   next?: Maybe<Page>;
   /** Options that the page states facts of, in document order; of a printable page none, as its parts have them. */
@@ -1547,6 +1549,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isOrphan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
+  markdownUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
   package?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -32,10 +32,12 @@ const nameTask = ({ operationName, variables }: { operationName: string; variabl
   `${operationName} ${JSON.stringify(variables)}`;
 
 describe('planBake', () => {
-  test('plans the frame, the home screen, sidebars, pages and headings', () => {
+  test('plans the frame, home, sponsors, vote, sidebars, pages and headings', () => {
     expect(planBake(before).map(nameTask)).toEqual([
       'SiteFrame {}',
       'Home {}',
+      'Sponsors {}',
+      'Vote {}',
       'Sidebar {"slug":""}',
       'Sidebar {"slug":"concepts"}',
       'Sidebar {"slug":"guides"}',

@@ -73,6 +73,14 @@ test('the one script that runs before a page shows sets its theme, and the only 
   ]);
 });
 
+test('the markdown of a page lies beside it, with its title, and a printable page has none', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const files = workshop.readOut();
+  expect(files.get('guides/first/index.md')).toMatch(/^# First Guide\n\n> Begin here\.\n\n/);
+  expect([...files.keys()].filter((path) => path.endsWith('printable/index.md'))).toEqual([]);
+});
+
 test('a baked file is the answer of the API byte for byte, for every planned result', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();

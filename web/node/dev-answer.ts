@@ -7,6 +7,7 @@ import type { Snapshot } from '../../schema/records.ts';
 import type { DevContent } from './dev-content.ts';
 import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
+import { formatPageMarkdown } from './format-page-markdown.ts';
 
 /** Is what answers are made from. */
 export interface DevAnswerOptions {
@@ -37,10 +38,13 @@ export function createDevAnswer({ client, content, contentDir, reportError }: De
   });
   const answerFile = createNodeListener({ fetch: files.fetch, maxBodyBytes, reportError });
 
+  const answerMarkdown = createNodeListener({ fetch: readMarkdown, maxBodyBytes, reportError });
+
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === '/graphql') answerEndpoint(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
+    else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);
     else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
     else client.answer(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
 
@@ -50,6 +54,15 @@ export function createDevAnswer({ client, content, contentDir, reportError }: De
       else outgoing.writeHead(500, noStore).end('The page could not be made; the terminal says why.');
     }
   };
+
+  async function readMarkdown(request: Request): Promise<Response> {
+    const { store, readBody } = await content;
+    const { pages } = store.get();
+    const page = pages.get(new URL(request.url).pathname.replace(/index\.md$/, ''));
+    if (page === undefined || page.isPrintable) return new Response('Not Found', { status: 404, headers: noStore });
+    const headers = { ...noStore, 'content-type': 'text/markdown; charset=utf-8' };
+    return new Response(formatPageMarkdown(page, await readBody({ page, getPage: pages.get })), { headers });
+  }
 
   async function answerNavigation(url: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const snapshot = indexed?.store.get();

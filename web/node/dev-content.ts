@@ -5,11 +5,13 @@ import { persistedManifest } from '../../api/persisted-manifest.ts';
 import type { ContentIndex, IndexResult } from '../../indexer/index-content.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../indexer/snapshot-store.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/watch-tree.ts';
+import type { ReadPageBody } from '../../schema/records.ts';
 
 /** Is indexed content that follows its files. */
 export interface DevContent {
   readonly api: Api;
   readonly store: SnapshotStore;
+  readonly readBody: ReadPageBody;
   /** Resolves when a change of any file will be noticed. */
   readonly isWatching: Promise<void>;
   readonly close: () => Promise<void>;
@@ -59,6 +61,7 @@ export async function startDevContent(options: DevContentOptions): Promise<DevCo
   return {
     api,
     store,
+    readBody: index.readBody,
     // what was saved between the first reading and the start of the watch is read now
     isWatching: watch.isReady.then(() => refresh()).catch(reportError),
     close: watch.close,

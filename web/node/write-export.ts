@@ -20,6 +20,7 @@ import { createSitePrerenderer } from './prerender-site.ts';
 import { planCards } from './plan-cards.ts';
 import { renderSiteFiles } from './render-site-files.ts';
 import { formatSiteHead } from './site-head.ts';
+import { writeMarkdown } from './write-markdown.ts';
 import { writePictures } from './write-pictures.ts';
 import { writeWebApp } from './write-web-app.ts';
 
@@ -87,6 +88,12 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     pictures.catch(() => undefined); // awaited below
     const prerender = await prerenderer.finish();
     const renderedAt = performance.now();
+    const markdownKeys = await writeMarkdown({
+      snapshot,
+      stage,
+      readBody: options.index.readBody,
+      previous: isSameCode ? previous.renderKeys : new Map(),
+    });
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
     for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);
@@ -112,7 +119,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       pageCount,
       files,
       dependencies,
-      renderKeys,
+      renderKeys: new Map([...renderKeys, ...markdownKeys]),
     });
     return {
       pageCount,

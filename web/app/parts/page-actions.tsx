@@ -3,7 +3,7 @@ import type { ShownPage } from '../state/page-view.ts';
 import { SiteLink } from './site-link.tsx';
 
 /** Shows what can be done with the page, and when it last changed. */
-export function PageActions(props: Pick<ShownPage, 'editUrl' | 'repoUrl' | 'updatedAt'>): ReactElement {
+export function PageActions(props: Pick<ShownPage, 'editUrl' | 'markdownUrl' | 'repoUrl' | 'updatedAt'>): ReactElement {
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
@@ -11,6 +11,11 @@ export function PageActions(props: Pick<ShownPage, 'editUrl' | 'repoUrl' | 'upda
         <SiteLink url={props.editUrl} className="dg-icon dg-icon-edit">
           Edit this page
         </SiteLink>
+      )}
+      {props.markdownUrl !== null && (
+        <a href={props.markdownUrl} type="text/markdown" className="dg-icon dg-icon-markdown">
+          View as markdown
+        </a>
       )}
       <button type="button" className="dg-icon dg-icon-print dg-needs-script" onClick={() => window.print()}>
         Print this page
