@@ -8,6 +8,7 @@ import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import { askTool } from './ask-tool.ts';
 import { CheckUsageError, parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
+import { checkLinks } from './check-links.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSamples } from './check-samples.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
@@ -20,6 +21,7 @@ import { readToolHash } from './tool-hash.ts';
 
 const checks: Readonly<Partial<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>>> = {
   options: checkReference,
+  links: checkLinks,
   samples: ({ pages, run }) => checkSamples(pages, run),
 };
 
