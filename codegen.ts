@@ -47,6 +47,8 @@ const config: CodegenConfig = {
           Link: record('LinkValue', 'graph-values'),
           Option: record('OptionValue', 'graph-values'),
           Hook: record('HookValue', 'graph-values'),
+          SearchHit: record('SearchHit', 'search/search-types'),
+          SectionHits: record('SectionCount', 'search/search-types'),
           Diagnostic: record('Diagnostic', 'diagnostics'),
           Language: record('LanguageSetting', 'site-settings'),
           Version: record('VersionSetting', 'site-settings'),

@@ -4,6 +4,7 @@ import { execute, subscribe, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ReadPageBody, ReadSourceLine } from '../schema/records.ts';
 import type { RequestContext } from '../schema/request-context.ts';
+import { createContentSearch } from './content-search.ts';
 import { renderGraphiqlPage } from './graphiql-page.ts';
 import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
 import type { QueryLimits } from './query-limits.ts';
@@ -31,13 +32,22 @@ const silent = (): void => undefined;
 /** Creates the one executor of GraphQL operations; each request brings its scope. */
 export function createExecutor(options: ExecutorOptions): YogaServerInstance<RequestScope, RequestContext> {
   const { documents, limits, readBody, readSourceLine, reportError } = options;
+  const findSearch = createContentSearch(readBody);
   let graphiqlPage: Promise<string> | undefined;
   return createYoga<RequestScope, RequestContext>({
     schema: options.schema,
     context({ snapshot, onRead }) {
       const content = createSnapshotReader(snapshot, onRead);
       const getPage = (url: string) => content.record('pages', url);
-      return { content, readSourceLine, readBody: (page) => readBody({ page, getPage }) };
+      return {
+        content,
+        readSourceLine,
+        readBody: (page) => readBody({ page, getPage }),
+        search() {
+          content.table('pages'); // an answer depends on every page
+          return findSearch(snapshot);
+        },
+      };
     },
     plugins: [
       useGraphqlJs(),

@@ -12,6 +12,7 @@ import { hookResolvers, optionResolvers } from './resolvers/fact.ts';
 import { linkResolvers } from './resolvers/link.ts';
 import { pageResolvers } from './resolvers/page.ts';
 import { nodeResolvers, queryResolvers } from './resolvers/query.ts';
+import { searchHitResolvers, sectionHitsResolvers } from './resolvers/search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './resolvers/section.ts';
 import { providerResolvers, siteResolvers } from './resolvers/site.ts';
 import { sponsorResolvers } from './resolvers/sponsor.ts';
@@ -37,7 +38,9 @@ export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQL
     Page: pageResolvers,
     Provider: providerResolvers,
     Query: queryResolvers,
+    SearchHit: searchHitResolvers,
     Section: sectionResolvers,
+    SectionHits: sectionHitsResolvers,
     SidebarItem: sidebarItemResolvers,
     Site: siteResolvers,
     Sponsor: sponsorResolvers,

@@ -23,7 +23,7 @@ export interface StaticFile {
 }
 
 /** Files whose name holds a hash of their content never change. */
-const hashedName = /^assets\/.*[-.][\w-]{8,}\.\w+$/;
+const hashedName = /^(?:assets|search\/parts)\/.*[-.][\w-]{8,}\.\w+$/;
 
 /** Creates the answers of one folder. */
 export function createStaticFiles(rootDir: string): StaticFiles {

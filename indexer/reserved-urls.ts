@@ -14,6 +14,7 @@ export function buildPrintableUrl(sectionSlug: string): string {
  */
 export function findReservation(url: string): string | undefined {
   if (url === '/graphql/') return 'the endpoint';
+  if (url === '/search/') return 'the page of search results';
   if (url === '/app-shell/') return 'the empty page that works offline';
   const names = url.split('/');
   return names.length === 4 && names[2] === printableName ? `the printable page of "${names[1]}"` : undefined;

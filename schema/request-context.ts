@@ -1,6 +1,7 @@
 // What resolvers get: one snapshot for the whole request, read through a reader that can be asked what was read.
 
 import type { PageBody, PageRecord, ReadSourceLine, Snapshot } from './records.ts';
+import type { Search } from './search/create-search.ts';
 
 /** Is the content one execution sees. Every table it reads from is noted as a dependency of the answer. */
 export interface SnapshotReader {
@@ -22,4 +23,6 @@ export interface RequestContext {
   /** Reads a page's texts; the records it needs are noted as dependencies too. */
   readonly readBody: (page: PageRecord) => Promise<PageBody>;
   readonly readSourceLine: ReadSourceLine;
+  /** Gives the search over the snapshot; the first one to ask waits until it is made. */
+  readonly search: () => Promise<Search>;
 }

@@ -37,7 +37,7 @@ registerRoute(
   }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|icons)\//.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|icons|search\/parts)\//.test(url.pathname),
   new CacheFirst({ cacheName: cacheNames.assets, plugins: [expireAfter(200)] }),
 );
 

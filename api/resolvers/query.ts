@@ -6,6 +6,7 @@ import { findPageBy } from '../find-page-by.ts';
 import { connectPages, connectRecords } from '../page-connection.ts';
 import { maxPageSize } from '../paginate.ts';
 import { selectSponsors } from '../rank-sponsor.ts';
+import { resolveSearch } from './search.ts';
 
 /** Names the type behind `Node`. */
 export const nodeResolvers: NodeResolvers = { __resolveType: nameNodeType };
@@ -16,6 +17,7 @@ export const queryResolvers: QueryResolvers = {
   nodes: (_root, { ids }, { content }) => checkIds(ids).map((id) => findNode(content, id)),
   page: (_root, { by }, { content }) => findPageBy(content, by),
   pages: (_root, args, { content }) => connectPages(content.table('pages').items, args),
+  search: resolveSearch,
   tree: (_root, { path }, { content }) => content.record('nodes', path.replace(/^\/+|\/+$/g, '')),
   sections: (_root, { includeRoot }, { content }) =>
     content.table('sections').items.filter((section) => includeRoot || section.slug !== ''),

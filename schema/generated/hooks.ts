@@ -1,6 +1,6 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery, useSubscription } from 'urql';
-import { ContentChangedDocument, ContentProblemsDocument, HomeDocument, PageAnchorsDocument, PageDocument, SidebarDocument, SiteFrameDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
+import { ContentChangedDocument, ContentProblemsDocument, HomeDocument, PageAnchorsDocument, PageDocument, SearchDocument, SidebarDocument, SiteFrameDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
@@ -17,6 +17,8 @@ export const useHomeQuery = (options: HookOptions = {}) => useQuery({ query: Hom
 export const usePageAnchorsQuery = (variables: VariablesOf<typeof PageAnchorsDocument>, options: HookOptions = {}) => useQuery({ query: PageAnchorsDocument, variables, ...options });
 /** Runs Page with typed variables. */
 export const usePageQuery = (variables: VariablesOf<typeof PageDocument>, options: HookOptions = {}) => useQuery({ query: PageDocument, variables, ...options });
+/** Runs Search with typed variables. */
+export const useSearchQuery = (variables: VariablesOf<typeof SearchDocument>, options: HookOptions = {}) => useQuery({ query: SearchDocument, variables, ...options });
 /** Runs Sidebar with typed variables. */
 export const useSidebarQuery = (variables: VariablesOf<typeof SidebarDocument>, options: HookOptions = {}) => useQuery({ query: SidebarDocument, variables, ...options });
 /** Runs SiteFrame. */

@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue, SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue, SiteRecord as SiteRecordValue, NamedLink as NamedLinkValue, CodeBlock as CodeBlockValue, Place as PlaceValue } from '../records.ts';
 import type { AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../graph-values.ts';
+import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../diagnostics.ts';
 import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -721,6 +722,8 @@ export type Query = {
   pages: PageConnection;
   /** Old addresses and where they lead, by old address. */
   redirects: Array<Redirect>;
+  /** Pages and headings that answer a question, best first. */
+  search: SearchConnection;
   /** One section; null when there is none. */
   section?: Maybe<Section>;
   /** Sections in the order of the menu. */
@@ -778,6 +781,16 @@ export type QueryPagesArgs = {
 /** Everything that can be asked. */
 export type QueryRedirectsArgs = {
   isHash?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QuerySearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<SearchFilter>;
+  first?: Scalars['Int']['input'];
+  near?: InputMaybe<Scalars['String']['input']>;
+  query: Scalars['String']['input'];
 };
 
 
@@ -846,6 +859,71 @@ export type SampleMark =
   /** Lines that the last command writes. */
   | 'STDOUT';
 
+/** A part of the hits of a search. */
+export type SearchConnection = {
+  __typename?: 'SearchConnection';
+  /** Hits with their cursors. */
+  edges: Array<SearchEdge>;
+  /** The hits of `edges`, without cursors. */
+  nodes: Array<SearchHit>;
+  /** Where this part stands. */
+  pageInfo: PageInfo;
+  /** Hits by section, largest first. */
+  sections: Array<SectionHits>;
+  /** The query with its unknown words spelled as the nearest known ones; null when there are hits, or nothing is near. */
+  suggestion?: Maybe<Scalars['String']['output']>;
+  /** Number of all hits. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A hit and its cursor. */
+export type SearchEdge = {
+  __typename?: 'SearchEdge';
+  /** Opaque cursor; the order of hits stays the same until the content changes. */
+  cursor: Scalars['String']['output'];
+  /** The hit. */
+  node: SearchHit;
+};
+
+/** Where to search; all given fields must pass. */
+export type SearchFilter = {
+  /** Slugs of sections, e.g. `["configuration", "api"]`. */
+  sections?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`. */
+  urlPrefix?: InputMaybe<Scalars['URL']['input']>;
+};
+
+/** A page or heading that answers a search. */
+export type SearchHit = {
+  __typename?: 'SearchHit';
+  /** The heading; null when the page itself answers. */
+  anchor?: Maybe<Anchor>;
+  /** About 160 characters around the words found; empty without text. */
+  excerpt: Array<TextSegment>;
+  /** Group of the sidebar; null for none. */
+  group?: Maybe<Scalars['String']['output']>;
+  /** The page. */
+  page: Page;
+  /** Address of its page. */
+  pageUrl: Scalars['URL']['output'];
+  /** How well it answers; larger is better, comparable within one answer. */
+  score: Scalars['Float']['output'];
+  /** The section; null when it is gone. */
+  section?: Maybe<Section>;
+  /** Slug of the section; empty for pages at the root. */
+  sectionSlug: Scalars['String']['output'];
+  /** Words of the content that were found, lower case, without accents. */
+  terms: Array<Scalars['String']['output']>;
+  /** Title of the page or heading. */
+  title: Scalars['String']['output'];
+  /** The title with the words found marked. */
+  titleSegments: Array<TextSegment>;
+  /** Title of the page and of the headings above, outermost first; empty for a page. */
+  titlesAbove: Array<Scalars['String']['output']>;
+  /** Where it leads, e.g. `/configuration/output/#outputfilename`. */
+  url: Scalars['URL']['output'];
+};
+
 /** A top-level section: the pages under one first part of the address. */
 export type Section = Node & {
   __typename?: 'Section';
@@ -876,6 +954,17 @@ export type SectionPagesArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   orderBy?: InputMaybe<PageOrder>;
+};
+
+/** How many hits a section has. */
+export type SectionHits = {
+  __typename?: 'SectionHits';
+  /** Number of hits, those that `filter.sections` leaves out too. */
+  count: Scalars['Int']['output'];
+  /** The section; null when it is gone. */
+  section?: Maybe<Section>;
+  /** Slug of the section; empty for pages at the root. */
+  sectionSlug: Scalars['String']['output'];
 };
 
 /** How serious a problem is. */
@@ -1037,6 +1126,15 @@ export type Subscription = {
   __typename?: 'Subscription';
   /** One event for each change of the content; only while it is edited (`npm start`). */
   contentChanged: ContentChange;
+};
+
+/** A piece of a text; plain text, never HTML. */
+export type TextSegment = {
+  __typename?: 'TextSegment';
+  /** Whether it is a word of the query, or a form of one. */
+  isMatch: Scalars['Boolean']['output'];
+  /** The piece; all pieces joined are the text. */
+  text: Scalars['String']['output'];
 };
 
 /** A file or a directory of the content tree. */
@@ -1207,6 +1305,7 @@ export type ResolversTypes = {
   DiagnosticFilter: DiagnosticFilter;
   Directory: ResolverTypeWrapper<TreeNodeRecordValue>;
   File: ResolverTypeWrapper<TreeNodeRecordValue>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
   Hook: ResolverTypeWrapper<HookValueValue>;
@@ -1239,7 +1338,12 @@ export type ResolversTypes = {
   Redirect: ResolverTypeWrapper<RedirectRecordValue>;
   RelatedPlace: ResolverTypeWrapper<Omit<RelatedPlace, 'place'> & { place: ResolversTypes['Place'] }>;
   SampleMark: SampleMark;
+  SearchConnection: ResolverTypeWrapper<Omit<SearchConnection, 'edges' | 'nodes' | 'sections'> & { edges: Array<ResolversTypes['SearchEdge']>, nodes: Array<ResolversTypes['SearchHit']>, sections: Array<ResolversTypes['SectionHits']> }>;
+  SearchEdge: ResolverTypeWrapper<Omit<SearchEdge, 'node'> & { node: ResolversTypes['SearchHit'] }>;
+  SearchFilter: SearchFilter;
+  SearchHit: ResolverTypeWrapper<SearchHitValue>;
   Section: ResolverTypeWrapper<SectionRecordValue>;
+  SectionHits: ResolverTypeWrapper<SectionCountValue>;
   Severity: Severity;
   SidebarItem: ResolverTypeWrapper<SidebarItemRecordValue>;
   Site: ResolverTypeWrapper<SiteRecordValue>;
@@ -1250,6 +1354,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TextSegment: ResolverTypeWrapper<TextSegment>;
   TreeNode: ResolverTypeWrapper<TreeNodeRecordValue>;
   TreeNodeConnection: ResolverTypeWrapper<Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['TreeNodeEdge']>, nodes: Array<ResolversTypes['TreeNode']> }>;
   TreeNodeEdge: ResolverTypeWrapper<Omit<TreeNodeEdge, 'node'> & { node: ResolversTypes['TreeNode'] }>;
@@ -1279,6 +1384,7 @@ export type ResolversParentTypes = {
   DiagnosticFilter: DiagnosticFilter;
   Directory: TreeNodeRecordValue;
   File: TreeNodeRecordValue;
+  Float: Scalars['Float']['output'];
   HTML: Scalars['HTML']['output'];
   HeaderLink: HeaderLinkValue;
   Hook: HookValueValue;
@@ -1306,7 +1412,12 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Redirect: RedirectRecordValue;
   RelatedPlace: Omit<RelatedPlace, 'place'> & { place: ResolversParentTypes['Place'] };
+  SearchConnection: Omit<SearchConnection, 'edges' | 'nodes' | 'sections'> & { edges: Array<ResolversParentTypes['SearchEdge']>, nodes: Array<ResolversParentTypes['SearchHit']>, sections: Array<ResolversParentTypes['SectionHits']> };
+  SearchEdge: Omit<SearchEdge, 'node'> & { node: ResolversParentTypes['SearchHit'] };
+  SearchFilter: SearchFilter;
+  SearchHit: SearchHitValue;
   Section: SectionRecordValue;
+  SectionHits: SectionCountValue;
   SidebarItem: SidebarItemRecordValue;
   Site: SiteRecordValue;
   Splash: SplashSettingValue;
@@ -1314,6 +1425,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
+  TextSegment: TextSegment;
   TreeNode: TreeNodeRecordValue;
   TreeNodeConnection: Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['TreeNodeEdge']>, nodes: Array<ResolversParentTypes['TreeNode']> };
   TreeNodeEdge: Omit<TreeNodeEdge, 'node'> & { node: ResolversParentTypes['TreeNode'] };
@@ -1626,6 +1738,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'by'>>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, Partial<QueryPagesArgs>>;
   redirects?: Resolver<Array<ResolversTypes['Redirect']>, ParentType, ContextType, Partial<QueryRedirectsArgs>>;
+  search?: Resolver<ResolversTypes['SearchConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'first' | 'query'>>;
   section?: Resolver<Maybe<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionArgs, 'slug'>>;
   sections?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType, RequireFields<QuerySectionsArgs, 'includeRoot'>>;
   site?: Resolver<ResolversTypes['Site'], ParentType, ContextType>;
@@ -1646,6 +1759,36 @@ export type RelatedPlaceResolvers<ContextType = RequestContext, ParentType exten
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
 };
 
+export type SearchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchConnection'] = ResolversParentTypes['SearchConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SearchEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['SearchHit']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  sections?: Resolver<Array<ResolversTypes['SectionHits']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SearchEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchEdge'] = ResolversParentTypes['SearchEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SearchHit'], ParentType, ContextType>;
+};
+
+export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
+  excerpt?: Resolver<Array<ResolversTypes['TextSegment']>, ParentType, ContextType>;
+  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
+  pageUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['Section']>, ParentType, ContextType>;
+  sectionSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleSegments?: Resolver<Array<ResolversTypes['TextSegment']>, ParentType, ContextType>;
+  titlesAbove?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+};
+
 export type SectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Section'] = ResolversParentTypes['Section']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   index?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
@@ -1656,6 +1799,12 @@ export type SectionResolvers<ContextType = RequestContext, ParentType extends Re
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SectionHitsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SectionHits'] = ResolversParentTypes['SectionHits']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['Section']>, ParentType, ContextType>;
+  sectionSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SidebarItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SidebarItem'] = ResolversParentTypes['SidebarItem']> = {
@@ -1714,6 +1863,11 @@ export type SponsorResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   contentChanged?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanged", ParentType, ContextType>;
+};
+
+export type TextSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextSegment'] = ResolversParentTypes['TextSegment']> = {
+  isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TreeNodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TreeNode'] = ResolversParentTypes['TreeNode']> = {
@@ -1781,12 +1935,17 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   Redirect?: RedirectResolvers<ContextType>;
   RelatedPlace?: RelatedPlaceResolvers<ContextType>;
+  SearchConnection?: SearchConnectionResolvers<ContextType>;
+  SearchEdge?: SearchEdgeResolvers<ContextType>;
+  SearchHit?: SearchHitResolvers<ContextType>;
   Section?: SectionResolvers<ContextType>;
+  SectionHits?: SectionHitsResolvers<ContextType>;
   SidebarItem?: SidebarItemResolvers<ContextType>;
   Site?: SiteResolvers<ContextType>;
   Splash?: SplashResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TextSegment?: TextSegmentResolvers<ContextType>;
   TreeNode?: TreeNodeResolvers<ContextType>;
   TreeNodeConnection?: TreeNodeConnectionResolvers<ContextType>;
   TreeNodeEdge?: TreeNodeEdgeResolvers<ContextType>;

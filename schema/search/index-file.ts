@@ -3,7 +3,7 @@
 
 import type { SearchRecord } from './search-types.ts';
 
-/** Changes when a reader of the old format could not read the new one. */
+/** Changes with the form of the files, and with how their texts are made: names of files depend on it. */
 export const searchFormat = 1;
 
 /** Is the path of the file that names the others, below the site's root. */

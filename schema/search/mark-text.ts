@@ -17,7 +17,7 @@ export function extractExcerpt(text: string, terms: ReadonlySet<string>): readon
   if (searched.trim() === '') return [];
   const matches = findMatches(searched, terms);
   const center = findBestWindow(matches);
-  const start = moveToSpace(searched, Math.max(0, center - 30), 0);
+  const start = center < 60 ? 0 : moveToSpace(searched, center - 30);
   const end = moveToEnd(searched, Math.min(searched.length, start + excerptLength));
   const part = searched.slice(start, end).replace(/\s/g, ' ');
   const inside = matches
@@ -55,8 +55,7 @@ function findBestWindow(matches: readonly Token[]): number {
   return best;
 }
 
-function moveToSpace(text: string, from: number, least: number): number {
-  if (from <= least) return least;
+function moveToSpace(text: string, from: number): number {
   const space = text.slice(from, from + 30).search(/\s/);
   return space === -1 ? alignToCodePoint(text, from) : from + space + 1;
 }

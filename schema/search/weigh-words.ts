@@ -4,7 +4,10 @@ import type { WantedTerm } from './term-index.ts';
 /** Is a word of a query with how much it says. */
 export interface WeighedWord extends QueryWord {
   readonly weight: number;
+  /** Whether the content has it as it is. */
   readonly isKnown: boolean;
+  /** For the word and each of its parts that the content does not have: known words with two neighbours swapped. */
+  readonly swaps: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Is what is known of the content's words. */
@@ -20,7 +23,14 @@ export function weighWords({ words }: ParsedQuery, { countPlaces, placeCount }: 
   return words.map((word) => {
     const count = countPlaces(word.whole);
     const rarity = Math.log(1 + (placeCount + 1) / (count + 1));
-    return { ...word, isKnown: count > 0, weight: word.isWeak && hasStrong ? 0.05 * rarity : rarity };
+    const unknown = [word.whole, ...word.parts].filter((term) => countPlaces(term) === 0);
+    const swaps = unknown.map((term) => [term, listSwaps(term).filter((swap) => countPlaces(swap) > 0)] as const);
+    return {
+      ...word,
+      isKnown: count > 0,
+      weight: word.isWeak && hasStrong ? 0.05 * rarity : rarity,
+      swaps: new Map(swaps),
+    };
   });
 }
 
@@ -32,15 +42,16 @@ export function listWantedTerms(words: readonly WeighedWord[]): readonly WantedT
     if (known === undefined || known.weight < term.weight) wanted.set(term.term, term);
   };
   const hasStrong = words.some(({ isWeak }) => !isWeak);
-  for (const { whole, parts, stem, isKnown, isWeak } of words) {
+  for (const { whole, parts, stem, isWeak, swaps } of words) {
     if (isWeak && hasStrong) {
       add({ term: whole, weight: 0.05, isPrefix: false, maxEdits: 0 });
       continue;
     }
-    add({ term: whole, weight: 1, isPrefix: isPrefixable(whole), maxEdits: isKnown ? 0 : countEdits(whole) });
-    for (const part of parts)
-      add({ term: part, weight: 0.5, isPrefix: false, maxEdits: isKnown ? 0 : countEdits(part) });
+    const countEditsOf = (term: string) => (swaps.has(term) ? countEdits(term) : 0);
+    add({ term: whole, weight: 1, isPrefix: isPrefixable(whole), maxEdits: countEditsOf(whole) });
+    for (const term of parts) add({ term, weight: 0.5, isPrefix: false, maxEdits: countEditsOf(term) });
     if (stem !== undefined) add({ term: stem, weight: 0.5, isPrefix: true, maxEdits: 0 });
+    for (const term of [...swaps.values()].flat()) add({ term, weight: 0.8, isPrefix: false, maxEdits: 0 });
   }
   return [...wanted.values()];
 }
@@ -49,10 +60,11 @@ export function listWantedTerms(words: readonly WeighedWord[]): readonly WantedT
 export function measureCoverage(words: readonly WeighedWord[], found: ReadonlySet<string>): number {
   let covered = 0;
   let total = 0;
-  for (const { whole, parts, stem, weight } of words) {
+  for (const { whole, parts, stem, swaps, weight } of words) {
+    const isFound = (term: string) => found.has(term) || (swaps.get(term)?.some((swap) => found.has(swap)) ?? false);
     total += weight;
-    if (found.has(whole) || (stem !== undefined && found.has(stem))) covered += weight;
-    else if (parts.length > 0) covered += (weight * parts.filter((part) => found.has(part)).length) / parts.length;
+    if (isFound(whole) || (stem !== undefined && found.has(stem))) covered += weight;
+    else if (parts.length > 0) covered += (weight * parts.filter(isFound).length) / parts.length;
   }
   return total === 0 ? 0 : covered / total;
 }
@@ -61,8 +73,17 @@ function isPrefixable(term: string): boolean {
   return term.length > 1 || term > '\u007F';
 }
 
-/** Counts the mistakes that a word of this length may have. */
+/** Counts the letters that may be wrong, missing or too many in a word of this length. */
 function countEdits(term: string): number {
   if (term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
+}
+
+/** Lists a term with each two neighbours swapped: the mistake that counts as two edits and is one. */
+function listSwaps(term: string): readonly string[] {
+  if (term.length < 3 || term.length > 30) return [];
+  return Array.from(
+    { length: term.length - 1 },
+    (_, at) => `${term.slice(0, at)}${term.charAt(at + 1)}${term.charAt(at)}${term.slice(at + 2)}`,
+  );
 }

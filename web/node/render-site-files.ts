@@ -40,6 +40,9 @@ const headers = `/assets/*
 /cards/*
   Cache-Control: public, max-age=31536000, immutable
 
+/search/parts/*
+  Cache-Control: public, max-age=31536000, immutable
+
 /data/*
   Cache-Control: public, max-age=0, must-revalidate
 

@@ -22,6 +22,7 @@ import { renderSiteFiles } from './render-site-files.ts';
 import { formatSiteHead } from './site-head.ts';
 import { writeMarkdown } from './write-markdown.ts';
 import { writePictures } from './write-pictures.ts';
+import { writeSearchIndex } from './write-search-index.ts';
 import { writeWebApp } from './write-web-app.ts';
 
 /** Is what an export is made from. */
@@ -94,6 +95,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       readBody: options.index.readBody,
       previous: isSameCode ? previous.renderKeys : new Map(),
     });
+    await writeSearchIndex({ snapshot, stage, readBody: options.index.readBody, isSameCode });
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
     for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);

@@ -19,5 +19,5 @@ export const offlineListUrl = '/offline.json';
 export const isPage = ({ mode, path }: { readonly mode: string; readonly path: string }): boolean =>
   mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/graphql');
 
-/** Tells whether a path is that of a baked result. */
-export const isData = (path: string): boolean => /^\/data\/.*\.json$/.test(path);
+/** Tells whether a path is that of a baked result, or of the list of the search index. */
+export const isData = (path: string): boolean => /^\/data\/.*\.json$/.test(path) || path === '/search/index.json';

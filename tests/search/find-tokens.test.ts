@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findTokens, listTerms } from '../../schema/search/find-tokens.ts';
+
+test.each([
+  ['output.filename', ['output.filename', 'output', 'filename']],
+  ['splitChunks', ['splitchunks', 'split', 'chunks']],
+  ['[contenthash].js', ['[contenthash]', 'contenthash', 'js']],
+  ['--output-path', ['--output-path', 'output', 'path']],
+  ['@babel/core', ['@babel/core', 'babel', 'core']],
+  ['HMRPlugin', ['hmrplugin', 'hmr', 'plugin']],
+  ['Größe der Bündel', ['grosse', 'der', 'bundel']],
+  ['cafe\u0301', ['cafe']],
+  ['import(x)', ['import', 'x']],
+  ['', []],
+  ['<b>"?!"</b>', ['b', 'b']],
+])('splits %j into %j', (text, terms) => {
+  expect(listTerms(text)).toEqual(terms);
+});
+
+test('segments text without spaces into words', () => {
+  expect(listTerms('打包工具')).toEqual(['打包', '工具']);
+  expect(listTerms('モジュールの設定')).toEqual(['モジュール', 'の', '設定']);
+  expect(listTerms('코드 분할')).toEqual(['코드', '분할']);
+});
+
+test('says where each word stands', () => {
+  const text = 'Größe 打包 output.path';
+  expect(findTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual(['Größe', '打包', 'output.path']);
+});
