@@ -1,5 +1,7 @@
 // IO. The content as the graph has it: what the checks compare with the software.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { CodeBlock, PageRecord, ReadSourceLine, Snapshot } from '../../schema/records.ts';
 
@@ -10,6 +12,8 @@ export interface CheckedPage extends PageRecord {
   readonly codeBlocks: readonly CodeBlock[];
   /** Markdown without front matter. */
   readonly markdown: string;
+  /** The whole file. */
+  readonly source: string;
 }
 
 /** Is the content to be checked. */
@@ -30,7 +34,8 @@ export async function readPages(contentDir: string, cacheDir: string): Promise<C
       const { filePath, bodyHash } = page;
       if (filePath === undefined || bodyHash === undefined) continue;
       const { codeBlocks, markdown } = await index.readBody({ page, getPage: (url) => snapshot.pages.get(url) });
-      pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown });
+      const source = readFileSync(join(contentDir, filePath), 'utf8');
+      pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown, source });
     }
     return { snapshot, pages, readSourceLine: index.readSourceLine };
   } finally {

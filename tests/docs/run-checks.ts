@@ -9,6 +9,7 @@ import { askTool } from './ask-tool.ts';
 import { CheckUsageError, parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkLinks } from './check-links.ts';
+import { checkProse } from './check-prose.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSamples } from './check-samples.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
@@ -19,9 +20,10 @@ import { installSamples } from './samples-folder.ts';
 import { selectPages } from './select-pages.ts';
 import { readToolHash } from './tool-hash.ts';
 
-const checks: Readonly<Partial<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>>> = {
+const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>> = {
   options: checkReference,
   links: checkLinks,
+  prose: checkProse,
   samples: ({ pages, run }) => checkSamples(pages, run),
 };
 
@@ -58,8 +60,7 @@ async function checkAndReport(options: CheckOptions, output: CommandOutput): Pro
     const isWhole = options.files.length === 0;
     const reports = new Map<DocCheck, CheckReport>();
     for (const name of options.checks) {
-      const report = await checks[name]?.({ content, pages, isWhole, run });
-      if (report !== undefined) reports.set(name, report);
+      reports.set(name, await checks[name]({ content, pages, isWhole, run }));
     }
     if (isWhole && options.checks.length === Object.keys(checks).length) cache.prune();
     progress.clear();

@@ -8,7 +8,7 @@ import acornJsx from 'acorn-jsx';
 import { compile as compileCoffee } from 'coffeescript';
 import JSON5 from 'json5';
 import { parse as parseHtml } from 'parse5';
-import postcss from 'postcss';
+import { parse as parseCss } from 'postcss';
 import { parse as parseLess } from 'postcss-less';
 import { parse as parseScss } from 'postcss-scss';
 import { parse as parseToml } from 'toml';
@@ -83,7 +83,7 @@ const parsers = {
   json: (text) => void JSON.parse(text),
   json5: (text) => void JSON5.parse(text),
   jsonc: (text) => parseTypeScript(`(${text})`, 'sample.ts'),
-  css: (text) => void postcss.parse(text),
+  css: (text) => void parseCss(text),
   scss: (text) => void parseScss(text),
   less: (text) => void parseLess(text),
   html: checkHtml,

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const webpack = require('webpack');
 const { applyWebpackOptionsBaseDefaults } = require('webpack/lib/config/defaults');
 const DevServer = require('webpack-dev-server');
-const folder = '/project';
+const context = '/project';
 const modes = ['production', 'development', 'none'];
 
 /** What a project usually has, and then what makes options appear whose parents are not there by default. */
@@ -50,7 +50,7 @@ function encode(value, depth = 0) {
 
 function readDefaults(mode) {
   const trees = variants.map((variant) => {
-    const options = webpack.config.getNormalizedWebpackOptions({ mode, target: 'web', context: folder, ...variant });
+    const options = webpack.config.getNormalizedWebpackOptions({ mode, target: 'web', context, ...variant });
     applyWebpackOptionsBaseDefaults(options);
     webpack.config.applyWebpackOptionsDefaults(options);
     return encode(options);
@@ -59,7 +59,7 @@ function readDefaults(mode) {
 }
 
 function createCompiler(mode, options = {}) {
-  return webpack({ mode, target: 'web', context: folder, entry: './index.js', ...options });
+  return webpack({ mode, target: 'web', context, entry: './index.js', ...options });
 }
 
 function createCompilation(compiler) {
@@ -67,8 +67,8 @@ function createCompilation(compiler) {
   return { params, compilation: compiler.newCompilation(params) };
 }
 
-function readStats(mode, context) {
-  return createCompilation(createCompiler(mode)).compilation.createStatsOptions({}, context);
+function readStats(mode, forWhat) {
+  return createCompilation(createCompiler(mode)).compilation.createStatsOptions({}, forWhat);
 }
 
 /** Reads what the watcher itself takes when nothing is said. */
@@ -87,10 +87,11 @@ async function readDevServer(mode, options = {}) {
 
 function describeHook(hook) {
   const type = hook.constructor.name;
-  if (type !== 'HookMap' && !Array.isArray(hook._args)) return { type: undefined, args: undefined };
-  if (type !== 'HookMap') return { type, args: hook._args };
-  const inner = hook.for('docgraph');
-  return { type: `HookMap<${inner.constructor.name}>`, args: inner._args };
+  const { _args: args } = hook; // oxlint-disable-line no-underscore-dangle -- tapable's only way to say it
+  if (type !== 'HookMap' && !Array.isArray(args)) return { type: undefined, args: undefined };
+  if (type !== 'HookMap') return { type, args };
+  const inner = describeHook(hook.for('docgraph'));
+  return { type: `HookMap<${inner.type}>`, args: inner.args };
 }
 
 function readHooks() {
@@ -121,7 +122,7 @@ function readPlugins() {
         continue; // needs a package that is not here
       }
       const memberPath = [...path, key];
-      if (typeof member === 'function' && /Plugin$/.test(key)) plugins[memberPath.join('.')] = readPlugin(member);
+      if (typeof member === 'function' && key.endsWith('Plugin')) plugins[memberPath.join('.')] = readPlugin(member);
       else if (typeof member === 'object') visit(member, memberPath, depth + 1);
     }
   };
