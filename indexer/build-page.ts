@@ -1,6 +1,6 @@
 // Pure. A page's record from all that the earlier steps found out about it.
 
-import type { AnchorRecord, PageRecord } from '../schema/records.ts';
+import type { AnchorRecord, PageRecord, ParsedPage, SourceState } from '../schema/records.ts';
 import type { SiteSettings } from '../schema/site-settings.ts';
 import type { AdjacentUrls } from './adjacent-pages.ts';
 import { selectContributors } from './build-contributors.ts';
@@ -45,6 +45,7 @@ export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }
     repoUrl: frontMatter.repo,
     sourceUrl: frontMatter.source,
     packageName: frontMatter.package,
+    sourceState: selectSourceState(source.parsed),
     date: frontMatter.date,
     updatedAt: source.updatedAt,
     redirects: frontMatter.redirects ?? [],
@@ -56,6 +57,12 @@ export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }
     hooks,
     partUrls: [],
   };
+}
+
+/** Selects by what the file says and what was found: pages with a package or a source are about others' work. */
+function selectSourceState({ frontMatter, readme }: ParsedPage): SourceState {
+  if (readme !== undefined) return 'README';
+  return frontMatter.package === undefined && frontMatter.source === undefined ? 'NONE' : 'SUMMARY';
 }
 
 function buildEditUrl({ editUrl }: SiteSettings, filePath: string): string | undefined {

@@ -1,5 +1,6 @@
 // Pure. State of the files + data files + dates → what the link stage takes.
 
+import type { Diagnostic } from '../schema/diagnostics.ts';
 import type { DataFiles } from './read-data-files.ts';
 import type { LastChanges } from './read-last-changes.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
@@ -12,6 +13,8 @@ export interface TreeInputParts {
   readonly data: DataFiles;
   readonly lastChanges: LastChanges;
   readonly siteUrl: string | undefined;
+  /** What is wrong with the record of READMEs. */
+  readonly lockDiagnostic: Diagnostic | undefined;
   /** Pages of the last input: an unchanged page stays the same object. */
   readonly previous: ReadonlyMap<string, SourcePage>;
 }
@@ -24,7 +27,7 @@ export function buildTreeInput(parts: TreeInputParts): {
   readonly input: TreeInput;
   readonly sources: ReadonlyMap<string, SourcePage>;
 } {
-  const { tree, data, siteUrl } = parts;
+  const { tree, data, siteUrl, lockDiagnostic } = parts;
   const states = [...tree.values()];
   const files = states.filter(({ entry }) => entry.kind === 'file').map(({ entry }) => entry);
   const directories = listDirectories(files.map(({ filePath }) => filePath));
@@ -40,6 +43,7 @@ export function buildTreeInput(parts: TreeInputParts): {
       .filter((directory) => /\.mdx?$/.test(directory))
       .map((directory) => createTreeDiagnostic(directory, 'tree/directory-named-like-page')),
     ...data.diagnostics,
+    ...(lockDiagnostic === undefined ? [] : [lockDiagnostic]),
   ];
   const input = {
     pages: [...sources.values()],

@@ -1,11 +1,11 @@
 // Parse stage: who has which id. Headings get theirs by the GitHub algorithm, authors may ask for one, and no two
 // elements of a page share one.
 
-import { slug } from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
 import type { ParsedAnchor, ParsedDiagnostic } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';
 import { ownMark } from './dialect-node.ts';
+import { slugText } from './slug-text.ts';
 import { extractLine } from './text-content.ts';
 import { walkTree } from './walk-tree.ts';
 
@@ -67,7 +67,7 @@ export function extractAnchors(root: Root, frontMatterTitle: string | undefined)
     if (level === undefined && authored === undefined) return;
     const isOwn = authored?.startsWith(ownMark) ?? false;
     const title = level === undefined ? '' : extractLine(element);
-    const wanted = isOwn ? (authored ?? '').slice(1) : (authored ?? (slug(title) || 'section'));
+    const wanted = isOwn ? (authored ?? '').slice(1) : (authored ?? (slugText(title) || 'section'));
     const isReserved = wanted.toLowerCase().startsWith(framePrefix);
     const { id, isClash } = register.claim(isReserved ? `id-${wanted}` : wanted, authored !== undefined && !isOwn);
     const place = buildPlace(element.position);

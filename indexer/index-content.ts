@@ -12,8 +12,10 @@ import { linkTree } from './link-tree.ts';
 import { listChangedUrls } from './list-changed-urls.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPageParser } from './page-parser.ts';
+import { createNoReadmes, createPageReadmes } from './page-readmes.ts';
 import { readDataFiles, type DataFiles } from './read-data-files.ts';
 import { readLastChanges, type LastChanges } from './read-last-changes.ts';
+import { readmeLockPath } from './readme-lock.ts';
 import { createReadPageBody } from './read-page-body.ts';
 import { createReadSourceLine } from './read-source-line.ts';
 import { maxPageBytes } from './read-tree.ts';
@@ -35,6 +37,8 @@ export interface ContentIndexOptions {
   readonly cacheDir: string;
   /** For live editing: a page that is broken now is served as it was, while its new diagnostics are reported. */
   readonly keepLastGood?: boolean;
+  /** False leaves the READMEs of packages out: the pages are our own words only. True unless told otherwise. */
+  readonly hasReadmes?: boolean;
   /** Origin the site is published at; replaces the one of site.yaml. */
   readonly siteUrl?: string;
   readonly onProgress?: (progress: IndexProgress) => void;
@@ -82,12 +86,20 @@ interface IndexState {
  * @throws ContentDirError when there is no content folder; CacheDirError when the cache folder cannot be used
  */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
-  const { cacheDir, keepLastGood = false, siteUrl, onProgress, fileSystem = diskFileSystem } = options;
+  const {
+    cacheDir,
+    keepLastGood = false,
+    hasReadmes = true,
+    siteUrl,
+    onProgress,
+    fileSystem = diskFileSystem,
+  } = options;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
   const indexerVersion = readIndexerVersion();
   const cache = createPageCache({ cacheDir, contentDir });
   const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
-  const source = { contentDir, fileSystem, indexerVersion };
+  const readmes = hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
+  const source = { contentDir, fileSystem, indexerVersion, findReadme: readmes.find };
   const readStoredBody = createReadStoredBody({ ...source, cache, parser, getTree: () => state.tree });
   let state: IndexState = {
     tree: new Map(),
@@ -105,7 +117,15 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const previous = state;
     const knownChanges = changedPaths === undefined ? undefined : previous.lastChanges;
     const reading = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, cacheDir }));
-    const { state: readState, changed } = readTreeState({ ...source, previous: previous.tree, changedPaths });
+    // The lock decides for pages whose own files did not change.
+    const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
+    if (isLockRead) readmes.readLock();
+    const readPaths = isLockRead ? undefined : changedPaths;
+    const { state: readState, changed } = readTreeState({
+      ...source,
+      previous: previous.tree,
+      changedPaths: readPaths,
+    });
     const data = readDataFiles({ contentDir, fileSystem, tree: readState, previous: previous.data, keepLastGood });
     stopwatch.lap('read');
 
@@ -115,7 +135,14 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     stopwatch.lap('parse');
 
     onProgress?.({ stage: 'link', done: 0, total: tree.size });
-    const { input, sources } = buildTreeInput({ tree, data, lastChanges, siteUrl, previous: previous.sources });
+    const { input, sources } = buildTreeInput({
+      tree,
+      data,
+      lastChanges,
+      siteUrl,
+      previous: previous.sources,
+      lockDiagnostic: readmes.getLockDiagnostic(),
+    });
     const linked = linkTree(input, previous.snapshot);
     stopwatch.lap('link');
     const snapshot = freezeSnapshot(linked, previous.snapshot);

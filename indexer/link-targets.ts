@@ -22,6 +22,8 @@ export interface LinkTargets {
   readonly files: ReadonlySet<string>;
   /** By `from`. */
   readonly redirects: ReadonlyMap<string, Unhashed<RedirectRecord>>;
+  /** Origins under which others link to this site's pages; none when left out. */
+  readonly siteOrigins?: readonly string[];
 }
 
 /** Creates the target of an authored page; its ids are gathered when the first link asks. */

@@ -17,6 +17,7 @@ import { compareCodePoints } from './compare-code-points.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targets.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './redirects.ts';
+import { listSiteOrigins } from './resolve-foreign-address.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
 import { createPageSuggestions } from './suggest-target.ts';
@@ -48,7 +49,8 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
       );
   }
   const files = new Set(input.files.map((file) => file.filePath));
-  const direct: LinkTargets = { pages, urlByPath, files, redirects: new Map() };
+  const siteOrigins = listSiteOrigins(site);
+  const direct: LinkTargets = { pages, urlByPath, files, redirects: new Map(), siteOrigins };
   const { redirects, diagnostics: redirectDiagnostics } = buildRedirects(input, seeds, direct);
   const targets = { ...direct, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) };
 

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { PageFormat } from './page-format.ts';
+import type { PageReadme } from './page-readmes.ts';
 
 /** Is what a parsed page depends on. */
 export interface PageKeyParts {
@@ -9,13 +10,19 @@ export interface PageKeyParts {
   readonly indexerVersion: string;
   readonly format: PageFormat;
   readonly bytes: Uint8Array;
+  /** README that is shown below the page's own text: what it is of, and the hash of its bytes. */
+  readonly readme?: Pick<PageReadme, 'packageId' | 'integrity'> | undefined;
 }
 
 /**
  * Builds a cache key: sha256 (hex) over length-prefixed parts, so that no two lists of parts run together.
  */
-export function buildPageKey({ indexerVersion, format, bytes }: PageKeyParts): string {
+export function buildPageKey({ indexerVersion, format, bytes, readme }: PageKeyParts): string {
   const hash = createHash('sha256');
-  for (const part of [indexerVersion, format]) hash.update(`${Buffer.byteLength(part)}:${part}`);
-  return hash.update(`${bytes.byteLength}:`).update(bytes).digest('hex');
+  const add = (part: string) => hash.update(`${Buffer.byteLength(part)}:${part}`);
+  add(indexerVersion);
+  add(format);
+  hash.update(`${bytes.byteLength}:`).update(bytes);
+  if (readme !== undefined) [readme.packageId, readme.integrity].forEach(add);
+  return hash.digest('hex');
 }

@@ -24,12 +24,16 @@ import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
 import { VFileMessage } from 'vfile-message';
 import type { ParsedDiagnostic, Place } from '../schema/records.ts';
 import { buildDiagnostic, buildPlace, fileStart } from './build-diagnostic.ts';
+import type { PageFormat } from './page-format.ts';
 
 /** Is a file's syntax tree. */
 export interface ParsedMarkdown {
   readonly root: Root;
   readonly diagnostics: readonly ParsedDiagnostic[];
 }
+
+/** Names a grammar: ours, ours with JSX, or that of the code host. */
+export type MarkdownFormat = PageFormat | 'readme';
 
 /** Chooses extensions; `all` is what the others are measured against in tests. */
 export type ExtensionChoice = 'needed' | 'all';
@@ -45,13 +49,16 @@ interface Feature {
 
 // A delimiter row of a table has a dash beside a pipe or a colon.
 const table: Feature = { sign: /[|:][ \t]*-|-[ \t]*[|:]/, extensions: [gfmTable(), gfmTableFromMarkdown()] };
+const directives: Feature = { sign: /:[:A-Za-z]/, extensions: [directive(), directiveFromMarkdown()] };
 const features: readonly Feature[] = [
   table,
   { sign: /~/, extensions: [gfmStrikethrough(), gfmStrikethroughFromMarkdown()] },
   { sign: /\[\^/, extensions: [gfmFootnote(), gfmFootnoteFromMarkdown()] },
   { sign: /\[[\sxX]\]/, extensions: [gfmTaskListItem(), gfmTaskListItemFromMarkdown()] },
-  { sign: /:[:A-Za-z]/, extensions: [directive(), directiveFromMarkdown()] },
+  directives,
 ];
+/** READMEs are written for the code host, where a colon is a colon. */
+const readmeFeatures = features.filter((feature) => feature !== directives);
 const autolink = [gfmAutolinkLiteral(), gfmAutolinkLiteralFromMarkdown()] as const;
 // Emphasis may have split an address into several texts: an end of a text counts as anything that could be there.
 const autolinkSign = /www\.|https?:\/\/|(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
@@ -63,7 +70,12 @@ const mdx: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdxExpression
  * Parses markdown with the extensions that the text can use: `mdx/invalid-syntax` when `.mdx` has to be read as
  * markdown. Literal links are looked for in the finished text, so that addresses in links and code cost nothing.
  */
-export function parseMarkdown(text: string, format: 'md' | 'mdx', choice: ExtensionChoice = 'needed'): ParsedMarkdown {
+export function parseMarkdown(
+  text: string,
+  format: MarkdownFormat,
+  choice: ExtensionChoice = 'needed',
+): ParsedMarkdown {
+  if (format === 'readme') return { root: parseWith(text, choice, [], [], readmeFeatures), diagnostics: [] };
   if (format === 'md') return { root: parseWith(text, choice, [], []), diagnostics: [] };
   try {
     return { root: parseWith(text, choice, mdx, mdxFromMarkdown()), diagnostics: [] };
@@ -92,8 +104,9 @@ function parseWith(
   choice: ExtensionChoice,
   extensions: readonly Extension[],
   treeExtensions: TreeExtension,
+  known: readonly Feature[] = features,
 ): Root {
-  const used = features.filter(({ sign }) => choice === 'all' || sign.test(text)).map((feature) => feature.extensions);
+  const used = known.filter(({ sign }) => choice === 'all' || sign.test(text)).map((feature) => feature.extensions);
   const parse = (pairs: readonly (readonly [Extension, TreeExtension])[]) =>
     fromMarkdown(text, {
       extensions: [...extensions, ...pairs.map(([extension]) => extension)],

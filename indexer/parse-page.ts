@@ -1,21 +1,24 @@
 // The parse stage: one file in, one page out. Pure, and it never throws on content. What depends on a second file, or
 // on this file's path, is not known here.
 
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'hast';
+import type { Nodes, Root as MarkdownRoot } from 'mdast';
 import type { ParsedLink, ParsedPage, StoredBody } from '../schema/records.ts';
 import { buildDialect } from './build-dialect.ts';
 import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
 import { buildHtmlTree } from './build-html-tree.ts';
+import { buildReadme, type ReadmePart } from './build-readme.ts';
 import { checkFrontMatter, type CheckedFrontMatter } from './check-front-matter.ts';
 import { checkText, checkTitle } from './check-page.ts';
 import { extractAnchors } from './extract-anchors.ts';
 import { extractCodeBlocks } from './extract-code-blocks.ts';
 import { extractFacts } from './extract-facts.ts';
-import { extractLinks } from './extract-links.ts';
+import { extractLinks, type LinkSite } from './extract-links.ts';
 import { extractText } from './extract-text.ts';
 import { restoreMarkers } from './hide-markers.ts';
 import { escapeHtml } from './highlight-code.ts';
 import { limitMarkdown } from './limit-markdown.ts';
+import type { PageReadme } from './page-readmes.ts';
 import { parseFrontMatter, type FrontMatterParts } from './parse-front-matter.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { renderHtml } from './render-html.ts';
@@ -28,6 +31,8 @@ export interface PageSource {
   /** Cache key of the page and address of its body. */
   readonly bodyHash: string;
   readonly format: 'md' | 'mdx';
+  /** README of the package that the page documents. */
+  readonly readme?: PageReadme | undefined;
 }
 
 /** Is what the cache stores of a file. */
@@ -39,18 +44,23 @@ export interface PageResult {
 /** Is what comes out of the markdown of a file. */
 type BodyResult = Omit<ParsedPage, 'bodyHash' | 'frontMatter'> & { readonly body: StoredBody };
 
+/** Is what the markdown of a file is read with. */
+interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
+  readonly checked: CheckedFrontMatter;
+}
+
 /**
  * Parses a file: everything in the registry under front-matter, page, markdown, mdx, html, heading and code, and
  * `tree/nul-byte`, `tree/empty-file`.
  */
-export function parsePage({ text, bodyHash, format }: PageSource): PageResult {
+export function parsePage({ text, bodyHash, format, readme }: PageSource): PageResult {
   const clean = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '\uFFFD');
   const parts = parseFrontMatter(clean.trim() === '' ? '' : clean);
   const checked = checkFrontMatter(parts.entries ?? []);
-  const { body, ...facts } = parseBody(parts, checked, format);
+  const { body, ...facts } = parseBody(parts, { checked, format, readme });
   const diagnostics = [
     ...checkText(text, clean),
     ...parts.diagnostics,
@@ -64,9 +74,9 @@ export function parsePage({ text, bodyHash, format }: PageSource): PageResult {
 }
 
 /** Parses the markdown; what makes a library give up (a stack that is too small) gives the text as it is. */
-function parseBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format: 'md' | 'mdx'): BodyResult {
+function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
   try {
-    return buildBody(parts, checked, format);
+    return buildBody(parts, context);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : 'unknown';
     const diagnostic = buildDiagnostic('markdown/too-deep', {
@@ -78,7 +88,7 @@ function parseBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
       headingTitle: undefined,
       anchors: [],
       extraIds: [],
-      links: listRelated(checked),
+      links: listRelated(context.checked),
       wordCount: parts.body.match(/\S+/g)?.length ?? 0,
       codeBlockCount: 0,
       options: [],
@@ -89,21 +99,32 @@ function parseBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
   }
 }
 
-function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format: 'md' | 'mdx'): BodyResult {
+function buildBody(parts: FrontMatterParts, { checked, format, readme: source }: BodyContext): BodyResult {
   // Empty lines stand for the front matter, so that every position is the file's.
   const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
-  const source = rewriteContainers(limited.text);
-  const parsed = parseMarkdown(source, format);
-  const dialect = buildDialect(parsed.root, source);
+  const markdown = rewriteContainers(limited.text);
+  const parsed = parseMarkdown(markdown, format);
+  const dialect = buildDialect(parsed.root, markdown);
   if (limited.hasStandIns) restoreText(dialect.root);
   const code = extractCodeBlocks(dialect.root);
-  const html = buildHtmlTree(dialect.root, code.indexes, source);
-  const outline = extractAnchors(html.root, checked.frontMatter.title);
-  const linkSites = extractLinks(html.root);
+  const html = buildHtmlTree(dialect.root, code.indexes, markdown);
+  const readme =
+    source &&
+    buildReadme({
+      readme: source,
+      frontMatter: checked.frontMatter,
+      place: parts.entries?.find(({ key }) => key === 'package')?.value.place ?? fileStart,
+      firstBlock: code.codeBlocks.length,
+    });
+  const own: Root = { ...html.root, children: [...html.root.children, ...(readme?.head ?? [])] };
+  const root: Root = { ...own, children: [...own.children, ...(readme?.body ?? [])] };
+  const codeBlocks = [...code.codeBlocks, ...(readme?.codeBlocks ?? [])];
+  const outline = extractAnchors(root, checked.frontMatter.title);
+  const linkSites = [...extractLinks(own), ...listForeignLinks(readme)];
   const stated = extractFacts(dialect.facts, html.root, outline);
   const related = listRelated(checked);
-  const { text, wordCount, anchorStarts } = extractText(html.root, code.codeBlocks, outline);
-  const facts = { outline, linkSites, firstLink: related.length, codeBlocks: code.codeBlocks };
+  const { text, wordCount, anchorStarts } = extractText(root, codeBlocks, outline);
+  const facts = { outline, linkSites, firstLink: related.length, codeBlocks };
   const tail = limited.tail ?? '';
   return {
     headingTitle: outline.headingTitle,
@@ -111,25 +132,32 @@ function buildBody(parts: FrontMatterParts, checked: CheckedFrontMatter, format:
     extraIds: outline.extraIds,
     links: [...related, ...linkSites.map(({ link }) => link)],
     wordCount,
-    codeBlockCount: code.codeBlocks.length,
+    codeBlockCount: codeBlocks.length,
     options: stated.options,
     hooks: stated.hooks,
     diagnostics: [limited, parsed, dialect, code, html, outline, stated].flatMap(({ diagnostics }) => diagnostics),
     body: {
-      markdown: parts.body,
-      html: renderHtml(html.root, facts) + (tail === '' ? '' : renderPlain(tail)),
+      markdown: readme === undefined ? parts.body : `${parts.body.trimEnd()}\n\n${readme.markdown}`,
+      html: renderHtml(root, facts) + (tail === '' ? '' : renderPlain(tail)),
       text: tail === '' ? text : `${text}\n${tail}`,
       anchorStarts,
-      codeBlocks: code.codeBlocks,
+      codeBlocks,
     },
+    ...(readme && { readme: readme.packageId }),
   };
+}
+
+/** Lists the links that the README's authors wrote. */
+function listForeignLinks(readme: ReadmePart | undefined): LinkSite[] {
+  const sites = extractLinks({ type: 'root', children: [...(readme?.body ?? [])] });
+  return sites.map((site) => ({ ...site, link: { ...site.link, isForeign: true } }));
 }
 
 function renderPlain(text: string): string {
   return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
 
-function restoreText(root: Root): void {
+function restoreText(root: MarkdownRoot): void {
   walkTree<Nodes>(root, (node) => {
     if ('value' in node) node.value = restoreMarkers(node.value); // the tree was made here and is nobody else's
   });

@@ -3,6 +3,7 @@
 import type { ParsedPage, StoredBody } from '../schema/records.ts';
 import { decodeText } from './decode-text.ts';
 import type { PageFormat } from './page-format.ts';
+import type { PageReadme } from './page-readmes.ts';
 import { parsePage } from './parse-page.ts';
 
 /** Is a page that is not in the cache. */
@@ -11,12 +12,14 @@ export interface ParseTask {
   readonly key: string;
   readonly format: PageFormat;
   readonly bytes: Uint8Array;
+  /** Left out where there is none. */
+  readonly readme?: PageReadme;
 }
 
 /** Decodes and parses one page; the findings of both are in `page.diagnostics`. */
-export function parseSource({ key, format, bytes }: ParseTask): { page: ParsedPage; body: StoredBody } {
+export function parseSource({ key, format, bytes, readme }: ParseTask): { page: ParsedPage; body: StoredBody } {
   const { text, diagnostics } = decodeText(bytes);
-  const { page, body } = parsePage({ text, bodyHash: key, format });
+  const { page, body } = parsePage({ text, bodyHash: key, format, readme });
   if (diagnostics.length === 0) return { page, body };
   return { page: { ...page, diagnostics: [...diagnostics, ...page.diagnostics] }, body };
 }

@@ -36,6 +36,7 @@ export function buildPrintablePage(
     repoUrl: undefined,
     sourceUrl: undefined,
     packageName: undefined,
+    sourceState: 'NONE',
     date: undefined,
     updatedAt: undefined,
     redirects: [],

@@ -2,6 +2,7 @@
 
 import type { FileSystem } from './file-system.ts';
 import type { PageCache } from './page-cache.ts';
+import type { FindReadme } from './page-readmes.ts';
 import type { PageParser } from './page-parser.ts';
 import type { ReadStoredBody } from './read-page-body.ts';
 import { readTreeState, type TreeState } from './tree-state.ts';
@@ -13,6 +14,7 @@ export interface RecoverBodyOptions {
   readonly contentDir: string;
   readonly fileSystem: FileSystem;
   readonly indexerVersion: string;
+  readonly findReadme: FindReadme;
   /** The tree as last indexed. */
   readonly getTree: () => TreeState;
 }

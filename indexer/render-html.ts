@@ -75,8 +75,10 @@ function buildProperties(node: Element, context: RenderContext): Properties {
     const label = context.outline.footnoteIds.get('footnote-label');
     if ('dataFootnoteRef' in properties && label !== undefined) properties['ariaDescribedBy'] = idMarker(label);
   } else if (/^(?:https?:)?\/\//i.test(href)) {
+    const number = numbers?.get('href') ?? 0;
+    const isForeign = context.linkSites[number - context.firstLink]?.link.isForeign === true;
     properties['rel'] = 'noopener';
-    properties['target'] = '_blank';
+    properties['target'] = isForeign ? `\0T${number}\0` : '_blank';
   }
   return properties;
 }

@@ -11,7 +11,7 @@ export interface BodyPart {
 
 // The marker's first character cannot occur in rendered HTML, so the pattern has to name it.
 // oxlint-disable-next-line no-control-regex
-const markerPattern = /\0(?:L(\d+)|I([^\0]*))\0/g;
+const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*))\0/g;
 
 /** Resolves the markers of a page's HTML: addresses of its links and its own ids. */
 export function resolveBody({ page, body }: BodyPart): PageBody {
@@ -22,6 +22,7 @@ export function resolveBody({ page, body }: BodyPart): PageBody {
       if (link?.kind === 'fragment' && link.fragment !== undefined) return `#${link.fragment}`;
       return link?.url ?? '';
     },
+    formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => id,
   });
   return { ...body, html };
@@ -59,6 +60,7 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
       if (link === undefined || target === undefined) return link?.url ?? '';
       return link.fragment === undefined ? `#${target}` : `#${target}--${link.fragment}`;
     },
+    formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
   });
   // the length lets a browser know about how high a section is before it lays it out
@@ -71,14 +73,23 @@ function findLink({ links, related }: PageRecord, index: number): LinkRecord | u
   return links[index - related.length];
 }
 
+/** Selects the window of a link that others wrote: only the tree knows whether it leads to a page of this site. */
+function selectTarget(link: LinkRecord | undefined): string {
+  return link?.kind === 'external' ? '_blank' : '_self';
+}
+
+interface MarkerFormats {
+  readonly formatLink: (index: number) => string;
+  readonly formatTarget: (index: number) => string;
+  readonly formatId: (id: string) => string;
+}
+
 /** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */
-function replaceMarkers(
-  html: string,
-  { formatLink, formatId }: { formatLink: (index: number) => string; formatId: (id: string) => string },
-): string {
-  return html.replace(markerPattern, (_marker, index: string | undefined, id: string | undefined) =>
-    index === undefined ? formatId(id ?? '') : escapeHtml(formatLink(Number(index))),
-  );
+function replaceMarkers(html: string, { formatLink, formatTarget, formatId }: MarkerFormats): string {
+  return html.replace(markerPattern, (_marker, link?: string, target?: string, id?: string) => {
+    if (link !== undefined) return escapeHtml(formatLink(Number(link)));
+    return target === undefined ? formatId(id ?? '') : formatTarget(Number(target));
+  });
 }
 
 function escapeHtml(text: string): string {

@@ -6,6 +6,7 @@ import type { PageSeed } from './build-page-seeds.ts';
 import { checkLink } from './check-links.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress, type Resolution } from './resolve-address.ts';
+import { resolveForeignAddress } from './resolve-foreign-address.ts';
 import type { SuggestPage } from './suggest-target.ts';
 import { fileStart } from './tree-input.ts';
 
@@ -37,6 +38,7 @@ export function resolveLinks(seed: PageSeed, targets: LinkTargets, suggestPage: 
   const relatedPlaces: ParsedLink['place'][] = [];
   for (const link of source.parsed.links) {
     if (link.kind === 'related') relatedPlaces.push(link.place);
+    else if (link.isForeign) links.push(buildLink(link, resolveForeignAddress(link.href, { filePath, url }, targets)));
     else links.push(buildLink(link, resolve(link)));
   }
   const related = (source.parsed.frontMatter.related ?? []).map(({ title, url: href }, index): NamedLink => {

@@ -5,6 +5,7 @@ import type { PageRecord, SectionRecord, Snapshot } from '../schema/records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { listSiteOrigins } from './resolve-foreign-address.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 import type { Unhashed } from './tree-input.ts';
 
@@ -57,6 +58,7 @@ function hasSameTargets(previous: Snapshot, { seeds, targets }: CurrentTargets):
     [...files].every((filePath) => previous.nodes.get(filePath)?.type === 'file');
   return (
     isSameFiles &&
+    isEqualValue(listSiteOrigins(previous.site), targets.siteOrigins ?? []) &&
     previous.pages.size === pages.size &&
     previous.redirects.size === redirects.size &&
     seeds.every(({ url, filePath }) => previous.pages.get(url)?.filePath === filePath) &&

@@ -4,6 +4,7 @@ import type { ParsedPage } from '../schema/records.ts';
 import type { FileSystem } from './file-system.ts';
 import { extractPageFormat } from './page-format.ts';
 import { buildPageKey } from './page-key.ts';
+import type { FindReadme } from './page-readmes.ts';
 import type { ParseTask } from './parse-source.ts';
 import { readTree, type TreeEntry } from './read-tree.ts';
 
@@ -27,6 +28,8 @@ export interface TreeUpdate {
   readonly contentDir: string;
   readonly fileSystem: FileSystem;
   readonly indexerVersion: string;
+  /** Finds the README that belongs to a page. */
+  readonly findReadme: FindReadme;
   readonly previous: TreeState;
   /** Undefined: the whole tree. */
   readonly changedPaths: readonly string[] | undefined;
@@ -40,7 +43,7 @@ const manyPaths = 100;
  * @returns the new state, and for each page that is new or changed what to parse if the cache does not have it
  */
 export function readTreeState(update: TreeUpdate): { state: TreeState; changed: readonly ParseTask[] } {
-  const { contentDir, fileSystem, indexerVersion, previous, changedPaths } = update;
+  const { contentDir, fileSystem, indexerVersion, findReadme, previous, changedPaths } = update;
   const startPaths = selectStartPaths(previous, changedPaths);
   const state = new Map(startPaths.includes('') ? [] : previous);
   const changed: ParseTask[] = [];
@@ -53,17 +56,20 @@ export function readTreeState(update: TreeUpdate): { state: TreeState; changed: 
   return { state, changed };
 
   function toState({ bytes, ...rest }: TreeEntry): FileState {
-    const entry: TreeEntry = { ...rest, bytes: undefined };
-    const format = extractPageFormat(entry.filePath);
-    const known = previous.get(entry.filePath);
+    const { filePath } = rest;
+    const format = extractPageFormat(filePath);
+    const { readme, problem } = (bytes === undefined ? undefined : findReadme(bytes)) ?? {};
+    const diagnostic = rest.diagnostic ?? (problem && { ...problem, filePath });
+    const entry: TreeEntry = { ...rest, bytes: undefined, diagnostic };
+    const known = previous.get(filePath);
     if (bytes === undefined || format === undefined) {
       return known !== undefined && isSameEntry(known.entry, entry)
         ? known
         : { entry, key: undefined, parsed: undefined, lastGood: undefined };
     }
-    const key = buildPageKey({ indexerVersion, format, bytes });
+    const key = buildPageKey({ indexerVersion, format, bytes, readme });
     if (known?.key === key && isSameEntry(known.entry, entry)) return known;
-    changed.push({ key, format, bytes });
+    changed.push({ key, format, bytes, ...(readme && { readme }) });
     return { entry, key, parsed: undefined, lastGood: undefined };
   }
 }

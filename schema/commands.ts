@@ -26,6 +26,11 @@ const commands = {
   serve: { dist: { type: 'string', default: 'dist', description: 'exported site' }, port },
   index: { content, cache, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
   'content:sponsors': { content },
+  'content:readmes': {
+    content,
+    cache,
+    update: { type: 'boolean', description: 'record the integrity of packages that are new, forget those that went' },
+  },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
 } as const satisfies Record<string, Record<string, FlagRule>>;
 

@@ -136,6 +136,14 @@ const rules = {
     severity: 'warning',
     description: 'A redirect leads to a page or fragment that does not exist.',
   },
+  'readme/integrity-mismatch': {
+    severity: 'warning',
+    description: 'A README or its package is not what readmes.lock.json records, and is refused.',
+  },
+  'readme/invalid-lock': {
+    severity: 'warning',
+    description: 'readmes.lock.json cannot be read; no README is used.',
+  },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },

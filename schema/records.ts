@@ -45,6 +45,8 @@ export interface ParsedLink {
   /** Plain text of the link, or the image's alternative text. */
   readonly title: string;
   readonly place: Place;
+  /** Is written by others (a README): no writer is told about it, and an address of this site leads to its page. */
+  readonly isForeign?: true;
 }
 
 /** Is a problem found while one file was parsed; the path is added after the cache, so a rename stays a hit. */
@@ -99,6 +101,8 @@ export interface ParsedPage {
   readonly options: readonly OptionFact[];
   readonly hooks: readonly HookFact[];
   readonly diagnostics: readonly ParsedDiagnostic[];
+  /** Package whose README follows the page's own text, e.g. `css-loader@7.1.2`; undefined without one. */
+  readonly readme?: string;
   /** Where each entry of `frontMatter.redirects` stands, in the same order; without it, findings point at line 1. */
   readonly redirectPlaces?: readonly Place[];
 }
@@ -130,8 +134,8 @@ export interface CodeBlock {
 
 /**
  * Is the text of a page as the cache stores it. `html` holds markers where the tree decides:
- * `\0L<n>\0` stands for the address of link n (as the value of href or src), `\0I<id>\0` for an element id or a
- * reference to one. NUL cannot occur in rendered HTML, so a marker cannot be forged.
+ * `\0L<n>\0` stands for the address of link n (as the value of href or src), `\0T<n>\0` for the target window of a link
+ * that others wrote, `\0I<id>\0` for an element id or a reference to one. NUL cannot occur in rendered HTML, so a marker cannot be forged.
  */
 export interface StoredBody {
   readonly markdown: string;
@@ -188,6 +192,9 @@ export interface AnchorRecord {
   readonly line: number;
 }
 
+/** Tells what the text of a page about a third-party package is made of. */
+export type SourceState = 'NONE' | 'SUMMARY' | 'README';
+
 /** Is a page of the site. */
 export interface PageRecord {
   readonly hash: string;
@@ -218,6 +225,8 @@ export interface PageRecord {
   readonly repoUrl: string | undefined;
   readonly sourceUrl: string | undefined;
   readonly packageName: string | undefined;
+  /** `README` when the package's README follows our summary, `SUMMARY` without it, `NONE` for pages about our own. */
+  readonly sourceState: SourceState;
   /** ISO date (YYYY-MM-DD). */
   readonly date: string | undefined;
   /** ISO-8601 UTC instant of the last commit that touched the file. */

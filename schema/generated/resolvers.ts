@@ -520,6 +520,8 @@ export type Page = Node & {
   section: Section;
   /** Sort key of the front matter: -1 marks an index, other negatives come first; null when none is given. */
   sort?: Maybe<Scalars['Int']['output']>;
+  /** What the text of a page about a third-party package is made of; `NONE` for pages about our own. */
+  sourceState: SourceState;
   /** Address of the raw README of a third-party package; null for our own pages. */
   sourceUrl?: Maybe<Scalars['URL']['output']>;
   /** Text of the page without markup, blocks separated by line ends. */
@@ -1044,6 +1046,15 @@ export type Site = {
   versions: Array<Version>;
 };
 
+/** What the text of a page about a third-party package is made of. */
+export type SourceState =
+  /** The page documents no third-party package. */
+  | 'NONE'
+  /** Our own summary, and below it the README that the package was published with; its ids start with `readme--`. */
+  | 'README'
+  /** Our own summary: the package's README is not in the cache, or was refused. */
+  | 'SUMMARY';
+
 /** What the home page opens with. */
 export type Splash = {
   __typename?: 'Splash';
@@ -1347,6 +1358,7 @@ export type ResolversTypes = {
   Severity: Severity;
   SidebarItem: ResolverTypeWrapper<SidebarItemRecordValue>;
   Site: ResolverTypeWrapper<SiteRecordValue>;
+  SourceState: SourceState;
   Splash: ResolverTypeWrapper<SplashSettingValue>;
   Sponsor: ResolverTypeWrapper<SponsorRecordValue>;
   SponsorRank: SponsorRank;
@@ -1672,6 +1684,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   repoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   section?: Resolver<ResolversTypes['Section'], ParentType, ContextType>;
   sort?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sourceState?: Resolver<ResolversTypes['SourceState'], ParentType, ContextType>;
   sourceUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -146,6 +146,7 @@ function createPageRecord({ url, title = url, page = {} }: SamplePage): PageReco
     repoUrl: undefined,
     sourceUrl: undefined,
     packageName: undefined,
+    sourceState: 'NONE',
     date: undefined,
     updatedAt: undefined,
     redirects: [],
