@@ -51,6 +51,7 @@ function trimDocuments(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [leaveOutParser(), trimDocuments(), react()],
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

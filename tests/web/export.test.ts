@@ -44,9 +44,10 @@ test('every page is a whole document that holds its text once', async () => {
     'guides/second/index.html',
     'index.html',
     'old-guide/index.html',
+    'search/index.html',
   ]);
   expect(result.problems).toEqual([]);
-  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 9 });
+  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 10 });
   const page = out.get('guides/first/index.html');
   expect(page?.startsWith('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n')).toBe(true);
   expect(page).toContain('<title>First Guide | Sample</title>');
@@ -162,7 +163,7 @@ test('a damaged manifest or a file changed by hand is made good', async () => {
   const expected = workshop.readOut();
   const manifestDir = join(workshop.cacheDir, 'exports');
   for (const name of readdirSync(manifestDir)) writeFileSync(join(manifestDir, name), '{"files":');
-  expect((await workshop.build()).renderedCount).toBe(9);
+  expect((await workshop.build()).renderedCount).toBe(10);
   expect(workshop.readOut()).toEqual(expected);
   writeFileSync(join(workshop.outDir, 'guides/first/index.html'), 'changed by hand');
   rmSync(join(workshop.outDir, 'guides/second/index.html'));
@@ -175,6 +176,6 @@ test('a clean export makes everything again and comes to the same', async () => 
   await workshop.build();
   const expected = workshop.readOut();
   const result = await workshop.build({ isClean: true });
-  expect([result.renderedCount, result.index.parsedPages]).toEqual([9, 5]);
+  expect([result.renderedCount, result.index.parsedPages]).toEqual([10, 5]);
   expect(workshop.readOut()).toEqual(expected);
 });

@@ -11,6 +11,7 @@ import { ShellScreen } from './screens/shell.tsx';
 export type Route =
   | { readonly kind: 'home' }
   | { readonly kind: 'vote' }
+  | { readonly kind: 'search' }
   | { readonly kind: 'shell' }
   | { readonly kind: 'documentation'; readonly path: string };
 
@@ -18,6 +19,7 @@ export type Route =
 const lazyScreens: Readonly<Partial<Record<Route['kind'], LazyPart<ScreenProps>>>> = {
   home: createLazyPart('home', async () => (await import('./screens/home.tsx')).HomeScreen),
   vote: createLazyPart('vote', async () => (await import('./screens/vote.tsx')).VoteScreen),
+  search: createLazyPart('search', async () => (await import('./screens/search.tsx')).SearchScreen),
 };
 
 /** Finds the route of a path that ends with a slash. */
@@ -27,6 +29,8 @@ export function matchRoute(path: string): Route {
       return { kind: 'home' };
     case '/vote/':
       return { kind: 'vote' };
+    case '/search/':
+      return { kind: 'search' };
     case '/app-shell/':
       return { kind: 'shell' };
     default:

@@ -46,6 +46,8 @@ const bundleSources = [
   'web/vite.config.ts',
   'web/node/run-vite.ts',
   'schema/wire',
+  'schema/search',
+  'schema/nearest-name.ts',
   'schema/generated/documents',
   'schema/generated/hooks.ts',
   'package-lock.json',

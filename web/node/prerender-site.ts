@@ -18,6 +18,9 @@ export interface SitePrerender {
 /** Is the address of the frame alone, which the service worker answers with while there is no network. */
 export const shellUrl = '/app-shell/';
 
+/** Is the address of the search. */
+const searchUrl = '/search/';
+
 /** Renders pages as soon as their results are there. */
 export interface SitePrerenderer {
   /** Begins the pages whose last result came with these, and helps when many wait. */
@@ -120,7 +123,7 @@ export function createSitePrerenderer(
       }
       await pool.finish();
       onProgress(staleCount, staleCount);
-      return { renderKeys, pageCount: renderKeys.size - 2, reusedCount: renderKeys.size - staleCount };
+      return { renderKeys, pageCount: renderKeys.size - 3, reusedCount: renderKeys.size - staleCount };
     },
     close: pool.close,
   };
@@ -133,7 +136,7 @@ function isOwn(path: string): boolean {
 
 /** Lists what is prerendered: home (which needs no file of its own), every page, the shell, and the not-found document. */
 function listRoutes(snapshot: Snapshot): readonly RoutePlan[] {
-  return [...new Set(['/', ...snapshot.pages.keys, shellUrl, notFoundUrl])].map((url) => ({
+  return [...new Set(['/', ...snapshot.pages.keys, searchUrl, shellUrl, notFoundUrl])].map((url) => ({
     url,
     filePath: url === notFoundUrl ? '404.html' : buildPageFilePath(url),
     resultPaths: planRoute(snapshot, url).map((task) => task.path),

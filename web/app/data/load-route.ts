@@ -10,7 +10,14 @@ import {
   type SiteFrameQuery,
 } from '../../../schema/generated/documents/graphql.ts';
 import type { Route } from '../routes.tsx';
-import { describeDocumentation, describeHome, describeVote, notFoundHead, shellHead } from '../state/describe-page.ts';
+import {
+  describeDocumentation,
+  describeHome,
+  describeVote,
+  notFoundHead,
+  searchHead,
+  shellHead,
+} from '../state/describe-page.ts';
 import type { HeadPage } from '../state/page-head.ts';
 import { isMissingResult } from './baked-fetch.ts';
 
@@ -43,6 +50,7 @@ export async function loadScreen(client: Client, route: Route): Promise<Operatio
       return run(client, HomeDocument, {});
     case 'vote':
       return run(client, VoteDocument, {});
+    case 'search':
     case 'shell':
       return undefined;
     case 'documentation':
@@ -76,10 +84,17 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
       if (page === undefined) return buildMissing(frame, site);
       return { status: 200, site, head: describeVote(page), results: [frame, vote], sectionSlug: undefined };
     }
+    case 'search':
     case 'shell': {
       const frame = await frameRun;
       const { site } = takeData(frame);
-      return { status: 200, site, head: shellHead, results: [frame], sectionSlug: undefined };
+      return {
+        status: 200,
+        site,
+        head: route.kind === 'shell' ? shellHead : searchHead,
+        results: [frame],
+        sectionSlug: undefined,
+      };
     }
     case 'documentation': {
       const early = expectedSlug === undefined ? undefined : run(client, SidebarDocument, { slug: expectedSlug });

@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx';
 import { MainLinks } from './main-links.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { HostMenu } from './menu.tsx';
+import { SearchBox } from './search-box.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Shows the site's name, its main links and tools, and the documentation menu where the reader is in a section. */
@@ -41,7 +42,9 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
         <nav className="dg-bar-links" aria-label="Main">
           <MainLinks links={site.headerLinks} segment={segment} />
         </nav>
-        <div className="dg-bar-search" />
+        <div className="dg-bar-search">
+          <SearchBox site={site} segment={segment} />
+        </div>
         <div className="dg-bar-tools">
           <nav className="dg-bar-elsewhere" aria-label="Elsewhere">
             <IconLinks links={site.iconLinks} className="dg-bar-button" />

@@ -10,6 +10,9 @@ export const notFoundHead: HeadPage = { title: 'Page Not Found', isIndexed: fals
 /** Is the head of the empty frame that stands in for pages without a network. */
 export const shellHead: HeadPage = { title: undefined, isIndexed: false };
 
+/** Is the head of the search, whose results are no pages for search engines. */
+export const searchHead: HeadPage = { title: 'Search', isIndexed: false };
+
 /** Describes the page that readers vote on. */
 export const describeVote = ({
   title,

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { SearchPanel } from './search-panel.tsx';
+
+/** Configures {@link SearchDialog}. */
+export interface SearchDialogProps {
+  readonly site: SiteFrameQuery['site'];
+  /** Slug of the section that the reader is in. */
+  readonly segment: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows the search above the page. It stays while it is closed, so that it opens again where the reader left it. */
+export function SearchDialog({ site, segment, isOpen, onClose }: SearchDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === isOpen) return;
+    if (!isOpen) return element.close();
+    element.showModal();
+    element.querySelector('input')?.select();
+  }, [isOpen]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the panel; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      className="dg-search"
+      aria-label="Search"
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="dg-search-sheet">
+        <SearchPanel site={site} segment={segment} limit={30} query={query} onQuery={setQuery} onLeave={onClose} />
+        <footer className="dg-search-foot">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> to move
+          </span>
+          <span>
+            <kbd>Enter</kbd> to open
+          </span>
+          <span>
+            <kbd>Ctrl Enter</kbd> in a new tab
+          </span>
+          <span>
+            <kbd>Esc</kbd> to close
+          </span>
+        </footer>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,16 @@
+// What the page and its search worker say to each other.
+
+import type { SearchRequest } from '../../../schema/search/search-types.ts';
+import type { SearchFailure, SearchOutcome } from './searcher.ts';
+
+/** Is a question to the worker. */
+export interface WorkerQuestion {
+  readonly number: number;
+  readonly request: SearchRequest;
+}
+
+/** Is what the worker says. */
+export type WorkerMessage =
+  | { readonly kind: 'answer'; readonly number: number; readonly outcome: SearchOutcome }
+  | { readonly kind: 'failure'; readonly number: number; readonly reason: SearchFailure }
+  | { readonly kind: 'grown' };
