@@ -20,7 +20,7 @@ test('says where the page belongs and what can be done with it', async () => {
   expect(await page.locator('.dg-crumbs li').allInnerTexts()).toEqual(['Guides', 'Basics', 'First Guide']);
   expect(
     await page.locator('.dg-actions a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-  ).toEqual(['https://code.example/edit/guides/first.md', 'https://code.example/first']);
+  ).toEqual(['https://code.example/edit/guides/first.md', '/guides/first/index.md', 'https://code.example/first']);
   const related = page.getByRole('region', { name: 'Further Reading' }).getByRole('link');
   expect(await related.evaluate((link) => [link.textContent, link.getAttribute('rel')])).toEqual([
     'Elsewhere',
