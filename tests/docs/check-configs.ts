@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { CodeBlock } from '../../schema/records.ts';
 import { applyDiff } from './apply-diff.ts';
 import type { CheckRun } from './check-run.ts';
-import { createFinding, placeOfFence, type DocFinding } from './finding.ts';
+import { createFinding, cutLine, placeOfFence, type DocFinding } from './finding.ts';
 import type { Example } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { hashKey } from './result-cache.ts';
@@ -134,7 +134,8 @@ async function loadConfigs(batch: readonly ConfigSample[], run: CheckRun): Promi
     });
     const results = await run.ask<readonly ConfigResult[]>('load-configs.mjs', { files: paths });
     return results.map(
-      (result) => result && { message: result.message.replaceAll(/\S*docgraph-config-\w+\/project-\d+/g, '/project') },
+      (result) =>
+        result && { message: result.message.replaceAll(/[^\s'"(]*docgraph-config-\w+\/project-\d+/g, '/project') },
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -144,7 +145,9 @@ async function loadConfigs(batch: readonly ConfigSample[], run: CheckRun): Promi
 function report({ page, block, filePath }: ConfigSample, result: ConfigResult): DocFinding[] {
   const mustFail = block.marks.includes('invalid');
   if ((result !== null) === mustFail) return [];
-  const [found = 'accepted', ...context] = result?.message.split('\n').slice(0, 12) ?? [];
+  // The first line of webpack's own message says only that there is one.
+  const lines = result?.message.split('\n').filter((line) => !line.startsWith('Invalid configuration object.')) ?? [];
+  const [found = 'accepted', ...context] = lines.slice(0, 4).map((line) => cutLine(line.trim()));
   return [
     createFinding({
       code: 'docs/config',

@@ -2,7 +2,7 @@
 
 import { findNearestName } from '../../schema/nearest-name.ts';
 import type { OptionFact } from '../../schema/records.ts';
-import { findOption } from './find-option.ts';
+import { expandAlias, findOption } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -18,7 +18,7 @@ export function checkOptionPath(
   if (path !== undefined && found?.exists === false) {
     const { knownPath, names } = found;
     const prefix = knownPath === '' ? '' : `${knownPath}.`;
-    const missing = path.slice(prefix.length).split('.')[0] ?? path;
+    const missing = expandAlias(path).slice(prefix.length).split('.')[0] ?? path;
     const nearest = findNearestName(missing, names);
     const known = `known names: ${names.slice(0, 40).join(', ') || 'none'}; path="none" for what is no option of it.`;
     findings.push(

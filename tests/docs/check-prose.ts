@@ -75,8 +75,7 @@ function report(
     filePath,
     place: { line, column, endLine: line, endColumn: column + length },
     message: rule === 'spelling' ? message : `${message} (${rule})`,
-    expected: rule === 'spelling' ? 'a word of American English' : rule,
-    found: text,
+    ...(rule === 'spelling' ? { expected: 'a word of American English', found: text } : {}),
     hint,
   });
 }
@@ -93,7 +92,7 @@ function checkMachinePaths({ codeBlocks, filePath }: CheckedPage): DocFinding[] 
             code: 'docs/machine-path',
             filePath,
             place: placeInBlock(block, index + 1, match.index + 1, match[0].length),
-            message: `The output shows a path of the machine it was made on.`,
+            message: 'The output shows a path of the machine it was made on.',
             expected: '/project, or …',
             found: match[0],
             hint: 'write … in its place.',

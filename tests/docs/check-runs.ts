@@ -2,7 +2,7 @@
 
 import type { CodeBlock } from '../../schema/records.ts';
 import { compareLines, createLineTest, splitLines } from './compare-lines.ts';
-import { createFinding, placeInBlock, placeOfFence, type DocFinding } from './finding.ts';
+import { createFinding, cutLine, placeInBlock, placeOfFence, type DocFinding } from './finding.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { normalizeOutput } from './normalize-output.ts';
 import type { RunOutcome } from './run-example.ts';
@@ -32,6 +32,7 @@ export function checkRuns({ page, name, steps }: Example, outcomes: readonly Run
           hint: 'a run block is one command: "npx webpack …", "npm run …" or "node …".',
         }),
       ];
+    const lines = splitLines(normalizeOutput(output));
     return [
       createFinding({
         code: 'docs/run',
@@ -39,7 +40,13 @@ export function checkRuns({ page, name, steps }: Example, outcomes: readonly Run
         message: `The command of example "${name}" ${mustFail ? 'succeeds' : 'fails'}.`,
         expected: mustFail ? 'an error' : 'exit code 0',
         found: `exit code ${exitCode}`,
-        context: listContext(splitLines(normalizeOutput(output)), 0, 20),
+        context: listContext(
+          lines,
+          Math.max(
+            0,
+            lines.findIndex((line) => /error/i.test(line)),
+          ),
+        ),
         hint: mustFail ? 'take "fails" off the fence.' : 'mend the sample, or add "fails" where it must fail.',
       }),
     ];
@@ -73,8 +80,8 @@ export function checkRuns({ page, name, steps }: Example, outcomes: readonly Run
         message: isOutput
           ? `"${fileName}" of example "${name}" has other lines.`
           : `The output of example "${name}" has other lines.`,
-        expected: cut(expected),
-        found: cut(found),
+        expected: cutLine(expected),
+        found: cutLine(found),
         context: listContext(splitLines(actual), foundIndex),
         hint: 'show the real lines; write … for what is left out.',
       }),
@@ -119,14 +126,11 @@ function matchNames(shown: readonly string[], actual: readonly string[]): boolea
   return left.size === 0;
 }
 
-function listContext(lines: readonly string[], index: number, count = contextLines): string[] {
+function listContext(lines: readonly string[], index: number): string[] {
+  const count = contextLines;
   const from = Math.max(0, Math.min(index - Math.floor(count / 2), lines.length - count));
   const shown = lines
     .slice(from, from + count)
-    .map((line, offset) => `${from + offset === index ? '>' : ' '} ${cut(line)}`);
+    .map((line, offset) => `${from + offset === index ? '>' : ' '} ${cutLine(line)}`);
   return ['the actual text there:', ...shown];
-}
-
-function cut(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }

@@ -54,6 +54,11 @@ export function placeOfFence({ place }: CodeBlock): Place {
   return { ...place, endLine: place.line, endColumn: place.column + 3 };
 }
 
+/** Cuts a line that is too long to be read. */
+export function cutLine(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}
+
 function compareText(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;

@@ -22,7 +22,7 @@ export function readProse(text: string, format: 'md' | 'mdx'): Prose {
   const head = clean.slice(0, clean.length - body.length);
   // Spaces stand for the front matter, so that every offset is the file's.
   const source = rewriteContainers(`${blank(head)}${body}`);
-  const { root } = parseMarkdown(source.length === clean.length ? source : `${blank(head)}${body}`, format);
+  const { root } = parseMarkdown(source, format);
   const shown: [number, number][] = [];
   walkTree<Nodes>(root, (node) => {
     const [start, end] = [node.position?.start.offset, node.position?.end.offset];
@@ -31,11 +31,12 @@ export function readProse(text: string, format: 'md' | 'mdx'): Prose {
   if (bodyLine > 1)
     for (const match of head.matchAll(/^[ \t]*(?:- )?(?:title|description):[ \t]*(.*)$/gm))
       shown.push([match.index + match[0].length - (match[1]?.length ?? 0), match.index + match[0].length]);
-  return { source: clean, prose: uncover(clean, shown), root };
+  return { source: clean, prose: uncover(`${head}${source.slice(head.length)}`, shown), root };
 }
 
-/** Addresses, escapes, directives, ids of headings, and names of code that stand without backticks. */
-const notWords = /https?:\/\/\S+|\S+@\S+|&\w+;|:[a-z-]+\[|\{[^}\n]*\}|\b\w+(?:[./]\w+)+|\b[a-z]+[A-Z]\w*/g;
+/** Marks of quotes, addresses, escapes, directives, ids of headings, and names of code that stand without backticks. */
+const notWords =
+  /^[ \t]*>[ \t]?|https?:\/\/\S+|\S+@\S+|&\w+;|:[a-z-]+\[|\{[^}\n]*\}|\b\w+(?:[./]\w+)+|\b[a-z]+[A-Z]\w*/gm;
 
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, ' ');

@@ -105,5 +105,5 @@ function formatFigures(
     return `${name.padEnd(8)} ${parts.join(', ')}`;
   });
   const found = findingCount === 0 ? 'nothing to mend' : `${findingCount} to mend`;
-  return `${[...lines, `${pageCount} pages: ${found}`].join('\n')}\n`;
+  return `${[...lines, `${pageCount === 1 ? '1 page' : `${pageCount} pages`}: ${found}`].join('\n')}\n`;
 }
