@@ -10,11 +10,16 @@ export function listSearchPages(pages: readonly PageRecord[]): readonly PageReco
 
 /** Builds the titles of all pages, in reading order. */
 export function buildTitles({ pages }: Pick<Snapshot, 'pages'>): TitlesPart {
-  return { format: searchFormat, pages: listSearchPages(pages.items).map(buildPageTitles) };
+  const own = listSearchPages(pages.items);
+  const linkCounts = countLinks(own);
+  return { format: searchFormat, pages: own.map((page) => buildPageTitles(page, linkCounts)) };
 }
 
-/** Builds the titles of a page and of its headings. */
-export function buildPageTitles(page: PageRecord): PageTitles {
+/**
+ * Builds the titles of a page and of its headings.
+ * @param linkCounts number of pages that link to a place, by url
+ */
+export function buildPageTitles(page: PageRecord, linkCounts: ReadonlyMap<string, number>): PageTitles {
   const facts = [...page.options, ...page.hooks].map((fact) => ({
     fragment: fact.fragment,
     names: [fact.path, 'flag' in fact ? fact.flag : undefined].filter((name) => name !== undefined),
@@ -23,14 +28,22 @@ export function buildPageTitles(page: PageRecord): PageTitles {
     const names = facts.filter((fact) => fact.fragment === fragment).flatMap(({ names: own }) => own);
     return [...new Set([...names, ...listAcronyms(title)])].filter((name) => name !== title);
   };
-  const headings = page.anchors.map(({ fragment, title, parentIndex }): HeadingTitle => {
-    return [fragment, title, parentIndex ?? -1, listNames(fragment, title)];
+  const headings = page.anchors.map(({ fragment, title, parentIndex, url }): HeadingTitle => {
+    return [fragment, title, parentIndex ?? -1, listNames(fragment, title), linkCounts.get(url) ?? 0];
   });
   const names = [
     ...new Set([...(page.packageName === undefined ? [] : [page.packageName]), ...listNames(undefined, page.title)]),
   ];
   const group = page.group === undefined || page.group === '-' ? null : page.group;
-  return [page.url, page.title, page.sectionSlug, group, names.filter((name) => name !== page.title), headings];
+  return [
+    page.url,
+    page.title,
+    page.sectionSlug,
+    group,
+    names.filter((name) => name !== page.title),
+    linkCounts.get(page.url) ?? 0,
+    headings,
+  ];
 }
 
 /** Builds the texts of some pages: for each its introduction with its description, then one text a heading. */
@@ -54,6 +67,20 @@ export function buildPageTexts(page: PageRecord, { text, anchorStarts }: PageBod
       return line === -1 ? '' : part.slice(line + 1).trim();
     }),
   ];
+}
+
+/** Counts for each place the pages whose text links to it; a page's own links to itself do not count. */
+function countLinks(pages: readonly PageRecord[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const targets = new Set<string>();
+    for (const { targetUrl, fragment } of page.links) {
+      if (targetUrl === undefined || targetUrl === page.url) continue;
+      targets.add(fragment === undefined ? targetUrl : `${targetUrl}#${fragment}`);
+    }
+    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Lists the acronym of a title in capitals: `HMR` for `Hot Module Replacement`. */

@@ -1,8 +1,10 @@
 // The one search function. Titles answer at once; texts are added as they come. Pure: no IO, no clock, no chance.
 
 import { findNearestName } from '../nearest-name.ts';
-import { buildNameKey, createExactTitles } from './exact-titles.ts';
-import { extractExcerpt, markText } from './mark-text.ts';
+import { correctWords, type CorrectedWords } from './correct-words.ts';
+import { createExactTitles } from './exact-titles.ts';
+import { findTokens } from './find-tokens.ts';
+import { extractExcerpt, listMarkedWords, markText } from './mark-text.ts';
 import { foldSpaces, parseQuery, type ParsedQuery } from './parse-query.ts';
 import type {
   SearchAnswer,
@@ -13,13 +15,13 @@ import type {
   SectionCount,
 } from './search-types.ts';
 import { createTermIndex } from './term-index.ts';
-import { listWantedTerms, measureCoverage, weighWords, type WeighedWord } from './weigh-words.ts';
+import { knowWords, listWantedTerms, measureCoverage, type KnownWord } from './weigh-words.ts';
 
 /** Is a record that answers, before its excerpt is made. */
 export interface RankedRecord {
   readonly record: SearchRecord;
   readonly score: number;
-  /** Words of the content that were found. */
+  /** Terms of the content that were found: words, parts of names, stems. */
   readonly terms: readonly string[];
 }
 
@@ -46,7 +48,7 @@ export interface Search {
  * equals.
  */
 export function createSearch(records: readonly SearchRecord[]): Search {
-  const titleIndex = createTermIndex({ title: 4, identifiers: 4, titlesAbove: 1.2 });
+  const titleIndex = createTermIndex({ title: 4, identifiers: 3, titlesAbove: 2, path: 1.5 });
   const textIndex = createTermIndex({ text: 1 });
   const exactTitles = createExactTitles();
   const positions = new Map<string, number>();
@@ -54,8 +56,13 @@ export function createSearch(records: readonly SearchRecord[]): Search {
   for (const [index, record] of records.entries()) {
     if (positions.has(record.url)) continue;
     positions.set(record.url, index);
-    const { title, titlesAbove, identifiers } = record;
-    titleIndex.add(index, { title, identifiers: identifiers.join('\n'), titlesAbove: titlesAbove.join('\n') });
+    const { title, titlesAbove, identifiers, url, pageUrl } = record;
+    titleIndex.add(index, {
+      title,
+      identifiers: identifiers.join('\n'),
+      titlesAbove: titlesAbove.join('\n'),
+      path: url === pageUrl ? url.replaceAll('/', ' ') : '',
+    });
     exactTitles.add(index, record);
   }
   const wordFacts = {
@@ -64,104 +71,101 @@ export function createSearch(records: readonly SearchRecord[]): Search {
       Math.max(titleIndex.frequencies.get(term) ?? 0, textIndex.frequencies.get(term) ?? 0),
   };
 
-  function scorePlaces(query: ParsedQuery, words: readonly WeighedWord[]): Map<number, Scored> {
-    const wanted = listWantedTerms(words);
-    const scores = new Map<number, Scored>();
-    for (const [matches, factor] of [
-      [titleIndex.find(wanted), 1],
-      [textIndex.find(wanted), 1],
-    ] as const) {
+  function findPlaces(known: readonly KnownWord[]): Map<number, Place> {
+    const wanted = listWantedTerms(known);
+    const places = new Map<number, Place>();
+    for (const matches of [titleIndex.find(wanted), textIndex.find(wanted)]) {
       for (const { id, score, wanted: terms, found } of matches) {
-        const place = scores.get(id) ?? { score: 0, wanted: new Set<string>(), found: new Set<string>() };
-        place.score += score * factor;
+        const place = places.get(id) ?? createPlace();
+        place.score += score;
         for (const term of terms) place.wanted.add(term);
         for (const term of found) place.found.add(term);
-        scores.set(id, place);
+        places.set(id, place);
       }
     }
-    return query.phrases.length === 0 ? scores : keepPhrases(scores, query.phrases);
+    return places;
   }
 
-  function keepPhrases(scores: Map<number, Scored>, phrases: readonly string[]): Map<number, Scored> {
-    const kept = [...scores].filter(([id]) => {
-      const text = foldSpaces(
-        `${records[id]?.title ?? ''}\n${records[id]?.identifiers.join('\n')}\n${texts.get(id) ?? ''}`,
-      );
-      return phrases.every((phrase) => text.includes(phrase));
-    });
-    return new Map(kept);
+  function hasPhrases(id: number, phrases: readonly string[]): boolean {
+    const { title = '', identifiers = [] } = records[id] ?? {};
+    const text = foldSpaces([title, ...identifiers, texts.get(id) ?? ''].join('\n'));
+    return phrases.every((phrase) => text.includes(phrase));
   }
 
   function rank({ query: text, sectionSlug, filter }: Omit<SearchRequest, 'limit' | 'offset'>): Ranking {
     const query = parseQuery(text);
-    const words = weighWords(query, wordFacts);
-    const scores = scorePlaces(query, words);
-    const coverages = new Map<number, number>();
-    let best = 0;
+    const known = knowWords(query, wordFacts);
+    const places = findPlaces(known);
+    const corrected = correctWords(known, collectFound(places, known), wordFacts);
     let bestCoverage = 0;
-    for (const [id, place] of scores) {
-      const coverage = measureCoverage(words, place.wanted);
-      coverages.set(id, coverage);
-      place.score *= coverage ** 3;
-      best = Math.max(best, place.score);
-      bestCoverage = Math.max(bestCoverage, coverage);
+    for (const [id, place] of places) {
+      place.coverage = measureCoverage(corrected.words, place.wanted);
+      bestCoverage = Math.max(bestCoverage, place.coverage);
+      place.score *= place.coverage ** 2 * measureImportance(records[id], sectionSlug);
     }
-    addExactTitles({ scores, coverages, query, words, best });
+    preferTitles(places, query, corrected, sectionSlug);
 
-    const places: {
+    const ranked: {
       readonly id: number;
       readonly record: SearchRecord;
       readonly score: number;
       readonly terms: string[];
     }[] = [];
-    for (const [id, { score, found }] of scores) {
+    for (const [id, { score, coverage, found }] of places) {
       const record = records[id];
-      if (record === undefined || (coverages.get(id) ?? 0) < 0.6 * bestCoverage) continue;
-      const isNear = sectionSlug !== undefined && record.sectionSlug === sectionSlug;
-      places.push({ id, record, score: isNear ? score * 1.1 : score, terms: [...found] });
+      if (record === undefined || coverage < 0.6 * bestCoverage || !hasPhrases(id, query.phrases)) continue;
+      ranked.push({ id, record, score, terms: [...found] });
     }
-    places.sort((left, right) => right.score - left.score || left.id - right.id);
-    const inScope = places.filter(({ record }) => isInScope(record, { urlPrefix: filter?.urlPrefix }));
+    ranked.sort((left, right) => right.score - left.score || left.id - right.id);
+    const inScope = ranked.filter(({ record }) => isInScope(record, { urlPrefix: filter?.urlPrefix }));
     return {
       ranked: inScope.filter(({ record }) => isInScope(record, filter)),
       sections: countSections(inScope.map(({ record }) => record)),
-      suggestion: places.length === 0 ? suggestQuery(words) : undefined,
+      suggestion: ranked.length === 0 ? suggestQuery(known) : undefined,
     };
   }
 
-  /** Puts what the query spells out first, and before the rest what begins with it. */
-  function addExactTitles({ scores, coverages, query, words, best }: ExactTask): void {
-    const wholeQuery = query.words.map(({ whole }) => whole).join(' ');
-    const strongQuery = words
-      .filter(({ isWeak }) => !isWeak)
-      .map(({ whole }) => whole)
-      .join(' ');
-    const key = buildNameKey(strongQuery);
-    if (key.length > 2)
-      for (const [id, place] of scores)
-        if (place.score > best / 4 && buildNameKey(records[id]?.title ?? '').startsWith(key)) place.score += best * 0.2;
-    if (query.phrases.length > 0) return;
-    const exact = new Map([...exactTitles.find(strongQuery), ...exactTitles.find(wholeQuery)]);
+  /** Puts what the query spells out first, and before the rest what it names nearly whole. */
+  function preferTitles(
+    places: Map<number, Place>,
+    { words, phrases }: ParsedQuery,
+    { words: weighed, spelled }: CorrectedWords,
+    sectionSlug: string | undefined,
+  ): void {
+    let best = 0;
+    for (const { score } of places.values()) best = Math.max(best, score);
+    for (const [id, place] of places) {
+      if (place.score < best / 8) continue;
+      place.score *= 1 + 0.6 * place.coverage * measureCompleteness(records[id]?.title ?? '', place.found);
+    }
+    if (phrases.length > 0) return;
+    const spellings = [
+      words.map(({ whole }) => whole),
+      spelled,
+      spelled.filter((_, index) => weighed[index]?.isLeftOut === false),
+    ];
+    const exact = new Map(spellings.toReversed().flatMap((spelling) => [...exactTitles.find(spelling.join(' '))]));
     for (const [id, match] of exact) {
-      const place = scores.get(id) ?? { score: 0, wanted: new Set<string>(), found: new Set<string>() };
-      place.score += (best + 1) * (match === 'whole' ? 2 : 1);
-      for (const { whole } of words) place.found.add(whole);
-      scores.set(id, place);
-      coverages.set(id, 1);
+      const place = places.get(id) ?? createPlace();
+      const importance = measureImportance(records[id], sectionSlug);
+      place.score += (best + 1) * (match === 'whole' ? 2 : 1.5) * importance;
+      place.coverage = 1;
+      for (const term of spelled) place.found.add(term);
+      places.set(id, place);
     }
   }
 
-  function suggestQuery(words: readonly WeighedWord[]): string | undefined {
-    if (words.length === 0) return undefined;
-    const known = [...titleIndex.frequencies.keys(), ...textIndex.frequencies.keys()];
-    const spelled = words.map(({ whole, isKnown }) => (isKnown ? whole : findNearestName(whole, known)));
-    if (spelled.includes(undefined) || words.every(({ isKnown }) => isKnown)) return undefined;
+  function suggestQuery(words: readonly KnownWord[]): string | undefined {
+    const terms = [...titleIndex.frequencies.keys(), ...textIndex.frequencies.keys()];
+    const spelled = words.map(({ whole, count }) => (count > 0 ? whole : findNearestName(whole, terms)));
+    if (spelled.includes(undefined) || words.every(({ count }) => count > 0)) return undefined;
     return spelled.join(' ');
   }
 
   function buildHit({ record, score, terms }: RankedRecord): SearchHit {
     const { url, pageUrl, title, titlesAbove, sectionSlug, group } = record;
     const marked = new Set(terms);
+    const text = texts.get(positions.get(url) ?? -1) ?? '';
     return {
       url,
       pageUrl,
@@ -171,8 +175,8 @@ export function createSearch(records: readonly SearchRecord[]): Search {
       group,
       score: Math.round(score * 1000) / 1000,
       titleSegments: markText(title, marked),
-      excerpt: extractExcerpt(texts.get(positions.get(url) ?? -1) ?? '', marked),
-      terms: terms.toSorted(),
+      excerpt: extractExcerpt(text, marked),
+      terms: listMarkedWords(`${title}\n${text}`, marked),
     };
   }
 
@@ -197,19 +201,42 @@ export function createSearch(records: readonly SearchRecord[]): Search {
 }
 
 /** Is a place while it is scored. */
-interface Scored {
+interface Place {
   score: number;
+  coverage: number;
   readonly wanted: Set<string>;
   readonly found: Set<string>;
 }
 
-interface ExactTask {
-  readonly scores: Map<number, Scored>;
-  readonly coverages: Map<number, number>;
-  readonly query: ParsedQuery;
-  readonly words: readonly WeighedWord[];
-  /** The best score so far. */
-  readonly best: number;
+function createPlace(): Place {
+  return { score: 0, coverage: 0, wanted: new Set(), found: new Set() };
+}
+
+/** Collects the terms that unknown words were found as. */
+function collectFound(places: ReadonlyMap<number, Place>, words: readonly KnownWord[]): ReadonlySet<string> {
+  if (words.every(({ count }) => count > 0)) return new Set();
+  const all = new Set<string>();
+  for (const { found } of places.values()) for (const term of found) all.add(term);
+  return all;
+}
+
+/** Measures what speaks for a place whatever was asked: pages before headings, what others link to, what is near. */
+function measureImportance(record: SearchRecord | undefined, sectionSlug: string | undefined): number {
+  if (record === undefined) return 0;
+  const isPage = record.url === record.pageUrl;
+  const isNear = record.sectionSlug === sectionSlug;
+  return (1 + 0.2 * Math.log2(1 + (record.linkCount ?? 0))) * (isPage ? 1.25 : 1) * (isNear ? 1.1 : 1);
+}
+
+/** Measures how much of a title was found, from 0 to 1. */
+function measureCompleteness(title: string, found: ReadonlySet<string>): number {
+  const tokens = findTokens(title);
+  if (tokens.length === 0) return 0;
+  const shares = tokens.map(({ whole, parts, stem }) => {
+    if (found.has(whole) || (stem !== undefined && found.has(stem))) return 1;
+    return parts.length === 0 ? 0 : parts.filter((part) => found.has(part)).length / parts.length;
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / tokens.length;
 }
 
 function isInScope({ sectionSlug, url }: SearchRecord, scope: SearchScope | undefined): boolean {

@@ -1,6 +1,7 @@
 // What counts as a word. Names in code stay whole and are split too: `optimization.splitChunks` is also
 // `optimization`, `splitchunks`, `split` and `chunks`.
 
+import { findStem } from './find-stem.ts';
 import { foldText } from './fold-text.ts';
 
 /** Is a word of a text. */
@@ -12,10 +13,12 @@ export interface Token {
   readonly whole: string;
   /** What it consists of, folded; empty for a plain word. */
   readonly parts: readonly string[];
+  /** A plain word without its English ending, e.g. `split` for `splitting`; undefined when there is none. */
+  readonly stem: string | undefined;
 }
 
 const wordPattern =
-  /\[[\p{L}\p{N}_:-]+\]|(?:--?(?=\p{L})|@(?=[\p{L}\p{N}_-]+\/))?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:#'’][\p{L}\p{N}\p{M}_$]+)*/gu;
+  /\[[\p{L}\p{N}_:-]+\]|(?:--?(?=\p{L})|@(?=[\p{L}\p{N}_-]+\/)|(?<![\p{L}\p{N}\])}])\.(?=\p{L}))?[\p{L}\p{N}\p{M}_$]+(?:[.\-/:#'’][\p{L}\p{N}\p{M}_$]+)*/gu;
 /** Scripts that put no spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
@@ -30,7 +33,7 @@ export function findTokens(text: string): readonly Token[] {
   for (const match of text.matchAll(wordPattern)) {
     const word = match[0];
     if (plainWord.test(word) && word.length <= maxNameLength)
-      tokens.push({ start: match.index, end: match.index + word.length, whole: word, parts: [] });
+      tokens.push({ start: match.index, end: match.index + word.length, whole: word, parts: [], stem: findStem(word) });
     else if (unspaced.test(word)) pushSegments(tokens, word, match.index);
     else tokens.push(buildToken(word, match.index));
   }
@@ -39,7 +42,11 @@ export function findTokens(text: string): readonly Token[] {
 
 /** Lists the terms of a text that an index holds: each word whole and in parts. */
 export function listTerms(text: string): string[] {
-  return findTokens(text).flatMap(({ whole, parts }) => [whole, ...parts]);
+  return findTokens(text).flatMap(({ whole, parts, stem }) => {
+    const terms = [whole, ...parts];
+    const stems = [stem, ...parts.map(findStem)].filter((term) => term !== undefined && !terms.includes(term));
+    return [...terms, ...stems.filter((term) => term !== undefined)];
+  });
 }
 
 function pushSegments(tokens: Token[], word: string, start: number): void {
@@ -59,7 +66,7 @@ function buildToken(word: string, start: number): Token {
     if (pieces.length > 1) for (const piece of pieces) addPart(parts, piece);
   }
   parts.delete(whole);
-  return { start, end: start + word.length, whole, parts: [...parts] };
+  return { start, end: start + word.length, whole, parts: [...parts], stem: findStem(whole) };
 }
 
 function addPart(parts: Set<string>, name: string): void {

@@ -4,7 +4,7 @@
 import type { SearchRecord } from './search-types.ts';
 
 /** Changes with the form of the files, and with how their texts are made: names of files depend on it. */
-export const searchFormat = 1;
+export const searchFormat = 2;
 
 /** Is the path of the file that names the others, below the site's root. */
 export const searchIndexPath = 'search/index.json';
@@ -32,18 +32,25 @@ export interface TitlesPart {
   readonly pages: readonly PageTitles[];
 }
 
-/** Is a page: url, title, section, group or null, identifiers, headings. */
+/** Is a page: url, title, section, group or null, identifiers, number of pages that link to it, headings. */
 export type PageTitles = readonly [
   url: string,
   title: string,
   sectionSlug: string,
   group: string | null,
   identifiers: readonly string[],
+  linkCount: number,
   headings: readonly HeadingTitle[],
 ];
 
-/** Is a heading: fragment, title, position of the heading above (-1 for none), identifiers. */
-export type HeadingTitle = readonly [fragment: string, title: string, parent: number, identifiers: readonly string[]];
+/** Is a heading: fragment, title, position of the heading above (-1 for none), identifiers, number of linking pages. */
+export type HeadingTitle = readonly [
+  fragment: string,
+  title: string,
+  parent: number,
+  identifiers: readonly string[],
+  linkCount: number,
+];
 
 /** Is what a file with texts holds: for each page its url, its text up to the first heading, and that of each heading. */
 export interface TextsPart {
@@ -74,14 +81,21 @@ export function readTitles(value: unknown): readonly SearchRecord[] | undefined 
   const records: SearchRecord[] = [];
   for (const page of value.pages) {
     if (!isPageTitles(page)) return undefined;
-    const [pageUrl, title, sectionSlug, group, identifiers, headings] = page;
+    const [pageUrl, title, sectionSlug, group, identifiers, linkCount, headings] = page;
     const shared = { pageUrl, sectionSlug, group: group ?? undefined };
-    records.push({ ...shared, url: pageUrl, title, titlesAbove: [], identifiers });
+    records.push({ ...shared, url: pageUrl, title, titlesAbove: [], identifiers, linkCount });
     const paths: (readonly string[])[] = [];
-    for (const [fragment, headingTitle, parent, names] of headings) {
+    for (const [fragment, headingTitle, parent, names, count] of headings) {
       const titlesAbove = paths[parent] ?? [title];
       paths.push([...titlesAbove, headingTitle]);
-      records.push({ ...shared, url: `${pageUrl}#${fragment}`, title: headingTitle, titlesAbove, identifiers: names });
+      records.push({
+        ...shared,
+        url: `${pageUrl}#${fragment}`,
+        title: headingTitle,
+        titlesAbove,
+        identifiers: names,
+        linkCount: count,
+      });
     }
   }
   return records;
@@ -107,20 +121,25 @@ export function readTexts(value: unknown, records: readonly SearchRecord[]): rea
 }
 
 function isPageTitles(value: unknown): value is PageTitles {
-  if (!Array.isArray(value) || value.length !== 6) return false;
-  const [url, title, sectionSlug, group, identifiers, headings] = value as readonly unknown[];
+  if (!Array.isArray(value) || value.length !== 7) return false;
+  const [url, title, sectionSlug, group, identifiers, linkCount, headings] = value as readonly unknown[];
   return (
     isTextList([url, title, sectionSlug, group ?? '']) &&
     isTextList(identifiers) &&
+    typeof linkCount === 'number' &&
     Array.isArray(headings) &&
     headings.every(isHeadingTitle)
   );
 }
 
 function isHeadingTitle(value: unknown): value is HeadingTitle {
-  if (!Array.isArray(value) || value.length !== 4) return false;
-  const [fragment, title, parent, identifiers] = value as readonly unknown[];
-  return isTextList([fragment, title]) && typeof parent === 'number' && isTextList(identifiers);
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  const [fragment, title, parent, identifiers, linkCount] = value as readonly unknown[];
+  return (
+    isTextList([fragment, title]) &&
+    isTextList(identifiers) &&
+    [parent, linkCount].every((item) => typeof item === 'number')
+  );
 }
 
 function isTextList(value: unknown): value is readonly string[] {

@@ -3,12 +3,18 @@ import type { SearchSegment } from './search-types.ts';
 
 /** Text of an excerpt, in characters, before it is widened to whole words. */
 const excerptLength = 160;
-/** Beyond this much text, an excerpt is not looked for. */
+/** Beyond this much text of one place, nothing is looked for. */
 const maxSearchedLength = 50_000;
 
 /** Marks the words of a text that are among the terms; the segments joined are the text. */
 export function markText(text: string, terms: ReadonlySet<string>): readonly SearchSegment[] {
   return buildSegments(text, findMatches(text, terms));
+}
+
+/** Lists the words of a text that are among the terms, or have one as a part or stem. */
+export function listMarkedWords(text: string, terms: ReadonlySet<string>): readonly string[] {
+  const words = findMatches(text.slice(0, maxSearchedLength), terms).map(({ whole }) => whole);
+  return [...new Set(words)].sort();
 }
 
 /** Extracts the part of a text where most of the terms stand close together. */
@@ -33,7 +39,10 @@ export function extractExcerpt(text: string, terms: ReadonlySet<string>): readon
 
 function findMatches(text: string, terms: ReadonlySet<string>): readonly Token[] {
   if (terms.size === 0) return [];
-  return findTokens(text).filter(({ whole, parts }) => terms.has(whole) || parts.some((part) => terms.has(part)));
+  return findTokens(text).filter(
+    ({ whole, parts, stem }) =>
+      terms.has(whole) || (stem !== undefined && terms.has(stem)) || parts.some((part) => terms.has(part)),
+  );
 }
 
 /** Finds where the window with most different words begins; the first one of equals. */

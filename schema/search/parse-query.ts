@@ -9,6 +9,8 @@ export interface QueryWord {
   readonly stem: string | undefined;
   /** True for a word that says little, e.g. `how`. */
   readonly isWeak: boolean;
+  /** True for a verb of questions, e.g. `change`: what it is done to says more. */
+  readonly isSoft: boolean;
 }
 
 /** Is a query as search understands it. */
@@ -22,7 +24,13 @@ const maxWords = 20;
 const maxCharacters = 1000;
 
 const weakWords = new Set(
-  'a about an and any are as at be by can could do does for from get has have how i if in into is it its me my not of on or our should so some than that the their them then there this to use used using via want was way we what when where which who why will with without would you your'.split(
+  'a about after an and any are as at be by can could do does for from get has have how i if in into is it its me my not of on or our over should so some than that the their them then there this to use used using via want was way we what when where which who why will with without would you your'.split(
+    ' ',
+  ),
+);
+
+const softWords = new Set(
+  'add automatically build change create different disable enable file files find fix generate give load make new pass put remove run serve set show turn work write'.split(
     ' ',
   ),
 );
@@ -31,9 +39,9 @@ const weakWords = new Set(
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, maxCharacters).toWellFormed();
   const words = new Map<string, QueryWord>();
-  for (const { whole, parts } of findTokens(text)) {
+  for (const { whole, parts, stem } of findTokens(text)) {
     if (words.size >= maxWords) break;
-    words.set(whole, { whole, parts, stem: findStem(whole), isWeak: weakWords.has(whole) });
+    words.set(whole, { whole, parts, stem, isWeak: weakWords.has(whole), isSoft: softWords.has(whole) });
   }
   const phrases = [...text.matchAll(/["“”„«]([^"“”„«»]+)["“”»]/g)]
     .map((match) => foldSpaces(match[1] ?? ''))
@@ -44,15 +52,4 @@ export function parseQuery(query: string): ParsedQuery {
 /** Folds a text for the comparison with a phrase: white space counts as one space. */
 export function foldSpaces(text: string): string {
   return foldText(text).replace(/\s+/g, ' ').trim();
-}
-
-/** Finds a stem by the endings of English that matter for search; what it is a prefix of is found. */
-function findStem(word: string): string | undefined {
-  if (!/^[a-z]{5,}$/.test(word))
-    return /^[a-z]{3}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : undefined;
-  const stem = word
-    .replace(/(?:ies|ied)$/, 'y')
-    .replace(/(?:ings?|ed|ers?|es|s|ation|ations|e|y)$/, '')
-    .replace(/([bdfgklmnprt])\1$/, '$1');
-  return stem.length >= 3 && stem !== word ? stem : undefined;
 }

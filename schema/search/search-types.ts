@@ -16,6 +16,8 @@ export interface SearchRecord {
   readonly group: string | undefined;
   /** Names that the title does not spell out, e.g. `output.filename`, `--output-filename`, `HMR`. */
   readonly identifiers: readonly string[];
+  /** Number of pages whose text links to this place; 0 unless given. What others refer to comes first among equals. */
+  readonly linkCount?: number | undefined;
 }
 
 /** Is a record with its text. */
@@ -66,7 +68,7 @@ export interface SearchHit {
   readonly titleSegments: readonly SearchSegment[];
   /** Part of the text around the words found, in pieces; empty while the text is not loaded, or without text. */
   readonly excerpt: readonly SearchSegment[];
-  /** Words of the content that were found, lower case, without accents. */
+  /** Words of the title and the text that were found, lower case, without accents; for marking them elsewhere. */
   readonly terms: readonly string[];
 }
 

@@ -57,7 +57,7 @@ test('gives a hit in pieces, its words marked', () => {
         { text: '[contenthash]', isMatch: true },
         { text: '.js for caching.', isMatch: false },
       ],
-      terms: ['contenthash'],
+      terms: ['[contenthash]'],
     },
   ]);
   expect(rest).toEqual({ total: 1, sections: [{ sectionSlug: 'configuration', count: 1 }], suggestion: undefined });

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { findTokens, listTerms } from '../../schema/search/find-tokens.ts';
 
 test.each([
-  ['output.filename', ['output.filename', 'output', 'filename']],
-  ['splitChunks', ['splitchunks', 'split', 'chunks']],
+  ['output.filename', ['output.filename', 'output', 'filename', 'filenam']],
+  ['splitChunks', ['splitchunks', 'split', 'chunks', 'splitchunk', 'chunk']],
   ['[contenthash].js', ['[contenthash]', 'contenthash', 'js']],
   ['--output-path', ['--output-path', 'output', 'path']],
-  ['@babel/core', ['@babel/core', 'babel', 'core']],
+  ['@babel/core', ['@babel/core', 'babel', 'core', 'cor']],
   ['HMRPlugin', ['hmrplugin', 'hmr', 'plugin']],
-  ['Größe der Bündel', ['grosse', 'der', 'bundel']],
-  ['cafe\u0301', ['cafe']],
+  ['Größe der Bündel', ['grosse', 'gross', 'der', 'bundel']],
+  ['cafe\u0301', ['cafe', 'caf']],
   ['import(x)', ['import', 'x']],
+  ['a .env file. Then', ['a', '.env', 'env', 'file', 'fil', 'then']],
+  ['splitting bundles', ['splitting', 'split', 'bundles', 'bundl']],
   ['', []],
   ['<b>"?!"</b>', ['b', 'b']],
 ])('splits %j into %j', (text, terms) => {
