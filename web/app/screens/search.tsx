@@ -20,9 +20,7 @@ export function SearchScreen({ site, visit }: ScreenProps): ReactElement {
   return (
     <main id={elementIds.main} className="dg-main dg-search-screen">
       <h1>Search</h1>
-      <noscript>
-        <p>Searching needs JavaScript, which is switched off. These are the sections:</p>
-      </noscript>
+      <p className="dg-without-script">Searching needs JavaScript, which is switched off. These are the sections:</p>
       <SearchPanel
         site={site}
         segment=""

@@ -33,7 +33,7 @@ export function SearchDialog({ site, segment, isOpen, onClose }: SearchDialogPro
     >
       <div className="dg-search-sheet">
         <SearchPanel site={site} segment={segment} limit={30} query={query} onQuery={setQuery} onLeave={onClose} />
-        <footer className="dg-search-foot">
+        <div className="dg-search-foot">
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> to move
           </span>
@@ -46,7 +46,7 @@ export function SearchDialog({ site, segment, isOpen, onClose }: SearchDialogPro
           <span>
             <kbd>Esc</kbd> to close
           </span>
-        </footer>
+        </div>
       </div>
     </dialog>
   );

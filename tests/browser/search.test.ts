@@ -1,0 +1,235 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPage, waitForClient } from './open-page.ts';
+import { buildReaderFiles, useReaderSite } from './reader-site.ts';
+
+const { urlOf, getBrowser } = useReaderSite(buildReaderFiles());
+
+/** Opens a page with the search open above it. */
+async function openSearch(prepare: (page: Page) => Promise<unknown> = async () => undefined, width = 1200) {
+  const tab = await openPage(getBrowser(), { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await prepare(tab.page);
+  await tab.page.goto(urlOf('/guides/'));
+  await waitForClient(tab.page);
+  await tab.page.keyboard.press('/');
+  const field = tab.page.getByRole('combobox');
+  await field.waitFor();
+  return { ...tab, field, options: tab.page.getByRole('option') };
+}
+
+const readPath = (page: Page): string => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};
+const readChosen = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const id = document.querySelector('[role="combobox"]')?.getAttribute('aria-activedescendant');
+    const option = document.getElementById(id ?? '');
+    return option?.getAttribute('aria-selected') === 'true' ? option.getAttribute('href') : null;
+  });
+
+test('/, Ctrl K, ⌘ K and the link open it, Escape closes it and gives the focus back', async () => {
+  const { page, field, complaints, close } = await openSearch();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  for (const key of ['Control+k', 'Meta+k']) {
+    await page.keyboard.press(key);
+    await field.waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+  }
+  const link = page.getByRole('link', { name: 'Search' });
+  await link.click();
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect([readPath(page), complaints]).toEqual(['/guides/', []]);
+  await close();
+});
+
+test('a first visit asks for nothing of the search', async () => {
+  const { page, requests, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/'), { waitUntil: 'networkidle' });
+  expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+  await close();
+});
+
+test('the keys move through the results, Enter follows one and the words found are marked there', async () => {
+  const { page, field, options, complaints, close } = await openSearch();
+  await page.keyboard.type('guide');
+  await options.nth(2).waitFor();
+  const hrefs = await options.evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+  const chosen = [await readChosen(page)];
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    chosen.push(await readChosen(page));
+  }
+  const last = hrefs.at(-1);
+  expect(chosen).toEqual([hrefs[0], hrefs[1], hrefs[0], last, hrefs[0], last]);
+  await field.fill('middle of the second');
+  await page.locator('[role="option"] mark', { hasText: 'second' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/guides/second/');
+  await page.waitForFunction(() => (CSS.highlights.get('dg-found')?.size ?? 0) > 0);
+  expect(await field.isVisible()).toBe(false);
+  await page.keyboard.press('/');
+  await field.fill('');
+  expect(await options.allTextContents()).toEqual(['Second Guide']);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('Enter right after typing waits for the answer to what was typed', async () => {
+  const { page, close } = await openSearch();
+  await page.keyboard.type('second guide');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/guides/second/');
+  expect(await page.locator('h1').textContent()).toBe('Second Guide');
+  await close();
+});
+
+test('Ctrl Enter opens a tab, and this one stays', async () => {
+  const { page, options, close } = await openSearch();
+  await page.keyboard.type('second guide');
+  await options.first().waitFor();
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await tab.waitForURL('**/guides/second/');
+  expect(readPath(page)).toBe('/guides/');
+  await close();
+});
+
+test('a section narrows the results, and the number is read out', async () => {
+  const { page, options, close } = await openSearch();
+  await page.keyboard.type('news');
+  await page.getByRole('button', { name: /^blog/i }).click();
+  await options.first().waitFor();
+  const hrefs = await options.evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+  expect(hrefs.every((href) => href?.startsWith('/blog/'))).toBe(true);
+  expect(await page.locator('dialog output').textContent()).toBe(`${hrefs.length} results`);
+  await close();
+});
+
+test('without a result it offers the nearest spelling and the sections', async () => {
+  const { page, close } = await openSearch();
+  await page.keyboard.type('qqqqzzzz');
+  await page.getByText('Nothing was found for “qqqqzzzz”.').waitFor();
+  expect(await page.getByRole('navigation', { name: 'All sections' }).getByRole('link').allTextContents()).toEqual([
+    'Guides',
+  ]);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('<img src=x onerror=alert(1)>');
+  await page.waitForFunction(() => document.querySelector('dialog output')?.textContent !== '');
+  expect(await page.locator('dialog img').count()).toBe(0);
+  await close();
+});
+
+test('the address of a search can be shared', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/search/?q=second+guide'));
+  const first = page.getByRole('option').first();
+  await first.waitFor();
+  expect(await first.getAttribute('href')).toBe('/guides/second/');
+  await page.getByRole('combobox').fill('first & last');
+  expect(readPath(page)).toBe('/search/?q=first+%26+last');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('without a script the page of the search says so and shows the sections', async () => {
+  const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
+  await page.goto(urlOf('/guides/'));
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.getByText('Searching needs JavaScript').waitFor();
+  expect(await page.getByRole('navigation', { name: 'All sections' }).getByRole('link').count()).toBe(1);
+  expect(await page.getByRole('combobox').isVisible()).toBe(false);
+  await close();
+});
+
+describe.each([
+  ['light', 1440],
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 390],
+] as const)('axe finds nothing, %s at %d pixels', (theme, width) => {
+  test('empty, with results and without', async () => {
+    const { page, options, close } = await openSearch(
+      (tab) => tab.addInitScript((value) => localStorage.setItem('theme', value), theme),
+      width,
+    );
+    const check = async (): Promise<readonly string[]> => {
+      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    };
+    const found = [await check()];
+    await page.keyboard.type('guide');
+    await options.first().waitFor();
+    found.push(await check());
+    await page.keyboard.type('zzzzqqqq');
+    await page.getByText(/^Nothing was found/).waitFor();
+    found.push(await check());
+    expect(found).toEqual([[], [], []]);
+    await close();
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['missing', 404, '', 'The search index could not be loaded.'],
+    ['cut', 200, '{"format":', 'The search index is damaged.'],
+    ['of another release', 200, '{"format":-1}', 'The search index belongs to another release'],
+  ])('an index that is %s is named, and the sections are offered', async (_name, status, body, words) => {
+    const { page, options, close } = await openSearch((tab) =>
+      tab.context().route('**/search/index.json', (route) => route.fulfill({ status, body })),
+    );
+    await page.keyboard.type('guide');
+    await page.getByRole('alert').getByText(words).waitFor();
+    expect(await page.getByRole('navigation', { name: 'All sections' }).getByRole('link').count()).toBe(1);
+    await page.context().unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await options.first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+
+  test('a worker that cannot start is not missed', async () => {
+    const { page, options, close } = await openSearch((tab) =>
+      tab.context().route('**/search-worker-*.js', (route) => route.abort()),
+    );
+    await page.keyboard.type('guide');
+    await options.first().waitFor();
+    expect(page.workers()).toEqual([]);
+    await close();
+  });
+
+  test('a storage that throws keeps nothing, and the search works', async () => {
+    const { page, field, options, close } = await openSearch((tab) =>
+      tab.addInitScript(() => {
+        Storage.prototype.getItem = () => {
+          throw new DOMException('closed', 'SecurityError');
+        };
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      }),
+    );
+    await page.keyboard.type('second guide');
+    await options.first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guides/second/');
+    expect(await field.isVisible()).toBe(false);
+    await close();
+  });
+
+  test('a dialog whose code does not come gives way to the page of the search', async () => {
+    const { page, close } = await openPage(getBrowser());
+    await page.route('**/search-dialog-*.js', (route) => route.abort());
+    await page.goto(urlOf('/guides/'));
+    await waitForClient(page);
+    await page.keyboard.press('/');
+    await page.waitForURL('**/search/');
+    expect(await page.getByRole('combobox').isVisible()).toBe(true);
+    await close();
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { addRecent, groupHits, listRecent, parseRecent, type ListedHit } from '../../web/app/state/search-hits.ts';
+import { initialSearch, reduceSearch, type SearchAction, type SearchState } from '../../web/app/state/search-state.ts';
+
+const buildOutcome = (total: number) => ({
+  answer: { hits: [], total, sections: [], suggestion: undefined },
+  isPartial: false,
+});
+const answered = (number: number): SearchAction => {
+  return { type: 'answered', number, query: `q${number}`, outcome: buildOutcome(number) };
+};
+const failed = (number: number): SearchAction => ({ type: 'failed', number, reason: 'missing' });
+const shown = (number: number) => ({ number, query: `q${number}`, outcome: buildOutcome(number) });
+const run = (...actions: readonly SearchAction[]): SearchState => actions.reduce(reduceSearch, initialSearch);
+const asked = (number: number): SearchAction => ({ type: 'asked', number });
+
+describe('the state of the search box', () => {
+  test('an older answer never replaces a newer one', () => {
+    expect(run(asked(1), asked(2), answered(2), answered(1)).shown).toEqual(shown(2));
+  });
+
+  test('an answer stays until the next one is there', () => {
+    expect(run(asked(1), answered(1), asked(2)).shown).toEqual(shown(1));
+  });
+
+  test('an answer to what was emptied comes too late', () => {
+    expect(run(asked(1), { type: 'cleared', number: 2 }, answered(1)).shown).toBeUndefined();
+  });
+
+  test('only the latest question can fail, and an answer ends the failure', () => {
+    expect(run(asked(1), asked(2), failed(1)).failure).toBeUndefined();
+    expect(run(asked(1), failed(1)).failure).toBe('missing');
+    expect(run(asked(1), failed(1), asked(2), answered(2))).toEqual({
+      asked: 2,
+      emptied: 0,
+      shown: shown(2),
+      failure: undefined,
+    });
+  });
+});
+
+const hit = {
+  url: '/concepts/output/#path',
+  pageUrl: '/concepts/output/',
+  title: 'path',
+  titlesAbove: ['Output', 'Options'],
+  sectionSlug: 'concepts',
+  group: undefined,
+  score: 1,
+  titleSegments: [{ text: 'path', isMatch: true }],
+  excerpt: [],
+  terms: ['path'],
+};
+const listed: ListedHit = {
+  url: hit.url,
+  path: ['Options'],
+  titleSegments: hit.titleSegments,
+  excerpt: [],
+  terms: ['path'],
+  pageTitle: 'Output',
+};
+
+test('hits are grouped by page, the best page first', () => {
+  const other = { ...hit, url: '/guides/', pageUrl: '/guides/', title: 'Guides', titlesAbove: [], sectionSlug: '' };
+  expect(groupHits([hit, other, hit], (slug) => slug.toUpperCase())).toEqual([
+    { key: '/concepts/output/', title: 'CONCEPTS › Output', hits: [listed, listed] },
+    { key: '/guides/', title: 'Guides', hits: [{ ...listed, url: '/guides/', path: [], pageTitle: 'Guides' }] },
+  ]);
+});
+
+describe('recent results', () => {
+  const kept = { url: listed.url, title: 'path', pageTitle: 'Output' };
+
+  test('the latest comes first, once, and six are kept', () => {
+    const others = Array.from({ length: 6 }, (_, index) => ({ ...kept, url: `/${index}/` }));
+    expect(addRecent([...others.slice(0, 2), kept, ...others.slice(2)], listed)).toEqual([kept, ...others.slice(0, 5)]);
+  });
+
+  test('they are listed with the title of their page', () => {
+    expect(listRecent([])).toBeUndefined();
+    expect(listRecent([kept])).toEqual({
+      key: 'recent',
+      title: 'Recent',
+      hits: [{ ...listed, path: ['Output'], titleSegments: [{ text: 'path', isMatch: false }], terms: [] }],
+    });
+  });
+
+  test.each([null, '', '{', '{}', '[1]', '[null]', '[{"url":"//other.example","title":"","pageTitle":""}]'])(
+    '%s is none',
+    (text) => expect(parseRecent(text)).toEqual([]),
+  );
+
+  test('what was kept is read back', () => {
+    expect(parseRecent(JSON.stringify([kept, { url: 'javascript:0', title: '', pageTitle: '' }]))).toEqual([kept]);
+  });
+});
