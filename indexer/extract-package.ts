@@ -30,6 +30,8 @@ export function extractPackage(bytes: Uint8Array): NamedPackage | undefined {
   const packageId = match?.[2];
   if (match === null || packageId === undefined) return undefined;
   const line = fields.slice(0, match.index).split('\n').length;
-  const column = match[0].indexOf(packageId) + 1;
-  return { packageId, place: { line, column, endLine: line, endColumn: column + packageId.length } };
+  const quote = match[1] ?? '';
+  const column = match[0].indexOf(quote + packageId) + 1;
+  const endColumn = column + packageId.length + 2 * quote.length;
+  return { packageId, place: { line, column, endLine: line, endColumn } };
 }

@@ -53,9 +53,10 @@ export function resolveReadmeAddress(address: string, base: ReadmeFolder | undef
   const isRooted = /^\/(?![/\\])/.test(address);
   const from = isRooted ? base?.root : base?.folder;
   const text = isRooted ? address.slice(1) : address;
-  if (!URL.canParse(text, from ?? 'https:')) return undefined;
   const isAbsolute = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(text);
   if (from === undefined && !isAbsolute) return undefined;
-  const url = new URL(text, from ?? 'https://unknown.invalid/');
+  const known = from ?? 'https://unknown.invalid/';
+  if (!URL.canParse(text, known)) return undefined;
+  const url = new URL(text, known);
   return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }

@@ -119,5 +119,5 @@ function formatSummary(brought: readonly BroughtReadme[]): string {
   const count = (state: BroughtReadme['state']) => brought.filter((one) => one.state === state).length;
   const missing = brought.length - count('cached') - count('fetched');
   const pages = brought.length === 1 ? '1 package' : `${brought.length} packages`;
-  return `${pages}: ${count('fetched')} READMEs fetched, ${count('cached')} in the cache already, ${missing} without.\n`;
+  return `${pages}: ${count('fetched')} fetched, ${count('cached')} in the cache already, ${missing} without a README.\n`;
 }

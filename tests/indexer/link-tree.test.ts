@@ -69,6 +69,7 @@ test('builds a whole page', () => {
     repoUrl: 'https://host/repo',
     sourceUrl: 'https://host/README.md',
     packageName: 'a@1.0.0',
+    sourceState: 'SUMMARY',
     date: '2026-01-02',
     updatedAt: '2026-11-20T08:30:00.000Z',
     redirects: ['/caching/'],
@@ -99,6 +100,8 @@ test('builds a whole page', () => {
     codeBlockCount: 0,
     options: [],
     hooks: [],
+    verifiedWith: undefined,
+    blockStates: [],
     partUrls: [],
   });
   expect(contributors).toEqual([
