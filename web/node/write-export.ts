@@ -20,6 +20,7 @@ import { createSitePrerenderer } from './prerender-site.ts';
 import { planCards } from './plan-cards.ts';
 import { renderSiteFiles } from './render-site-files.ts';
 import { formatSiteHead } from './site-head.ts';
+import { writeMachineFiles } from './write-machine-files.ts';
 import { writeMarkdown } from './write-markdown.ts';
 import { writePictures } from './write-pictures.ts';
 import { writeSearchIndex } from './write-search-index.ts';
@@ -96,6 +97,12 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       previous: isSameCode ? previous.renderKeys : new Map(),
     });
     await writeSearchIndex({ snapshot, stage, readBody: options.index.readBody, isSameCode });
+    const machineKeys = await writeMachineFiles({
+      snapshot,
+      stage,
+      markdownKeys,
+      previous: isSameCode ? previous.renderKeys : new Map(),
+    });
     for (const { path, text } of renderSiteFiles(snapshot)) if (!stage.files.has(path)) stage.write(path, text);
 
     for (const path of options.linkedFiles) copyLinkedFile(stage, paths.contentDir, path);
@@ -121,7 +128,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       pageCount,
       files,
       dependencies,
-      renderKeys: new Map([...renderKeys, ...markdownKeys]),
+      renderKeys: new Map([...renderKeys, ...markdownKeys, ...machineKeys]),
     });
     return {
       pageCount,

@@ -14,6 +14,9 @@ import { renderWebManifest } from './site-icons.ts';
 /** Stands in the worker's code for the list of what it keeps from the start. */
 const precacheName = 'docgraphPrecache';
 
+/** Are files that programs read, and no page. */
+const forMachines = /(?:^|\/)(?:index\.md|llms(?:-full)?\.txt)$|^search\.json$/;
+
 /** Writes the files, the last ones of an export: they are made from all the others. */
 export function writeWebApp(options: {
   readonly snapshot: Snapshot;
@@ -49,7 +52,7 @@ function formatOfflineList(snapshot: Snapshot, stage: ExportStage, bundles: Bund
     .filter(([path]) => {
       if (path.startsWith('data/')) return !printable.has(path);
       if (bundles.clientFiles.includes(path)) return !path.endsWith('.map');
-      return !ours.has(path) && !path.endsWith('.html') && !/^(?:cards|icons)\//.test(path);
+      return !ours.has(path) && !path.endsWith('.html') && !/^(?:cards|icons)\//.test(path) && !forMachines.test(path);
     })
     .map(([path, { sizeBytes, hash }]): OfflineFile => [`/${encodeURI(path)}`, sizeBytes, hash.slice(0, 12)])
     .sort(([one], [other]) => (one < other ? -1 : 1));
