@@ -41,7 +41,7 @@ const config: CodegenConfig = {
           Redirect: record('RedirectRecord'),
           Site: record('SiteRecord'),
           NamedLink: record('NamedLink'),
-          CodeBlock: record('CodeBlock'),
+          CodeBlock: record('CodeBlockValue', 'graph-values'),
           Place: record('Place'),
           Anchor: record('AnchorValue', 'graph-values'),
           Link: record('LinkValue', 'graph-values'),

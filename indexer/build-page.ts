@@ -8,6 +8,7 @@ import type { PageSeed } from './build-page-seeds.ts';
 import { buildFileUrl } from './page-url.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 import type { Unhashed } from './tree-input.ts';
+import type { VerifiedFacts } from './verified-facts.ts';
 
 /** Is what a page's record is made of. */
 export interface PageFacts {
@@ -16,11 +17,20 @@ export interface PageFacts {
   readonly adjacent: AdjacentUrls | undefined;
   readonly anchors: readonly AnchorRecord[];
   readonly resolved: ResolvedLinks | undefined;
+  readonly verified: VerifiedFacts | undefined;
   readonly backlinks: readonly string[];
 }
 
 /** Builds the record of an authored page. */
-export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }: PageFacts): Unhashed<PageRecord> {
+export function buildPage({
+  seed,
+  site,
+  adjacent,
+  anchors,
+  resolved,
+  verified,
+  backlinks,
+}: PageFacts): Unhashed<PageRecord> {
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
   const { frontMatter, extraIds, bodyHash, wordCount, codeBlockCount, options, hooks } = source.parsed;
   return {
@@ -55,6 +65,8 @@ export function buildPage({ seed, site, adjacent, anchors, resolved, backlinks }
     codeBlockCount,
     options,
     hooks,
+    verifiedWith: verified?.version,
+    blockStates: verified?.blockStates ?? [],
     partUrls: [],
   };
 }

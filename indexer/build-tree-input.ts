@@ -52,6 +52,7 @@ export function buildTreeInput(parts: TreeInputParts): {
     site: siteUrl === undefined ? data.site : { ...data.site, siteUrl: siteUrl.replace(/\/+$/, '') },
     sitePlaces: data.places,
     sponsors: data.sponsors,
+    verified: data.verified,
     diagnostics,
   };
   return { input, sources };

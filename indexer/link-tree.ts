@@ -22,6 +22,7 @@ import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
 import { createPageSuggestions } from './suggest-target.ts';
 import type { LinkedTree, TreeInput } from './tree-input.ts';
+import { findVerified } from './verified-facts.ts';
 
 /**
  * Links the tree: addresses, order, sections, sidebars, neighbours, printable pages, redirects, links both ways.
@@ -70,6 +71,7 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
       adjacent: adjacent.get(seed.url),
       anchors: reuse.findPage(seed)?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
       resolved: resolvedByUrl.get(seed.url),
+      verified: findVerified(seed.source, input.verified),
       backlinks: findBacklinks(seed.url),
     });
   const seedsOf = Map.groupBy(ordered, (seed) => seed.sectionSlug);

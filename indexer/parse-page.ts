@@ -15,6 +15,7 @@ import { extractCodeBlocks } from './extract-code-blocks.ts';
 import { extractFacts } from './extract-facts.ts';
 import { extractLinks, type LinkSite } from './extract-links.ts';
 import { extractText } from './extract-text.ts';
+import { hashFacts } from './hash-facts.ts';
 import { restoreMarkers } from './hide-markers.ts';
 import { escapeHtml } from './highlight-code.ts';
 import { limitMarkdown } from './limit-markdown.ts';
@@ -93,6 +94,7 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
       codeBlockCount: 0,
       options: [],
       hooks: [],
+      factsHash: undefined,
       diagnostics: [diagnostic],
       body: { markdown: parts.body, html: renderPlain(parts.body), text: parts.body, anchorStarts: [], codeBlocks: [] },
     };
@@ -135,6 +137,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     codeBlockCount: codeBlocks.length,
     options: stated.options,
     hooks: stated.hooks,
+    factsHash: hashFacts(code.codeBlocks, stated),
     diagnostics: [limited, parsed, dialect, code, html, outline, stated].flatMap(({ diagnostics }) => diagnostics),
     body: {
       markdown: readme === undefined ? parts.body : `${parts.body.trimEnd()}\n\n${readme.markdown}`,

@@ -91,6 +91,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
     icon: authored.icon,
     isOffline: authored.isOffline ?? false,
+    verifiedFile: authored.verifiedFile,
     proposalsFile: authored.proposalsFile,
     proposals: [],
     redirects: authored.redirects ?? [],

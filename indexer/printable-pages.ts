@@ -46,8 +46,17 @@ export function buildPrintablePage(
     codeBlockCount: parts.reduce((sum, { codeBlockCount }) => sum + codeBlockCount, 0),
     options: [],
     hooks: [],
+    verifiedWith: findShared(parts.filter(({ codeBlockCount }) => codeBlockCount > 0).map((part) => part.verifiedWith)),
+    blockStates: parts.flatMap(({ blockStates, codeBlockCount }) =>
+      Array.from({ length: codeBlockCount }, (_, index) => blockStates[index] ?? 'unchecked'),
+    ),
     partUrls: parts.map(({ url }) => url),
   };
+}
+
+/** Finds the value that all have; undefined where they differ or there are none. */
+function findShared(values: readonly (string | undefined)[]): string | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
 }
 
 /**

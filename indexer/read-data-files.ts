@@ -6,6 +6,7 @@ import { readErrorCode, type FileSystem } from './file-system.ts';
 import { parseProposals } from './parse-proposals.ts';
 import { parseSite, type ParsedSite } from './parse-site.ts';
 import { parseSponsors } from './parse-sponsors.ts';
+import { parseVerified } from './parse-verified.ts';
 import { siteFilePath } from './site-file.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
 import type { TreeState } from './tree-state.ts';
@@ -13,6 +14,7 @@ import type { TreeState } from './tree-state.ts';
 /** Is what the data files say. */
 export interface DataFiles extends ParsedSite {
   readonly sponsors: ReturnType<typeof parseSponsors>['sponsors'];
+  readonly verified: ReturnType<typeof parseVerified>['verified'];
   /** Of all data files. */
   readonly diagnostics: readonly Diagnostic[];
   /** What was parsed, to notice a change. */
@@ -27,6 +29,7 @@ interface DataSource {
   readonly parsed: ParsedSite;
   readonly sponsors: SourceText;
   readonly proposals: SourceText;
+  readonly verified: SourceText;
 }
 
 /** Is a text with what had to be repaired to read it. */
@@ -56,15 +59,17 @@ export function readDataFiles(request: DataFilesRequest): DataFiles {
   const site =
     previous !== undefined && isSameText(previous.source.site, siteSource) ? previous.source.parsed : undefined;
   const parsed = site ?? parseSite(siteSource.text);
-  const { sponsorsFile, proposalsFile } = parsed.site;
+  const { sponsorsFile, proposalsFile, verifiedFile } = parsed.site;
   const sponsors = sponsorsFile === undefined ? absent : readSource(sponsorsFile, request);
   const proposals = proposalsFile === undefined ? absent : readSource(proposalsFile, request);
-  const source = { site: siteSource, parsed, sponsors, proposals };
+  const verified = verifiedFile === undefined ? absent : readSource(verifiedFile, request);
+  const source = { site: siteSource, parsed, sponsors, proposals, verified };
   const isSame =
     site !== undefined &&
     previous !== undefined &&
     isSameText(previous.source.sponsors, sponsors) &&
-    isSameText(previous.source.proposals, proposals);
+    isSameText(previous.source.proposals, proposals) &&
+    isSameText(previous.source.verified, verified);
   if (isSame) return previous;
 
   const fresh = buildDataFiles(source);
@@ -83,6 +88,10 @@ function buildDataFiles(source: DataSource): DataFiles {
     source.proposals.text === undefined || site.proposalsFile === undefined
       ? { proposals: [], diagnostics: [] }
       : parseProposals(source.proposals.text, site.proposalsFile);
+  const { verified, diagnostics: verifiedDiagnostics } =
+    source.verified.text === undefined || site.verifiedFile === undefined
+      ? { verified: undefined, diagnostics: [] }
+      : parseVerified(source.verified.text, site.verifiedFile);
   const all = [
     ...source.site.diagnostics,
     ...diagnostics,
@@ -90,11 +99,14 @@ function buildDataFiles(source: DataSource): DataFiles {
     ...sponsorsDiagnostics,
     ...source.proposals.diagnostics,
     ...proposalsDiagnostics,
+    ...source.verified.diagnostics,
+    ...verifiedDiagnostics,
   ];
   return {
     site: { ...site, proposals },
     places,
     sponsors,
+    verified,
     diagnostics: all,
     source,
     isGood: all.every(({ severity }) => severity !== 'error'),

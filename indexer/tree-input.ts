@@ -12,6 +12,7 @@ import type {
   TreeNodeRecord,
 } from '../schema/records.ts';
 import type { SiteSettings, SponsorSetting } from '../schema/site-settings.ts';
+import type { VerifiedRecord } from '../schema/verified-record.ts';
 
 /** Is a page's file with what was parsed from it. */
 export interface SourcePage {
@@ -38,6 +39,8 @@ export interface TreeInput {
   /** Where values of site.yaml stand, by path (`headerLinks.0.url`); without it, findings point at line 1. */
   readonly sitePlaces?: Readonly<Record<string, Place>>;
   readonly sponsors: readonly SponsorSetting[];
+  /** What the checks of the documentation found right. */
+  readonly verified?: VerifiedRecord | undefined;
   /** Found while reading files and parsing data files; those of pages are in {@link ParsedPage.diagnostics}. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,6 +1,6 @@
 // Values the API passes between resolvers where a record alone does not say enough: a heading with its page.
 
-import type { HookFact, LinkRecord, OptionFact, PageRecord } from './records.ts';
+import type { BlockState, CodeBlock, HookFact, LinkRecord, OptionFact, PageRecord } from './records.ts';
 
 /** Is a heading together with the page that holds it. */
 export interface AnchorValue {
@@ -25,4 +25,9 @@ export interface HookValue {
 export interface LinkValue {
   readonly page: PageRecord;
   readonly link: LinkRecord;
+}
+
+/** Is a code block together with what the checks made of it. */
+export interface CodeBlockValue extends CodeBlock {
+  readonly state: BlockState;
 }

@@ -84,6 +84,9 @@ export interface HookFact extends StatedFact {
   readonly argumentNames: readonly string[];
 }
 
+/** Is the furthest that the checks of the documentation went with a code block, and that went well. */
+export type BlockState = 'unchecked' | 'parsed' | 'validated' | 'built' | 'compared';
+
 /** Is what one file says of itself: small facts only, its texts are in the body store under `bodyHash`. */
 export interface ParsedPage {
   /** Cache key, and address of the page's {@link StoredBody}. */
@@ -100,6 +103,8 @@ export interface ParsedPage {
   readonly codeBlockCount: number;
   readonly options: readonly OptionFact[];
   readonly hooks: readonly HookFact[];
+  /** Hash of the code and the stated facts, wherever they stand; undefined for a page that has none. */
+  readonly factsHash: string | undefined;
   readonly diagnostics: readonly ParsedDiagnostic[];
   /** Package whose README follows the page's own text, e.g. `css-loader@7.1.2`; undefined without one. */
   readonly readme?: string;
@@ -241,6 +246,10 @@ export interface PageRecord {
   /** What the page states of options and hooks, in document order; empty for printable pages. */
   readonly options: readonly OptionFact[];
   readonly hooks: readonly HookFact[];
+  /** Version of the software that the code and the stated facts were checked with; undefined once they changed. */
+  readonly verifiedWith: string | undefined;
+  /** What the checks made of each code block, in order; shorter than the page's list where nothing is known. */
+  readonly blockStates: readonly BlockState[];
   /** For a printable page, urls of the pages it combines, in reading order; else empty. */
   readonly partUrls: readonly string[];
 }

@@ -133,6 +133,11 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
     description: 'Whether readers can keep the site in their browser, through a service worker.',
     example: 'true',
   },
+  verifiedFile: {
+    shape: { type: 'path' },
+    description: 'Record of what `npm run check:docs` found right; `--write` writes it.',
+    example: 'verified.yaml',
+  },
   proposalsFile: {
     shape: { type: 'path' },
     description: 'Data file of what readers may vote on.',
@@ -193,6 +198,12 @@ const proposalFields: Readonly<Record<keyof ProposalSetting, DataField>> = {
   description: { shape: text, isRequired },
   url: { shape: { type: 'linkUrl' } },
 };
+
+/** Describes the record of the checks: a version, and a text for each page. */
+export const verifiedShape: DataShape = Object.freeze({
+  type: 'mapping',
+  fields: { webpack: { shape: text, isRequired }, pages: { shape: { type: 'texts' }, isRequired } },
+} satisfies DataShape);
 
 /** Describes the proposals' data file: a list of proposals. */
 export const proposalsShape: DataShape = Object.freeze(listOf(proposalFields));

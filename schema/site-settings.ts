@@ -117,6 +117,8 @@ export interface SiteSettings {
   readonly icon: string | undefined;
   /** True: readers can keep the site in their browser, through a service worker. */
   readonly isOffline: boolean;
+  /** Path of the record of what the checks found right, relative to the content root. */
+  readonly verifiedFile: string | undefined;
   /** Path of the proposals' data file, relative to the content root. */
   readonly proposalsFile: string | undefined;
   /** Entries of that file, in its order. */

@@ -1,4 +1,5 @@
-import type { CodeBlockResolvers, SampleMark } from '../../schema/generated/resolvers.ts';
+import type { CodeBlockResolvers, CodeCheck, SampleMark } from '../../schema/generated/resolvers.ts';
+import type { BlockState } from '../../schema/records.ts';
 import type { SampleMark as MarkWord } from '../../schema/sample-marks.ts';
 
 const markNames: Readonly<Record<MarkWord, SampleMark>> = {
@@ -12,7 +13,16 @@ const markNames: Readonly<Record<MarkWord, SampleMark>> = {
   remove: 'REMOVE',
 };
 
+const checkNames: Readonly<Record<BlockState, CodeCheck | null>> = {
+  unchecked: null,
+  parsed: 'PARSED',
+  validated: 'VALIDATED',
+  built: 'BUILT',
+  compared: 'COMPARED',
+};
+
 /** Resolves the fields of a code block that are not properties of its record. */
 export const codeBlockResolvers: CodeBlockResolvers = {
+  check: (block) => checkNames[block.state],
   marks: (block) => block.marks.map((mark) => markNames[mark]),
 };

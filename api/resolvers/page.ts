@@ -16,7 +16,11 @@ export const pageResolvers: PageResolvers = {
   content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
   html: async (page, _args, { readBody }) => (await readBody(page)).html,
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
-  codeBlocks: async (page, _args, { readBody }) => [...(await readBody(page)).codeBlocks],
+  codeBlocks: async (page, _args, { readBody }) =>
+    (await readBody(page)).codeBlocks.map((block, index) => ({
+      ...block,
+      state: page.blockStates[index] ?? 'unchecked',
+    })),
   options: (page) => page.options.map((fact) => ({ page, fact })),
   hooks: (page) => page.hooks.map((fact) => ({ page, fact })),
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PageRecord as PageRecordValue, SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue, SiteRecord as SiteRecordValue, NamedLink as NamedLinkValue, CodeBlock as CodeBlockValue, Place as PlaceValue } from '../records.ts';
-import type { AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../graph-values.ts';
+import type { PageRecord as PageRecordValue, SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue, SiteRecord as SiteRecordValue, NamedLink as NamedLinkValue, Place as PlaceValue } from '../records.ts';
+import type { CodeBlockValue as CodeBlockValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../graph-values.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../diagnostics.ts';
 import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
@@ -87,6 +87,8 @@ export type Banner = {
 /** A fenced or indented code block. */
 export type CodeBlock = {
   __typename?: 'CodeBlock';
+  /** What `npm run check:docs` made of the block; null when it did nothing with it, or the page changed since. */
+  check?: Maybe<CodeCheck>;
   /** Project on this page that the block is a file, a command or a result of, e.g. `getting-started`; null for none. */
   example?: Maybe<Scalars['String']['output']>;
   /** File the code belongs to, e.g. `webpack.config.js`; null when none is named. */
@@ -110,6 +112,17 @@ export type CodeBlock = {
   /** The code, without a final line end; a diff keeps its signs. */
   text: Scalars['String']['output'];
 };
+
+/** How far the checks of the documentation went with a code block, without finding anything. */
+export type CodeCheck =
+  /** It is part of an example whose commands were run. */
+  | 'BUILT'
+  /** It is a result of a command, and the same came out. */
+  | 'COMPARED'
+  /** It parses. */
+  | 'PARSED'
+  /** It is a configuration, and webpack's own validation says of it what the page says. */
+  | 'VALIDATED';
 
 /** What a change of the content changed. */
 export type ContentChange = {
@@ -532,6 +545,8 @@ export type Page = Node & {
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Address on the site, e.g. `/concepts/output/`. */
   url: Scalars['URL']['output'];
+  /** Version of webpack that the page's samples and stated facts were checked with, e.g. `5.112.2`; null when they were not, or changed since. */
+  verifiedWith?: Maybe<Scalars['String']['output']>;
   /** Number of words in the text, code left out. */
   wordCount: Scalars['Int']['output'];
 };
@@ -1302,7 +1317,8 @@ export type ResolversTypes = {
   BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   Banner: ResolverTypeWrapper<BannerSettingValue>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  CodeBlock: ResolverTypeWrapper<CodeBlockValue>;
+  CodeBlock: ResolverTypeWrapper<CodeBlockValueValue>;
+  CodeCheck: CodeCheck;
   ContentChange: ResolverTypeWrapper<ContentChange>;
   ContentState: ResolverTypeWrapper<ContentState>;
   Contributor: ResolverTypeWrapper<ContributorRecordValue>;
@@ -1382,7 +1398,7 @@ export type ResolversParentTypes = {
   BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   Banner: BannerSettingValue;
   Boolean: Scalars['Boolean']['output'];
-  CodeBlock: CodeBlockValue;
+  CodeBlock: CodeBlockValueValue;
   ContentChange: ContentChange;
   ContentState: ContentState;
   Contributor: ContributorRecordValue;
@@ -1478,6 +1494,7 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type CodeBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
+  check?: Resolver<Maybe<ResolversTypes['CodeCheck']>, ParentType, ContextType>;
   example?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   highlightedLines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1690,6 +1707,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  verifiedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };

@@ -73,6 +73,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     splash: undefined,
     icon: undefined,
     isOffline: false,
+    verifiedFile: undefined,
     proposalsFile: undefined,
     proposals: [],
     redirects: [],
@@ -156,6 +157,8 @@ function createPageRecord({ url, title = url, page = {} }: SamplePage): PageReco
     codeBlockCount: 0,
     options: [],
     hooks: [],
+    verifiedWith: undefined,
+    blockStates: [],
     partUrls: [],
     ...page,
   });

@@ -26,7 +26,7 @@ export interface CheckedContent {
 
 /** Reads the whole tree, whatever is to be checked of it: links lead everywhere. */
 export async function readPages(contentDir: string, cacheDir: string): Promise<CheckedContent> {
-  const index = createContentIndex({ contentDir, cacheDir });
+  const index = createContentIndex({ contentDir, cacheDir, hasReadmes: false });
   try {
     const { snapshot } = await index.refresh();
     const pages: CheckedPage[] = [];

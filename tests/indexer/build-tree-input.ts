@@ -44,6 +44,7 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     codeBlockCount: 0,
     options: [],
     hooks: [],
+    factsHash: undefined,
     diagnostics: [],
   };
 }

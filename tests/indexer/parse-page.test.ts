@@ -18,6 +18,7 @@ test('makes a page of a file', () => {
       codeBlockCount: 0,
       options: [],
       hooks: [],
+      factsHash: undefined,
       diagnostics: [],
     },
     body: {
