@@ -4,9 +4,10 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Position } from 'unist';
 import { ownMark } from './dialect-node.ts';
+import { dropDecoration } from './drop-decoration.ts';
 import { resolveReadmeAddress, type ReadmeBase } from './readme-address.ts';
 import { slugText } from './slug-text.ts';
-import { extractLine, extractTextContent } from './text-content.ts';
+import { extractLine } from './text-content.ts';
 import { walkTree } from './walk-tree.ts';
 
 /** Is the id of the heading that a README stands under. */
@@ -30,8 +31,7 @@ export interface ReadmeFrame {
  */
 export function cleanReadme(root: Root, frame: ReadmeFrame): readonly RootContent[] {
   dropTitle(root);
-  dropEmptyImages(root);
-  root.children = dropDecoration(root.children);
+  dropDecoration(root);
   const ids = new Map<string, string>();
   let { level } = frame;
   walkTree<Nodes>(root, (element) => {
@@ -60,40 +60,6 @@ function dropTitle(node: Nodes): boolean {
     if (level !== undefined || dropTitle(child)) return true;
   }
   return false;
-}
-
-/** Drops images that say nothing (avatars, logos, counters), and the links and blocks that held nothing else. */
-function dropEmptyImages(node: Nodes): void {
-  if (!('children' in node)) return;
-  const kept = node.children.filter((child) => {
-    if (child.type !== 'element') return true;
-    if (child.tagName === 'img') return String(child.properties['alt'] ?? '').trim() !== '';
-    const hadChildren = child.children.length > 0;
-    dropEmptyImages(child);
-    const isHolder = ['a', 'p', 'div', 'center'].includes(child.tagName) && child.properties['id'] === undefined;
-    return (
-      !hadChildren || !isHolder || child.children.some((inner) => inner.type !== 'text' || inner.value.trim() !== '')
-    );
-  });
-  // A child of a node is a child of the same node.
-  node.children = kept as typeof node.children;
-}
-
-/** Drops blocks of images alone before the first heading: logos and badges, fetched from elsewhere for nothing. */
-function dropDecoration(children: readonly RootContent[]): RootContent[] {
-  const firstHeading = children.findIndex((node) => node.type === 'element' && readLevel(node) !== undefined);
-  const end = firstHeading === -1 ? children.length : firstHeading;
-  return children.filter((node, index) => index >= end || !isDecoration(node));
-}
-
-function isDecoration(node: RootContent): boolean {
-  if (node.type !== 'element' || 'dataDg' in node.properties || extractTextContent(node).trim() !== '') return false;
-  let hasOther = false;
-  walkTree<Nodes>(node, (inner) => {
-    if (inner.type === 'element' && ['pre', 'table', 'video', 'audio', 'input', 'hr'].includes(inner.tagName))
-      hasOther = true;
-  });
-  return !hasOther;
 }
 
 function readLevel({ tagName }: Element): number | undefined {
@@ -135,6 +101,7 @@ function setAddresses(element: Element, base: ReadmeBase | undefined, ids: Reado
     else properties[name] = isLink ? resolved : resolved.replace(/^http:/, 'https:');
   }
   if (tagName === 'img') properties['loading'] = 'lazy';
+  if (tagName !== 'td' && tagName !== 'th') delete properties['align']; // a page of ours has one edge
 }
 
 /** Finds the new id of a place in the README; one that it does not have leads to its start. */

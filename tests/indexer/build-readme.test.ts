@@ -144,9 +144,9 @@ test('logos, badges and images without words go; pictures that say something loa
 
 # a
 
-Text. ![flow](docs/flow.png) ![](http://pixel.test/a.gif)
+<p align="center">Text. <img src="docs/flow.png" alt="flow" align="right"><img src="http://pixel.test/a.gif"></p>
 `);
-  expect(partOf(html)).toBe('<div class="readme">\n\n\n<p>Text. <img src="{L2}" alt="flow" loading="lazy"> </p></div>');
+  expect(partOf(html)).toBe('<div class="readme">\n\n\n<p>Text. <img src="{L2}" alt="flow" loading="lazy"></p></div>');
   expect(parsed.links.slice(2).map(({ href }) => href)).toEqual([
     'https://raw.githubusercontent.com/o/r/main/docs/flow.png',
   ]);
