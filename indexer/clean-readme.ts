@@ -101,7 +101,7 @@ function setAddresses(element: Element, base: ReadmeBase | undefined, ids: Reado
     else properties[name] = isLink ? resolved : resolved.replace(/^http:/, 'https:');
   }
   if (tagName === 'img') properties['loading'] = 'lazy';
-  if (tagName !== 'td' && tagName !== 'th') delete properties['align']; // a page of ours has one edge
+  delete properties['align']; // obsolete in HTML, and a page of ours has one edge
 }
 
 /** Finds the new id of a place in the README; one that it does not have leads to its start. */
