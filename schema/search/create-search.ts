@@ -87,6 +87,7 @@ export function createSearch(records: readonly SearchRecord[]): Search {
   }
 
   function hasPhrases(id: number, phrases: readonly string[]): boolean {
+    if (phrases.length === 0) return true;
     const { title = '', identifiers = [] } = records[id] ?? {};
     const text = foldSpaces([title, ...identifiers, texts.get(id) ?? ''].join('\n'));
     return phrases.every((phrase) => text.includes(phrase));

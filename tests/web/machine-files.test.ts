@@ -17,7 +17,7 @@ test('llms.txt lists every page as markdown, and the files that hold many of the
 
 > A small site.
 
-Every page is markdown at its address followed by \`index.md\`. The search records are in [search.json](https://docs.example/search.json).
+Every page is markdown at its address followed by \`index.md\`. The search records of each section are listed in [search.json](https://docs.example/search.json).
 
 ## Concepts
 
@@ -38,6 +38,7 @@ Every page is markdown at its address followed by \`index.md\`. The search recor
 - [Everything](https://docs.example/llms-full.txt): 1 kB
 - [Concepts](https://docs.example/concepts/llms-full.txt): 1 kB
 - [Guides](https://docs.example/guides/llms-full.txt): 1 kB
+- [Welcome](https://docs.example/llms-root.txt): 1 kB
 `);
 });
 
@@ -59,18 +60,23 @@ test('llms-full.txt holds the text of all pages, and each section has its own', 
   ]);
 });
 
-test('search.json holds the records of all pages and headings with their texts', () => {
-  const { records } = JSON.parse(workshop.readOut().get('search.json') ?? 'null');
+const read = (path: string) => JSON.parse(workshop.readOut().get(path) ?? 'null');
+
+test('search.json names the records of each section: its pages and headings with their texts', () => {
+  expect(read('search.json').records).toEqual([
+    { section: 'concepts', path: '/concepts/search.json' },
+    { section: 'guides', path: '/guides/search.json' },
+    { section: '', path: '/search-root.json' },
+  ]);
+  const { records } = read('guides/search.json');
   expect(records.map(({ url }: { readonly url: string }) => url)).toEqual([
-    '/concepts/output/',
     '/guides/',
     '/guides/first/',
     '/guides/first/#setup',
     '/guides/second/',
     '/guides/second/#steps',
-    '/',
   ]);
-  expect(records[3]).toEqual({
+  expect(records[2]).toEqual({
     pageUrl: '/guides/first/',
     sectionSlug: 'guides',
     url: '/guides/first/#setup',
@@ -87,9 +93,10 @@ test('an edit changes what holds its page, as a clean export does', async () => 
   workshop.edit({ 'concepts/output.md': '---\ntitle: Output\ndescription: Where bundles go.\n---\n\nElsewhere.\n' });
   await workshop.build({ siteUrl: 'https://docs.example' });
   const after = workshop.readOut();
-  const names = ['llms.txt', 'llms-full.txt', 'concepts/llms-full.txt', 'guides/llms-full.txt', 'search.json'];
+  const sections = ['concepts', 'guides'].flatMap((slug) => [`${slug}/llms-full.txt`, `${slug}/search.json`]);
+  const names = ['llms.txt', 'llms-full.txt', ...sections];
   const changed = names.filter((name) => before.get(name) !== after.get(name));
-  expect(changed).toEqual(['llms-full.txt', 'concepts/llms-full.txt', 'search.json']);
+  expect(changed).toEqual(['llms-full.txt', 'concepts/llms-full.txt', 'concepts/search.json']);
   await workshop.build({ siteUrl: 'https://docs.example', isClean: true });
   const clean = workshop.readOut();
   expect(names.filter((name) => clean.get(name) !== after.get(name))).toEqual([]);

@@ -29,8 +29,8 @@ export function formatLlmsText({ site, sections, pages }: Snapshot, files: reado
     '',
     `> ${formatLine(site.description)}`,
     '',
-    'Every page is markdown at its address followed by `index.md`. The search records are in ' +
-      `[search.json](${origin}/search.json).`,
+    'Every page is markdown at its address followed by `index.md`. The search records of each section ' +
+      `are listed in [search.json](${origin}/search.json).`,
     '',
     ...lists.flat(),
     '## Optional',

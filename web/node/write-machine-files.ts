@@ -1,18 +1,28 @@
-// What programs read, into the stage: llms.txt and the documentation as one text (by section too), and the search records.
+// What programs read, into the stage: llms.txt, the documentation as one text and its search records, by section too.
 
 import { createHash } from 'node:crypto';
 import type { PageRecord, SectionRecord, Snapshot } from '../../schema/records.ts';
 import { buildTitles } from '../../schema/search/build-search-records.ts';
-import { readManifest, readTexts, readTitles, searchIndexPath } from '../../schema/search/index-file.ts';
+import {
+  readManifest,
+  readTexts,
+  readTitles,
+  searchFormat,
+  searchIndexPath,
+  type PageTitles,
+  type TextsEntry,
+} from '../../schema/search/index-file.ts';
 import type { ExportStage } from './export-stage.ts';
 import { formatLlmsText, type FullTextFile } from './format-llms-text.ts';
 import { buildPageFilePath } from './page-file-path.ts';
 
 const fullTextName = 'llms-full.txt';
+const recordsName = 'search.json';
 
 /**
- * Writes `llms.txt`, `llms-full.txt`, one `<section>/llms-full.txt` each, and `search.json`. It reads the markdown and
- * the search index of the stage, so these come first.
+ * Writes `llms.txt`, `llms-full.txt` and `search.json`, and for each section `<section>/llms-full.txt` and
+ * `<section>/search.json`, which are taken over unread where nothing of them has changed. It reads the markdown and the
+ * search index of the stage, so these come first.
  * @param options.markdownKeys what each markdown file was made from, by path
  * @param options.previous keys of the previous export by path, made by the same code
  * @returns what the sections' files were made from, as a hash, by path
@@ -25,39 +35,47 @@ export async function writeMachineFiles(options: {
 }): Promise<ReadonlyMap<string, string>> {
   const { snapshot, stage, markdownKeys, previous } = options;
   const keys = new Map<string, string>();
+  const writeOrKeep = (path: string, made: unknown, format: () => string): void => {
+    const key = createHash('sha256').update(JSON.stringify(made)).digest('hex');
+    keys.set(path, key);
+    if (previous.get(path) !== key || !stage.keep(path)) stage.write(path, format());
+  };
+  const titles = Map.groupBy(buildTitles(snapshot).pages, ([, , sectionSlug]) => sectionSlug);
+  const parts = readManifest(JSON.parse(stage.readText(searchIndexPath)))?.texts ?? [];
   const files: FullTextFile[] = [];
+  const records: { readonly section: string; readonly path: string }[] = [];
   const texts: string[] = [];
   for (const section of snapshot.sections.items) {
+    const { slug } = section;
     const pages = listPages(snapshot, section);
-    if (section.slug === '' || pages.length === 0) {
-      texts.push(joinPages(pages, stage));
-      continue;
-    }
-    const path = `${section.slug}/${fullTextName}`;
-    const key = hashText(JSON.stringify(pages.map((page) => [page.url, markdownKeys.get(buildMarkdownPath(page))])));
-    keys.set(path, key);
-    if (previous.get(path) !== key || !stage.keep(path)) stage.write(path, joinPages(pages, stage));
-    texts.push(stage.readText(path));
-    files.push({ path, title: section.title, sizeBytes: stage.files.get(path)?.sizeBytes ?? 0 });
+    const made = pages.map((page) => [page.url, markdownKeys.get(buildMarkdownPath(page))]);
+    const textPath = slug === '' ? 'llms-root.txt' : `${slug}/${fullTextName}`;
+    const recordsPath = slug === '' ? 'search-root.json' : `${slug}/${recordsName}`;
+    const own = { titles: titles.get(slug) ?? [], parts: parts.filter(({ sectionSlug }) => sectionSlug === slug) };
+    writeOrKeep(textPath, made, () => joinPages(pages, stage));
+    writeOrKeep(recordsPath, own, () => formatSearchRecords(own, stage));
+    texts.push(stage.readText(textPath));
+    files.push({ path: textPath, title: section.title, sizeBytes: stage.files.get(textPath)?.sizeBytes ?? 0 });
+    records.push({ section: slug, path: `/${recordsPath}` });
+    await stage.settle();
   }
-  stage.write(fullTextName, texts.filter((text) => text !== '').join('\n'));
+  stage.write(fullTextName, texts.join('\n'));
   const sizeBytes = stage.files.get(fullTextName)?.sizeBytes ?? 0;
   const all: FullTextFile = { path: fullTextName, title: 'Everything', sizeBytes };
   stage.write('llms.txt', formatLlmsText(snapshot, [all, ...files]));
-  stage.write('search.json', formatSearchRecords(snapshot, stage));
-  await stage.settle();
+  stage.write(recordsName, `${JSON.stringify({ snapshotId: snapshot.id, records })}\n`);
   return keys;
 }
 
-/** Formats the search records with their texts, from the files of the search index. */
-function formatSearchRecords(snapshot: Snapshot, stage: ExportStage): string {
-  const readJson = (path: string): unknown => JSON.parse(stage.readText(path));
-  const records = readTitles(buildTitles(snapshot)) ?? [];
-  const parts = readManifest(readJson(searchIndexPath))?.texts ?? [];
-  const places = parts.flatMap(({ path }) => readTexts(readJson(path), records) ?? []);
+/** Formats the search records of a section with their texts, from the files of the search index. */
+function formatSearchRecords(
+  { titles, parts }: { readonly titles: readonly PageTitles[]; readonly parts: readonly TextsEntry[] },
+  stage: ExportStage,
+): string {
+  const records = readTitles({ format: searchFormat, pages: titles }) ?? [];
+  const places = parts.flatMap(({ path }) => readTexts(JSON.parse(stage.readText(path)), records) ?? []);
   const texts = new Map(places.map(({ url, text }) => [url, text]));
-  const all = records.map((record) => ({ ...record, text: texts.get(record.url) ?? '' }));
-  return `${JSON.stringify({ snapshotId: snapshot.id, records: all })}\n`;
+  return `${JSON.stringify({ records: records.map((record) => ({ ...record, text: texts.get(record.url) ?? '' })) })}\n`;
 }
 
 function listPages({ pages }: Snapshot, section: SectionRecord): readonly PageRecord[] {
@@ -73,8 +91,4 @@ function joinPages(pages: readonly PageRecord[], stage: ExportStage): string {
 
 function buildMarkdownPath({ url }: PageRecord): string {
   return buildPageFilePath(url).replace(/index\.html$/, 'index.md');
-}
-
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -15,7 +15,7 @@ import { renderWebManifest } from './site-icons.ts';
 const precacheName = 'docgraphPrecache';
 
 /** Are files that programs read, and no page. */
-const forMachines = /(?:^|\/)(?:index\.md|llms(?:-full)?\.txt)$|^search\.json$/;
+const forMachines = /(?:^|\/)(?:index\.md|llms(?:-full|-root)?\.txt)$|(?:^|\/)search(?:-root)?\.json$/;
 
 /** Writes the files, the last ones of an export: they are made from all the others. */
 export function writeWebApp(options: {
