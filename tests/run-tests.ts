@@ -5,7 +5,14 @@ import { checkSteps } from './check-steps.ts';
 import { formatOutcome, formatSummary } from './format-outcome.ts';
 import { runTool } from './run-tool.ts';
 
+/** Whether the whole documentation is written: from then on every change of it is held to the software. */
+const isDocumentationComplete = false;
+
 const checks = await checkSteps((text) => process.stdout.write(text));
+const documentation = isDocumentationComplete
+  ? [await runTool({ name: 'docs', scriptPath: 'tests/docs/main.ts', args: [] }, 'pipe')]
+  : [];
+for (const outcome of documentation) process.stdout.write(formatOutcome(outcome));
 const tests = await runTool(
   {
     name: 'tests',
@@ -15,7 +22,7 @@ const tests = await runTool(
   'inherit',
 );
 process.stdout.write(formatOutcome(tests));
-const outcomes = [...checks, tests];
+const outcomes = [...checks, ...documentation, tests];
 const isOk = outcomes.every((outcome) => outcome.isOk);
 (isOk ? process.stdout : process.stderr).write(formatSummary('npm test', outcomes));
 process.exitCode = isOk ? 0 : 1;

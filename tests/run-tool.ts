@@ -3,12 +3,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Is one step of a command: a tool from a package of ours, run with these arguments. */
-export interface ToolStep {
+/** Is one step of a command: a tool from a package, or a script of ours, run with these arguments. */
+export type ToolStep = PackageStep | ScriptStep;
+
+interface PackageStep {
   readonly name: string;
   readonly packageName: string;
   /** The command of the package, where it has several. */
   readonly command?: string;
+  readonly args: readonly string[];
+}
+
+interface ScriptStep {
+  readonly name: string;
+  /** Path from the repository's root. */
+  readonly scriptPath: string;
   readonly args: readonly string[];
 }
 
@@ -56,7 +65,9 @@ async function run(step: ToolStep, stdio: 'pipe' | 'inherit'): Promise<{ code: n
   return { code: await promise, output };
 }
 
-function findCommand({ packageName, command }: ToolStep): string {
+function findCommand(step: ToolStep): string {
+  if ('scriptPath' in step) return path.join(root, step.scriptPath);
+  const { packageName, command } = step;
   const folder = path.join(root, 'node_modules', packageName);
   // The manifest of an installed package: npm has checked that `bin` is a path or a table of paths.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {

@@ -15,6 +15,8 @@ export interface CheckOptions {
   readonly cacheDir: string;
   readonly checks: readonly DocCheck[];
   readonly isJson: boolean;
+  /** Whether to write the record of what is right. */
+  readonly isWriting: boolean;
   /** Files as typed, e.g. `content/guides/caching.md`; empty for all. */
   readonly files: readonly string[];
 }
@@ -24,7 +26,7 @@ export class CheckUsageError extends Error {
   override readonly name = 'CheckUsageError';
 }
 
-const usage = `npm run check:docs -- [FILE…] [--only ${docChecks.join(',')}] [--json] [--content DIR] [--cache DIR]`;
+const usage = `npm run check:docs -- [FILE…] [--only ${docChecks.join(',')}] [--json] [--write] [--content DIR] [--cache DIR]`;
 
 /**
  * Parses the arguments.
@@ -33,11 +35,15 @@ const usage = `npm run check:docs -- [FILE…] [--only ${docChecks.join(',')}] [
 export function parseCheckArguments(argv: readonly string[]): CheckOptions {
   const { values, positionals } = readValues(argv);
   const words = values.only === undefined ? docChecks : values.only.split(',').map((word) => word.trim());
+  const isWriting = values.write === true;
+  if (isWriting && (positionals.length > 0 || values.only !== undefined))
+    throw new CheckUsageError(`--write needs every check of every page.\nhint: leave --only and the files out.`);
   return {
     contentDir: values.content ?? 'content',
     cacheDir: values.cache ?? 'node_modules/.cache/docgraph',
     checks: words.map(readCheck),
     isJson: values.json === true,
+    isWriting,
     files: positionals,
   };
 }
@@ -52,6 +58,7 @@ function readValues(argv: readonly string[]) {
         cache: { type: 'string' },
         only: { type: 'string' },
         json: { type: 'boolean' },
+        write: { type: 'boolean' },
       },
     });
   } catch (cause) {

@@ -1,26 +1,16 @@
 // The samples of the documentation: parsed, validated, built, compared.
 
-import type { CodeBlock } from '../../schema/records.ts';
+import type { BlockState, CodeBlock } from '../../schema/records.ts';
 import { checkCode } from './check-code.ts';
 import { checkConfigs } from './check-configs.ts';
 import { checkExamples } from './check-examples.ts';
 import type { CheckRun } from './check-run.ts';
-import type { DocFinding } from './finding.ts';
+import type { CheckReport } from './check-task.ts';
 import { listExamples } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
 
-/** Is the furthest that was done with a block, and went well. */
-export type BlockState = 'parsed' | 'validated' | 'built' | 'compared';
-
-/** Is the outcome of the check. */
-export interface SamplesOutcome {
-  readonly findings: readonly DocFinding[];
-  readonly states: ReadonlyMap<CodeBlock, BlockState>;
-  readonly figures: Readonly<Record<string, number>>;
-}
-
 /** Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/run` and what comes of a run. */
-export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun): Promise<SamplesOutcome> {
+export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun): Promise<CheckReport> {
   const listed = pages.map(listExamples);
   const examples = listed.flatMap((page) => page.examples);
   const code = await checkCode(pages, run);

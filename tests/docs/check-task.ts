@@ -1,5 +1,6 @@
 // What a check is given, and what it has to say.
 
+import type { BlockState, CodeBlock } from '../../schema/records.ts';
 import type { CheckRun } from './check-run.ts';
 import type { DocFinding } from './finding.ts';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
@@ -19,4 +20,6 @@ export interface CheckReport {
   readonly findings: readonly DocFinding[];
   /** What was looked at, by name. */
   readonly figures: Readonly<Record<string, number>>;
+  /** What was done with code blocks, and went well. */
+  readonly states?: ReadonlyMap<CodeBlock, BlockState>;
 }

@@ -4,7 +4,6 @@ import { ContentDirError } from '../../indexer/check-content-dir.ts';
 import { CacheDirError } from '../../indexer/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
-import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import { askTool } from './ask-tool.ts';
 import { CheckUsageError, parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
@@ -13,8 +12,10 @@ import { checkProse } from './check-prose.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSamples } from './check-samples.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
-import { compareFindings, type DocFinding } from './finding.ts';
-import { readPages, type CheckedContent } from './read-pages.ts';
+import { compareFindings } from './finding.ts';
+import { formatFigures, formatFindings } from './format-report.ts';
+import { keepVerifiedFile } from './keep-verified-file.ts';
+import { readPages } from './read-pages.ts';
 import { createResultCache } from './result-cache.ts';
 import { installSamples } from './samples-folder.ts';
 import { selectPages } from './select-pages.ts';
@@ -64,46 +65,19 @@ async function checkAndReport(options: CheckOptions, output: CommandOutput): Pro
     }
     if (isWhole && options.checks.length === Object.keys(checks).length) cache.prune();
     progress.clear();
-    const findings = [...reports.values()].flatMap((report) => report.findings).toSorted(compareFindings);
+    const outcome = { content, reports, isWhole, webpackVersion: samples.webpackVersion };
+    const found = [...reports.values()].flatMap((report) => report.findings);
+    const findings = [...found, ...keepVerifiedFile(outcome, options)].toSorted(compareFindings);
     const figures = Object.fromEntries([...reports].map(([name, report]) => [name, report.figures]));
     if (options.isJson) {
       const { webpackVersion } = samples;
       output.writeOut(`${JSON.stringify({ webpackVersion, pages: pages.length, figures, findings }, null, 2)}\n`);
     } else {
-      output.writeError(await formatAll(findings, options.contentDir, content));
+      output.writeError(await formatFindings(findings, options.contentDir, content.readSourceLine));
       output.writeOut(formatFigures(figures, pages.length, findings.length));
     }
     return findings.length > 0 ? 1 : 0;
   } finally {
     progress.clear();
   }
-}
-
-async function formatAll(
-  findings: readonly DocFinding[],
-  contentDir: string,
-  { readSourceLine }: CheckedContent,
-): Promise<string> {
-  const root = contentDir.replace(/\/+$/, '');
-  const texts: string[] = [];
-  for (const finding of findings) {
-    const sourceLine = await readSourceLine(finding.filePath, finding.place.line);
-    texts.push(`${formatDiagnostic({ ...finding, filePath: `${root}/${finding.filePath}` }, sourceLine)}\n\n`);
-  }
-  return texts.join('');
-}
-
-function formatFigures(
-  figures: Readonly<Record<string, Readonly<Record<string, number>>>>,
-  pageCount: number,
-  findingCount: number,
-): string {
-  const lines = Object.entries(figures).map(([name, values]) => {
-    const parts = Object.entries(values).map(
-      ([key, value]) => `${value} ${key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
-    );
-    return `${name.padEnd(8)} ${parts.join(', ')}`;
-  });
-  const found = findingCount === 0 ? 'nothing to mend' : `${findingCount} to mend`;
-  return `${[...lines, `${pageCount === 1 ? '1 page' : `${pageCount} pages`}: ${found}`].join('\n')}\n`;
 }

@@ -30,6 +30,10 @@ async function readStates(files: Readonly<Record<string, string>>) {
 const site = 'verifiedFile: verified.yaml\n';
 const record = `webpack: 5.1.0\npages:\n  a/b.md: ${factsHash} c-\n`;
 
+const readFirst = async (text: string) =>
+  (await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': text })).pages[0];
+const hash = (text: string) => parseText(text).page.factsHash;
+
 test('takes over what was checked, and combines it for the printable page', async () => {
   expect(await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': page })).toEqual({
     pages: [
@@ -43,9 +47,7 @@ test('takes over what was checked, and combines it for the printable page', asyn
 test('keeps it while only prose changes, and drops it with the code', async () => {
   const prose = page.replace('Text.', 'Other text,\n\non more lines.');
   const code = page.replace('a();', 'b();');
-  const states = async (text: string) =>
-    (await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': text })).pages[0];
-  expect([await states(prose), await states(code)]).toEqual([
+  expect([await readFirst(prose), await readFirst(code)]).toEqual([
     ['/a/b/', '5.1.0', ['compared', 'unchecked']],
     ['/a/b/', undefined, []],
   ]);
@@ -69,7 +71,6 @@ test('does without a record, and reports a broken one', async () => {
 });
 
 test('hashes what is stated, wherever it stands', () => {
-  const hash = (text: string) => parseText(text).page.factsHash;
   const option = '## a\n\n::option{type="string" path="b"}\n';
   expect([hash('Text.'), hash(option) === hash(`Text.\n\n${option}`)]).toEqual([undefined, true]);
   expect(hash(option.replace('string', 'number'))).not.toBe(hash(option));

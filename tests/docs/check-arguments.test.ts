@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { CheckUsageError, docChecks, parseCheckArguments } from './check-arguments.ts';
+import { selectPages } from './select-pages.ts';
+
+const defaults = {
+  contentDir: 'content',
+  cacheDir: 'node_modules/.cache/docgraph',
+  checks: docChecks,
+  isJson: false,
+  isWriting: false,
+  files: [],
+};
+
+test.each([
+  [[], defaults],
+  [
+    ['content/a.md', '--only', 'links,prose', '--json'],
+    { ...defaults, files: ['content/a.md'], checks: ['links', 'prose'], isJson: true },
+  ],
+  [['--write', '--content', 'a', '--cache', 'b'], { ...defaults, isWriting: true, contentDir: 'a', cacheDir: 'b' }],
+])('reads %j', (argv, expected) => {
+  expect(parseCheckArguments(argv)).toEqual(expected);
+});
+
+test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--write', 'content/a.md']], [['--fix']]])(
+  'refuses %j',
+  (argv) => {
+    expect(() => parseCheckArguments(argv)).toThrow(CheckUsageError);
+  },
+);
+
+// Only the path of a page is looked at here.
+const pages = ['a.md', 'b/c.md', 'b/d.md', 'bc.md'].map((filePath) => ({ filePath })) as never;
+const select = (files: readonly string[], contentDir = 'content') =>
+  selectPages(pages, files, contentDir).map(({ filePath }) => filePath);
+
+test('selects files and folders, as a shell completes them or as the graph names them', () => {
+  expect([select([]), select(['content/b/']), select(['./content/a.md', 'b/d.md']), select(['content'])]).toEqual([
+    ['a.md', 'b/c.md', 'b/d.md', 'bc.md'],
+    ['b/c.md', 'b/d.md'],
+    ['a.md', 'b/d.md'],
+    ['a.md', 'b/c.md', 'b/d.md', 'bc.md'],
+  ]);
+  expect(() => select(['content/e.md'])).toThrow('"content/e.md" is no page of "content".');
+});

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BlockState, CodeBlock } from '../../schema/records.ts';
+import { docChecks, type CheckOptions, type DocCheck } from './check-arguments.ts';
+import type { CheckReport } from './check-task.ts';
+import { createFinding } from './finding.ts';
+import { keepVerifiedFile } from './keep-verified-file.ts';
+import { readPages } from './read-pages.ts';
+
+let directory: string;
+let contentDir: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'docgraph-verified-file-'));
+  contentDir = join(directory, 'content');
+  mkdirSync(contentDir);
+  writeFileSync(join(contentDir, 'a.md'), '```js\na();\n```\n\n```sh\nb\n```\n');
+  writeFileSync(join(contentDir, 'b.md'), '## c\n\n::option{type="string"}\n');
+  writeFileSync(join(contentDir, 'c.md'), 'Prose.\n');
+  writeFileSync(join(contentDir, 'site.yaml'), 'verifiedFile: verified.yaml\n');
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Keeps the file after checks that parsed the first block of `a.md`, and found something in these files. */
+async function keep(isWriting: boolean, wrongFiles: readonly string[] = [], isWhole = true) {
+  const content = await readPages(contentDir, join(directory, 'cache'));
+  const [block] = content.pages.find(({ filePath }) => filePath === 'a.md')?.codeBlocks ?? [];
+  const states = new Map<CodeBlock, BlockState>();
+  if (block !== undefined) states.set(block, 'parsed');
+  const place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const findings = wrongFiles.map((filePath) =>
+    createFinding({ code: 'docs/code', filePath, place, message: 'Wrong.', hint: 'mend it.' }),
+  );
+  const reports = new Map<DocCheck, CheckReport>([
+    ['options', { findings: [], figures: {} }],
+    ['samples', { findings, figures: {}, states }],
+  ]);
+  const options: CheckOptions = {
+    contentDir,
+    cacheDir: directory,
+    checks: docChecks,
+    isJson: false,
+    isWriting,
+    files: [],
+  };
+  return keepVerifiedFile({ content, reports, isWhole, webpackVersion: '5.1.0' }, options);
+}
+
+const readRecord = () =>
+  readFileSync(join(contentDir, 'verified.yaml'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .join('\n')
+    .replaceAll(/\b[0-9a-f]{16}\b/g, 'HASH');
+
+test('writes the pages that have something to check and are right, and is content with that', async () => {
+  expect(await keep(true)).toEqual([]);
+  expect(readRecord()).toBe('webpack: 5.1.0\npages:\n  "a.md": HASH p-\n  "b.md": HASH\n');
+  expect(await keep(false)).toEqual([]);
+  expect((await readPages(contentDir, join(directory, 'cache'))).pages.map((page) => page.verifiedWith)).toEqual([
+    '5.1.0',
+    '5.1.0',
+    undefined,
+  ]);
+});
+
+test('reports a record that says too much, and leaves it alone', async () => {
+  await keep(true);
+  const [finding, ...others] = await keep(false, ['a.md']);
+  expect([finding?.code, finding?.filePath, finding?.place.line, others]).toEqual([
+    'docs/stale-record',
+    'verified.yaml',
+    5,
+    [],
+  ]);
+  expect(readRecord()).toContain('"a.md"');
+  await keep(true, ['a.md', 'b.md']);
+  expect(readRecord()).toBe('webpack: 5.1.0\npages: {}\n');
+});
+
+test('says nothing when only some pages were checked, or nobody wants a record', async () => {
+  expect(await keep(false, [], false)).toEqual([]);
+  writeFileSync(join(contentDir, 'site.yaml'), 'name: A\n');
+  expect(await keep(false)).toEqual([]);
+  await expect(keep(true)).rejects.toThrow('site.yaml names no file to write.');
+});

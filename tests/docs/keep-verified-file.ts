@@ -1,0 +1,61 @@
+// IO. The record of what is right: written when asked to, else held to what the checks found.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../indexer/write-file-atomically.ts';
+import { CheckUsageError, type CheckOptions, type DocCheck } from './check-arguments.ts';
+import type { CheckReport } from './check-task.ts';
+import { createFinding, type DocFinding } from './finding.ts';
+import type { CheckedContent } from './read-pages.ts';
+import { formatVerifiedFile } from './verified-file.ts';
+
+/** Is what the checks came to. */
+export interface CheckOutcome {
+  readonly content: CheckedContent;
+  readonly reports: ReadonlyMap<DocCheck, CheckReport>;
+  readonly isWhole: boolean;
+  readonly webpackVersion: string;
+}
+
+/**
+ * Writes the file that site.yaml names as `verifiedFile`, or compares it: `docs/stale-record`. Does neither when only
+ * some pages or checks were run, or the site has no such file.
+ * @throws CheckUsageError when it is to be written and has no name
+ */
+export function keepVerifiedFile(
+  { content, reports, isWhole, webpackVersion }: CheckOutcome,
+  { contentDir, isWriting }: CheckOptions,
+): DocFinding[] {
+  const { verifiedFile } = content.snapshot.site;
+  if (verifiedFile === undefined && isWriting)
+    throw new CheckUsageError('site.yaml names no file to write.\nhint: add "verifiedFile: verified.yaml".');
+  const [options, samples] = [reports.get('options'), reports.get('samples')];
+  if (verifiedFile === undefined || !isWhole || options === undefined || samples === undefined) return [];
+  const text = formatVerifiedFile({
+    pages: content.pages,
+    findings: [...options.findings, ...samples.findings],
+    states: samples.states ?? new Map(),
+    webpackVersion,
+  });
+  const path = join(contentDir, verifiedFile);
+  const found = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
+  if (found === text) return [];
+  if (isWriting) {
+    writeFileAtomically(path, text);
+    return [];
+  }
+  const [shown, wanted] = [found.split('\n'), text.split('\n')];
+  const index = wanted.findIndex((line, position) => line !== shown[position]);
+  const line = Math.max(1, Math.min(index + 1, shown.length));
+  return [
+    createFinding({
+      code: 'docs/stale-record',
+      filePath: verifiedFile,
+      place: { line, column: 1, endLine: line, endColumn: (shown[line - 1]?.length ?? 0) + 1 },
+      message: 'The record of what was checked is not what the check finds.',
+      expected: wanted[index]?.trim() ?? 'the end',
+      found: shown[index]?.trim() ?? 'the end',
+      hint: 'run "npm run check:docs -- --write", and commit the file with your change.',
+    }),
+  ];
+}

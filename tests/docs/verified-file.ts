@@ -1,0 +1,44 @@
+// What the checks found right, as the file that the graph reads.
+
+import { hashFacts } from '../../indexer/hash-facts.ts';
+import type { BlockState, CodeBlock } from '../../schema/records.ts';
+import { formatVerifiedPage } from '../../schema/verified-record.ts';
+import type { DocFinding } from './finding.ts';
+import type { CheckedPage } from './read-pages.ts';
+
+/** Is the outcome of the checks of options and samples. */
+export interface VerifiedOutcome {
+  readonly pages: readonly CheckedPage[];
+  /** Of these two checks. */
+  readonly findings: readonly DocFinding[];
+  readonly states: ReadonlyMap<CodeBlock, BlockState>;
+  readonly webpackVersion: string;
+}
+
+/**
+ * Formats the file: a page is in it when it has samples or facts, and nothing was found in them.
+ * @returns YAML, pages in code-point order
+ */
+export function formatVerifiedFile({ pages, findings, states, webpackVersion }: VerifiedOutcome): string {
+  // What is missing is nothing that is wrong with the page it is reported at.
+  const wrong = new Set(
+    findings.filter(({ code }) => !/^docs\/(?:missing|idle)-/.test(code)).map(({ filePath }) => filePath),
+  );
+  const lines = pages
+    .filter(({ filePath }) => !wrong.has(filePath))
+    .flatMap(({ filePath, codeBlocks, options, hooks }) => {
+      const factsHash = hashFacts(codeBlocks, { options, hooks });
+      if (factsHash === undefined) return [];
+      const blockStates = codeBlocks.map((block) => states.get(block) ?? 'unchecked');
+      return [`  ${JSON.stringify(filePath)}: ${formatVerifiedPage({ factsHash, blockStates })}`];
+    })
+    .toSorted();
+  return [
+    '# Written by `npm run check:docs -- --write`: pages whose samples and facts are right, with a hash of them',
+    '# and the furthest that was done with each code block: - nothing, p parsed, v validated, b built, c compared.',
+    `webpack: ${webpackVersion}`,
+    lines.length === 0 ? 'pages: {}' : 'pages:',
+    ...lines,
+    '',
+  ].join('\n');
+}
