@@ -76,9 +76,18 @@ test('a keyboard leads through header, sidebar, headings and text, in the order 
     walk.push(name);
     if (name === 'Link to “Install”') break;
   }
-  const frame = ['Skip to content', 'Sample', 'Documentation', 'Elsewhere', 'GitHub', 'Language: EN', 'Dark theme'];
+  const frame = [
+    'Skip to content',
+    'Sample',
+    'Documentation',
+    'Elsewhere',
+    'Search',
+    'GitHub',
+    'Language: EN',
+    'Dark theme',
+  ];
   expect(walk.slice(0, frame.length + 2)).toEqual(
-    [...frame, 'INTERFACE', 'Guides'].map((name, index) => (index === 7 ? 'Interface' : name)),
+    [...frame, 'INTERFACE', 'Guides'].map((name, index) => (index === 8 ? 'Interface' : name)),
   );
   expect(walk.slice(frame.length + 2, frame.length + 8)).toEqual([
     'Version: Version 5',

@@ -13,7 +13,7 @@ export type NavigationAnswer =
  * @param snapshot undefined while the first one is being made: the page finds out by itself then
  */
 export function decideNavigation(url: string, snapshot: Snapshot | undefined): NavigationAnswer {
-  if (snapshot === undefined || url === '/') return { kind: 'page', status: 200 };
+  if (snapshot === undefined || url === '/' || url === '/search/') return { kind: 'page', status: 200 };
   const slashed = url.endsWith('/') ? url : `${url}/`;
   const redirect = snapshot.redirects.get(slashed);
   if (redirect !== undefined && !redirect.isHash) return { kind: 'redirect', location: redirect.to };

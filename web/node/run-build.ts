@@ -75,7 +75,7 @@ function formatSummary(result: ExportResult, outDir: string, totalMs: number): s
   const { pageCount, renderedCount, isUnchanged, problems } = result;
   const made = isUnchanged
     ? 'nothing has changed'
-    : `${renderedCount} rendered, ${pageCount + 2 - renderedCount} reused`;
+    : `${renderedCount} rendered, ${pageCount + 3 - renderedCount} reused`;
   const warnings =
     problems.length === 0 ? '' : `, ${problems.length} ${problems.length === 1 ? 'warning' : 'warnings'}`;
   return `${pageCount} pages in ${outDir}: ${made}${warnings}, ${totalMs} ms\n`;

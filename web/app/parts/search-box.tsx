@@ -32,7 +32,6 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
         onClick={(event) => event.ctrlKey || event.metaKey || event.shiftKey || open(event)}
       >
         <span>Search</span>
-        <kbd aria-hidden>/</kbd>
       </a>
       {Dialog && <Dialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
