@@ -6,7 +6,7 @@ import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { listPaths } from './json-schema.ts';
 import { listMissing, type Exception, type Missing } from './list-missing.ts';
-import type { Exceptions } from './read-exceptions.ts';
+import { exceptionsPath, type Exceptions } from './read-exceptions.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 
@@ -56,7 +56,7 @@ export function checkCoverage(
     ...report('hook', hooks, (path) => findNearest(path, places) ?? homeOf('/api/')),
     ...report('plugin', plugins, () => homeOf('/plugins/')),
     ...report('flag', flags, () => homeOf('/api/cli/')),
-    ...[options, hooks, plugins, flags].flatMap(({ idle }) => idle.map((exception) => reportIdle(exception, first))),
+    ...[options, hooks, plugins, flags].flatMap(({ idle }) => idle.map(reportIdle)),
   ];
   return {
     findings,
@@ -114,12 +114,14 @@ function report(
   );
 }
 
-function reportIdle({ path }: Exception, home: Home): DocFinding {
+function reportIdle({ path, line }: Exception): DocFinding {
   return createFinding({
     code: 'docs/idle-exception',
-    ...home,
+    // Beside the content, not in it.
+    filePath: `../${exceptionsPath}`,
+    place: { line, column: 1, endLine: line, endColumn: 1 },
     message: `The exception "${path}" covers nothing.`,
-    hint: 'take it out of tests/docs/exceptions.yaml.',
+    hint: 'take it out.',
   });
 }
 

@@ -1,5 +1,6 @@
 // Pure but for the reader it is given. What the checks found, as people read it.
 
+import { posix } from 'node:path';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import type { ReadSourceLine } from '../../schema/records.ts';
 import type { DocFinding } from './finding.ts';
@@ -14,7 +15,7 @@ export async function formatFindings(
   const texts: string[] = [];
   for (const finding of findings) {
     const sourceLine = await readSourceLine(finding.filePath, finding.place.line);
-    texts.push(`${formatDiagnostic({ ...finding, filePath: `${root}/${finding.filePath}` }, sourceLine)}\n\n`);
+    texts.push(`${formatDiagnostic({ ...finding, filePath: posix.join(root, finding.filePath) }, sourceLine)}\n\n`);
   }
   return texts.join('');
 }

@@ -13,8 +13,8 @@ const existing = [
 ];
 
 test('lists what is neither documented nor excepted, the top of it only', () => {
-  const used = { path: 'stats.*', reason: 'Later.' };
-  const idle = { path: 'entry', reason: 'Never.' };
+  const used = { path: 'stats.*', reason: 'Later.', line: 1 };
+  const idle = { path: 'entry', reason: 'Never.', line: 2 };
   expect(listMissing(existing, new Set(['output.path', 'stats']), [used, idle])).toEqual({
     paths: [
       { path: 'output.html', belowCount: 1 },
@@ -28,7 +28,7 @@ test('lists what is neither documented nor excepted, the top of it only', () => 
 });
 
 test('covers what is below an exception, and no other name that begins like it', () => {
-  const { paths } = listMissing(['a', 'a.b', 'ab', 'x.a'], new Set(), [{ path: 'a', reason: 'No.' }]);
+  const { paths } = listMissing(['a', 'a.b', 'ab', 'x.a'], new Set(), [{ path: 'a', reason: 'No.', line: 1 }]);
   expect(paths).toEqual([
     { path: 'ab', belowCount: 0 },
     { path: 'x.a', belowCount: 0 },

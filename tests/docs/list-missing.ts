@@ -4,6 +4,8 @@
 export interface Exception {
   readonly path: string;
   readonly reason: string;
+  /** Where it stands in its file, from 1. */
+  readonly line: number;
 }
 
 /** Is a path that nobody documents, with the number of paths below it. */

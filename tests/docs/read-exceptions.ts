@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Exception } from './list-missing.ts';
 
+/** Is where the file lies, from the repository's root. */
+export const exceptionsPath = 'tests/docs/exceptions.yaml';
+
 /** Are the exceptions by kind. */
 export interface Exceptions {
   readonly options: readonly Exception[];
@@ -19,11 +22,13 @@ export interface Exceptions {
  */
 export function readExceptions(): Exceptions {
   const filePath = join(import.meta.dirname, 'exceptions.yaml');
-  const data: unknown = parse(readFileSync(filePath, 'utf8'));
+  const text = readFileSync(filePath, 'utf8');
+  const lines = text.split('\n');
+  const data: unknown = parse(text);
   const readList = (name: string): Exception[] => {
     const list: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
     return (Array.isArray(list) ? list : []).map((entry: unknown) => {
-      if (isException(entry)) return entry;
+      if (isException(entry)) return { ...entry, line: findLine(lines, name, entry.path) };
       throw new Error(`${filePath}: every entry of "${name}" has a path and a reason.`);
     });
   };
@@ -35,7 +40,14 @@ export function readExceptions(): Exceptions {
   };
 }
 
-function isException(entry: unknown): entry is Exception {
+/** Finds the line of an entry of a list, from 1. */
+function findLine(lines: readonly string[], name: string, path: string): number {
+  const start = lines.indexOf(`${name}:`);
+  const offset = lines.slice(start).findIndex((line) => line.replaceAll(/["']/g, '').trim() === `- path: ${path}`);
+  return start + offset + 1;
+}
+
+function isException(entry: unknown): entry is Omit<Exception, 'line'> {
   if (typeof entry !== 'object' || entry === null || !('path' in entry) || !('reason' in entry)) return false;
   return typeof entry.path === 'string' && typeof entry.reason === 'string' && entry.reason.trim() !== '';
 }
