@@ -15,7 +15,7 @@ export interface RunOutcome {
   readonly exitCode: number | undefined;
   /** Standard output, then standard error; or why it was not run. */
   readonly output: string;
-  /** Files below `dist`, or without that folder, all that is new in the project; POSIX, relative to the project. */
+  /** Files below the folder that was written to, or else all that is new in the project; POSIX, relative to the project. */
   readonly assets: readonly string[];
   /** Text of each file that a result block names; a file that is not there is left out. */
   readonly files: Readonly<Record<string, string>>;
@@ -30,6 +30,7 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
   const sources = new Set<string>(['package.json']);
   writeProjectFile(work.path, 'package.json', '{ "type": "module" }\n');
   const outcomes: RunOutcome[] = [];
+  let outputFolder = 'dist';
   for (const step of example.steps) {
     if (step.kind === 'run') outcomes.push(await runStep(step));
     else if (step.text === undefined) rmSync(join(work.path, step.filePath), { force: true });
@@ -46,6 +47,7 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
     if (typeof parsed === 'string') return { exitCode: undefined, output: parsed, assets: [], files };
     const program = findProgram(parsed, work.path);
     if (typeof program === 'string') return { exitCode: undefined, output: program, assets: [], files };
+    const before = readTimes(work.path, sources);
     const { code, stdout, stderr } = await runProgram(program, work.path, samplesDirectory);
     if (parsed.outputFile !== undefined) writeProjectFile(work.path, parsed.outputFile, stdout);
     const text = `${program.head}${parsed.outputFile === undefined ? stdout : ''}${stderr}`;
@@ -56,9 +58,21 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
     return {
       exitCode: code,
       output: hideFolder(text, work.path).slice(0, maxOutputLength),
-      assets: listAssets(work.path, sources),
+      assets: listAssets(before),
       files,
     };
+  }
+
+  /** Lists the folder that the command wrote to; when it wrote to none, the one of the command before. */
+  function listAssets(before: ReadonlyMap<string, number>): string[] {
+    const after = readTimes(work.path, sources);
+    const written = [...after].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
+    const folders = new Set(written.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''));
+    const [folder] = folders;
+    if (folder !== undefined && folders.size === 1) outputFolder = folder;
+    const paths = [...after.keys()].sort();
+    const built = paths.filter((path) => path.startsWith(`${outputFolder}/`));
+    return built.length > 0 ? built : paths;
   }
 }
 
@@ -73,10 +87,14 @@ function readText(path: string): string | undefined {
   return stats?.isFile() === true && stats.size <= maxFileBytes ? readFileSync(path, 'utf8') : undefined;
 }
 
-function listAssets(folder: string, sources: ReadonlySet<string>): string[] {
-  const paths = globSync('**/*', { cwd: folder, exclude: (name) => name === 'node_modules' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => statSync(join(folder, path), { throwIfNoEntry: false })?.isFile() === true);
-  const built = paths.filter((path) => path.startsWith('dist/'));
-  return (built.length > 0 ? built : paths.filter((path) => !sources.has(path))).sort();
+/** Reads when each file of the project that no page shows was written, by path. */
+function readTimes(folder: string, sources: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const paths = globSync('**/*', { cwd: folder, exclude: (name) => name === 'node_modules' });
+  return new Map(
+    paths.flatMap((path): [string, number][] => {
+      const filePath = path.replaceAll('\\', '/');
+      const stats = statSync(join(folder, path), { throwIfNoEntry: false });
+      return stats?.isFile() === true && !sources.has(filePath) ? [[filePath, stats.mtimeMs]] : [];
+    }),
+  );
 }
