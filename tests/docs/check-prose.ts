@@ -20,7 +20,8 @@ interface ProseIssue {
   readonly hint: string;
 }
 
-const machinePath = /(?:\/(?:tmp|root|Users|private\/var)\/|\/home\/)[\w.-]+|[A-Z]:\\Users\\\w+/;
+// Not a folder of that name inside of a project: src/pages/home/index.js.
+const machinePath = /(?<![\w.…])(?:\/(?:tmp|root|Users|private\/var)\/|\/home\/)[\w.-]+|[A-Z]:\\Users\\\w+/;
 
 /** Checks prose: `docs/spelling`, `docs/prose`, `docs/machine-path`. */
 export async function checkProse({ content, pages, run }: CheckTask): Promise<CheckReport> {

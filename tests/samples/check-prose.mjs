@@ -34,7 +34,6 @@ const plainWords = new Map([
   ['prior to', 'before'],
   ['subsequent to', 'after'],
   ['due to the fact that', 'because'],
-  ['a number of', 'some'],
   ['in the event that', 'if'],
   ['is able to', 'can'],
   ['are able to', 'can'],
@@ -108,12 +107,13 @@ function listLongSentences(node) {
   });
 }
 
-/** Splits where the parser does not: before a name in lower case or code, and at a colon or semicolon. */
+/** Splits where the parser does not: before a name in lower case or code, after a letter, at a colon or semicolon. */
 function splitSentence(children) {
   const parts = [[]];
   for (const [index, child] of children.entries()) {
     parts.at(-1).push(child);
-    const isEnd = child.type === 'PunctuationNode' && /^[.?!:;]$/.test(child.value);
+    const text = toString(child);
+    const isEnd = /[.?!:;]$/.test(text) && !/^(?:e\.g|i\.e|etc|vs|cf)\.$/.test(text);
     if (isEnd && children[index + 1]?.type === 'WhiteSpaceNode') parts.push([]);
   }
   return parts;
