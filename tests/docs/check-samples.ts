@@ -6,10 +6,14 @@ import { checkConfigs } from './check-configs.ts';
 import { checkExamples } from './check-examples.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport } from './check-task.ts';
-import { listExamples } from './list-examples.ts';
+import { createFinding, type DocFinding } from './finding.ts';
+import { listExamples, type Example } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
 
-/** Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/run` and what comes of a run. */
+/**
+ * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/run` and what comes of
+ * a run.
+ */
 export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun): Promise<CheckReport> {
   const listed = pages.map(listExamples);
   const examples = listed.flatMap((page) => page.examples);
@@ -25,7 +29,13 @@ export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun)
   ] as const;
   for (const [state, blocks] of sets) for (const block of blocks) states.set(block, state);
   return {
-    findings: [...listed.flatMap(({ findings }) => findings), ...code.findings, ...configs.findings, ...runs.findings],
+    findings: [
+      ...listed.flatMap(({ findings }) => findings),
+      ...checkGuides(pages, examples),
+      ...code.findings,
+      ...configs.findings,
+      ...runs.findings,
+    ],
     states,
     figures: {
       codeBlocks: pages.reduce((sum, { codeBlocks }) => sum + codeBlocks.length, 0),
@@ -36,4 +46,22 @@ export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun)
       resultsCompared: runs.compared.size,
     },
   };
+}
+
+/** A guide that nobody can follow to its end is none: each runs at least one command. */
+function checkGuides(pages: readonly CheckedPage[], examples: readonly Example[]): DocFinding[] {
+  const followed = new Set(
+    examples.filter(({ steps }) => steps.some(({ kind }) => kind === 'run')).map(({ page }) => page),
+  );
+  return pages
+    .filter((page) => page.sectionSlug === 'guides' && !page.isIndex && !followed.has(page))
+    .map(({ filePath, title }) =>
+      createFinding({
+        code: 'docs/guide',
+        filePath,
+        place: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+        message: `The guide "${title}" has no example that is run.`,
+        hint: 'give the files of its steps example=NAME, and show a command with example=NAME run.',
+      }),
+    );
 }
