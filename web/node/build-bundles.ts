@@ -1,7 +1,7 @@
 // IO: the client and server bundles, kept in the cache under a hash of everything they are made from.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { hashSources } from './hash-sources.ts';
 import type { ClientEntry } from './html-template.ts';
@@ -78,7 +78,7 @@ export async function buildDevBundle({ cacheDir, hash }: BundleRequest): Promise
 
 /** Finds the folder of bundles in the cache, or has it made. */
 async function provideBundles({ cacheDir, hash }: BundleRequest, kind: BundleKind): Promise<string> {
-  const parentDir = join(cacheDir, 'bundles');
+  const parentDir = resolve(cacheDir, 'bundles'); // Vite would take a relative path from its own root
   const dir = join(parentDir, hash.slice(0, 32) + (kind === 'dev' ? '-dev' : ''));
   if (existsSync(dir)) return dir;
   const draftDir = `${dir}.${process.pid}`;
