@@ -1,7 +1,9 @@
 // Pure. Links, ids, headings and descriptions: what the graph knows to be wrong, and what a reader would trip over.
 
+import { parseFrontMatter } from '../../indexer/parse-front-matter.ts';
+import { scanFences } from '../../indexer/scan-fences.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { AnchorRecord, Place, Snapshot } from '../../schema/records.ts';
+import type { Place, Snapshot } from '../../schema/records.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -88,20 +90,27 @@ function checkPage(page: CheckedPage, framed: ReadonlySet<string>): DocFinding[]
         hint: 'add one sentence as "description" to the front matter.',
       }),
     );
-  return [...findings, ...checkLevels(page.anchors, filePath), ...checkTexts(page)];
+  return [...findings, ...checkLevels(page), ...checkTexts(page)];
 }
 
-function checkLevels(anchors: readonly AnchorRecord[], filePath: string): DocFinding[] {
-  return anchors.flatMap(({ level, line, title }, index) => {
-    const above = anchors[index - 1]?.level ?? 1; // the title
-    if (level <= above + 1) return [];
+/** Checks the levels of all headings, those that the outline leaves out too. */
+function checkLevels({ source, filePath }: CheckedPage): DocFinding[] {
+  const { bodyLine } = parseFrontMatter(source);
+  let above = 1; // the title
+  return scanFences(source).flatMap(({ text, isCode }, index) => {
+    const [, marks, title = ''] = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]*\{#[^}]*\})?[ \t]*$/.exec(text) ?? [];
+    if (isCode || marks === undefined || index + 1 < bodyLine) return [];
+    const [level, highest] = [marks.length, above + 1];
+    above = level;
+    if (level <= highest) return [];
+    const line = index + 1;
     return [
       createFinding({
         code: 'docs/heading-level',
         filePath,
         place: { line, column: 1, endLine: line, endColumn: level + 1 },
         message: `The heading "${title}" skips a level.`,
-        expected: `level ${above + 1} at most`,
+        expected: `level ${highest} at most`,
         found: `level ${level}`,
         hint: 'use one more # than the heading above it.',
       }),

@@ -34,7 +34,7 @@ export async function readPages(contentDir: string, cacheDir: string): Promise<C
       const { filePath, bodyHash } = page;
       if (filePath === undefined || bodyHash === undefined) continue;
       const { codeBlocks, markdown } = await index.readBody({ page, getPage: (url) => snapshot.pages.get(url) });
-      const source = readFileSync(join(contentDir, filePath), 'utf8');
+      const source = readFileSync(join(contentDir, filePath), 'utf8').replaceAll('\r\n', '\n');
       pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown, source });
     }
     return { snapshot, pages, readSourceLine: index.readSourceLine };

@@ -26,6 +26,8 @@ export interface WorkFolder {
 /** Creates a folder under the system's temporary one; packages are hard links where the disk allows it. */
 export function createWorkFolder(samplesDirectory: string): WorkFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'docgraph-sample-')));
+  const remove = (): void => rmSync(path, { recursive: true, force: true });
+  process.once('exit', remove); // of a run that is stopped half-way
   linkTree(join(samplesDirectory, 'node_modules'), join(path, 'node_modules'));
   return {
     path,
@@ -34,7 +36,10 @@ export function createWorkFolder(samplesDirectory: string): WorkFolder {
         if (name !== 'node_modules') rmSync(join(path, name), { recursive: true, force: true });
       rmSync(join(path, 'node_modules', '.cache'), { recursive: true, force: true });
     },
-    remove: () => rmSync(path, { recursive: true, force: true }),
+    remove() {
+      process.off('exit', remove);
+      remove();
+    },
   };
 }
 
