@@ -49,6 +49,23 @@ test('/, Ctrl K, ⌘ K and the link open it, Escape closes it and gives the focu
   await close();
 });
 
+test('opened again at once, before the browser has told of the closing, it stays open', async () => {
+  const { page, field, complaints, close } = await openSearch();
+  const course = await page.evaluate(async () => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog.dg-search');
+    const events: string[] = [];
+    dialog?.addEventListener('close', () => events.push('told'));
+    dialog?.click(); // beside the panel
+    await Promise.resolve();
+    events.push(dialog?.open === false ? 'closed' : 'not closed');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }));
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return [...events, dialog?.open];
+  });
+  expect([course, await field.isVisible(), complaints]).toEqual([['closed', 'told', true], true, []]);
+  await close();
+});
+
 test('a first visit asks for nothing of the search', async () => {
   const { page, requests, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/'), { waitUntil: 'networkidle' });

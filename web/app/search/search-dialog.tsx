@@ -28,7 +28,12 @@ export function SearchDialog({ site, segment, isOpen, onClose }: SearchDialogPro
       ref={dialog}
       className="dg-search"
       aria-label="Search"
-      onClose={onClose}
+      // The browser tells of a closing later; by then the reader may have opened it again.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="dg-search-sheet">
