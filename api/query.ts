@@ -1,8 +1,8 @@
 // IO. `npm run query`: one GraphQL query against the content; JSON on standard output.
 
-import { ContentDirError } from '../indexer/check-content-dir.ts';
+import { ContentDirError } from '../indexer/read/check-content-dir.ts';
 import { createContentIndex } from '../indexer/index-content.ts';
-import { CacheDirError } from '../indexer/page-cache.ts';
+import { CacheDirError } from '../indexer/cache/page-cache.ts';
 import { parseCommand, UsageError } from '../schema/commands.ts';
 import { createApi } from './create-api.ts';
 import { persistedManifest } from './persisted-manifest.ts';

@@ -3,9 +3,9 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { ContentDirError } from '../indexer/check-content-dir.ts';
+import { ContentDirError } from '../indexer/read/check-content-dir.ts';
 import { createContentIndex, type ContentIndex } from '../indexer/index-content.ts';
-import { CacheDirError } from '../indexer/page-cache.ts';
+import { CacheDirError } from '../indexer/cache/page-cache.ts';
 import { parseCommand, UsageError } from '../schema/commands.ts';
 import { createApi, type Api } from './create-api.ts';
 import { readExportRecord, type ExportRecord } from './export-record.ts';

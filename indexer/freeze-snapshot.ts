@@ -5,8 +5,8 @@ import type { Diagnostic } from '../schema/diagnostics.ts';
 import { createRecordTable, type RecordTable } from '../schema/record-table.ts';
 import type { RecordList, SiteRecord, Snapshot } from '../schema/records.ts';
 import { formatCanonicalJson } from '../schema/wire/canonical-json.ts';
-import { isEqualRecord, isEqualValue } from './equal-values.ts';
-import type { LinkedTree, Unhashed } from './tree-input.ts';
+import { isEqualRecord, isEqualValue } from './link/equal-values.ts';
+import type { LinkedTree, Unhashed } from './read/tree-input.ts';
 
 /**
  * Freezes a linked tree, and with it the parts it shares with its input.

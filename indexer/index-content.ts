@@ -1,27 +1,27 @@
 // IO. The whole path from markdown tree to snapshot, for the first time or for what has changed since.
 
 import type { ReadPageBody, ReadSourceLine, Snapshot } from '../schema/records.ts';
-import { buildTreeInput } from './build-tree-input.ts';
-import { checkContentDir } from './check-content-dir.ts';
-import { diskFileSystem, type FileSystem } from './file-system.ts';
-import { fillTreeState } from './fill-tree-state.ts';
+import { buildTreeInput } from './read/build-tree-input.ts';
+import { checkContentDir } from './read/check-content-dir.ts';
+import { diskFileSystem, type FileSystem } from './read/file-system.ts';
+import { fillTreeState } from './read/fill-tree-state.ts';
 import { freezeSnapshot } from './freeze-snapshot.ts';
 import { countSnapshot, createStopwatch, readPeakRss, type IndexStats } from './index-stats.ts';
-import { readIndexerVersion } from './indexer-version.ts';
-import { linkTree } from './link-tree.ts';
+import { readIndexerVersion } from './cache/indexer-version.ts';
+import { linkTree } from './link/link-tree.ts';
 import { listChangedUrls } from './list-changed-urls.ts';
-import { createPageCache } from './page-cache.ts';
-import { createPageParser } from './page-parser.ts';
-import { createNoReadmes, createPageReadmes } from './page-readmes.ts';
-import { readDataFiles, type DataFiles } from './read-data-files.ts';
-import { readLastChanges, type LastChanges } from './read-last-changes.ts';
-import { readmeLockPath } from './readme-lock.ts';
-import { createReadPageBody } from './read-page-body.ts';
-import { createReadSourceLine } from './read-source-line.ts';
-import { maxPageBytes } from './read-tree.ts';
-import { createReadStoredBody } from './recover-body.ts';
-import type { SourcePage } from './tree-input.ts';
-import { readTreeState, type TreeState } from './tree-state.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { createPageParser } from './parse/page-parser.ts';
+import { createNoReadmes, createPageReadmes } from './readmes/page-readmes.ts';
+import { readDataFiles, type DataFiles } from './data/read-data-files.ts';
+import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
+import { readmeLockPath } from './readmes/readme-lock.ts';
+import { createReadPageBody } from './cache/read-page-body.ts';
+import { createReadSourceLine } from './read/read-source-line.ts';
+import { maxPageBytes } from './read/read-tree.ts';
+import { createReadStoredBody } from './cache/recover-body.ts';
+import type { SourcePage } from './read/tree-input.ts';
+import { readTreeState, type TreeState } from './read/tree-state.ts';
 
 /** Is how far the work has come. */
 export interface IndexProgress {

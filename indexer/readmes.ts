@@ -1,6 +1,6 @@
 // IO. `npm run content:readmes`: brings the READMEs of third-party packages into the cache folder.
 
-import { runReadmes } from './run-readmes.ts';
+import { runReadmes } from './readmes/run-readmes.ts';
 
 process.exitCode = await runReadmes(process.argv.slice(2), {
   writeOut: (text) => void process.stdout.write(text),

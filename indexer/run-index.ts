@@ -4,10 +4,10 @@ import { parseCommand, UsageError } from '../schema/commands.ts';
 import { formatDiagnostic } from '../schema/format-diagnostic.ts';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import type { ReadSourceLine } from '../schema/records.ts';
-import { ContentDirError } from './check-content-dir.ts';
+import { ContentDirError } from './read/check-content-dir.ts';
 import { countByCode, formatSummary } from './format-summary.ts';
 import { createContentIndex } from './index-content.ts';
-import { CacheDirError } from './page-cache.ts';
+import { CacheDirError } from './cache/page-cache.ts';
 import { createProgressLine } from './progress-line.ts';
 
 /** Is where a command writes. */

@@ -1,6 +1,6 @@
 // IO. `npm run content:sponsors`: fetches who supports the product.
 
-import { runSponsors } from './run-sponsors.ts';
+import { runSponsors } from './sponsors/run-sponsors.ts';
 
 process.exitCode = await runSponsors(process.argv.slice(2), {
   writeOut: (text) => void process.stdout.write(text),

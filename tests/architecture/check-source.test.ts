@@ -119,23 +119,23 @@ describe('the IO list', () => {
 describe('packages', () => {
   test('a second file that imports a package is reported, types and free packages are not', () => {
     const facts = checkAll({
-      'indexer/parse-yaml.ts': "import { parse } from 'yaml';\nimport 'react';",
+      'indexer/parse/parse-yaml.ts': "import { parse } from 'yaml';\nimport 'react';",
       'indexer/read-site.ts': "import { parse } from 'yaml/browser';\nimport 'react';",
       'indexer/types.ts': "import type { Node } from 'yaml';\nimport { type Pair } from 'yaml';",
     });
     expect(checkPackages(facts, { free: ['react'], shared: {}, families: {} })).toEqual([
-      'indexer/read-site.ts:1:23 "yaml" is wrapped in indexer/parse-yaml.ts: import that.',
+      'indexer/read-site.ts:1:23 "yaml" is wrapped in indexer/parse/parse-yaml.ts: import that.',
     ]);
   });
 
   test('a family of packages stays in its file', () => {
     const facts = checkAll({
-      'indexer/parse-markdown.ts': "import 'micromark-extension-gfm-table';",
-      'indexer/extract-links.ts': "import 'micromark-util-character';",
+      'indexer/parse/parse-markdown.ts': "import 'micromark-extension-gfm-table';",
+      'indexer/parse/extract-links.ts': "import 'micromark-util-character';",
     });
-    const families = { 'indexer/parse-markdown.ts': ['micromark-*'] };
+    const families = { 'indexer/parse/parse-markdown.ts': ['micromark-*'] };
     expect(checkPackages(facts, { free: [], shared: {}, families })).toEqual([
-      'indexer/extract-links.ts:1:8 "micromark-util-character" is wrapped in indexer/parse-markdown.ts: import that.',
+      'indexer/parse/extract-links.ts:1:8 "micromark-util-character" is wrapped in indexer/parse/parse-markdown.ts: import that.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildPageUrl } from '../../indexer/page-url.ts';
+import { buildPageUrl } from '../../indexer/link/page-url.ts';
 import { copyTree } from './bench-tree.ts';
 import type { ProcessCommand } from './run-process.ts';
 import type { SiteTool } from './site-tool.ts';

@@ -2,19 +2,19 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDialect } from '../../indexer/build-dialect.ts';
-import { buildHtmlTree } from '../../indexer/build-html-tree.ts';
-import { extractAnchors } from '../../indexer/extract-anchors.ts';
-import { extractCodeBlocks } from '../../indexer/extract-code-blocks.ts';
-import { extractLinks } from '../../indexer/extract-links.ts';
-import { extractText } from '../../indexer/extract-text.ts';
-import { limitMarkdown } from '../../indexer/limit-markdown.ts';
-import { parseFrontMatter } from '../../indexer/parse-front-matter.ts';
-import { parseMarkdown } from '../../indexer/parse-markdown.ts';
-import { parsePage } from '../../indexer/parse-page.ts';
-import { renderCodeBlock } from '../../indexer/render-code-block.ts';
-import { renderHtml } from '../../indexer/render-html.ts';
-import { rewriteContainers } from '../../indexer/rewrite-containers.ts';
+import { buildDialect } from '../../indexer/parse/dialect/build-dialect.ts';
+import { buildHtmlTree } from '../../indexer/parse/html/build-html-tree.ts';
+import { extractAnchors } from '../../indexer/parse/extract-anchors.ts';
+import { extractCodeBlocks } from '../../indexer/parse/extract-code-blocks.ts';
+import { extractLinks } from '../../indexer/parse/extract-links.ts';
+import { extractText } from '../../indexer/parse/extract-text.ts';
+import { limitMarkdown } from '../../indexer/parse/limits/limit-markdown.ts';
+import { parseFrontMatter } from '../../indexer/parse/parse-front-matter.ts';
+import { parseMarkdown } from '../../indexer/parse/parse-markdown.ts';
+import { parsePage } from '../../indexer/parse/parse-page.ts';
+import { renderCodeBlock } from '../../indexer/parse/html/render-code-block.ts';
+import { renderHtml } from '../../indexer/parse/html/render-html.ts';
+import { rewriteContainers } from '../../indexer/parse/dialect/rewrite-containers.ts';
 
 interface PageFile {
   readonly text: string;

@@ -1,7 +1,7 @@
 // Pure. Links, ids, headings and descriptions: what the graph knows to be wrong, and what a reader would trip over.
 
-import { parseFrontMatter } from '../../indexer/parse-front-matter.ts';
-import { scanFences } from '../../indexer/scan-fences.ts';
+import { parseFrontMatter } from '../../indexer/parse/parse-front-matter.ts';
+import { scanFences } from '../../indexer/parse/limits/scan-fences.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place, Snapshot } from '../../schema/records.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';

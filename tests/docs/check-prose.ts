@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extractPageFormat } from '../../indexer/page-format.ts';
+import { extractPageFormat } from '../../indexer/parse/page-format.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, placeInBlock, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFileAtomically } from '../../indexer/write-file-atomically.ts';
+import { writeFileAtomically } from '../../indexer/read/write-file-atomically.ts';
 import { CheckUsageError, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckReport } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';

@@ -1,10 +1,10 @@
 // Pure. A page's file → its prose: everything that is read as sentences, at its own place.
 
 import type { Nodes, Root } from 'mdast';
-import { parseFrontMatter } from '../../indexer/parse-front-matter.ts';
-import { parseMarkdown } from '../../indexer/parse-markdown.ts';
-import { rewriteContainers } from '../../indexer/rewrite-containers.ts';
-import { walkTree } from '../../indexer/walk-tree.ts';
+import { parseFrontMatter } from '../../indexer/parse/parse-front-matter.ts';
+import { parseMarkdown } from '../../indexer/parse/parse-markdown.ts';
+import { rewriteContainers } from '../../indexer/parse/dialect/rewrite-containers.ts';
+import { walkTree } from '../../indexer/parse/walk-tree.ts';
 
 /** Is the prose of a file. */
 export interface Prose {

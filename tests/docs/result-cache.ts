@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { sealText, unsealText } from '../../indexer/seal-text.ts';
-import { writeFileAtomically } from '../../indexer/write-file-atomically.ts';
+import { sealText, unsealText } from '../../indexer/cache/seal-text.ts';
+import { writeFileAtomically } from '../../indexer/read/write-file-atomically.ts';
 
 /** Is the store of results. */
 export interface ResultCache {

@@ -1,7 +1,7 @@
 // IO. The checks of the documentation, without the process around them: arguments in, texts and an exit code out.
 
-import { ContentDirError } from '../../indexer/check-content-dir.ts';
-import { CacheDirError } from '../../indexer/page-cache.ts';
+import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
+import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
 import { askTool } from './ask-tool.ts';

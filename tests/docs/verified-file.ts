@@ -1,6 +1,6 @@
 // What the checks found right, as the file that the graph reads.
 
-import { hashFacts } from '../../indexer/hash-facts.ts';
+import { hashFacts } from '../../indexer/parse/hash-facts.ts';
 import type { BlockState, CodeBlock } from '../../schema/records.ts';
 import { formatVerifiedPage } from '../../schema/verified-record.ts';
 import type { DocFinding } from './finding.ts';

@@ -2,8 +2,8 @@
 
 import type { FrontMatter } from '../../schema/front-matter.ts';
 import type { ParsedLink, ParsedPage, Place } from '../../schema/records.ts';
-import { parseSite } from '../../indexer/parse-site.ts';
-import type { SourcePage, TreeInput } from '../../indexer/tree-input.ts';
+import { parseSite } from '../../indexer/data/parse-site.ts';
+import type { SourcePage, TreeInput } from '../../indexer/read/tree-input.ts';
 
 /** Is a page in short: `anchors` as `[fragment, level?]`, links as addresses; an entry's line is its position. */
 export interface SketchedPage {

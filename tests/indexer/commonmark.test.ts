@@ -1,6 +1,6 @@
 import { tests as examples } from 'commonmark-spec';
 import { expect, test } from 'vitest';
-import { parsePage } from '../../indexer/parse-page.ts';
+import { parsePage } from '../../indexer/parse/parse-page.ts';
 import { normalizeHtml } from './normalize-html.ts';
 
 /** Examples that our dialect changes on purpose, by number, with the reason. */

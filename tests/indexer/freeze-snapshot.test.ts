@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freezeSnapshot } from '../../indexer/freeze-snapshot.ts';
-import { linkTree } from '../../indexer/link-tree.ts';
+import { linkTree } from '../../indexer/link/link-tree.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import { buildTreeInput, type SketchedPage } from './build-tree-input.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ContentDirError } from '../../indexer/check-content-dir.ts';
+import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { createContentIndex, type ContentIndex, type ContentIndexOptions } from '../../indexer/index-content.ts';
 import type { PageRecord, Snapshot } from '../../schema/records.ts';
 import { describeSnapshot } from './describe-snapshot.ts';

@@ -1,4 +1,4 @@
-import type { DirectoryEntry, EntryKind, FileSystem } from '../../indexer/file-system.ts';
+import type { DirectoryEntry, EntryKind, FileSystem } from '../../indexer/read/file-system.ts';
 
 /** Is a file of a tree in memory: text, bytes, or what stands in its place. */
 export type MemoryFile = string | Uint8Array | { readonly error: string };

@@ -3,7 +3,7 @@
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
-import { sanitizeHtml } from '../../indexer/sanitize-html.ts';
+import { sanitizeHtml } from '../../indexer/parse/html/sanitize-html.ts';
 
 const blocks = new Set(
   'blockquote details div dl figure h1 h2 h3 h4 h5 h6 hr li ol p pre section summary table tbody td th thead tr ul'.split(

@@ -1,6 +1,6 @@
 // Parses one text the way the indexer does; the markers of the HTML are made visible.
 
-import { parsePage } from '../../indexer/parse-page.ts';
+import { parsePage } from '../../indexer/parse/parse-page.ts';
 import type { ParsedPage, StoredBody } from '../../schema/records.ts';
 
 /** Is a parsed text. */

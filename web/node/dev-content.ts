@@ -4,7 +4,7 @@ import { createApi, type Api } from '../../api/create-api.ts';
 import { persistedManifest } from '../../api/persisted-manifest.ts';
 import type { ContentIndex, IndexResult } from '../../indexer/index-content.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../indexer/snapshot-store.ts';
-import { watchTree, type WatchTreeOptions } from '../../indexer/watch-tree.ts';
+import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import type { ReadPageBody } from '../../schema/records.ts';
 
 /** Is indexed content that follows its files. */

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen, type RunningServer } from '../../api/listen.ts';
 import { createContentIndex, type ContentIndex, type IndexResult } from '../../indexer/index-content.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
-import type { WatchTreeOptions } from '../../indexer/watch-tree.ts';
+import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
 import { createDevClient } from './dev-client.ts';
 import { startDevContent } from './dev-content.ts';

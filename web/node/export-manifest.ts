@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Dependency } from '../../api/dependencies.ts';
-import { sealText, unsealText } from '../../indexer/seal-text.ts';
-import { writeFileAtomically } from '../../indexer/write-file-atomically.ts';
+import { sealText, unsealText } from '../../indexer/cache/seal-text.ts';
+import { writeFileAtomically } from '../../indexer/read/write-file-atomically.ts';
 
 /** Is a file of an export. Time and size tell whether somebody changed it since; its content is told by the hash. */
 export interface ExportedFile {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeFileAtomically } from '../../indexer/write-file-atomically.ts';
+import { writeFileAtomically } from '../../indexer/read/write-file-atomically.ts';
 
 /** Keeps pictures between builds. */
 export interface PictureCache {

@@ -1,7 +1,7 @@
 // IO: the build command without the process around it: arguments in, texts and an exit code out.
 
-import { ContentDirError } from '../../indexer/check-content-dir.ts';
-import { CacheDirError } from '../../indexer/page-cache.ts';
+import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
+import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
 import { parseCommand, UsageError } from '../../schema/commands.ts';

@@ -2,8 +2,8 @@
 
 import { inspect } from 'node:util';
 import { PortError } from '../../api/listen.ts';
-import { ContentDirError } from '../../indexer/check-content-dir.ts';
-import { CacheDirError } from '../../indexer/page-cache.ts';
+import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
+import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
 import { parseCommand, UsageError } from '../../schema/commands.ts';

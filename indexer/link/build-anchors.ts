@@ -1,0 +1,42 @@
+// Pure. The flat list of a page's headings with the tree written into it as positions.
+
+import type { AnchorRecord, ParsedAnchor } from '../../schema/records.ts';
+
+/**
+ * Builds a page's anchors. A heading stands under the nearest earlier one of a lower level, so a page may start at any
+ * level and skip some.
+ */
+export function buildAnchors(pageUrl: string, anchors: readonly ParsedAnchor[]): readonly AnchorRecord[] {
+  const children: number[][] = anchors.map(() => []);
+  const parents: (number | undefined)[] = [];
+  const open: number[] = []; // positions of the headings that can still take children, outermost first
+  for (const [index, anchor] of anchors.entries()) {
+    while (open.length > 0 && (anchors[open.at(-1) ?? 0]?.level ?? 0) >= anchor.level) open.pop();
+    const parentIndex = open.at(-1);
+    parents.push(parentIndex);
+    if (parentIndex !== undefined) children[parentIndex]?.push(index);
+    open.push(index);
+  }
+  return anchors.map(({ fragment, title, level, place }, index) => {
+    const parentIndex = parents[index];
+    const parentTitle = parentIndex === undefined ? undefined : anchors[parentIndex]?.title;
+    return {
+      fragment,
+      title,
+      shortTitle: shortenTitle(title, parentTitle),
+      level,
+      url: `${pageUrl}#${fragment}`,
+      parentIndex,
+      childIndexes: children[index] ?? [],
+      line: place.line,
+    };
+  });
+}
+
+/** Drops the parent's title where it stands as the first part of a dotted (or `#`, `:`, `/`) name. */
+function shortenTitle(title: string, parentTitle: string | undefined): string {
+  if (parentTitle === undefined || parentTitle === '' || !title.startsWith(parentTitle)) return title;
+  const rest = title.slice(parentTitle.length);
+  const short = rest.replace(/^[.#:/]+\s*/, '');
+  return short === '' || short === rest ? title : short;
+}

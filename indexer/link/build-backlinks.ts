@@ -1,0 +1,42 @@
+// Pure. The link graph backwards, brought up to date where links changed.
+
+import type { RecordTable } from '../../schema/record-table.ts';
+import type { LinkRecord, PageRecord } from '../../schema/records.ts';
+import { compareCodePoints } from '../compare-code-points.ts';
+
+/** Finds the addresses of the other pages whose texts link to a page, sorted. */
+export type FindBacklinks = (url: string) => readonly string[];
+
+/**
+ * Builds the backlinks of all pages.
+ * @param linksByUrl links of each page's text, by the page's url
+ * @param previous pages of the last snapshot; only links that are not the same list as there are looked at
+ */
+export function buildBacklinks(
+  linksByUrl: ReadonlyMap<string, readonly LinkRecord[]>,
+  previous?: RecordTable<PageRecord>,
+): FindBacklinks {
+  const changed = new Set<string>();
+  const sourcesByTarget = new Map<string, Set<string>>();
+  const touch = (target: string): Set<string> => {
+    const sources = sourcesByTarget.get(target) ?? new Set();
+    sourcesByTarget.set(target, sources);
+    return sources;
+  };
+  for (const page of previous?.items ?? []) {
+    if (page.isPrintable || linksByUrl.get(page.url) === page.links) continue;
+    changed.add(page.url);
+    for (const { targetUrl } of page.links) if (targetUrl !== undefined) touch(targetUrl);
+  }
+  for (const [url, links] of linksByUrl) {
+    if (previous?.get(url)?.links === links) continue;
+    changed.add(url);
+    for (const { targetUrl } of links) if (targetUrl !== undefined && targetUrl !== url) touch(targetUrl).add(url);
+  }
+  return (url) => {
+    const known = previous?.get(url)?.backlinks ?? [];
+    const sources = sourcesByTarget.get(url);
+    if (sources === undefined) return known;
+    return [...known.filter((source) => !changed.has(source)), ...sources].sort(compareCodePoints);
+  };
+}

@@ -1,0 +1,37 @@
+// Pure. Who is named on which pages.
+
+import type { ContributorRecord, PageRecord } from '../../schema/records.ts';
+import type { SiteSettings } from '../../schema/site-settings.ts';
+import { compareCodePoints } from '../compare-code-points.ts';
+import type { Unhashed } from '../read/tree-input.ts';
+
+/** Builds the contributors by handle in code-point order. @param pages in reading order, exclusions applied */
+export function buildContributors(
+  pages: readonly Pick<PageRecord, 'url' | 'contributors'>[],
+  { profileUrl }: Pick<SiteSettings, 'profileUrl'>,
+): readonly Unhashed<ContributorRecord>[] {
+  const urlsByHandle = new Map<string, string[]>();
+  for (const { url, contributors } of pages) {
+    for (const handle of contributors) {
+      const urls = urlsByHandle.get(handle);
+      if (urls === undefined) urlsByHandle.set(handle, [url]);
+      else urls.push(url);
+    }
+  }
+  return [...urlsByHandle]
+    .sort(([left], [right]) => compareCodePoints(left, right))
+    .map(([handle, pageUrls]) => ({
+      handle,
+      profileUrl: `${profileUrl}${encodeURIComponent(handle.toWellFormed())}`,
+      pageUrls,
+    }));
+}
+
+/** Selects the handles to show: each once, without those that site.yaml excludes (the code host ignores case). */
+export function selectContributors(
+  handles: readonly string[],
+  { contributorExclusions }: Pick<SiteSettings, 'contributorExclusions'>,
+): readonly string[] {
+  const excluded = new Set(contributorExclusions.map((handle) => handle.toLowerCase()));
+  return [...new Set(handles)].filter((handle) => !excluded.has(handle.toLowerCase()));
+}

@@ -1,0 +1,56 @@
+// Pure. Sections: which there are, in which order, with which pages.
+
+import type { SectionRecord } from '../../schema/records.ts';
+import { createSectionSetting, type SectionSetting, type SiteSettings } from '../../schema/site-settings.ts';
+import type { PageSeed } from './build-page-seeds.ts';
+import { buildSidebar, extractReadingOrder } from './build-sidebar.ts';
+import { compareCodePoints } from '../compare-code-points.ts';
+import { comparePages } from './compare-pages.ts';
+import { formatTitle } from './format-title.ts';
+import { decodeSegment } from './page-url.ts';
+import { buildPrintableUrl } from './reserved-urls.ts';
+import type { Unhashed } from '../read/tree-input.ts';
+
+/**
+ * Builds the sections that have pages, in menu order: as site.yaml lists them, then by slug, the root's own pages last.
+ * @param settings one for each section, from {@link buildSectionSettings}
+ */
+export function buildSections(
+  seeds: readonly PageSeed[],
+  site: Pick<SiteSettings, 'name'>,
+  settings: readonly SectionSetting[],
+): readonly Unhashed<SectionRecord>[] {
+  const pagesOf = Map.groupBy(seeds, (seed) => seed.sectionSlug);
+  return [...settings, createSectionSetting('')].flatMap((setting) => {
+    const pages = pagesOf.get(setting.slug);
+    return pages === undefined ? [] : [buildSection(pages, site, setting)];
+  });
+}
+
+/** Builds the settings of every section, those of the tree that site.yaml does not name with their defaults. */
+export function buildSectionSettings(
+  seeds: readonly PageSeed[],
+  site: Pick<SiteSettings, 'sections'>,
+): readonly SectionSetting[] {
+  const named = new Set(site.sections.map((setting) => setting.slug));
+  const others = new Set(seeds.map((seed) => seed.sectionSlug).filter((slug) => slug !== '' && !named.has(slug)));
+  return [...site.sections, ...[...others].sort(compareCodePoints).map(createSectionSetting)];
+}
+
+function buildSection(
+  seeds: readonly PageSeed[],
+  site: Pick<SiteSettings, 'name'>,
+  { slug, title, isPrintable, order }: SectionSetting,
+): Unhashed<SectionRecord> {
+  const pages = seeds.toSorted((left, right) => comparePages(left, right, order));
+  const index = pages.find((page) => page.isIndex);
+  const sidebar = buildSidebar(pages);
+  return {
+    slug,
+    title: title ?? index?.title ?? (slug === '' ? site.name : formatTitle(decodeSegment(slug)) || slug),
+    indexUrl: index?.url,
+    printableUrl: isPrintable && slug !== '' ? buildPrintableUrl(slug) : undefined,
+    pageUrls: extractReadingOrder(sidebar),
+    sidebar,
+  };
+}

@@ -1,0 +1,43 @@
+// Pure. A section's sidebar: pages in order, each under the nearest page above it in the URL.
+
+import type { SidebarItemRecord } from '../../schema/records.ts';
+import type { PageSeed } from './build-page-seeds.ts';
+
+/**
+ * Builds the sidebar of one section. The section's index page is the first entry, not the parent of all others.
+ * @param pages pages of the section in order
+ */
+export function buildSidebar(pages: readonly PageSeed[]): readonly SidebarItemRecord[] {
+  const urls = new Set(pages.filter((page) => !page.isIndex).map((page) => page.url));
+  const childrenOf = new Map<string, PageSeed[]>();
+  for (const page of pages) {
+    const parent = page.isIndex ? '' : findParentUrl(page.url, urls);
+    const siblings = childrenOf.get(parent);
+    if (siblings === undefined) childrenOf.set(parent, [page]);
+    else siblings.push(page);
+  }
+  const buildItems = (parent: string): readonly SidebarItemRecord[] =>
+    (childrenOf.get(parent) ?? []).map((page) => ({
+      title: page.title,
+      url: page.url,
+      group: page.group === '-' ? undefined : page.group,
+      sort: page.sort,
+      children: page.isIndex ? [] : buildItems(page.url),
+    }));
+  return buildItems('');
+}
+
+/** Lists the urls of a sidebar from top to bottom: the reading order. */
+export function extractReadingOrder(items: readonly SidebarItemRecord[]): readonly string[] {
+  return items.flatMap((item) => [item.url, ...extractReadingOrder(item.children)]);
+}
+
+function findParentUrl(url: string, urls: ReadonlySet<string>): string {
+  let end = url.lastIndexOf('/', url.length - 2);
+  while (end > 0) {
+    const parent = url.slice(0, end + 1);
+    if (urls.has(parent)) return parent;
+    end = url.lastIndexOf('/', end - 1);
+  }
+  return '';
+}

@@ -1,0 +1,47 @@
+// Pure. site.yaml against the tree: its links, and the data files it names.
+
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { checkLink } from './check-links.ts';
+import { createDiagnostic } from '../create-diagnostic.ts';
+import type { LinkTargets } from './link-targets.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { findSitePlace, siteFilePath } from '../data/site-file.ts';
+import type { SuggestPage } from './suggest-target.ts';
+import type { TreeInput } from '../read/tree-input.ts';
+
+/**
+ * Checks the settings of the site.
+ * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files.
+ */
+export function checkSite(
+  { site, sitePlaces }: Pick<TreeInput, 'site' | 'sitePlaces'>,
+  targets: LinkTargets,
+  suggestPage: SuggestPage,
+): readonly Diagnostic[] {
+  const links = [
+    ...site.headerLinks.map(({ url }, index) => ({ url, path: `headerLinks.${index}.url` })),
+    ...site.iconLinks.map(({ url }, index) => ({ url, path: `iconLinks.${index}.url` })),
+    ...site.footerLinks.map(({ url }, index) => ({ url, path: `footerLinks.${index}.url` })),
+    ...(site.banner?.link === undefined ? [] : [{ url: site.banner.link.url, path: 'banner.link.url' }]),
+    ...(site.splash?.links ?? []).map(({ url }, index) => ({ url, path: `splash.links.${index}.url` })),
+    ...(site.promotion === undefined ? [] : [{ url: site.promotion.link.url, path: 'promotion.link.url' }]),
+  ];
+  const dead = links.flatMap(({ url: href, path }) => {
+    const place = findSitePlace(sitePlaces, path);
+    const resolution = resolveAddress(href, { filePath: siteFilePath, url: undefined }, targets);
+    const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
+    return checkLink(reference, targets, suggestPage) ?? [];
+  });
+  const missing = (['sponsorsFile', 'proposalsFile', 'verifiedFile', 'icon'] as const).flatMap((field) => {
+    const filePath = site[field];
+    if (filePath === undefined || targets.files.has(filePath)) return [];
+    return createDiagnostic({
+      code: 'site/missing-file',
+      message: `There is no file at "${filePath}".`,
+      filePath: siteFilePath,
+      place: findSitePlace(sitePlaces, field),
+      hint: `add the file, or remove the field "${field}".`,
+    });
+  });
+  return [...dead, ...missing];
+}

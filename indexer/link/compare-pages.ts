@@ -1,0 +1,44 @@
+// Pure. The order of pages within a section.
+
+import type { SectionSetting } from '../../schema/site-settings.ts';
+import { compareCodePoints } from '../compare-code-points.ts';
+
+/** Is what the order of pages looks at. */
+export interface OrderedPage {
+  readonly filePath: string;
+  readonly title: string;
+  readonly isIndex: boolean;
+  readonly group: string | undefined;
+  readonly sort: number | undefined;
+  readonly date: string | undefined;
+}
+
+/**
+ * Compares two pages of one section: the index first; then without a group, then groups by code point (`-` stands
+ * before letters); then sort (absent last), title, path. `newest`: dates from late to early (absent last) in place of
+ * groups. Total: no two files compare as equal.
+ */
+export function comparePages(left: OrderedPage, right: OrderedPage, order: SectionSetting['order']): number {
+  if (left.isIndex !== right.isIndex) return left.isIndex ? -1 : 1;
+  return (
+    (order === 'newest' ? compareDates(left.date, right.date) : compareGroups(left.group, right.group)) ||
+    compareSorts(left.sort, right.sort) ||
+    compareCodePoints(left.title, right.title) ||
+    compareCodePoints(left.filePath, right.filePath)
+  );
+}
+
+function compareDates(left: string | undefined, right: string | undefined): number {
+  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+  return compareCodePoints(right, left);
+}
+
+function compareGroups(left: string | undefined, right: string | undefined): number {
+  if (left === undefined || right === undefined) return Number(left !== undefined) - Number(right !== undefined);
+  return compareCodePoints(left, right);
+}
+
+function compareSorts(left: number | undefined, right: number | undefined): number {
+  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+  return left - right;
+}

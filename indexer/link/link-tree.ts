@@ -1,0 +1,113 @@
+// Pure. The link stage: sees all files, parses none. Input in any order, output in one total order.
+
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { Snapshot } from '../../schema/records.ts';
+import type { SponsorSetting } from '../../schema/site-settings.ts';
+import { buildAdjacentUrls } from './adjacent-pages.ts';
+import { applySeverities } from './apply-severities.ts';
+import { buildAnchors } from './build-anchors.ts';
+import { buildBacklinks } from './build-backlinks.ts';
+import { buildContributors } from './build-contributors.ts';
+import { buildNodes } from './build-nodes.ts';
+import { buildPage } from './build-page.ts';
+import { buildPageSeeds, type PageSeed } from './build-page-seeds.ts';
+import { buildSections, buildSectionSettings } from './build-sections.ts';
+import { checkSite } from './check-site.ts';
+import { compareCodePoints } from '../compare-code-points.ts';
+import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targets.ts';
+import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
+import { buildRedirects } from './redirects.ts';
+import { listSiteOrigins } from './resolve-foreign-address.ts';
+import { resolveLinks } from './resolve-links.ts';
+import { createNoReuse, createPageReuse } from './reuse-pages.ts';
+import { createPageSuggestions } from './suggest-target.ts';
+import type { LinkedTree, TreeInput } from '../read/tree-input.ts';
+import { findVerified } from './verified-facts.ts';
+
+/**
+ * Links the tree: addresses, order, sections, sidebars, neighbours, printable pages, redirects, links both ways.
+ * Reports `tree/*`, `link/*`, `redirect/*`, `site/missing-file`, and passes on what the parse stage found.
+ * @param previous snapshot of the same site before a change, to take over what still holds; the result does not
+ *   depend on it
+ */
+export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
+  const { seeds, diagnostics: seedDiagnostics } = buildPageSeeds(input, previous);
+  const settings = buildSectionSettings(seeds, input.site);
+  const site = { ...input.site, sections: settings };
+  const sections = buildSections(seeds, site, settings);
+  const seedByUrl = new Map(seeds.map((seed) => [seed.url, seed]));
+  const ordered = sections.flatMap(({ pageUrls }) => pageUrls.flatMap((url) => seedByUrl.get(url) ?? []));
+  const urlByPath = new Map(ordered.map(({ filePath, url }) => [filePath, url]));
+
+  const pages = new Map<string, LinkTarget>(
+    ordered.map(({ url, source }) => [url, createPageTarget(url, source.parsed)]),
+  );
+  for (const { printableUrl, pageUrls } of sections) {
+    if (printableUrl !== undefined)
+      pages.set(
+        printableUrl,
+        createPrintableTarget(printableUrl, pageUrls, (url) => pages.get(url)),
+      );
+  }
+  const files = new Set(input.files.map((file) => file.filePath));
+  const siteOrigins = listSiteOrigins(site);
+  const direct: LinkTargets = { pages, urlByPath, files, redirects: new Map(), siteOrigins };
+  const { redirects, diagnostics: redirectDiagnostics } = buildRedirects(input, seeds, direct);
+  const targets = { ...direct, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) };
+
+  const suggestPage = createPageSuggestions(targets);
+  const current = { seeds, sections, targets };
+  const reuse = previous === undefined ? createNoReuse() : createPageReuse(previous, current);
+  const resolvedByUrl = new Map(
+    ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestPage)]),
+  );
+  const linksByUrl = new Map([...resolvedByUrl].map(([url, { links }]) => [url, links]));
+  const findBacklinks = buildBacklinks(linksByUrl, previous?.pages);
+  const adjacent = new Map(sections.flatMap(({ pageUrls }) => [...buildAdjacentUrls(pageUrls)]));
+  const build = (seed: PageSeed) =>
+    buildPage({
+      seed,
+      site,
+      adjacent: adjacent.get(seed.url),
+      anchors: reuse.findPage(seed)?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
+      resolved: resolvedByUrl.get(seed.url),
+      verified: findVerified(seed.source, input.verified),
+      backlinks: findBacklinks(seed.url),
+    });
+  const seedsOf = Map.groupBy(ordered, (seed) => seed.sectionSlug);
+  const pageRecords = sections.flatMap((section) => {
+    const records = (seedsOf.get(section.slug) ?? []).map(build);
+    const { printableUrl } = section;
+    return printableUrl === undefined
+      ? records
+      : [...records, buildPrintablePage({ ...section, printableUrl }, records)];
+  });
+
+  const diagnostics = [
+    ...input.diagnostics,
+    ...listPageDiagnostics(input),
+    ...seedDiagnostics,
+    ...redirectDiagnostics,
+    ...[...resolvedByUrl.values()].flatMap((resolved) => resolved.diagnostics),
+    ...checkSite(input, targets, suggestPage),
+  ];
+  return {
+    site,
+    pages: pageRecords,
+    nodes: buildNodes({ files: input.files, directories: input.directories, urlByPath }),
+    sections,
+    contributors: buildContributors(pageRecords, site),
+    sponsors: input.sponsors.toSorted(compareSponsors),
+    redirects,
+    diagnostics: applySeverities(diagnostics, site),
+  };
+}
+
+/** Gives the parse stage's findings their path, those of pages that are not served included. */
+function listPageDiagnostics({ pages }: TreeInput): readonly Diagnostic[] {
+  return pages.flatMap(({ filePath, parsed }) => parsed.diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })));
+}
+
+function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
+  return right.totalUsd - left.totalUsd || compareCodePoints(left.slug, right.slug);
+}

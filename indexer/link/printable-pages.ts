@@ -1,0 +1,102 @@
+// Pure. The generated page that combines a section for printing: its record, and the ids its parts get in it.
+
+import type { PageRecord, SectionRecord } from '../../schema/records.ts';
+import type { LinkTarget } from './link-targets.ts';
+import { decodeSegment } from './page-url.ts';
+import type { Unhashed } from '../read/tree-input.ts';
+
+/**
+ * Builds the record of a section's printable page.
+ * @param section one that has a printable page
+ * @param parts the section's pages in reading order
+ */
+export function buildPrintablePage(
+  { slug, printableUrl }: Unhashed<SectionRecord> & { readonly printableUrl: string },
+  parts: readonly Unhashed<PageRecord>[],
+): Unhashed<PageRecord> {
+  return {
+    url: printableUrl,
+    filePath: undefined,
+    bodyHash: undefined,
+    title: 'Combined printable page',
+    description: undefined,
+    sort: undefined,
+    group: undefined,
+    sectionSlug: slug,
+    isIndex: false,
+    isPrintable: true,
+    isOrphan: false,
+    anchors: [],
+    extraIds: [],
+    contributors: [],
+    related: [],
+    previousUrl: undefined,
+    nextUrl: undefined,
+    editUrl: undefined,
+    repoUrl: undefined,
+    sourceUrl: undefined,
+    packageName: undefined,
+    sourceState: 'NONE',
+    date: undefined,
+    updatedAt: undefined,
+    redirects: [],
+    links: [],
+    backlinks: [],
+    wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),
+    codeBlockCount: parts.reduce((sum, { codeBlockCount }) => sum + codeBlockCount, 0),
+    options: [],
+    hooks: [],
+    verifiedWith: findShared(parts.filter(({ codeBlockCount }) => codeBlockCount > 0).map((part) => part.verifiedWith)),
+    blockStates: parts.flatMap(({ blockStates, codeBlockCount }) =>
+      Array.from({ length: codeBlockCount }, (_, index) => blockStates[index] ?? 'unchecked'),
+    ),
+    partUrls: parts.map(({ url }) => url),
+  };
+}
+
+/** Finds the value that all have; undefined where they differ or there are none. */
+function findShared(values: readonly (string | undefined)[]): string | undefined {
+  return new Set(values).size === 1 ? values[0] : undefined;
+}
+
+/**
+ * Builds the id of each part in a printable page: the page's path below the section, without double hyphens, so that
+ * `<scope>--<id>` can be taken apart again and no two ids meet.
+ * @returns scope by url of the part
+ */
+export function buildPartScopes(partUrls: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    partUrls.map((url) => {
+      const names = url.split('/').filter((name) => name !== '');
+      const path = (names.length > 1 ? names.slice(1) : names).map(decodeSegment).join('-');
+      const slug =
+        path
+          .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+          .replace(/-{2,}/g, '-')
+          .replace(/^dg-/, 'page-') || 'page';
+      let scope = slug;
+      for (let count = 2; taken.has(scope); count += 1) scope = `${slug}-${count}`;
+      taken.add(scope);
+      return [url, scope];
+    }),
+  );
+}
+
+/** Creates the link target of a printable page: its ids are those of its parts, scoped. */
+export function createPrintableTarget(
+  url: string,
+  partUrls: readonly string[],
+  findPart: (url: string) => LinkTarget | undefined,
+): LinkTarget {
+  let urlByScope: ReadonlyMap<string, string> | undefined;
+  const findUrl = (scope: string) =>
+    (urlByScope ??= new Map([...buildPartScopes(partUrls)].map(([part, name]) => [name, part]))).get(scope);
+  const hasId = (id: string) => {
+    const cut = id.indexOf('--');
+    if (cut === -1) return findUrl(id) !== undefined;
+    const part = findUrl(id.slice(0, cut));
+    return part !== undefined && (findPart(part)?.hasId(id.slice(cut + 2)) ?? false);
+  };
+  return { url, hasId, listIds: () => [...buildPartScopes(partUrls).values()] };
+}

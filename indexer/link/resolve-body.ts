@@ -1,0 +1,97 @@
+// Pure. The last step of a page's text: what only the whole tree can tell is put into the stored body.
+
+import type { LinkRecord, PageBody, PageRecord, StoredBody } from '../../schema/records.ts';
+import { buildPartScopes } from './printable-pages.ts';
+
+/** Is a page with its stored text. */
+export interface BodyPart {
+  readonly page: PageRecord;
+  readonly body: StoredBody;
+}
+
+// The marker's first character cannot occur in rendered HTML, so the pattern has to name it.
+// oxlint-disable-next-line no-control-regex
+const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*))\0/g;
+
+/** Resolves the markers of a page's HTML: addresses of its links and its own ids. */
+export function resolveBody({ page, body }: BodyPart): PageBody {
+  const html = replaceMarkers(body.html, {
+    formatLink: (index) => {
+      const link = findLink(page, index);
+      // A reference to a place in the same page stays one where the page is saved or embedded.
+      if (link?.kind === 'fragment' && link.fragment !== undefined) return `#${link.fragment}`;
+      return link?.url ?? '';
+    },
+    formatTarget: (index) => selectTarget(findLink(page, index)),
+    formatId: (id) => id,
+  });
+  return { ...body, html };
+}
+
+/**
+ * Composes the text of a printable page. It begins with its contents. Each part is a section with its title as heading; ids are `<scope>--<id>`,
+ * a part's top is `<scope>`, and links between parts lead to these.
+ * @param parts in reading order
+ */
+export function composePrintable({ page, parts }: { page: PageRecord; parts: readonly BodyPart[] }): PageBody {
+  const scopes = buildPartScopes(page.partUrls);
+  return {
+    markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
+    html: [composeContents(parts, scopes), ...parts.map((part) => composePart(part, scopes))].join('\n'),
+    text: parts.map(({ page: { title }, body }) => `${title}\n${body.text}`).join('\n'),
+    anchorStarts: [],
+    codeBlocks: parts.flatMap(({ body }) => body.codeBlocks),
+  };
+}
+
+function composeContents(parts: readonly BodyPart[], scopes: ReadonlyMap<string, string>): string {
+  const entries = parts.map(({ page: { url, title } }) => {
+    return `<li><a href="#${escapeHtml(scopes.get(url) ?? '')}">${escapeHtml(title)}</a></li>`;
+  });
+  return `<nav class="contents" aria-label="Contents">\n<ol>\n${entries.join('\n')}\n</ol>\n</nav>`;
+}
+
+function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, string>): string {
+  const scope = scopes.get(page.url) ?? '';
+  const html = replaceMarkers(body.html, {
+    formatLink: (index) => {
+      const link = findLink(page, index);
+      const target = link?.targetUrl === undefined ? undefined : scopes.get(link.targetUrl);
+      if (link === undefined || target === undefined) return link?.url ?? '';
+      return link.fragment === undefined ? `#${target}` : `#${target}--${link.fragment}`;
+    },
+    formatTarget: (index) => selectTarget(findLink(page, index)),
+    formatId: (id) => `${escapeHtml(scope)}--${id}`,
+  });
+  // the length lets a browser know about how high a section is before it lays it out
+  const style = `--characters: ${body.text.length}`;
+  return `<section id="${escapeHtml(scope)}" style="${style}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+}
+
+/** Finds the link of a marker, whose number counts the page's further reading in. */
+function findLink({ links, related }: PageRecord, index: number): LinkRecord | undefined {
+  return links[index - related.length];
+}
+
+/** Selects the window of a link that others wrote: only the tree knows whether it leads to a page of this site. */
+function selectTarget(link: LinkRecord | undefined): string {
+  return link?.kind === 'external' ? '_blank' : '_self';
+}
+
+interface MarkerFormats {
+  readonly formatLink: (index: number) => string;
+  readonly formatTarget: (index: number) => string;
+  readonly formatId: (id: string) => string;
+}
+
+/** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */
+function replaceMarkers(html: string, { formatLink, formatTarget, formatId }: MarkerFormats): string {
+  return html.replace(markerPattern, (_marker, link?: string, target?: string, id?: string) => {
+    if (link !== undefined) return escapeHtml(formatLink(Number(link)));
+    return target === undefined ? formatId(id ?? '') : formatTarget(Number(target));
+  });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

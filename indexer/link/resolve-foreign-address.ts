@@ -1,0 +1,27 @@
+// Pure. Links that others wrote, in READMEs: nobody here can mend them, so that they lead somewhere and report nothing.
+
+import type { SiteSettings } from '../../schema/site-settings.ts';
+import type { LinkTargets } from './link-targets.ts';
+import { resolveAddress, type ReferenceSource, type Resolution } from './resolve-address.ts';
+
+/**
+ * Lists the origins of this documentation: where it is published, and where the site of its language is.
+ */
+export function listSiteOrigins({ siteUrl, languages, lang }: SiteSettings): readonly string[] {
+  const urls = [siteUrl, ...languages.filter((language) => language.lang === lang).map(({ url }) => url)];
+  return [...new Set(urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [])))];
+}
+
+/**
+ * Resolves a link of a README. One to this documentation leads to the page here, to its top when the heading is gone,
+ * and stays as it is when there is no such page.
+ */
+export function resolveForeignAddress(href: string, source: ReferenceSource, targets: LinkTargets): Resolution {
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  if (url === undefined || targets.siteOrigins?.includes(url.origin) !== true)
+    return resolveAddress(href, source, targets);
+  const local = resolveAddress(url.pathname + url.hash, source, targets);
+  if (local.problem === undefined && local.targetUrl !== undefined) return local;
+  if (local.problem === 'dead-anchor') return resolveAddress(url.pathname, source, targets);
+  return resolveAddress(href, source, targets);
+}

@@ -1,0 +1,64 @@
+// Pure. What a dead link probably meant.
+
+import { findNearestName } from '../../schema/nearest-name.ts';
+import { buildPageUrl, decodeSegment } from './page-url.ts';
+import type { LinkTargets } from './link-targets.ts';
+
+/** Suggests the address of a page; undefined when none is near. */
+export type SuggestPage = (href: string, filePath: string) => string | undefined;
+
+/** Searches for a near name are slow on large trees: after so many dead addresses, hints stay general. */
+const maxSearches = 100;
+
+/**
+ * Creates the suggestions of one run: a page of the same name elsewhere (it moved), else one beside it that is spelt
+ * alike. Addresses are asked in page order, so that the same tree gets the same hints.
+ */
+export function createPageSuggestions(targets: LinkTargets): SuggestPage {
+  const found = new Map<string, string | undefined>();
+  let urlsByName: ReadonlyMap<string, readonly string[]> | undefined;
+  let urlsByParent: ReadonlyMap<string, readonly string[]> | undefined;
+  return (href, filePath) => {
+    const url = buildWantedUrl(href, filePath);
+    if (found.has(url)) return found.get(url);
+    if (found.size >= maxSearches) return undefined;
+    const urls = [...targets.pages.keys()];
+    urlsByName ??= Map.groupBy(urls, extractName);
+    urlsByParent ??= Map.groupBy(urls, extractParent);
+    const suggestion =
+      urlsByName.get(extractName(url))?.[0] ??
+      findNearestName(url, selectAlike(url, urlsByParent.get(extractParent(url)) ?? []));
+    found.set(url, suggestion);
+    return suggestion;
+  };
+}
+
+/** Builds the address that a reference would have if it existed; good enough for a comparison of spellings. */
+function buildWantedUrl(href: string, filePath: string): string {
+  const base = new URL(`http://tree/${filePath.split('/').map(encodeURIComponent).join('/')}`);
+  const path = URL.parse(href, base)?.pathname ?? '/';
+  const names = path.split('/').filter((name) => name !== '');
+  return buildPageUrl(
+    names
+      .map(decodeSegment)
+      .join('/')
+      .replace(/\.html?$/, ''),
+  );
+}
+
+/** Leaves out what cannot be near, because the search compares letter by letter. */
+function selectAlike(url: string, candidates: readonly string[]): readonly string[] {
+  const name = extractName(url);
+  return candidates.filter((candidate) => {
+    const other = extractName(candidate);
+    return Math.abs(other.length - name.length) <= 3 && (other[0] === name[0] || other.at(-1) === name.at(-1));
+  });
+}
+
+function extractName(url: string): string {
+  return url.slice(url.lastIndexOf('/', url.length - 2) + 1, -1);
+}
+
+function extractParent(url: string): string {
+  return url.slice(0, url.lastIndexOf('/', url.length - 2) + 1);
+}

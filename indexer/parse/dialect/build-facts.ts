@@ -1,0 +1,110 @@
+// Parse stage: `::option{…}` and `::hook{…}`, the facts under a heading of the reference, as a definition list.
+
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { Position } from 'unist';
+import { findNearestName } from '../../../schema/nearest-name.ts';
+import { formatQuoted } from '../build-diagnostic.ts';
+import type { DialectContext } from './dialect-context.ts';
+import { buildBlock } from './dialect-node.ts';
+
+/** Tells what a directive states facts of. */
+export type FactKind = 'option' | 'hook';
+
+/** Is a fact directive as written. */
+export interface FactUsage {
+  readonly kind: FactKind;
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly position: Position | undefined;
+}
+
+/** Is one attribute: its row in the list (none for `path`), and whether its value is code or text. */
+interface AttributeRule {
+  readonly label?: string;
+  readonly isText?: boolean;
+}
+
+const rules: Readonly<Record<FactKind, Readonly<Record<string, AttributeRule>>>> = {
+  option: {
+    type: { label: 'Type' },
+    default: { label: 'Default' },
+    'default-text': { label: 'Default', isText: true },
+    'default-development': { label: 'Default in development' },
+    'default-none': { label: 'Default in mode none' },
+    flag: { label: 'Flag' },
+    since: { label: 'Since', isText: true },
+    deprecated: { label: 'Deprecated', isText: true },
+    path: {},
+  },
+  hook: {
+    type: { label: 'Type' },
+    args: { label: 'Arguments' },
+    since: { label: 'Since', isText: true },
+    deprecated: { label: 'Deprecated', isText: true },
+    path: {},
+  },
+};
+
+/**
+ * Builds the list, one row an attribute in the order above (words for a default take the place of its literal), and
+ * keeps the usage for the graph:
+ * `markdown/missing-attribute` without a type, `markdown/unknown-attribute`.
+ */
+export function buildFacts(usage: FactUsage, context: DialectContext): RootContent[] {
+  const { kind, attributes, position } = usage;
+  reportUnknown(usage, context);
+  if (!attributes['type']) {
+    context.report('markdown/missing-attribute', {
+      position,
+      message: `${formatQuoted(kind)} has no type and is left out.`,
+      hint: kind === 'option' ? 'write ::option{type="boolean" default="true"}.' : 'write ::hook{type="SyncHook"}.',
+    });
+    return [];
+  }
+  context.addFact(usage);
+  const rows = Object.entries(rules[kind]).flatMap(([name, { label, isText = false }]) => {
+    const isWorded = name === 'default' && attributes['default-text'] !== undefined;
+    const value = isWorded ? undefined : attributes[name];
+    if (label === undefined || value === undefined || value === '') return [];
+    const shown = isText ? buildText(value) : buildCodes(name === 'args' ? splitArguments(value) : [value]);
+    const term = buildBlock({ tagName: 'dt', position: undefined }, [{ type: 'text', value: label }]);
+    const definition = buildBlock({ tagName: 'dd', position: undefined }, shown);
+    return [buildBlock({ tagName: 'div', position: undefined }, [term, definition])];
+  });
+  return [buildBlock({ tagName: 'dl', classes: 'facts', position }, rows)];
+}
+
+/** Splits `compiler, callback` into names. */
+export function splitArguments(value: string): string[] {
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function buildCodes(values: readonly string[]): PhrasingContent[] {
+  return values.flatMap((value, index): PhrasingContent[] => [
+    ...(index === 0 ? [] : [{ type: 'text', value: ', ' } as const]),
+    { type: 'inlineCode', value },
+  ]);
+}
+
+/** Builds text in which backticks mark code. */
+function buildText(value: string): PhrasingContent[] {
+  return value
+    .split(/`([^`]+)`/)
+    .map((part, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value: part }))
+    .filter((node) => 'value' in node && node.value !== '');
+}
+
+function reportUnknown({ kind, attributes, position }: FactUsage, context: DialectContext): void {
+  const known = Object.keys(rules[kind]);
+  for (const name of Object.keys(attributes)) {
+    if (known.includes(name)) continue;
+    const nearest = findNearestName(name, known);
+    context.report('markdown/unknown-attribute', {
+      position,
+      message: `Unknown attribute ${formatQuoted(name)} of ${formatQuoted(kind)}.`,
+      hint: nearest ? `did you mean "${nearest}"?` : `known attributes: ${known.join(', ')}.`,
+    });
+  }
+}

@@ -1,0 +1,107 @@
+// Parse stage: a safe tree and what is known of it → the page's HTML, with markers where the tree of pages decides.
+
+import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { CodeBlock } from '../../../schema/records.ts';
+import { codeMark } from './build-html-tree.ts';
+import { ownMark } from '../dialect/dialect-node.ts';
+import type { ExtractedAnchors } from '../extract-anchors.ts';
+import type { LinkSite } from '../extract-links.ts';
+import { renderCodeBlock } from './render-code-block.ts';
+import { extractLine } from '../text-content.ts';
+
+/** Is everything that is known of a page before it is rendered. */
+export interface PageFacts {
+  readonly outline: ExtractedAnchors;
+  /** Links of the body in document order. */
+  readonly linkSites: readonly LinkSite[];
+  /** Number of the first of them in the page's list of links. */
+  readonly firstLink: number;
+  readonly codeBlocks: readonly CodeBlock[];
+}
+
+interface RenderContext extends PageFacts {
+  readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
+}
+
+const idMarker = (id: string) => `\0I${id}\0`;
+
+/** Renders the body of a page as {@link StoredBody.html} describes it. */
+export function renderHtml(root: Root, facts: PageFacts): string {
+  const linkNumbers = new Map<Element, Map<string, number>>();
+  for (const [index, { element, name }] of facts.linkSites.entries()) {
+    const numbers = linkNumbers.get(element) ?? new Map<string, number>();
+    linkNumbers.set(element, numbers.set(name, facts.firstLink + index));
+  }
+  const context: RenderContext = { ...facts, linkNumbers };
+  // Top-level nodes of a sanitised tree are elements and text.
+  const children = root.children.flatMap((node) => buildNode(node as ElementContent, context, false)) as RootContent[];
+  // Parse errors allowed: only so are the NULs of markers left alone. Raw: only code that was rendered here.
+  return toHtml({ type: 'root', children }, { allowDangerousHtml: true, allowParseErrors: true }).trim();
+}
+
+function buildNode(node: ElementContent, context: RenderContext, isInTab: boolean): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  if (node === context.outline.titleHeading) {
+    const id = context.outline.ids.get(node);
+    return id === undefined
+      ? []
+      : [{ type: 'element', tagName: 'span', properties: { id: idMarker(id) }, children: [] }];
+  }
+  const mark = node.properties['dataDg'];
+  if (typeof mark === 'string' && mark.startsWith(codeMark)) {
+    const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
+    return block === undefined ? [] : [{ type: 'raw', value: renderCodeBlock(block, isInTab) }];
+  }
+  const isTab = isInTab || mark === `${ownMark}code-tab`;
+  const children = node.children.flatMap((child) => buildNode(child, context, isTab));
+  const element: Element = { ...node, properties: buildProperties(node, context), children };
+  return [decorate(element, node, context)];
+}
+
+function buildProperties(node: Element, context: RenderContext): Properties {
+  const { dataDg: mark, name: _, id: __, ...rest } = node.properties;
+  const properties: Record<string, Properties[string]> = { ...rest };
+  const id = context.outline.ids.get(node);
+  if (id !== undefined) properties['id'] = idMarker(id);
+  if (typeof mark === 'string') properties['className'] = mark.slice(1).split(' ');
+  const numbers = context.linkNumbers.get(node);
+  for (const [name, number] of numbers ?? []) properties[name] = `\0L${number}\0`;
+  const href = node.properties['href'];
+  if (typeof href !== 'string') return properties;
+  if (href.startsWith(`#${ownMark}`)) {
+    const target = context.outline.footnoteIds.get(href.slice(2));
+    properties['href'] = `#${idMarker(target ?? href.slice(2))}`;
+    const label = context.outline.footnoteIds.get('footnote-label');
+    if ('dataFootnoteRef' in properties && label !== undefined) properties['ariaDescribedBy'] = idMarker(label);
+  } else if (/^(?:https?:)?\/\//i.test(href)) {
+    const number = numbers?.get('href') ?? 0;
+    const isForeign = context.linkSites[number - context.firstLink]?.link.isForeign === true;
+    properties['rel'] = 'noopener';
+    properties['target'] = isForeign ? `\0T${number}\0` : '_blank';
+  }
+  return properties;
+}
+
+/** Adds what our pages have around or in an element: heading links, scrolling tables, labels of check boxes. */
+function decorate(element: Element, node: Element, { outline }: RenderContext): Element {
+  const id = outline.ids.get(node);
+  if (/^h[1-6]$/.test(element.tagName) && id !== undefined) {
+    const properties = {
+      className: ['heading-link'],
+      href: `#${idMarker(id)}`,
+      ariaLabel: `Link to “${extractLine(node)}”`,
+    };
+    return { ...element, children: [...element.children, { type: 'element', tagName: 'a', properties, children: [] }] };
+  }
+  if (element.tagName === 'table') {
+    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
+    return { type: 'element', tagName: 'div', properties, children: [element] };
+  }
+  if (element.tagName === 'input')
+    return {
+      ...element,
+      properties: { ...element.properties, ariaLabel: element.properties['checked'] ? 'Done' : 'Not done' },
+    };
+  return element;
+}

@@ -1,0 +1,113 @@
+// Parse stage: the allow-list. What is not named here does not get into a page; what could have run code is reported.
+
+import type { Element, Nodes, Root } from 'hast';
+import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
+import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import { buildDiagnostic, buildPlace, formatQuoted } from '../build-diagnostic.ts';
+import { walkTree } from '../walk-tree.ts';
+
+const schemes = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'ftp', 'ftps'];
+const linkSchemes = [...schemes, ...schemes.map((scheme) => scheme.toUpperCase())];
+const mediaSchemes = ['http', 'https', 'HTTP', 'HTTPS'];
+
+/** Elements that go with everything in them. */
+const dropped = new Set(
+  'script style iframe frame frameset object embed applet template noscript noembed noframes textarea select title svg math xmp plaintext base link meta portal'.split(
+    ' ',
+  ),
+);
+
+// The mark of our own elements (see dialect-node.ts): NUL cannot come out of content.
+const ownClasses: [string, RegExp] = ['dataDg', /^\0/];
+
+const schema: Schema = {
+  ...defaultSchema,
+  ancestors: defaultSchema.ancestors ?? {},
+  clobber: [],
+  protocols: { href: linkSchemes, src: mediaSchemes, poster: mediaSchemes, cite: mediaSchemes },
+  strip: [...dropped],
+  required: { input: { disabled: true, type: 'checkbox' } },
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []),
+    ...'abbr address article aside audio bdi bdo caption center cite col colgroup data dfn figcaption figure footer header hgroup main mark nav small time track u video wbr big font'.split(
+      ' ',
+    ),
+  ],
+  attributes: {
+    a: ['href', 'dataFootnoteRef', 'dataFootnoteBackref', 'name'],
+    audio: ['src', 'controls', 'loop', 'muted'],
+    blockquote: ['cite'],
+    code: [['className', /^language-./]],
+    col: ['span', 'width'],
+    colgroup: ['span'],
+    data: ['value'],
+    del: ['cite', 'dateTime'],
+    details: ['open'],
+    img: ['src', 'alt', 'width', 'height', 'align', 'loading'],
+    input: ['checked', ['disabled', true], ['type', 'checkbox']],
+    ins: ['cite', 'dateTime'],
+    li: ['value'],
+    ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
+    section: ['dataFootnotes'],
+    source: ['src', 'type', 'media'],
+    td: ['align', 'colSpan', 'rowSpan', 'vAlign', 'width'],
+    th: ['align', 'colSpan', 'rowSpan', 'vAlign', 'width', 'scope', 'abbr'],
+    time: ['dateTime'],
+    track: ['src', 'kind', 'srcLang', 'label'],
+    video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsInline', 'width', 'height'],
+    '*': [ownClasses, 'id', 'title', 'lang', 'dir', 'align', 'width', 'height', 'ariaLabel', 'ariaHidden'],
+  },
+};
+
+/** Is a tree that is safe to publish. */
+export interface SafeHtml {
+  readonly root: Root;
+  readonly diagnostics: readonly ParsedDiagnostic[];
+}
+
+/** Sanitises a tree: `html/removed` for each element, attribute or address that could have run code. */
+export function sanitizeHtml(tree: Root): SafeHtml {
+  const diagnostics: ParsedDiagnostic[] = [];
+  walkTree<Nodes>(tree, (node) => {
+    if (node.type !== 'element') return true;
+    diagnostics.push(...checkElement(node));
+    return !dropped.has(node.tagName);
+  });
+  const safe: Nodes = sanitize(tree, schema);
+  // One child or none comes back unwrapped.
+  const root: Root = safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'doctype' ? [] : [safe] };
+  return { root, diagnostics };
+}
+
+function checkElement(element: Element): ParsedDiagnostic[] {
+  const { tagName, position } = element;
+  const place = buildPlace(position);
+  const report = (message: string, hint: string) => buildDiagnostic('html/removed', { place, message, hint });
+  if (dropped.has(tagName))
+    return [
+      report(`The element <${tagName}> is removed with its content.`, 'write it as markdown, or show it as code.'),
+    ];
+  return Object.entries(element.properties).flatMap(([name, value]) => {
+    if (/^on/i.test(name) || name === 'srcDoc' || name === 'formAction')
+      return [
+        report(
+          `The attribute ${formatQuoted(name.toLowerCase())} of <${tagName}> is removed.`,
+          'nothing in content runs; remove it.',
+        ),
+      ];
+    const allowed = schema.protocols?.[name];
+    if (!allowed || typeof value !== 'string' || hasAllowedScheme(value, allowed)) return [];
+    return [
+      report(
+        `The address ${formatQuoted(value)} of <${tagName}> is removed.`,
+        `use a relative address or one of ${allowed.filter((scheme) => scheme === scheme.toLowerCase()).join(', ')}.`,
+      ),
+    ];
+  });
+}
+
+/** Follows hast-util-sanitize: a colon after a slash, question mark or number sign does not end a scheme. */
+function hasAllowedScheme(address: string, allowed: readonly string[]): boolean {
+  const [, scheme] = /^([^/?#:]*):/.exec(address) ?? [];
+  return scheme === undefined || allowed.includes(scheme);
+}

@@ -1,0 +1,39 @@
+// Parse stage: blocks that are nested deeper than the limit become text.
+
+import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import { buildDiagnostic } from '../build-diagnostic.ts';
+import { hideMarker } from './hide-markers.ts';
+import { markdownLimits } from './markdown-limits.ts';
+import type { ScannedLine } from './scan-fences.ts';
+
+const containers = /(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t])))/y;
+const tooDeep = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){101}/m;
+
+/** Tells whether a line of the text has more container markers than the limit. */
+export function isNestedTooDeep(text: string): boolean {
+  return tooDeep.test(text);
+}
+
+/** Takes the meaning from the container markers of a line that are nested beyond the limit. */
+export function flattenLine(line: ScannedLine, index: number, diagnostics: ParsedDiagnostic[]): ScannedLine {
+  if (line.isCode || /^[ \t]*([-*])(?:[ \t]*\1)*[ \t]*$/.test(line.text)) return line;
+  containers.lastIndex = 0;
+  let depth = 0;
+  let end = 0;
+  while (depth < markdownLimits.depth && containers.test(line.text)) {
+    depth++;
+    end = containers.lastIndex;
+  }
+  containers.lastIndex = end;
+  if (depth < markdownLimits.depth || !containers.test(line.text)) return line;
+  if (!diagnostics.some(({ code }) => code === 'markdown/too-deep')) {
+    diagnostics.push(
+      buildDiagnostic('markdown/too-deep', {
+        place: { line: index + 1, column: end + 1, endLine: index + 1, endColumn: line.text.length + 1 },
+        message: `Blocks are nested more than ${markdownLimits.depth} deep; the rest is shown as text.`,
+        hint: 'flatten the quotes or lists.',
+      }),
+    );
+  }
+  return { ...line, text: line.text.slice(0, end) + line.text.slice(end).replace(/[>*+-]|(?<=\d)[.)]/g, hideMarker) };
+}

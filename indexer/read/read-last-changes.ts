@@ -1,0 +1,108 @@
+// IO. When each file was last changed, from one `git log` for the whole tree; remembered by the id of HEAD.
+
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readErrorCode } from './file-system.ts';
+import { sealText, unsealText } from '../cache/seal-text.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
+
+/** Holds ISO-8601 UTC instants by file path (relative to the content root). */
+export type LastChanges = ReadonlyMap<string, string>;
+
+/** Is which tree to ask about, and where the answer is remembered. */
+export interface LastChangesRequest {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+}
+
+const none: LastChanges = new Map();
+
+/**
+ * Reads the last commit of every file. Empty without git, outside a repository and before the first commit.
+ * In a shallow clone, files last changed at or before its border have no date, rather than a wrong one.
+ * Uncommitted changes do not count.
+ */
+export async function readLastChanges({ contentDir, cacheDir }: LastChangesRequest): Promise<LastChanges> {
+  if (!isInRepository(contentDir)) return none;
+  const state = await readLines(contentDir, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix']);
+  const [head, isShallow] = state ?? [];
+  if (head === undefined) return none;
+
+  const name = createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16);
+  const path = join(cacheDir, 'last-changes', `${name}.json`);
+  const stateText = (state ?? []).join('\n');
+  const known = readKnown(path, stateText);
+  if (known !== undefined) return known;
+
+  const changes = await readLog(contentDir, isShallow === 'true');
+  if (changes === undefined) return none;
+  remember(path, sealText(JSON.stringify({ state: stateText, changes: [...changes] })));
+  return changes;
+}
+
+/** A cache that cannot be written costs time at the next start, and nothing else. */
+function remember(path: string, text: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileAtomically(path, text);
+  } catch (error) {
+    if (readErrorCode(error) === undefined) throw error;
+  }
+}
+
+/** Looks for `.git` upwards, so that a tree outside any repository costs no process. */
+function isInRepository(contentDir: string): boolean {
+  for (let folder = resolve(contentDir); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git'))) return true;
+    if (dirname(folder) === folder) return false;
+  }
+}
+
+function readKnown(path: string, stateText: string): LastChanges | undefined {
+  if (!existsSync(path)) return undefined;
+  const json = unsealText(readFileSync(path, 'utf8'));
+  if (json === undefined) return undefined;
+  const stored = JSON.parse(json) as { state: string; changes: [string, string][] }; // sealed: written above
+  return stored.state === stateText ? new Map(stored.changes) : undefined;
+}
+
+/** A line `>` + seconds + parents starts a commit, the others are its paths; the newest commit comes first. */
+async function readLog(contentDir: string, isShallow: boolean): Promise<LastChanges | undefined> {
+  const changes = new Map<string, string>();
+  const beyondBorder = new Set<string>();
+  let instant = '';
+  let isBorder = false;
+  const format = '--format=>%ct %P';
+  const log = ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--relative', '--', '.'];
+  const lines = await readLines(contentDir, log, (line) => {
+    if (line.startsWith('>')) {
+      const [seconds, ...parents] = line.slice(1).split(' ').filter(Boolean);
+      instant = new Date(Number(seconds) * 1000).toISOString();
+      isBorder = isShallow && parents.length === 0;
+    } else if (line !== '' && !changes.has(line) && !beyondBorder.has(line)) {
+      if (isBorder) beyondBorder.add(line);
+      else changes.set(line, instant);
+    }
+  });
+  return lines === undefined ? undefined : changes;
+}
+
+/** Runs git; undefined when there is no git or it fails. With `onLine`, lines are handed over and not kept. */
+function readLines(
+  contentDir: string,
+  args: readonly string[],
+  onLine?: (line: string) => void,
+): Promise<readonly string[] | undefined> {
+  const { promise, resolve: settle } = Promise.withResolvers<readonly string[] | undefined>();
+  /** Variables such as GIT_DIR, set while a hook runs, would ask another repository. */
+  const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_')));
+  const git = spawn('git', ['-C', contentDir, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const lines: string[] = [];
+  createInterface({ input: git.stdout, crlfDelay: Infinity }).on('line', onLine ?? ((line) => void lines.push(line)));
+  git.on('error', () => settle(undefined));
+  git.on('close', (code) => settle(code === 0 ? lines : undefined));
+  return promise;
+}

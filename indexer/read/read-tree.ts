@@ -1,0 +1,159 @@
+// IO. Content tree → entries with bytes. First step on the path of data; what cannot be read becomes a diagnostic.
+
+import type { Diagnostic, DiagnosticCode } from '../../schema/diagnostics.ts';
+import { readErrorCode, type FileSystem } from './file-system.ts';
+import { isIgnoredName, isIgnoredPath } from './ignored-names.ts';
+import { extractPageFormat } from '../parse/page-format.ts';
+import { createTreeDiagnostic } from './tree-diagnostic.ts';
+
+/** Is the size from which a page is left out: 8 MB. */
+export const maxPageBytes = 8 * 1024 * 1024;
+
+/** Is what the tree holds at a path. */
+export interface TreeEntry {
+  readonly filePath: string;
+  /** `other`: nothing to serve: a followed link to a folder, a dead link, a folder that cannot be listed. */
+  readonly kind: 'file' | 'other';
+  readonly sizeBytes: number;
+  /** Of pages that could be read; undefined for other files. */
+  readonly bytes: Uint8Array | undefined;
+  readonly isLink: boolean;
+  readonly diagnostic: Diagnostic | undefined;
+}
+
+/** Is what to read: a tree, or one path of it. */
+export interface ReadTreeRequest {
+  /** Absolute, with `/`. */
+  readonly contentDir: string;
+  readonly fileSystem: FileSystem;
+  /** File or directory relative to the root; `''` reads the whole tree. */
+  readonly startPath?: string;
+}
+
+/** Is a position of the walk: `realAncestors` are the resolved directories on the way, to notice a loop. */
+interface Position {
+  readonly filePath: string;
+  readonly isLink: boolean;
+  readonly realAncestors: readonly string[];
+}
+
+/**
+ * Reads the files below a path, one at a time so that the caller decides which bytes stay in memory.
+ * A path that does not exist (any more) yields nothing.
+ * Reports `tree/unreadable-file`, `tree/file-too-large`, `tree/symlink-loop`, `tree/symlink-outside` and
+ * `tree/broken-symlink`.
+ */
+export function* readTree({ contentDir, fileSystem, startPath = '' }: ReadTreeRequest): Generator<TreeEntry> {
+  const realRoot = fileSystem.readRealPath(contentDir);
+  if (startPath === '') {
+    yield* readDirectory({ filePath: '', isLink: false, realAncestors: [realRoot] });
+  } else if (!isIgnoredPath(startPath)) {
+    yield* readStart(startPath);
+  }
+
+  function* readStart(filePath: string): Generator<TreeEntry> {
+    let kind;
+    try {
+      kind = fileSystem.readKind(locate(filePath));
+    } catch (error) {
+      if (isGone(error)) return;
+      yield createProblem(filePath, 'tree/unreadable-file', formatReason(error));
+      return;
+    }
+    const parents = filePath.split('/').slice(0, -1);
+    const realAncestors = [realRoot, ...parents.map((_, end) => `${realRoot}/${parents.slice(0, end + 1).join('/')}`)];
+    yield* readEntry({ filePath, isLink: false, realAncestors }, kind);
+  }
+
+  function* readDirectory(position: Position): Generator<TreeEntry> {
+    let entries;
+    try {
+      entries = fileSystem.readDirectory(locate(position.filePath));
+    } catch (error) {
+      if (position.filePath === '') throw error;
+      if (!isGone(error)) yield createProblem(position.filePath, 'tree/unreadable-file', formatReason(error));
+      return;
+    }
+    for (const { name, kind } of entries) {
+      if (isIgnoredName(name)) continue;
+      const filePath = position.filePath === '' ? name : `${position.filePath}/${name}`;
+      yield* readEntry({ ...position, filePath }, kind);
+    }
+  }
+
+  function* readEntry(position: Position, kind: string): Generator<TreeEntry> {
+    const { filePath, isLink, realAncestors } = position;
+    if (kind === 'link') yield* readLink(position);
+    else if (kind === 'file') yield* readFile(filePath, isLink);
+    else if (kind === 'directory') {
+      const real = `${realAncestors.at(-1)}/${filePath.slice(filePath.lastIndexOf('/') + 1)}`;
+      yield* readDirectory({ filePath, isLink, realAncestors: [...realAncestors, real] });
+    } else yield createProblem(filePath, 'tree/unreadable-file', 'it is a pipe, socket or device');
+  }
+
+  function* readLink({ filePath, realAncestors }: Position): Generator<TreeEntry> {
+    let real;
+    let target;
+    try {
+      real = fileSystem.readRealPath(locate(filePath));
+      target = fileSystem.readTarget(locate(filePath));
+    } catch (error) {
+      const code = readErrorCode(error) === 'ELOOP' ? 'tree/symlink-loop' : 'tree/broken-symlink';
+      yield { ...createProblem(filePath, code), isLink: true };
+      return;
+    }
+    if (real !== realRoot && !real.startsWith(`${realRoot}/`)) {
+      yield { ...createProblem(filePath, 'tree/symlink-outside'), isLink: true };
+    } else if (target.kind === 'file') {
+      yield* readFile(filePath, true);
+    } else if (target.kind !== 'directory') {
+      yield { ...createProblem(filePath, 'tree/unreadable-file', 'it is a pipe, socket or device'), isLink: true };
+    } else if (realAncestors.includes(real)) {
+      yield { ...createProblem(filePath, 'tree/symlink-loop'), isLink: true };
+    } else {
+      yield { filePath, kind: 'other', sizeBytes: 0, bytes: undefined, isLink: true, diagnostic: undefined };
+      yield* readDirectory({ filePath, isLink: true, realAncestors: [...realAncestors, real] });
+    }
+  }
+
+  function* readFile(filePath: string, isLink: boolean): Generator<TreeEntry> {
+    const entry = { filePath, kind: 'file', sizeBytes: 0, bytes: undefined, isLink, diagnostic: undefined } as const;
+    try {
+      const { sizeBytes } = fileSystem.readTarget(locate(filePath));
+      if (extractPageFormat(filePath) === undefined) yield { ...entry, sizeBytes };
+      else if (sizeBytes > maxPageBytes) {
+        const diagnostic = createTreeDiagnostic(filePath, 'tree/file-too-large', formatMegabytes(sizeBytes));
+        yield { ...entry, sizeBytes, diagnostic };
+      } else {
+        const bytes = fileSystem.readFile(locate(filePath));
+        yield { ...entry, sizeBytes: bytes.byteLength, bytes };
+      }
+    } catch (error) {
+      if (isGone(error) && !filePath.includes('\u{FFFD}')) return;
+      yield { ...entry, diagnostic: createTreeDiagnostic(filePath, 'tree/unreadable-file', formatReason(error)) };
+    }
+  }
+
+  function locate(filePath: string): string {
+    return filePath === '' ? contentDir : `${contentDir}/${filePath}`;
+  }
+}
+
+/** Between listing and reading a file may go; that is a deletion, not a problem. */
+function isGone(error: unknown): boolean {
+  const code = readErrorCode(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
+
+function createProblem(filePath: string, code: DiagnosticCode, detail = ''): TreeEntry {
+  const diagnostic = createTreeDiagnostic(filePath, code, detail);
+  return { filePath, kind: 'other', sizeBytes: 0, bytes: undefined, isLink: false, diagnostic };
+}
+
+function formatReason(error: unknown): string {
+  return readErrorCode(error) ?? (error instanceof Error ? error.message : 'unknown reason');
+}
+
+function formatMegabytes(sizeBytes: number): string {
+  return `${(sizeBytes / 1024 / 1024).toFixed(1)} MB`;
+}

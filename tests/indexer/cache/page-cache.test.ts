@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CacheDirError, createPageCache } from '../../../indexer/cache/page-cache.ts';
+import type { ParsedPage, StoredBody } from '../../../schema/records.ts';
+import { buildParsedPage } from '../build-tree-input.ts';
+
+let cacheDir: string;
+
+beforeEach(() => void (cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-cache-'))));
+afterEach(() => rmSync(cacheDir, { recursive: true, force: true }));
+
+const keys = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64));
+const [keyA = '', keyB = '', keyC = '', keyD = ''] = keys;
+
+function open(contentDir = '/content') {
+  return createPageCache({ cacheDir, contentDir });
+}
+
+function buildPage(key: string): ParsedPage {
+  return buildParsedPage({}, key);
+}
+
+function buildBody(key: string): StoredBody {
+  return { markdown: `# ${key}`, html: `<p>\0I${key}\0</p>`, text: 'lone \u{d800}', anchorStarts: [], codeBlocks: [] };
+}
+
+/** Runs the cache once, as a command does, and stores and uses pages. */
+function run(stored: readonly string[], used: readonly string[] = stored, contentDir = '/content'): void {
+  const cache = open(contentDir);
+  cache.noteUse(used);
+  for (const key of stored) {
+    cache.writeBody(key, buildBody(key));
+    cache.add(buildPage(key));
+  }
+  cache.close();
+}
+
+function list(folder: string): readonly string[] {
+  return readdirSync(join(cacheDir, folder)).sort();
+}
+
+test('gives back facts and texts, in the same run and in the next', () => {
+  const cache = open();
+  cache.writeBody(keyA, buildBody(keyA));
+  cache.add(buildPage(keyA));
+  cache.noteUse([keyA]);
+  expect([cache.find(keyA), cache.readBody(keyA)]).toEqual([buildPage(keyA), buildBody(keyA)]);
+  expect([cache.find(keyB), cache.readBody(keyB)]).toEqual([undefined, undefined]);
+  cache.close();
+  const next = open();
+  expect([next.find(keyA), next.readBody(keyA)]).toEqual([buildPage(keyA), buildBody(keyA)]);
+  expect(next.find(keyA)?.diagnostics).toEqual(buildPage(keyA).diagnostics);
+  next.close();
+});
+
+test('writes no temporary file for good', () => {
+  run(keys);
+  expect([...list('bodies'), ...list('packs'), ...list('runs')].filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('takes a damaged entry as missing and keeps the others', () => {
+  run([keyA, keyB]);
+  const [pack = ''] = list('packs');
+  const packPath = join(cacheDir, 'packs', pack);
+  const lines = readFileSync(packPath, 'utf8').split('\n');
+  writeFileSync(packPath, [lines[0]?.replace('"links"', '"lnks"'), ...lines.slice(1)].join('\n'));
+  writeFileSync(join(cacheDir, 'bodies', `${keyA}.body`), '{"markdown": "cut off');
+  const cache = open();
+  expect([cache.find(keyA), cache.readBody(keyA)]).toEqual([undefined, undefined]);
+  expect([cache.find(keyB), cache.readBody(keyB)]).toEqual([buildPage(keyB), buildBody(keyB)]);
+  cache.close();
+});
+
+test('survives packs that are cut, empty or not ours', () => {
+  run([keyA]);
+  const [pack = ''] = list('packs');
+  const packPath = join(cacheDir, 'packs', pack);
+  writeFileSync(packPath, readFileSync(packPath).subarray(0, 200));
+  writeFileSync(join(cacheDir, 'packs/empty.pack'), '');
+  writeFileSync(join(cacheDir, 'packs/foreign.pack'), '\0\u{1}\n\n{}\n');
+  const cache = open();
+  expect(cache.find(keyA)).toBe(undefined);
+  cache.add(buildPage(keyA));
+  cache.close();
+  expect(open().find(keyA)).toEqual(buildPage(keyA));
+});
+
+test('drops what the last three runs of a tree did not use, and keeps what another tree uses', () => {
+  run([keyA, keyB], [keyA, keyB]);
+  run([keyD], [keyD], '/other');
+  run([], [keyA]);
+  run([], [keyA]);
+  run([keyC], [keyA, keyC]);
+  const cache = open();
+  expect(keys.map((key) => cache.find(key) !== undefined)).toEqual([true, false, true, true]);
+  expect(list('bodies')).toEqual([`${keyA}.body`, `${keyC}.body`, `${keyD}.body`]);
+  expect(list('packs')).toHaveLength(1);
+  cache.close();
+});
+
+test('drops nothing while another process uses the cache', () => {
+  run([keyA]);
+  writeFileSync(join(cacheDir, `runs/0000000002-${process.ppid}.open`), 'tree\n');
+  for (const key of [keyB, keyC, keyD, keyB]) run([key]);
+  expect(list('bodies')).toEqual(keys.map((key) => `${key}.body`));
+});
+
+test('does not wait for a process that was killed', () => {
+  run([keyA]);
+  writeFileSync(join(cacheDir, 'runs/0000000002-999999999.open'), 'tree\n');
+  for (const key of [keyB, keyC, keyD]) run([key]);
+  expect(list('bodies')).toEqual([keyB, keyC, keyD].map((key) => `${key}.body`));
+});
+
+test('keeps facts of single edits in memory until there are many of them', () => {
+  const cache = open();
+  cache.add(buildPage(keyA));
+  cache.flush('when-many');
+  expect(list('packs')).toEqual([]);
+  for (let number = 0; number < 64; number += 1) cache.add(buildPage(String(number).padStart(64, '0')));
+  cache.flush('when-many');
+  expect(list('packs')).toHaveLength(1);
+  expect(cache.find(keyA)).toEqual(buildPage(keyA));
+  cache.close();
+});
+
+test('says in one sentence that the folder cannot be used', () => {
+  const filePath = join(cacheDir, 'file');
+  writeFileSync(filePath, '');
+  const openFile = () => createPageCache({ cacheDir: filePath, contentDir: '/content' });
+  expect(openFile).toThrow(CacheDirError);
+  expect(openFile).toThrow(/^The cache folder ".*file" cannot be used: .*\.\nhint: name a folder/);
+  expect(existsSync(filePath)).toBe(true);
+});

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freezeSnapshot } from '../../../indexer/freeze-snapshot.ts';
+import { linkTree } from '../../../indexer/link/link-tree.ts';
+import type { TreeInput } from '../../../indexer/read/tree-input.ts';
+import type { Snapshot } from '../../../schema/records.ts';
+import { buildTreeInput, type SketchedPage } from '../build-tree-input.ts';
+
+/** Names that meet: indexes, duplicates, case, sections with and without an index, names to encode. */
+const paths = [
+  'index.md',
+  'a.md',
+  'A.md',
+  'a/index.md',
+  'a/x.md',
+  'a/_y.mdx',
+  'a/y/z.md',
+  'a/printable.md',
+  'b/x y.md',
+  'b/q.md',
+  'blog/p.md',
+  'blog/q.md',
+];
+const hrefs = [
+  '/',
+  '/a/',
+  'x.md#h1',
+  '/a/x/#h2',
+  '../b/q.md',
+  '/b/x%20y/#h1',
+  '#h1',
+  '/old/',
+  '/a/x/#old',
+  '/a/printable/#x--h1',
+  '/a/printable/#x-2',
+  '/gone/',
+  '../../out.md',
+  'https://host/',
+  'logo.svg',
+];
+const subset = (values: readonly string[], maxLength: number) =>
+  fc.subarray([...values], { maxLength: Math.min(maxLength, values.length) });
+const frontMatter = fc.record(
+  {
+    title: fc.constantFrom('One', 'Two', 'Three'),
+    sort: fc.integer({ min: -2, max: 2 }),
+    group: fc.constantFrom('-', 'CSS', 'Zed'),
+    date: fc.constantFrom('2026-01-01', '2025-01-01'),
+    contributors: subset(['webpack', 'babel', 'bot'], 3),
+    redirects: subset(['/old/', '/a/x/#old', '/a/', '/older/'], 2),
+    related: fc.constantFrom([{ title: 'A', url: '/a/' }], [{ title: 'Gone', url: '/gone/#x' }]),
+  },
+  { requiredKeys: [] },
+);
+const page: fc.Arbitrary<SketchedPage> = fc.record({
+  frontMatter,
+  anchors: subset(['h1', 'h2', 'h3'], 3),
+  links: subset(hrefs, 6),
+});
+const siteYaml = fc.constantFrom(
+  '',
+  'severities: {link/dead-page: error}\nredirects: [{from: /older/, to: /a/x/}, {from: /loop/, to: /loop/}]',
+  'sections: [{slug: b, isPrintable: false}, {slug: a, order: newest}]\nheaderLinks: [{title: A, url: /a/}]',
+);
+const dataFiles = subset(['a/logo.svg', 'logo.svg', 'notes.txt'], 3);
+const tree = fc
+  .record({ chosen: subset(paths, 9), sketches: fc.array(page, { minLength: 9, maxLength: 9 }), siteYaml, dataFiles })
+  .map(({ chosen, sketches, ...rest }) =>
+    addressBodies(buildTreeInput(Object.fromEntries(chosen.map((path, index) => [path, sketches[index] ?? {}])), rest)),
+  );
+
+/** Gives each page a body hash that depends on all it says and on nothing else, as the cache key does. */
+function addressBodies(input: TreeInput): TreeInput {
+  const pages = input.pages.map(({ parsed, ...source }) => {
+    const facts = JSON.stringify({ ...parsed, bodyHash: undefined });
+    return { ...source, parsed: { ...parsed, bodyHash: createHash('sha256').update(facts).digest('hex') } };
+  });
+  return { ...input, pages };
+}
+
+function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  const rank = (index: number) => createHash('sha256').update(`${seed}:${index}`).digest('hex');
+  const ranked = items.map((item, index) => ({ item, rank: rank(index) }));
+  return ranked.sort((left, right) => (left.rank < right.rank ? -1 : 1)).map(({ item }) => item);
+}
+
+/** Lists everything in a snapshot but its functions. */
+function listContent({ id, site, diagnostics, ...tables }: Snapshot) {
+  const contents = Object.entries(tables).map(([name, { hash, keys, items, size }]) => ({
+    name,
+    hash,
+    keys,
+    items,
+    size,
+  }));
+  return { id, site, diagnostics, contents };
+}
+
+function isDeepFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isDeepFrozen);
+}
+
+test('gives the same tree for the same files in any order', () => {
+  fc.assert(
+    fc.property(tree, fc.nat(), (input, seed) => {
+      const shuffled = {
+        ...input,
+        pages: shuffle(input.pages, seed),
+        files: shuffle(input.files, seed + 1),
+        directories: shuffle(input.directories, seed + 2),
+        diagnostics: shuffle(input.diagnostics, seed + 3),
+      };
+      expect(linkTree(shuffled)).toStrictEqual(linkTree(input));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('gives the same tree and snapshot with and without the one before', () => {
+  fc.assert(
+    fc.property(fc.array(tree, { minLength: 2, maxLength: 4 }), (inputs) => {
+      let previous: Snapshot | undefined;
+      for (const input of inputs) {
+        const clean = linkTree(input);
+        const linked = linkTree(input, previous);
+        expect(linked).toStrictEqual(clean);
+        const snapshot = freezeSnapshot(linked, previous);
+        expect(listContent(snapshot)).toStrictEqual(listContent(freezeSnapshot(clean)));
+        previous = snapshot;
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** A page whose links are few, so that most pages of a tree have none that is dead and can be taken over. */
+const calmPage: fc.Arbitrary<SketchedPage> = fc.record({
+  frontMatter: fc.record({ sort: fc.integer({ min: 0, max: 2 }) }, { requiredKeys: [] }),
+  anchors: fc.constantFrom(['h1', 'h2'], ['h2', 'h1'], ['h1', 'h2'], ['h1']),
+  links: subset(['/a/x/#h1', '/a/x/#h2', '/a/y/z/', '#h1', '/a/printable/#x--h2', '/a/printable/#y-z--h2', '/b/q/'], 2),
+});
+const calmPaths = ['a/index.md', 'a/x.md', 'a/y/z.md', 'a/y-z.md', 'b/q.md', 'b/r.md'];
+
+test('gives the same tree after each of many small edits', () => {
+  const edit = fc.record({
+    path: fc.constantFrom(...calmPaths),
+    sketch: fc.option(calmPage, { nil: undefined, freq: 6 }),
+  });
+  const start = fc.tuple(...calmPaths.map(() => calmPage));
+  fc.assert(
+    fc.property(start, fc.array(edit, { minLength: 1, maxLength: 12 }), (sketches, edits) => {
+      const current = new Map(calmPaths.map((path, index) => [path, sketches[index] ?? {}]));
+      let previous: Snapshot | undefined;
+      for (const { path, sketch } of edits) {
+        if (sketch === undefined) current.delete(path);
+        else current.set(path, sketch);
+        const input = addressBodies(buildTreeInput(Object.fromEntries(current)));
+        const linked = linkTree(input, previous);
+        expect(linked).toStrictEqual(linkTree(input));
+        previous = freezeSnapshot(linked, previous);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('shares equal records between snapshots, all of them frozen to the last part', () => {
+  fc.assert(
+    fc.property(tree, tree, (before, after) => {
+      const previous = freezeSnapshot(linkTree(before));
+      const snapshot = freezeSnapshot(linkTree(after, previous), previous);
+      expect(isDeepFrozen(listFrozen(snapshot))).toBe(true);
+      for (const { url, hash } of snapshot.pages.items) {
+        const earlier = previous.pages.get(url);
+        expect(snapshot.pages.get(url) === earlier).toBe(earlier?.hash === hash);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+/** Lists a snapshot's parts in a frozen list, so that only what is in them counts. */
+function listFrozen(snapshot: Snapshot): readonly unknown[] {
+  const { site, diagnostics, pages, nodes, sections, contributors, sponsors, redirects } = snapshot;
+  const tables = [pages, nodes, sections, contributors, sponsors, redirects];
+  return Object.freeze([snapshot, site, diagnostics, ...tables, ...tables.flatMap(({ items, keys }) => [items, keys])]);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { linkTree } from '../../../indexer/link/link-tree.ts';
+import { fileStart } from '../../../indexer/read/tree-input.ts';
+import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
+
+function link(pages: Readonly<Record<string, SketchedPage>>, siteYaml = '') {
+  const { redirects, diagnostics } = linkTree(buildTreeInput(pages, { siteYaml }));
+  return { redirects, diagnostics };
+}
+
+test('gathers redirects of front matter and site.yaml, by old address', () => {
+  const siteYaml = [
+    'redirects:',
+    '  - {from: /z, to: /a/}',
+    '  - {from: "/a/#cache", to: "/b#part"}',
+    '  - {from: /chain/, to: /z/}',
+    '  - {from: /away/, to: "https://host/x"}',
+  ].join('\n');
+  const pages = { 'a.md': { frontMatter: { redirects: ['/old/a', '/a.html'] } }, 'b.md': { anchors: ['part'] } };
+  expect(link(pages, siteYaml)).toEqual({
+    redirects: [
+      { from: '/a.html/', to: '/a/', isHash: false },
+      { from: '/a/#cache', to: '/b/#part', isHash: true },
+      { from: '/away/', to: 'https://host/x', isHash: false },
+      { from: '/chain/', to: '/a/', isHash: false },
+      { from: '/old/a/', to: '/a/', isHash: false },
+      { from: '/z/', to: '/a/', isHash: false },
+    ],
+    diagnostics: [],
+  });
+});
+
+test('reports an old address that leads to two places, and keeps the first', () => {
+  const pages = { 'a.md': { frontMatter: { redirects: ['/old/'] } }, 'b.md': { frontMatter: { redirects: ['/old'] } } };
+  expect(link(pages)).toEqual({
+    redirects: [{ from: '/old/', to: '/a/', isHash: false }],
+    diagnostics: [
+      {
+        code: 'redirect/duplicate',
+        severity: 'error',
+        message: 'The old address "/old/" leads to "/b/" and to "/a/".',
+        filePath: 'b.md',
+        place: fileStart,
+        hint: 'keep one of the two; "/a/" is used until then.',
+        related: { filePath: 'a.md', place: fileStart, message: 'It leads to "/a/" here.' },
+      },
+    ],
+  });
+});
+
+test('points at the entry of the front matter where the parse stage gives its place', () => {
+  const input = buildTreeInput({ 'a.md': { frontMatter: { redirects: ['/a/'] } } });
+  const pages = input.pages.map((page) => ({ ...page, parsed: { ...page.parsed, redirectPlaces: [placeAt(7, 5)] } }));
+  expect(linkTree({ ...input, pages }).diagnostics.map(({ code, place }) => [code, place])).toEqual([
+    ['redirect/shadows-page', placeAt(7, 5)],
+  ]);
+});
+
+test('reports redirects that start at a page, a heading, a printable page or the home screen', () => {
+  const siteYaml = [
+    'redirects:',
+    '  - {from: /g/a/, to: /g/b/}',
+    '  - {from: "/g/a/#x", to: /g/b/}',
+    '  - {from: /g/printable/, to: /g/b/}',
+    '  - {from: /, to: /g/b/}',
+  ].join('\n');
+  const { redirects, diagnostics } = link({ 'g/a.md': { anchors: ['x'] }, 'g/b.md': {} }, siteYaml);
+  expect(redirects).toEqual([]);
+  expect(diagnostics.map(({ code, message, place }) => [code, message, place.line, place.column])).toEqual([
+    ['redirect/shadows-page', 'The redirect from "/g/a/" starts at an address that exists.', 2, 5],
+    ['redirect/shadows-page', 'The redirect from "/g/a/#x" starts at an address that exists.', 3, 5],
+    ['redirect/shadows-page', 'The redirect from "/g/printable/" starts at an address that exists.', 4, 5],
+    ['redirect/shadows-page', 'The redirect from "/" starts at an address that exists.', 5, 5],
+  ]);
+});
+
+test('reports dead targets and circles; a page is still reached when only the fragment is dead', () => {
+  const siteYaml = [
+    'redirects:',
+    '  - {from: /one/, to: /gone/}',
+    '  - {from: /two/, to: "/a/#gone"}',
+    '  - {from: /three/, to: /four/}',
+    '  - {from: /four/, to: /three/}',
+    '  - {from: /self/, to: /self/}',
+  ].join('\n');
+  const { redirects, diagnostics } = link({ 'a.md': {} }, siteYaml);
+  expect(redirects).toEqual([{ from: '/two/', to: '/a/#gone', isHash: false }]);
+  expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
+    ['redirect/dead-target', 'The redirect from "/one/" leads to "/gone/", where nothing is.', 2],
+    ['redirect/dead-target', 'The redirect from "/two/" leads to "/a/#gone", where nothing is.', 3],
+    ['redirect/dead-target', 'The redirect from "/three/" leads to "/four/", where nothing is.', 4],
+    ['redirect/dead-target', 'The redirect from "/four/" leads to "/three/", where nothing is.', 5],
+    ['redirect/dead-target', 'The redirect from "/self/" leads to "/self/", where nothing is.', 6],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { freezeSnapshot } from '../../../indexer/freeze-snapshot.ts';
+import { linkTree } from '../../../indexer/link/link-tree.ts';
+import { buildPartScopes } from '../../../indexer/link/printable-pages.ts';
+import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
+import type { CodeBlock, PageRecord, StoredBody } from '../../../schema/records.ts';
+import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
+
+const codeBlock: CodeBlock = {
+  language: 'js',
+  fileName: undefined,
+  tabLabel: undefined,
+  liveUrl: undefined,
+  text: 'a',
+  highlightedLines: [],
+  isDiff: false,
+  example: undefined,
+  marks: [],
+  meta: [],
+  place: placeAt(1),
+};
+
+function buildBody(html: string): StoredBody {
+  return { markdown: 'text\n', html, text: 'text', anchorStarts: [], codeBlocks: [codeBlock] };
+}
+
+/** Writes a link with a marker for its address. */
+function writeLink(index: number): string {
+  return `<a href="\0L${index}\0">`;
+}
+
+function findPages(pages: Readonly<Record<string, SketchedPage>>): (url: string) => PageRecord {
+  const snapshot = freezeSnapshot(linkTree(buildTreeInput(pages)));
+  return (url) => {
+    const page = snapshot.pages.get(url);
+    if (page === undefined) throw new Error(`no page at ${url}`);
+    return page;
+  };
+}
+
+test('puts addresses and ids where the markers stand, escaped', () => {
+  const find = findPages({
+    'a.md': {
+      frontMatter: { related: [{ title: 'B', url: '/b/' }] },
+      anchors: ['x'],
+      links: ['b.md', '#x', 'https://host/?a=1&b="<', '/gone/', '#'],
+    },
+    'b.md': {},
+  });
+  const body = buildBody(`<h2 id="\0Ix\0">${[1, 2, 3, 4, 5, 6].map(writeLink).join('')}<a href="#\0Ix\0">`);
+  expect(resolveBody({ page: find('/a/'), body })).toEqual({
+    ...body,
+    html:
+      '<h2 id="x"><a href="/b/"><a href="#x"><a href="https://host/?a=1&#38;b=&#34;&#60;"><a href="/gone/">' +
+      '<a href="/a/"><a href=""><a href="#x">',
+  });
+});
+
+test('composes a printable page whose ids and links stay within it', () => {
+  const find = findPages({
+    'g/index.md': { frontMatter: { title: 'G & H' }, anchors: ['x'], links: ['a.md#y', 'a.md', '#x', '/other/', '#'] },
+    'g/a.md': { frontMatter: { title: 'A' }, anchors: ['y'], links: ['/g/'] },
+    'other.md': {},
+  });
+  const page = find('/g/printable/');
+  const links = [0, 1, 2, 3, 4].map(writeLink).join('');
+  const parts = [
+    { page: find('/g/'), body: buildBody(`<h2 id="\0Ix\0">x</h2>${links}`) },
+    { page: find('/g/a/'), body: buildBody('<h2 id="\0Iy\0"><a href="#\0Iy\0"><a href="\0L0\0">') },
+  ];
+  expect(composePrintable({ page, parts })).toEqual({
+    markdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
+    html: [
+      '<nav class="contents" aria-label="Contents">',
+      '<ol>',
+      '<li><a href="#g">G &#38; H</a></li>',
+      '<li><a href="#a">A</a></li>',
+      '</ol>',
+      '</nav>',
+      '<section id="g" style="--characters: 4">',
+      '<h1>G &#38; H</h1>',
+      '<h2 id="g--x">x</h2><a href="#a--y"><a href="#a"><a href="#g--x"><a href="/other/"><a href="#g">',
+      '</section>',
+      '<section id="a" style="--characters: 4">',
+      '<h1>A</h1>',
+      '<h2 id="a--y"><a href="#a--y"><a href="#g">',
+      '</section>',
+    ].join('\n'),
+    text: 'G & H\ntext\nA\ntext',
+    anchorStarts: [],
+    codeBlocks: [codeBlock, codeBlock],
+  });
+});
+
+test('gives every part of a printable page an id that no other id can meet', () => {
+  const urls = [
+    '/g/',
+    '/g/g/',
+    '/g/a/b/',
+    '/g/a-b/',
+    '/g/a--b/',
+    '/g/x%20y/',
+    '/g/%E6%97%A5/',
+    '/g/dg-body/',
+    '/g/%23/',
+  ];
+  const scopes = [...buildPartScopes(urls).values()];
+  expect(scopes).toEqual(['g', 'g-2', 'a-b', 'a-b-2', 'a-b-3', 'x-y', '日', 'page-body', '-']);
+  expect(scopes.filter((scope) => scope.includes('--'))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { rewriteContainers } from '../../../../indexer/parse/dialect/rewrite-containers.ts';
+
+test.each([
+  ['::: tip Title', ':::tip[Title]'],
+  ['::: tip', ':::tip '],
+  [':::  warning  Take care ', ':::warning[Take care]   '],
+  ['> ::: info A b', '> :::info[A b]'],
+  ['- ::: tip x', '- :::tip[x]'],
+  ['::: details Title {open}', ':::details[Title]{open} '],
+  ['::: tip a] b', ':::tip[a) b]'],
+  ['::: tip [a](b)', ':::tip[[a](b)]'],
+  [':::: code-group', '::::code-group '],
+])('turns %j into %j', (from, to) => {
+  expect([rewriteContainers(from), to.length]).toEqual([to, from.length]);
+});
+
+test.each([
+  ':::tip[x]',
+  ':::',
+  'a ::: tip b',
+  '```\n::: tip x\n```',
+  '~~~ md\n::: tip x\n```\n::: tip y\n~~~',
+  '::: 1',
+])('leaves %j alone', (text) => {
+  expect(rewriteContainers(text)).toBe(text);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { highlightCode } from '../../../../indexer/parse/html/highlight-code.ts';
+import { parseText } from '../../parse-text.ts';
+
+test('marks tokens with classes and escapes the rest', () => {
+  expect(highlightCode('const a = "<b>";', 'js')).toEqual([
+    '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token string">&quot;&lt;b&gt;&quot;</span><span class="token punctuation">;</span>',
+  ]);
+});
+
+test('closes on each line what spans several', () => {
+  expect(highlightCode('/* a\nb */', 'js')).toEqual([
+    '<span class="token comment">/* a</span>',
+    '<span class="token comment">b */</span>',
+  ]);
+});
+
+test.each([undefined, 'text', 'no-such-language', '../core', '__proto__', 'constructor'])(
+  'shows the language %s plain',
+  (language) => {
+    expect(highlightCode('a < b\n"c"', language)).toEqual(['a &lt; b', '&quot;c&quot;']);
+  },
+);
+
+test('shows very long code plain', () => {
+  expect(highlightCode('let a;'.repeat(20_000), 'js')).toEqual(['let a;'.repeat(20_000)]);
+});
+
+test('knows languages by their other names', () => {
+  for (const language of [
+    'js',
+    'mjs',
+    'ts',
+    'jsx',
+    'tsx',
+    'json',
+    'sh',
+    'console',
+    'html',
+    'vue',
+    'yml',
+    'toml',
+    'rs',
+    'scss',
+  ]) {
+    expect([language, highlightCode('"a": $ 1 <b c="d"> // e', language).join('').includes('token')]).toEqual([
+      language,
+      true,
+    ]);
+  }
+});
+
+test('puts file name, live link and language around the code', () => {
+  expect(parseText('```js file=src/<a>.js live=https://b.example/?c&d\nx\n```').html).toBe(
+    '<figure class="code" data-language="js"><figcaption class="code-file">src/&lt;a&gt;.js</figcaption><a class="code-live" href="https://b.example/?c&amp;d" rel="noopener" target="_blank">Open in an online editor</a><pre tabindex="0"><code class="language-js">x</code></pre></figure>',
+  );
+  expect(parseText('```\nx\n```').html).toBe('<figure class="code"><pre tabindex="0"><code>x</code></pre></figure>');
+});
+
+test('wraps lines only where some are highlighted', () => {
+  expect(parseText('```text {2}\na\nb\n```').html).toBe(
+    '<figure class="code" data-language="text"><pre tabindex="0"><code class="language-text"><span class="line">a</span>\n<span class="line is-highlighted">b</span></code></pre></figure>',
+  );
+});
+
+test('sets the signs of a diff apart and keeps the language', () => {
+  expect(parseText('```js diff\n-a;\n+1;\n c;\n```').html).toBe(
+    '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js"><span class="line is-removed"><span class="sign">-</span>a<span class="token punctuation">;</span></span>\n<span class="line is-added"><span class="sign">+</span><span class="token number">1</span><span class="token punctuation">;</span></span>\n<span class="line"><span class="sign"> </span>c<span class="token punctuation">;</span></span></code></pre></figure>',
+  );
+});
+
+test('takes the file names that head a patch for no changes', () => {
+  expect(parseText('```diff\n--- a/x\n+++ b/x\n-1\n+2\n```').html).toBe(
+    '<figure class="code" data-language="diff"><pre tabindex="0"><code class="language-diff"><span class="line"><span class="sign"> </span>--- a/x</span>\n<span class="line"><span class="sign"> </span>+++ b/x</span>\n<span class="line is-removed"><span class="sign">-</span>1</span>\n<span class="line is-added"><span class="sign">+</span>2</span></code></pre></figure>',
+  );
+});

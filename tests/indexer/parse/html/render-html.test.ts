@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parseText } from '../../parse-text.ts';
+
+const html = (text: string) => parseText(text).html;
+
+test('lets tables scroll', () => {
+  expect(html('| a |\n|:-:|\n| b |')).toBe(
+    '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="center">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">b</td>\n</tr>\n</tbody>\n</table></div>',
+  );
+});
+
+test('labels the boxes of task lists', () => {
+  expect(html('- [x] a\n- [ ] b')).toBe(
+    '<ul>\n<li><input type="checkbox" checked disabled aria-label="Done"> a</li>\n<li><input type="checkbox" disabled aria-label="Not done"> b</li>\n</ul>',
+  );
+});
+
+test('marks ids of headings and footnotes and all that refers to them', () => {
+  expect(html('## A "b"\n\nc[^n]\n\n[^n]: d')).toBe(
+    [
+      '<h2 id="{I:a-b}">A "b"<a class="heading-link" href="#{I:a-b}" aria-label="Link to “A &#x22;b&#x22;”"></a></h2>',
+      '<p>c<sup><a href="#{I:fn-n}" data-footnote-ref id="{I:fnref-n}" aria-describedby="{I:footnote-label}">1</a></sup></p>',
+      '<section data-footnotes><p id="{I:footnote-label}" class="footnotes-title">Footnotes</p>',
+      '<ol>',
+      '<li id="{I:fn-n}">',
+      '<p>d <a href="#{I:fnref-n}" data-footnote-backref="" aria-label="Back to reference 1">↩</a></p>',
+      '</li>',
+      '</ol>',
+      '</section>',
+    ].join('\n'),
+  );
+});
+
+test('keeps footnotes working when a heading has their id', () => {
+  expect(html('## fn n\n\nc[^n]\n\n[^n]: d').match(/\{I:fn-n[^}]*\}/g)).toEqual([
+    '{I:fn-n}',
+    '{I:fn-n}',
+    '{I:fn-n-1}',
+    '{I:fn-n-1}',
+  ]);
+});
+
+test('gives the text of a page without markup, and counts its words without code', () => {
+  const { body, page } = parseText('# A\n\nb *c* — d[^1].\n\n```js\nlet e;\n```\n\n- f\n- g\n\n> h<br>i\n\n[^1]: j');
+  expect([body.text, page.wordCount]).toEqual(['A\nb c — d.\nlet e;\nf\ng\nh i\nFootnotes\nj', 10]);
+});

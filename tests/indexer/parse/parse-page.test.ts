@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { parsePage } from '../../../indexer/parse/parse-page.ts';
+import { parseText } from '../parse-text.ts';
+
+const codes = (text: string) =>
+  parseText(text).page.diagnostics.map(({ code, severity, message }) => `${severity} ${code} ${message}`);
+
+test('makes a page of a file', () => {
+  expect(parsePage({ text: '---\ntitle: A\n---\n\n## B\n\n[c](/d/)\n', bodyHash: 'key', format: 'md' })).toEqual({
+    page: {
+      bodyHash: 'key',
+      frontMatter: { title: 'A' },
+      headingTitle: undefined,
+      anchors: [{ fragment: 'b', title: 'B', level: 2, place: { line: 5, column: 1, endLine: 5, endColumn: 5 } }],
+      extraIds: [],
+      links: [{ kind: 'link', href: '/d/', title: 'c', place: { line: 7, column: 1, endLine: 7, endColumn: 9 } }],
+      wordCount: 2,
+      codeBlockCount: 0,
+      options: [],
+      hooks: [],
+      factsHash: undefined,
+      diagnostics: [],
+    },
+    body: {
+      markdown: '\n## B\n\n[c](/d/)\n',
+      html: '<h2 id="\0Ib\0">B<a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></h2>\n<p><a href="\0L0\0">c</a></p>',
+      text: 'B\nc',
+      anchorStarts: [0],
+      codeBlocks: [],
+    },
+  });
+});
+
+test('says which title it takes when the front matter has none', () => {
+  expect(codes('# A\n')).toEqual([
+    'info front-matter/missing The page has no front matter.',
+    'info page/title-fallback The title is taken from the first heading, "A".',
+  ]);
+  expect(codes('---\nsort: 1\n---\ntext\n')).toEqual([
+    'info page/title-fallback The page has no title; its file name is shown.',
+  ]);
+});
+
+test.each(['', '\n \n', '\uFEFF', '\r\n'])('takes %j for an empty page', (text) => {
+  const { page, body } = parseText(text);
+  expect([codes(text), page.frontMatter, body]).toEqual([
+    ['info tree/empty-file The file is empty.'],
+    {},
+    { markdown: '', html: '', text: '', anchorStarts: [], codeBlocks: [] },
+  ]);
+});
+
+test('shows NUL bytes as U+FFFD and says where the first is', () => {
+  const { html, findings } = parseText('---\ntitle: A\n---\r\na\0b\0');
+  expect([html, findings]).toEqual([
+    '<p>a\uFFFDb\uFFFD</p>',
+    ['4:2 tree/nul-byte The file contains a NUL byte; it is shown as U+FFFD.'],
+  ]);
+});
+
+test('gives one page whatever the line ends and the byte order mark', () => {
+  const text = '---\ntitle: A\nfoo: 1\n---\n\n## B\n\nc\nd\n\n```js\ne\n\nf\n```\n';
+  const page = parsePage({ text, bodyHash: 'key', format: 'md' });
+  for (const other of [text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\uFEFF${text}`]) {
+    expect(parsePage({ text: other, bodyHash: 'key', format: 'md' })).toEqual(page);
+  }
+});
+
+test('sorts what is wrong by its place', () => {
+  expect(parseText('---\ntitel: A\nsort: x\n---\n\n:::tpi\n:::\n\n```js {9}\na\n```\n').findings).toEqual([
+    '2:1 front-matter/unknown-field Unknown field "titel".',
+    '3:7 front-matter/wrong-type The field "sort" is the text "x", not a whole number.',
+    '6:1 markdown/unknown-directive Unknown directive "tpi"; its content is kept.',
+    '9:1 code/invalid-lines The highlighted lines "9" are not lines of this block.',
+  ]);
+});
+
+test('gives one result for one text, whatever was parsed before', () => {
+  const text = '# A\n\n```rust\nfn a() {}\n```\n\n## A\n\n> [!TIP]\n> b';
+  const first = parsePage({ text, bodyHash: 'key', format: 'md' });
+  parseText('## A\n\n```css\na {}\n```\n');
+  expect(parsePage({ text, bodyHash: 'key', format: 'md' })).toEqual(first);
+});

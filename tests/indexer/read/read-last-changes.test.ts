@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readLastChanges } from '../../../indexer/read/read-last-changes.ts';
+
+let folder: string;
+let contentDir: string;
+let cacheDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgraph-git-'));
+  contentDir = join(folder, 'repository/docs');
+  cacheDir = join(folder, 'cache');
+  mkdirSync(contentDir, { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function git(cwd: string, args: readonly string[], date = '2026-01-01T00:00:00Z'): void {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
+  const env = { PATH: process.env['PATH'], GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: '2001-01-01T00:00:00Z' };
+  execFileSync('git', [...identity, ...args], { cwd, env, stdio: 'ignore' });
+}
+
+function commit(date: string, files: Readonly<Record<string, string>>): void {
+  for (const [filePath, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(contentDir, filePath)), { recursive: true });
+    writeFileSync(join(contentDir, filePath), text);
+  }
+  git(contentDir, ['add', '--all']);
+  git(contentDir, ['commit', '-q', '-m', 'change'], date);
+}
+
+async function read(): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(await readLastChanges({ contentDir, cacheDir }));
+}
+
+test('gives the last commit of each file as a UTC instant, relative to the content folder', async () => {
+  git(join(folder, 'repository'), ['init', '-q']);
+  writeFileSync(join(folder, 'repository/outside.md'), 'x');
+  commit('2026-01-01T10:00:00+02:00', { 'a.md': '1', 'guides/ü b.md': '1' });
+  commit('2026-02-01T10:00:00Z', { 'a.md': '2' });
+  writeFileSync(join(contentDir, 'a.md'), 'not committed');
+  expect(await read()).toEqual({
+    'a.md': '2026-02-01T10:00:00.000Z',
+    'guides/ü b.md': '2026-01-01T08:00:00.000Z',
+  });
+});
+
+test('asks the log once for a HEAD, and again after a commit or when the memory is damaged', async () => {
+  git(join(folder, 'repository'), ['init', '-q']);
+  commit('2026-01-01T00:00:00Z', { 'a.md': '1' });
+  const first = await read();
+  const [memory = ''] = readdirSync(join(cacheDir, 'last-changes'));
+  const memoryPath = join(cacheDir, 'last-changes', memory);
+  expect(await read()).toEqual(first);
+  writeFileSync(memoryPath, '00000000 {"state":');
+  expect(await read()).toEqual(first);
+  commit('2026-02-01T00:00:00Z', { 'a.md': '2' });
+  expect(await read()).toEqual({ 'a.md': '2026-02-01T00:00:00.000Z' });
+});
+
+test('gives no date to files that a shallow clone knows nothing about', async () => {
+  git(join(folder, 'repository'), ['init', '-q']);
+  commit('2026-01-01T00:00:00Z', { 'a.md': '1', 'b.md': '1' });
+  commit('2026-02-01T00:00:00Z', { 'b.md': '2' });
+  commit('2026-03-01T00:00:00Z', { 'c.md': '1' });
+  git(folder, ['clone', '-q', '--depth', '2', `file://${join(folder, 'repository')}`, 'clone']);
+  contentDir = join(folder, 'clone/docs');
+  expect(await read()).toEqual({ 'c.md': '2026-03-01T00:00:00.000Z' });
+});
+
+test('is empty before the first commit and outside any repository, where nothing is remembered', async () => {
+  expect(await read()).toEqual({});
+  git(join(folder, 'repository'), ['init', '-q']);
+  expect(await read()).toEqual({});
+  expect(existsSync(cacheDir)).toBe(false);
+});
