@@ -4,13 +4,13 @@ import type { ReadPageBody, ReadSourceLine, Snapshot } from '../schema/records.t
 import { createExecutor } from './create-executor.ts';
 import { createSchema } from './create-schema.ts';
 import type { Dependency } from './dependencies.ts';
-import { corsHeaders, formatEntityTag, preflightHeaders } from './http-headers.ts';
+import { corsHeaders, formatEntityTag, preflightHeaders } from './http/http-headers.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
-import { formatRequestKey, readPlainRequest, restoreRequest, type PlainRequest } from './plain-request.ts';
-import { publicLimits, type QueryLimits } from './query-limits.ts';
+import { formatRequestKey, readPlainRequest, restoreRequest, type PlainRequest } from './http/plain-request.ts';
+import { publicLimits, type QueryLimits } from './limits/query-limits.ts';
 import type { SubscribeToChanges } from './resolvers/subscription.ts';
-import { createResponseMemo, type MemoizedResponse } from './response-memo.ts';
-import { addHeaders, createErrorResponse, createResponse, shortenIfKnown } from './respond.ts';
+import { createResponseMemo, type MemoizedResponse } from './http/response-memo.ts';
+import { addHeaders, createErrorResponse, createResponse, shortenIfKnown } from './http/respond.ts';
 
 /** Tells who asks: a writer on this machine, anybody, or the build. */
 export type ApiAccess = 'build' | 'development' | 'public';

@@ -7,10 +7,10 @@ import type { RequestContext } from '../schema/request-context.ts';
 import { createContentSearch } from './content-search.ts';
 import { renderGraphiqlPage } from './graphiql-page.ts';
 import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
-import type { QueryLimits } from './query-limits.ts';
+import type { QueryLimits } from './limits/query-limits.ts';
 import type { RequestScope } from './request-scope.ts';
 import { createSnapshotReader } from './snapshot-reader.ts';
-import { useQueryLimits } from './use-query-limits.ts';
+import { useQueryLimits } from './limits/use-query-limits.ts';
 
 /** Describes an executor. */
 export interface ExecutorOptions {

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../schema/generated/resolvers.ts';
 import type { RankedRecord, Search } from '../schema/search/create-search.ts';
 import type { SearchHit, SectionCount } from '../schema/search/search-types.ts';
-import { paginate, type Connection } from './paginate.ts';
+import { paginate, type Connection } from './select/paginate.ts';
 
 /** Is how hits are asked for. */
 export interface SearchArguments {

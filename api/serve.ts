@@ -8,13 +8,13 @@ import { createContentIndex, type ContentIndex } from '../indexer/index-content.
 import { CacheDirError } from '../indexer/cache/page-cache.ts';
 import { parseCommand, UsageError } from '../schema/commands.ts';
 import { createApi, type Api } from './create-api.ts';
-import { readExportRecord, type ExportRecord } from './export-record.ts';
-import { listen, PortError, type RunningServer } from './listen.ts';
-import { createNodeListener } from './node-listener.ts';
+import { readExportRecord, type ExportRecord } from './server/export-record.ts';
+import { listen, PortError, type RunningServer } from './server/listen.ts';
+import { createNodeListener } from './server/node-listener.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { persistedManifest } from './persisted-manifest.ts';
-import { publicLimits } from './query-limits.ts';
-import { createServedSite } from './served-site.ts';
+import { publicLimits } from './limits/query-limits.ts';
+import { createServedSite } from './server/served-site.ts';
 
 /** Describes a server of an export. */
 export interface ServeOptions {

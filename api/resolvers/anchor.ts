@@ -1,7 +1,7 @@
 import type { AnchorResolvers } from '../../schema/generated/resolvers.ts';
 import type { AnchorValue } from '../../schema/graph-values.ts';
 import type { AnchorRecord } from '../../schema/records.ts';
-import { formatGlobalId } from '../global-id.ts';
+import { formatGlobalId } from '../select/global-id.ts';
 
 /** Resolves the fields of a heading. */
 export const anchorResolvers: AnchorResolvers = {

@@ -1,8 +1,8 @@
 import type { ContributorResolvers } from '../../schema/generated/resolvers.ts';
 import { createApiError } from '../api-error.ts';
-import { formatGlobalId } from '../global-id.ts';
-import { paginate } from '../paginate.ts';
-import { readPage } from '../read-records.ts';
+import { formatGlobalId } from '../select/global-id.ts';
+import { paginate } from '../select/paginate.ts';
+import { readPage } from '../select/read-records.ts';
 
 const avatarPx = { least: 16, most: 460 };
 

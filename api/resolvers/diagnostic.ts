@@ -1,7 +1,7 @@
 import type { DiagnosticResolvers } from '../../schema/generated/resolvers.ts';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
-import { severityNames } from '../filter-diagnostics.ts';
-import { findPage } from '../read-records.ts';
+import { severityNames } from '../select/filter-diagnostics.ts';
+import { findPage } from '../select/read-records.ts';
 
 /** Resolves the fields of a diagnostic that are not properties of it. */
 export const diagnosticResolvers: DiagnosticResolvers = {

@@ -1,6 +1,6 @@
 import type { LinkResolvers } from '../../schema/generated/resolvers.ts';
-import { linkKindNames, linkProblemNames } from '../filter-links.ts';
-import { findPage } from '../read-records.ts';
+import { linkKindNames, linkProblemNames } from '../select/filter-links.ts';
+import { findPage } from '../select/read-records.ts';
 
 /** Resolves the fields of a link. */
 export const linkResolvers: LinkResolvers = {

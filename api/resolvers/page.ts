@@ -1,11 +1,11 @@
 import type { PageResolvers } from '../../schema/generated/resolvers.ts';
-import { filterLinks } from '../filter-links.ts';
-import { formatGlobalId } from '../global-id.ts';
-import { connectRecords } from '../page-connection.ts';
-import { paginate } from '../paginate.ts';
-import { findPage, readPages, requireRecord } from '../read-records.ts';
-import { selectAnchors } from '../select-anchors.ts';
-import { selectBacklinks } from '../select-backlinks.ts';
+import { filterLinks } from '../select/filter-links.ts';
+import { formatGlobalId } from '../select/global-id.ts';
+import { connectRecords } from '../select/page-connection.ts';
+import { paginate } from '../select/paginate.ts';
+import { findPage, readPages, requireRecord } from '../select/read-records.ts';
+import { selectAnchors } from '../select/select-anchors.ts';
+import { selectBacklinks } from '../select/select-backlinks.ts';
 
 /** Resolves the fields of a page that are not properties of its record. */
 export const pageResolvers: PageResolvers = {

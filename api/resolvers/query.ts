@@ -1,11 +1,11 @@
 import type { NodeResolvers, QueryResolvers } from '../../schema/generated/resolvers.ts';
 import { createApiError } from '../api-error.ts';
-import { countDiagnostics, filterDiagnostics } from '../filter-diagnostics.ts';
-import { findNode, nameNodeType } from '../find-node.ts';
-import { findPageBy } from '../find-page-by.ts';
-import { connectPages, connectRecords } from '../page-connection.ts';
-import { maxPageSize } from '../paginate.ts';
-import { selectSponsors } from '../rank-sponsor.ts';
+import { countDiagnostics, filterDiagnostics } from '../select/filter-diagnostics.ts';
+import { findNode, nameNodeType } from '../select/find-node.ts';
+import { findPageBy } from '../select/find-page-by.ts';
+import { connectPages, connectRecords } from '../select/page-connection.ts';
+import { maxPageSize } from '../select/paginate.ts';
+import { selectSponsors } from '../select/rank-sponsor.ts';
 import { resolveSearch } from './search.ts';
 
 /** Names the type behind `Node`. */

@@ -1,5 +1,5 @@
 import type { QueryResolvers, SearchHitResolvers, SectionHitsResolvers } from '../../schema/generated/resolvers.ts';
-import { findPage, readPage } from '../read-records.ts';
+import { findPage, readPage } from '../select/read-records.ts';
 import { connectHits } from '../search-connection.ts';
 
 /** Resolves `search`. */

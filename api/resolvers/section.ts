@@ -1,9 +1,9 @@
 import type { SectionResolvers, SidebarItemResolvers } from '../../schema/generated/resolvers.ts';
-import { formatGlobalId } from '../global-id.ts';
-import { connectPages } from '../page-connection.ts';
-import { paginate } from '../paginate.ts';
-import { findPage, readPage, readPages } from '../read-records.ts';
-import { selectSidebarAnchors } from '../select-anchors.ts';
+import { formatGlobalId } from '../select/global-id.ts';
+import { connectPages } from '../select/page-connection.ts';
+import { paginate } from '../select/paginate.ts';
+import { findPage, readPage, readPages } from '../select/read-records.ts';
+import { selectSidebarAnchors } from '../select/select-anchors.ts';
 
 /** Resolves the fields of a section that are not properties of its record. */
 export const sectionResolvers: SectionResolvers = {

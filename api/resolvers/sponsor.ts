@@ -1,6 +1,6 @@
 import type { SponsorResolvers } from '../../schema/generated/resolvers.ts';
-import { formatGlobalId } from '../global-id.ts';
-import { rankSponsor, readSponsorSum } from '../rank-sponsor.ts';
+import { formatGlobalId } from '../select/global-id.ts';
+import { rankSponsor, readSponsorSum } from '../select/rank-sponsor.ts';
 
 /** Resolves the fields of a sponsor that are not properties of its record. */
 export const sponsorResolvers: SponsorResolvers = {

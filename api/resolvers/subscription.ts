@@ -2,7 +2,7 @@ import { Repeater } from 'graphql-yoga';
 import type { ContentChange, SubscriptionResolvers } from '../../schema/generated/resolvers.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import { createApiError } from '../api-error.ts';
-import { countDiagnostics } from '../filter-diagnostics.ts';
+import { countDiagnostics } from '../select/filter-diagnostics.ts';
 
 /** Is told of every new snapshot. */
 export type ChangeListener = (change: { readonly snapshot: Snapshot; readonly changedUrls: readonly string[] }) => void;

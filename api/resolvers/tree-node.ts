@@ -1,9 +1,9 @@
 import type { DirectoryResolvers, FileResolvers, TreeNodeResolvers } from '../../schema/generated/resolvers.ts';
 import type { TreeNodeRecord } from '../../schema/records.ts';
 import type { RequestContext } from '../../schema/request-context.ts';
-import { formatGlobalId } from '../global-id.ts';
-import { paginate } from '../paginate.ts';
-import { findPage, requireRecord } from '../read-records.ts';
+import { formatGlobalId } from '../select/global-id.ts';
+import { paginate } from '../select/paginate.ts';
+import { findPage, requireRecord } from '../select/read-records.ts';
 
 const shared = {
   path: (node: TreeNodeRecord) => node.filePath,

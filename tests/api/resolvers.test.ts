@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatGlobalId } from '../../api/global-id.ts';
+import { formatGlobalId } from '../../api/select/global-id.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { ask, createSampleApi } from './ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot } from './sample-snapshot.ts';

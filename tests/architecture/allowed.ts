@@ -6,10 +6,10 @@ import type { PackageRules } from './check-packages.ts';
 /** Lists the IO files (DESIGN.md, invariant 1) and what each of them reaches. */
 export const ioFiles: EffectList = {
   'api/create-schema.ts': ['files'],
-  'api/export-record.ts': ['files'],
-  'api/listen.ts': ['network'],
+  'api/server/export-record.ts': ['files'],
+  'api/server/listen.ts': ['network'],
   'api/serve.ts': ['files'],
-  'api/static-files.ts': ['files'],
+  'api/server/static-files.ts': ['files'],
   'indexer/sponsors/fetch-sponsors.ts': ['network'],
   'indexer/read/file-system.ts': ['files'],
   'indexer/cache/body-store.ts': ['files'],

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { Api } from '../../api/create-api.ts';
-import { listen } from '../../api/listen.ts';
-import { createNodeListener } from '../../api/node-listener.ts';
-import { planRoute } from '../../api/plan-bake.ts';
+import { listen } from '../../api/server/listen.ts';
+import { createNodeListener } from '../../api/server/node-listener.ts';
+import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { RateResult, RateTask } from './rate-client.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, type RunningServer } from '../../api/listen.ts';
-import { createNodeListener } from '../../api/node-listener.ts';
+import { listen, type RunningServer } from '../../api/server/listen.ts';
+import { createNodeListener } from '../../api/server/node-listener.ts';
 import { createSampleApi } from '../api/ask.ts';
 import { createSampleSnapshot } from '../api/sample-snapshot.ts';
 import { launchChromium } from './launch-chromium.ts';

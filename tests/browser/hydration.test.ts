@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../api/listen.ts';
+import type { RunningServer } from '../../api/server/listen.ts';
 import { createWorkshopFactory, sampleFiles } from '../web/export-tree.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage, waitForClient } from './open-page.ts';

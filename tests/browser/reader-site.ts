@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { RunningServer } from '../../api/listen.ts';
+import type { RunningServer } from '../../api/server/listen.ts';
 import { createWorkshopFactory, type Workshop } from '../web/export-tree.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { serveExport } from './serve-export.ts';

@@ -1,8 +1,8 @@
 // A static host as plain as they come: files of a folder, 404.html for everything else.
 
-import { listen, type RunningServer } from '../../api/listen.ts';
-import { createNodeListener } from '../../api/node-listener.ts';
-import { createStaticFiles } from '../../api/static-files.ts';
+import { listen, type RunningServer } from '../../api/server/listen.ts';
+import { createNodeListener } from '../../api/server/node-listener.ts';
+import { createStaticFiles } from '../../api/server/static-files.ts';
 
 /** Serves a folder on a free port. */
 export function serveExport(outDir: string): Promise<RunningServer> {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createTaskRequest } from '../../api/bake-results.ts';
+import { createTaskRequest } from '../../api/bake/bake-results.ts';
 import { createApi } from '../../api/create-api.ts';
 import { persistedManifest } from '../../api/persisted-manifest.ts';
-import { planBake } from '../../api/plan-bake.ts';
+import { planBake } from '../../api/bake/plan-bake.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 

@@ -1,10 +1,10 @@
 // Results of the whole site into the stage: unchanged ones are taken over unread, the others are executed.
 
 import { setImmediate } from 'node:timers/promises';
-import { bakeResults } from '../../api/bake-results.ts';
+import { bakeResults } from '../../api/bake/bake-results.ts';
 import type { Api } from '../../api/create-api.ts';
 import { areDependenciesCurrent, type Dependency } from '../../api/dependencies.ts';
-import type { BakeTask } from '../../api/plan-bake.ts';
+import type { BakeTask } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { ExportStage } from './export-stage.ts';
 

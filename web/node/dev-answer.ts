@@ -1,8 +1,8 @@
 // Who answers which request of the development server: endpoint, page, file of the content, module of the client.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createNodeListener } from '../../api/node-listener.ts';
-import { createStaticFiles } from '../../api/static-files.ts';
+import { createNodeListener } from '../../api/server/node-listener.ts';
+import { createStaticFiles } from '../../api/server/static-files.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { DevContent } from './dev-content.ts';
 import type { DevClient } from './dev-client.ts';

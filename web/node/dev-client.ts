@@ -2,8 +2,8 @@
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createNodeListener } from '../../api/node-listener.ts';
-import { createStaticFiles } from '../../api/static-files.ts';
+import { createNodeListener } from '../../api/server/node-listener.ts';
+import { createStaticFiles } from '../../api/server/static-files.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildDevBundle, hashBundleSources } from './build-bundles.ts';
 import { renderShell } from './dev-shell.ts';

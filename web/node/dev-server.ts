@@ -1,7 +1,7 @@
 // IO: the development server: endpoint, pages and the client's modules on one port.
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen, type RunningServer } from '../../api/listen.ts';
+import { listen, type RunningServer } from '../../api/server/listen.ts';
 import { createContentIndex, type ContentIndex, type IndexResult } from '../../indexer/index-content.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';

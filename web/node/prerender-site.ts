@@ -1,7 +1,7 @@
 // Every page of the site into the stage, beside the baking; one that is made from the same as before is taken over.
 
 import { createHash } from 'node:crypto';
-import { planRoute } from '../../api/plan-bake.ts';
+import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records.ts';
 import type { ReportProgress } from './bake-site.ts';
 import type { ExportStage } from './export-stage.ts';

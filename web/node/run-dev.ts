@@ -1,7 +1,7 @@
 // IO: the development command without the process around it.
 
 import { inspect } from 'node:util';
-import { PortError } from '../../api/listen.ts';
+import { PortError } from '../../api/server/listen.ts';
 import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';

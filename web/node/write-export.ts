@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApi, type Api } from '../../api/create-api.ts';
 import { persistedManifest } from '../../api/persisted-manifest.ts';
-import { planBake } from '../../api/plan-bake.ts';
+import { planBake } from '../../api/bake/plan-bake.ts';
 import type { ContentIndex } from '../../indexer/index-content.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
 import type { Snapshot } from '../../schema/records.ts';

@@ -1,0 +1,96 @@
+import type { Snapshot } from '../../schema/records.ts';
+import type { Api } from '../create-api.ts';
+import { areDependenciesCurrent, type Dependency } from '../dependencies.ts';
+import type { BakeTask } from './plan-bake.ts';
+
+/** Is what is kept of a result from one bake to the next. */
+export interface PreviousResult {
+  /** Body of the API's response, as it was. */
+  readonly bytes: string;
+  readonly dependencies: readonly Dependency[];
+}
+
+/** Is one baked result. */
+export interface BakedResult extends PreviousResult {
+  /** Path of the file below the site's root. */
+  readonly path: string;
+  /** True: nothing it was made from has changed, so it was not executed again. */
+  readonly isReused: boolean;
+}
+
+/** Is the outcome of a bake. */
+export interface BakeOutcome {
+  /** In the order of the tasks. */
+  readonly results: readonly BakedResult[];
+  readonly executedCount: number;
+  readonly reusedCount: number;
+}
+
+/** Describes a bake. */
+export interface BakeOptions {
+  readonly api: Api;
+  /** The snapshot that the API serves. */
+  readonly snapshot: Snapshot;
+  readonly tasks: readonly BakeTask[];
+  /** Results of the bake before, by path; of the same version of the schema and the API. */
+  readonly previous?: ReadonlyMap<string, PreviousResult>;
+}
+
+/** Is a result that cannot be baked: the API answered with errors. */
+export class BakeError extends Error {
+  override readonly name = 'BakeError';
+}
+
+/** How many results are asked for at once, so that reading a body and executing overlap. */
+const batchSize = 16;
+
+/**
+ * Bakes the results of all tasks; each is the body of the API's response, byte for byte.
+ * @throws BakeError for a result with errors, naming document, variables and path
+ */
+export async function bakeResults(options: BakeOptions): Promise<BakeOutcome> {
+  const { api, snapshot, tasks, previous } = options;
+  const results: BakedResult[] = [];
+  for (let start = 0; start < tasks.length; start += batchSize) {
+    const batch = tasks.slice(start, start + batchSize);
+    results.push(...(await Promise.all(batch.map((task) => bakeTask(task, previous?.get(task.path))))));
+  }
+  const reusedCount = results.filter((result) => result.isReused).length;
+  return { results, reusedCount, executedCount: results.length - reusedCount };
+
+  async function bakeTask(task: BakeTask, known: PreviousResult | undefined): Promise<BakedResult> {
+    const { path } = task;
+    if (known !== undefined && areDependenciesCurrent(known.dependencies, snapshot)) {
+      return { path, bytes: known.bytes, dependencies: known.dependencies, isReused: true };
+    }
+    return { path, ...(await executeTask(api, task)), isReused: false };
+  }
+}
+
+/** Builds the request of a persisted document, as the client sends it. */
+export function createTaskRequest({ documentId, variables }: Pick<BakeTask, 'documentId' | 'variables'>): Request {
+  const persistedQuery = { version: 1, sha256Hash: documentId };
+  return new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    body: JSON.stringify({ variables, extensions: { persistedQuery } }),
+  });
+}
+
+async function executeTask(api: Api, task: BakeTask): Promise<PreviousResult> {
+  const hashes = new Map<string, string>();
+  const response = await api.fetch(createTaskRequest(task), { onRead: ({ key, hash }) => hashes.set(key, hash) });
+  const bytes = await response.text();
+  if (response.status !== 200 || bytes.startsWith('{"errors"')) {
+    const variables = JSON.stringify(task.variables);
+    throw new BakeError(
+      `"${task.operationName}" with ${variables} (${task.path}) has errors: ${bytes.slice(0, 2_000)}`,
+    );
+  }
+  const dependencies = [...hashes].map(([key, hash]) => ({ key, hash })).toSorted(compareKeys);
+  return { bytes, dependencies };
+}
+
+function compareKeys(one: Dependency, other: Dependency): number {
+  return one.key < other.key ? -1 : 1;
+}

@@ -1,0 +1,78 @@
+// Which persisted documents with which variables make up the site: what is baked, and what one route shows first.
+
+import { Kind, type DocumentNode } from 'graphql';
+import {
+  HomeDocument,
+  PageAnchorsDocument,
+  PageDocument,
+  SidebarDocument,
+  SiteFrameDocument,
+  SponsorsDocument,
+  VoteDocument,
+} from '../../schema/generated/documents/graphql.ts';
+import type { Snapshot } from '../../schema/records.ts';
+import { buildResultPath } from '../../schema/wire/result-path.ts';
+
+/** Is one result to bake. */
+export interface BakeTask {
+  /** sha256 (hex) of the persisted document, without prefix. */
+  readonly documentId: string;
+  readonly operationName: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Path of the file below the site's root. */
+  readonly path: string;
+}
+
+/** Is the address of the page that has a screen of its own besides the home page. */
+const votePath = '/vote/';
+
+/** Lists every result that the exported site can ask for, in a stable order without duplicates. */
+export function planBake(snapshot: Snapshot): readonly BakeTask[] {
+  return [
+    createTask(SiteFrameDocument, {}),
+    createTask(HomeDocument, {}),
+    createTask(SponsorsDocument, {}),
+    createTask(VoteDocument, {}),
+    ...snapshot.sections.keys.map((slug) => createTask(SidebarDocument, { slug })),
+    ...snapshot.pages.keys.map((url) => createTask(PageDocument, { url })),
+    ...snapshot.pages.items
+      .filter((page) => !page.isPrintable)
+      .map((page) => createTask(PageAnchorsDocument, { url: page.url })),
+  ];
+}
+
+/** Lists the results that the first view of an address shows; an address without a page has the frame alone. */
+export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] {
+  const frame = createTask(SiteFrameDocument, {});
+  if (url === '/') return [frame, createTask(HomeDocument, {})];
+  if (url === votePath) return [frame, createTask(VoteDocument, {})];
+  const page = snapshot.pages.get(url);
+  if (page === undefined) return [frame];
+  return [frame, createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })];
+}
+
+/** Is a generated document with its hash. */
+interface PersistedDocument<Variables> extends DocumentNode {
+  readonly __apiType?: (variables: Variables) => unknown;
+}
+
+function createTask<Variables extends Readonly<Record<string, unknown>>>(
+  document: PersistedDocument<Variables>,
+  variables: NoInfer<Variables>,
+): BakeTask {
+  const documentId = readDocumentId(document);
+  const operationName = readOperationName(document);
+  return { documentId, operationName, variables, path: buildResultPath(documentId, operationName, variables) };
+}
+
+function readDocumentId(document: DocumentNode): string {
+  const { __meta__: meta } = document as { readonly __meta__?: { readonly hash?: string } }; // codegen embeds it
+  if (meta?.hash === undefined) throw new Error('A generated document has no hash; run codegen.');
+  return meta.hash.replace(/^sha256:/, '');
+}
+
+function readOperationName(document: DocumentNode): string {
+  const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operation?.name === undefined) throw new Error('A generated document has no named operation.');
+  return operation.name.value;
+}

@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { DiagnosticCounts, DiagnosticFilter, Severity } from '../../schema/generated/resolvers.ts';
+import { createTextTest } from './match-text.ts';
+
+/** Gives the schema's name of each severity. */
+export const severityNames: Readonly<Record<Diagnostic['severity'], Severity>> = {
+  error: 'ERROR',
+  warning: 'WARNING',
+  info: 'INFO',
+};
+
+/** Keeps the diagnostics that pass every given field, in order. */
+export function filterDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  filter: DiagnosticFilter | null | undefined,
+): readonly Diagnostic[] {
+  if (filter === null || filter === undefined) return diagnostics;
+  const severities = filter.severity ? new Set(filter.severity) : undefined;
+  const hasCode = createTextTest(filter.code);
+  const hasPath = createTextTest(filter.path);
+  return diagnostics.filter(
+    ({ severity, code, filePath }) =>
+      (severities === undefined || severities.has(severityNames[severity])) && hasCode(code) && hasPath(filePath),
+  );
+}
+
+/** Counts diagnostics by severity. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): DiagnosticCounts {
+  const count = (severity: Diagnostic['severity']): number =>
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+}

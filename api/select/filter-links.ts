@@ -1,0 +1,32 @@
+import type { LinkFilter, LinkKind, LinkProblem } from '../../schema/generated/resolvers.ts';
+import type { LinkRecord } from '../../schema/records.ts';
+
+/** Gives the schema's name of each kind of link. */
+export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {
+  internal: 'INTERNAL',
+  fragment: 'FRAGMENT',
+  external: 'EXTERNAL',
+  file: 'FILE',
+  image: 'IMAGE',
+};
+
+/** Gives the schema's name of each problem of a link. */
+export const linkProblemNames: Readonly<Record<NonNullable<LinkRecord['problem']>, LinkProblem>> = {
+  'dead-page': 'DEAD_PAGE',
+  'dead-anchor': 'DEAD_ANCHOR',
+  'outside-tree': 'OUTSIDE_TREE',
+};
+
+/** Keeps the links that pass every given field, in order. */
+export function filterLinks(
+  links: readonly LinkRecord[],
+  filter: LinkFilter | null | undefined,
+): readonly LinkRecord[] {
+  const kind = filter?.kind ?? undefined;
+  const isBroken = filter?.isBroken ?? undefined;
+  return links.filter(
+    (link) =>
+      (kind === undefined || linkKindNames[link.kind] === kind) &&
+      (isBroken === undefined || (link.problem !== undefined) === isBroken),
+  );
+}

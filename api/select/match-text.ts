@@ -1,0 +1,29 @@
+import type { StringFilter } from '../../schema/generated/resolvers.ts';
+import { createApiError } from '../api-error.ts';
+
+const maxChoices = 50;
+
+/**
+ * Builds the test that a filter describes; undefined or null passes everything.
+ * @throws GraphQLError INVALID_ARGUMENT for more than 50 choices
+ */
+export function createTextTest(filter: StringFilter | null | undefined): (text: string) => boolean {
+  if (filter === null || filter === undefined) return () => true;
+  const { eq, in: choices, startsWith, contains } = filter;
+  if (typeof eq === 'string') return (text) => text === eq;
+  if (typeof startsWith === 'string') return (text) => text.startsWith(startsWith);
+  if (typeof contains === 'string') {
+    const needle = contains.toLowerCase();
+    return (text) => text.toLowerCase().includes(needle);
+  }
+  const allowed = new Set(choices);
+  if (allowed.size > maxChoices) {
+    throw createApiError({
+      code: 'INVALID_ARGUMENT',
+      message: `"in" has ${allowed.size} choices.`,
+      hint: `give at most ${maxChoices}`,
+      details: { limit: maxChoices, actual: allowed.size },
+    });
+  }
+  return (text) => allowed.has(text);
+}

@@ -1,0 +1,30 @@
+import type { PageOrder, PageOrderField } from '../../schema/generated/resolvers.ts';
+import type { PageRecord } from '../../schema/records.ts';
+import { compareCodePoints } from '../compare-code-points.ts';
+
+type Compare = (one: PageRecord, other: PageRecord) => number;
+
+const comparisons: Readonly<Record<PageOrderField, Compare | undefined>> = {
+  READING: undefined,
+  TITLE: (one, other) => compareCodePoints(one.title, other.title),
+  URL: (one, other) => compareCodePoints(one.url, other.url),
+  UPDATED_AT: (one, other) => compareCodePoints(one.updatedAt ?? '', other.updatedAt ?? ''),
+  WORD_COUNT: (one, other) => one.wordCount - other.wordCount,
+};
+
+/**
+ * Orders pages; ties keep reading order in both directions.
+ * @param pages in reading order
+ */
+export function orderPages(pages: readonly PageRecord[], order: PageOrder | null | undefined): readonly PageRecord[] {
+  if (order === null || order === undefined) return pages;
+  const compare = comparisons[order.field];
+  const isDescending = order.direction === 'DESC';
+  if (compare === undefined) return isDescending ? pages.toReversed() : pages;
+  const sorted = pages.toSorted((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
+  if (order.field !== 'UPDATED_AT') return sorted;
+  return [
+    ...sorted.filter((page) => page.updatedAt !== undefined),
+    ...pages.filter((page) => page.updatedAt === undefined),
+  ];
+}

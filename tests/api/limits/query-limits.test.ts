@@ -1,0 +1,137 @@
+import { getIntrospectionQuery } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { exampleQueries } from '../../../api/graphiql-page.ts';
+import { persistedManifest } from '../../../api/persisted-manifest.ts';
+import { buildAllPagesQuery } from '../../bench/endpoint-rate.ts';
+import { ask, createPost, createSampleApi, send } from '../ask.ts';
+import { createSampleSnapshot } from '../sample-snapshot.ts';
+
+const snapshot = createSampleSnapshot({ pages: [{ url: '/' }, { url: '/concepts/' }] });
+const api = createSampleApi(snapshot, { access: 'public' });
+
+/** Nests a field of headings `count` times. */
+const nestChildren = (count: number): string =>
+  `{ page(by: { url: "/" }) { anchors { ${'children { '.repeat(count)}title${' }'.repeat(count)} } } }`;
+
+const aliasUrl = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: url`).join(' ');
+
+describe('the public endpoint', () => {
+  test('takes a query of depth 12 and refuses one of 13', async () => {
+    const small = createSampleApi(snapshot, { access: 'public', limits: { cost: Infinity } });
+    expect(await ask(small, nestChildren(9))).toEqual({ data: { page: { anchors: [] } } });
+    expect(await send(small, createPost({ query: nestChildren(10) }))).toEqual({
+      status: 400,
+      body: {
+        errors: [
+          {
+            message: 'The depth of the query is 13; the limit is 12.',
+            extensions: {
+              code: 'DEPTH_LIMIT',
+              hint: 'nest fewer fields, or ask for the inner objects in a request of their own',
+              limit: 12,
+              actual: 13,
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  test('takes 30 aliases and refuses 31, those of fragments counted at each use', async () => {
+    expect(await ask(api, `{ pages(first: 1) { nodes { ${aliasUrl(30)} } } }`)).toMatchObject({ data: {} });
+    const twice = `{ page(by: { url: "/" }) { ...F previous { ...F } } } fragment F on Page { ${aliasUrl(16)} }`;
+    expect(await ask(api, twice)).toMatchObject({
+      errors: [{ extensions: { code: 'ALIAS_LIMIT', limit: 30, actual: 32 } }],
+    });
+  });
+
+  test.each([
+    ['lists inside of lists', '{ pages { nodes { backlinks { nodes { title } } } } }', 10_201],
+    [
+      'a size in a variable as the largest',
+      'query ($n: Int) { pages(first: $n) { nodes { parts { parts { url } } } } }',
+      11_101,
+    ],
+    [
+      'texts that are read from disk',
+      `{ ${Array.from({ length: 17 }, (_, i) => `p${i}: pages { nodes { html text } }`).join(' ')} }`,
+      5_117,
+    ],
+  ])('counts %s', async (_claim, query, actual) => {
+    expect(await ask(api, query)).toMatchObject({
+      errors: [
+        { message: `The cost of the query is ${actual}; the limit is 5000.`, extensions: { code: 'COST_LIMIT' } },
+      ],
+    });
+  });
+
+  test('measures fragments that double at each step in no time', async () => {
+    const steps = Array.from(
+      { length: 60 },
+      (_, step) => `fragment F${step} on Anchor { ...F${step + 1} children { ...F${step + 1} } }`,
+    ).join(' ');
+    const query = `{ page(by: { url: "/" }) { anchors { ...F0 } } } ${steps} fragment F60 on Anchor { title }`;
+    expect(await ask(api, query)).toMatchObject({
+      errors: [{ extensions: { code: 'DEPTH_LIMIT' } }, { extensions: { code: 'COST_LIMIT' } }],
+    });
+  });
+
+  test('survives fragments that contain each other', async () => {
+    const query = '{ page(by: { url: "/" }) { ...A } } fragment A on Page { ...B } fragment B on Page { ...A }';
+    expect(await ask(api, query)).toMatchObject({ errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] });
+  });
+
+  test('refuses more than 2,000 tokens', async () => {
+    expect(await send(api, createPost({ query: `{ ${'url '.repeat(2_000)} }` }))).toEqual({
+      status: 400,
+      body: {
+        errors: [
+          {
+            message: 'The query has more than 2000 tokens.',
+            extensions: { code: 'TOKEN_LIMIT', hint: 'send a shorter document, or several', limit: 2_000 },
+          },
+        ],
+      },
+    });
+  });
+
+  test('reports five errors and no suggestions', async () => {
+    const { body } = await send(api, createPost({ query: '{ pagess a b c d e f g h }' }));
+    expect(body).toMatchObject({
+      errors: { length: 6, 0: { message: 'Cannot query field "pagess" on type "Query".' } },
+    });
+    const answer = await ask(api, 'query ($by: PageBy!) { page(by: $by) { url } }', { by: { urll: '/' } });
+    expect(JSON.stringify(answer)).not.toContain('Did you mean');
+  });
+
+  test('answers the standard introspection, and refuses more than that', async () => {
+    const options = { schemaDescription: true, inputValueDeprecation: true, specifiedByUrl: true, oneOf: true };
+    const { status, body } = await send(api, createPost({ query: getIntrospectionQuery(options) }));
+    expect([status, Object.keys(body as object)]).toEqual([200, ['data']]);
+    const type = 'type { fields { args { type { ofType { ofType { ofType { name } } } } } } }';
+    const many = `{ __schema { types { fields { ${type} a: ${type} b: ${type} c: ${type} } } } }`;
+    expect(await ask(api, many)).toMatchObject({
+      errors: [{ message: expect.stringContaining('The cost of introspection'), extensions: { code: 'COST_LIMIT' } }],
+    });
+  });
+
+  test('takes the example queries, all pages with headings, and every persisted document', async () => {
+    const trusted = createSampleApi(snapshot, { access: 'public', persistedDocuments: persistedManifest });
+    const texts = Object.values(persistedManifest).filter((text) => !text.includes('subscription'));
+    const variables = { url: '/', slug: '', text: '', query: 'caching', first: 10 };
+    const answers = [
+      ...(await Promise.all(exampleQueries.map((query) => ask(api, query)))),
+      await ask(api, buildAllPagesQuery(143)),
+      ...(await Promise.all(texts.map((query) => ask(trusted, query, variables)))),
+    ];
+    expect(answers.filter((answer) => JSON.stringify(answer).includes('"errors":['))).toEqual([]);
+  });
+});
+
+test('nothing is limited and names are suggested while developing', async () => {
+  const open = createSampleApi(snapshot);
+  expect(await ask(open, nestChildren(20))).toEqual({ data: { page: { anchors: [] } } });
+  expect(await ask(open, '{ pagess { totalCount } }')).toMatchObject({
+    errors: [{ message: 'Cannot query field "pagess" on type "Query". Did you mean "pages" or "page"?' }],
+  });
+});
