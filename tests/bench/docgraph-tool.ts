@@ -39,14 +39,15 @@ export function createDocgraphTool(options: {
     index: run('index', '--json'),
     build: run('build', '--out', outDir),
     dev: (port) => run('dev', '--port', String(port)),
-    clean: () => {
-      // The code cache holds no content, but the first build after an install has none either.
-      const codeCacheDir = path.join(rootDir, 'node_modules/.cache/docgraph-code');
-      for (const folder of [outDir, cacheDir, codeCacheDir]) rmSync(folder, { recursive: true, force: true });
-    },
+    clean: () => removeFolders(outDir, cacheDir),
+    forgetCode: () => removeFolders(path.join(rootDir, 'node_modules/.cache/docgraph-code')),
     buildAddress: buildPageUrl,
     headingSelector: 'h1',
   };
+}
+
+function removeFolders(...folders: readonly string[]): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Reads what a script of package.json gives to node: flags and the entry. */

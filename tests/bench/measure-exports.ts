@@ -5,10 +5,11 @@ import { median } from './median.ts';
 import { runProcess, type ProcessCost } from './run-process.ts';
 import type { SiteTool } from './site-tool.ts';
 
-const situations = ['cold', 'nothing changed', 'one edit'] as const;
+const situations = ['after an install', 'cold', 'nothing changed', 'one edit'] as const;
 
 /**
- * Measures whole builds: cold, again with nothing changed, and after an edit of one page.
+ * Measures whole builds: the first after an install, one without any cache of the content, again with nothing changed,
+ * and after an edit of one page.
  * The tools take turns, so that a slow minute of the machine falls on all of them.
  * @throws when a tool fails, or writes fewer pages than the tree has
  */
@@ -24,7 +25,8 @@ export async function measureExports(options: {
     for (let run = 1; run <= runs; run++) {
       for (const [tool, list] of costs) {
         onProgress(`export ${situation}: ${tool.name}, run ${run} of ${runs}`);
-        if (situation === 'cold') tool.clean();
+        if (situation === 'after an install') tool.forgetCode?.();
+        if (situation === 'after an install' || situation === 'cold') tool.clean();
         if (situation === 'one edit') {
           editPage(tool.contentDir, findProbePage(tool.contentDir), `Edit number ${run} of the benchmark.`);
         }

@@ -6,8 +6,10 @@ export interface SiteTool {
   readonly contentDir: string;
   readonly outDir: string;
   readonly build: ProcessCommand;
-  /** Removes the output and every cache, so that the next build is a cold one. */
+  /** Removes the output and every cache of the content, so that the next build is a cold one. */
   readonly clean: () => void;
+  /** Removes what the tool keeps of its own compiled code from one command to the next. */
+  readonly forgetCode?: () => void;
   /** The development server; undefined for a builder that is measured by its builds only. */
   readonly dev?: (port: number) => ProcessCommand;
   /** Builds the address of a page, e.g. `/guide/start/` for `guide/start.md`. */
