@@ -1,7 +1,8 @@
 // The search over a snapshot, made when somebody first asks and kept until the content changes.
 
 import { setImmediate } from 'node:timers/promises';
-import type { ReadPageBody, Snapshot } from '../schema/records.ts';
+import type { ReadPageBody } from '../schema/page-body.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 import { buildTexts, buildTitles, listSearchPages } from '../schema/search/build-search-records.ts';
 import { createSearch, type Search } from '../schema/search/create-search.ts';
 import { readTexts, readTitles } from '../schema/search/index-file.ts';

@@ -1,6 +1,8 @@
 // The seam: everything that wants data asks `api.fetch(Request)`, over HTTP or in process.
 
-import type { ReadPageBody, ReadSourceLine, Snapshot } from '../schema/records.ts';
+import type { ReadSourceLine } from '../schema/diagnostics.ts';
+import type { ReadPageBody } from '../schema/page-body.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 import { createExecutor } from './create-executor.ts';
 import { createSchema } from './create-schema.ts';
 import type { Dependency } from './dependencies.ts';

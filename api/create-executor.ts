@@ -2,7 +2,8 @@
 
 import { execute, subscribe, type GraphQLSchema } from 'graphql';
 import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
-import type { ReadPageBody, ReadSourceLine } from '../schema/records.ts';
+import type { ReadSourceLine } from '../schema/diagnostics.ts';
+import type { ReadPageBody } from '../schema/page-body.ts';
 import type { RequestContext } from '../schema/request-context.ts';
 import { createContentSearch } from './content-search.ts';
 import { renderGraphiqlPage } from './graphiql-page.ts';

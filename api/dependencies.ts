@@ -1,6 +1,6 @@
 // What an answer was made from: the records and tables that its execution read, each with its hash at that time.
 
-import type { Snapshot } from '../schema/records.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 
 /** Is something an execution read. */
 export interface Dependency {

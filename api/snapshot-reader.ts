@@ -1,4 +1,4 @@
-import type { Snapshot } from '../schema/records.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 import type { KeyedTableName, SnapshotReader, TableName } from '../schema/request-context.ts';
 import { absentHash, type Dependency } from './dependencies.ts';
 

@@ -3,7 +3,8 @@
 import { hash as digest } from 'node:crypto';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import { createRecordTable, type RecordTable } from '../schema/record-table.ts';
-import type { RecordList, SiteRecord, Snapshot } from '../schema/records.ts';
+import type { SiteRecord } from '../schema/site-settings.ts';
+import type { RecordList, Snapshot } from '../schema/snapshot.ts';
 import { formatCanonicalJson } from '../schema/wire/canonical-json.ts';
 import { isEqualRecord, isEqualValue } from './link/equal-values.ts';
 import type { LinkedTree, Unhashed } from './read/tree-input.ts';

@@ -1,6 +1,8 @@
 // IO. The whole path from markdown tree to snapshot, for the first time or for what has changed since.
 
-import type { ReadPageBody, ReadSourceLine, Snapshot } from '../schema/records.ts';
+import type { ReadSourceLine } from '../schema/diagnostics.ts';
+import type { ReadPageBody } from '../schema/page-body.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 import { buildTreeInput } from './read/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './read/file-system.ts';

@@ -1,6 +1,6 @@
 // IO (clock). Figures of one refresh, for people and for the benchmark; none of them goes into an artefact.
 
-import type { Snapshot } from '../schema/records.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 
 /** Names a stage; `git` runs beside `parse`. */
 export type Stage = 'read' | 'parse' | 'git' | 'link' | 'freeze' | 'total';

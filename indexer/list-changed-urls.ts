@@ -1,7 +1,7 @@
 // Pure. Which pages differ between two snapshots.
 
 import { compareCodePoints } from './compare-code-points.ts';
-import type { Snapshot } from '../schema/records.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 
 /** Lists the urls of pages that were added, changed or removed, printable pages with a changed part included. */
 export function listChangedUrls(previous: Snapshot | undefined, next: Snapshot): readonly string[] {

@@ -2,8 +2,7 @@
 
 import { parseCommand, UsageError } from '../schema/commands.ts';
 import { formatDiagnostic } from '../schema/format-diagnostic.ts';
-import type { Diagnostic } from '../schema/diagnostics.ts';
-import type { ReadSourceLine } from '../schema/records.ts';
+import type { Diagnostic, ReadSourceLine } from '../schema/diagnostics.ts';
 import { ContentDirError } from './read/check-content-dir.ts';
 import { countByCode, formatSummary } from './format-summary.ts';
 import { createContentIndex } from './index-content.ts';

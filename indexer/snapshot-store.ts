@@ -1,6 +1,6 @@
 // State. The snapshot that is being served; the only place where one replaces another.
 
-import type { Snapshot } from '../schema/records.ts';
+import type { Snapshot } from '../schema/snapshot.ts';
 
 /** Is a new snapshot with the pages that differ from the one before. */
 export interface SnapshotChange {

@@ -1,6 +1,6 @@
 // The closed registry of what can be wrong with content. A test fails for a code that is unused or undocumented.
 
-import type { Place } from './records.ts';
+import type { Place } from './place.ts';
 
 /** `error`: not represented faithfully, fails index and build; `warning`: a reader may meet it; `info`: a fallback was taken. */
 export type Severity = 'error' | 'warning' | 'info';
@@ -19,6 +19,9 @@ export interface Diagnostic {
   /** The second place at fault, e.g. the other file of a duplicate URL. */
   readonly related?: { readonly filePath: string; readonly place: Place; readonly message: string };
 }
+
+/** Reads the source line a diagnostic points at (1-based), or undefined when the file cannot be read. */
+export type ReadSourceLine = (filePath: string, line: number) => Promise<string | undefined>;
 
 /** Describes a code. */
 export interface DiagnosticRule {

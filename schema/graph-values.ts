@@ -1,6 +1,9 @@
 // Values the API passes between resolvers where a record alone does not say enough: a heading with its page.
 
-import type { BlockState, CodeBlock, HookFact, LinkRecord, OptionFact, PageRecord } from './records.ts';
+import type { LinkRecord } from './links.ts';
+import type { BlockState, CodeBlock } from './page-body.ts';
+import type { PageRecord } from './page-record.ts';
+import type { HookFact, OptionFact } from './stated-facts.ts';
 
 /** Is a heading together with the page that holds it. */
 export interface AnchorValue {

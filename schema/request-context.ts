@@ -1,6 +1,9 @@
 // What resolvers get: one snapshot for the whole request, read through a reader that can be asked what was read.
 
-import type { PageBody, PageRecord, ReadSourceLine, Snapshot } from './records.ts';
+import type { ReadSourceLine } from './diagnostics.ts';
+import type { PageBody } from './page-body.ts';
+import type { PageRecord } from './page-record.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Search } from './search/create-search.ts';
 
 /** Is the content one execution sees. Every table it reads from is noted as a dependency of the answer. */

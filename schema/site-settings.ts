@@ -1,7 +1,8 @@
 // What content/site.yaml may hold, with defaults applied. Everything in it is in the graph.
 
 import type { Severity } from './diagnostics.ts';
-import type { NamedLink, SponsorRecord } from './records.ts';
+import type { NamedLink } from './links.ts';
+import type { SponsorRecord } from './records.ts';
 
 /** Is a site language on its own host. */
 export interface LanguageSetting {
@@ -134,4 +135,9 @@ export interface SiteSettings {
   readonly contributorExclusions: readonly string[];
   /** Severity by diagnostic code, where it differs from the registry's. */
   readonly severities: Readonly<Record<string, Severity>>;
+}
+
+/** Is site.yaml with every default applied. */
+export interface SiteRecord extends SiteSettings {
+  readonly hash: string;
 }

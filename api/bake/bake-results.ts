@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { Api } from '../create-api.ts';
 import { areDependenciesCurrent, type Dependency } from '../dependencies.ts';
 import type { BakeTask } from './plan-bake.ts';

@@ -10,7 +10,7 @@ import {
   SponsorsDocument,
   VoteDocument,
 } from '../../schema/generated/documents/graphql.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { buildResultPath } from '../../schema/wire/result-path.ts';
 
 /** Is one result to bake. */

@@ -1,6 +1,6 @@
 import type { AnchorResolvers } from '../../schema/generated/resolvers.ts';
 import type { AnchorValue } from '../../schema/graph-values.ts';
-import type { AnchorRecord } from '../../schema/records.ts';
+import type { AnchorRecord } from '../../schema/page-record.ts';
 import { formatGlobalId } from '../select/global-id.ts';
 
 /** Resolves the fields of a heading. */

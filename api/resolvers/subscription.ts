@@ -1,6 +1,6 @@
 import { Repeater } from 'graphql-yoga';
 import type { ContentChange, SubscriptionResolvers } from '../../schema/generated/resolvers.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { createApiError } from '../api-error.ts';
 import { countDiagnostics } from '../select/filter-diagnostics.ts';
 

@@ -1,5 +1,5 @@
 import type { LinkFilter, LinkKind, LinkProblem } from '../../schema/generated/resolvers.ts';
-import type { LinkRecord } from '../../schema/records.ts';
+import type { LinkRecord } from '../../schema/links.ts';
 
 /** Gives the schema's name of each kind of link. */
 export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {

@@ -1,5 +1,5 @@
 import type { PageFilter } from '../../schema/generated/resolvers.ts';
-import type { PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import { createTextTest } from './match-text.ts';
 
 /** Keeps the pages that pass every given field, in order; printable pages only when the filter asks for them. */

@@ -1,11 +1,6 @@
 import type { AnchorValue } from '../../schema/graph-values.ts';
-import type {
-  ContributorRecord,
-  PageRecord,
-  SectionRecord,
-  SponsorRecord,
-  TreeNodeRecord,
-} from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { ContributorRecord, SectionRecord, SponsorRecord, TreeNodeRecord } from '../../schema/records.ts';
 import type { SnapshotReader } from '../../schema/request-context.ts';
 import { parseGlobalId, type NodeTypeName } from './global-id.ts';
 

@@ -1,5 +1,5 @@
 import type { PageBy } from '../../schema/generated/resolvers.ts';
-import type { PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import type { SnapshotReader } from '../../schema/request-context.ts';
 import { parseGlobalId } from './global-id.ts';
 import { findPage } from './read-records.ts';

@@ -1,5 +1,5 @@
 import type { PageFilter, PageOrder } from '../../schema/generated/resolvers.ts';
-import type { PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import { filterPages } from './filter-pages.ts';
 import { orderPages } from './order-pages.ts';
 import { paginate, type Connection, type PageArguments } from './paginate.ts';

@@ -1,4 +1,4 @@
-import type { PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import type { KeyedTableName, SnapshotReader } from '../../schema/request-context.ts';
 
 /** Reads a page that the snapshot promises to hold. */

@@ -1,5 +1,5 @@
 import type { AnchorValue } from '../../schema/graph-values.ts';
-import type { PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 
 /** Lists a page's headings: all in one list, or the top ones, whose children follow through `children`. */
 export function selectAnchors(page: PageRecord, options: { isFlat: boolean; maxLevel: number }): AnchorValue[] {

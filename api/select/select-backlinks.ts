@@ -1,5 +1,5 @@
 import type { LinkValue } from '../../schema/graph-values.ts';
-import type { PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 
 /** Is a link that leads to a page, with a key that stays the same while its page is edited elsewhere. */
 export interface Backlink {

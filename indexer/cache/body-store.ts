@@ -2,7 +2,7 @@
 
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredBody } from '../../schema/records.ts';
+import type { StoredBody } from '../../schema/page-body.ts';
 import { readErrorCode } from '../read/file-system.ts';
 import { sealText, unsealText } from './seal-text.ts';
 import { writeFileAtomically } from '../read/write-file-atomically.ts';

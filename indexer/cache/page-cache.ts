@@ -3,7 +3,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ParsedPage, StoredBody } from '../../schema/records.ts';
+import type { StoredBody } from '../../schema/page-body.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import { createBodyStore } from './body-store.ts';
 import { createCacheRuns } from './cache-runs.ts';
 import { readErrorCode } from '../read/file-system.ts';

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ParsedPage } from '../../schema/records.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import { readErrorCode } from '../read/file-system.ts';
 import { sealText, unsealText } from './seal-text.ts';
 import { writeFileAtomically } from '../read/write-file-atomically.ts';

@@ -1,6 +1,7 @@
 // IO. Texts of a page as readers get them: stored bodies with the tree's markers resolved.
 
-import type { PageRecord, ReadPageBody, StoredBody } from '../../schema/records.ts';
+import type { ReadPageBody, StoredBody } from '../../schema/page-body.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import { composePrintable, resolveBody } from '../link/resolve-body.ts';
 
 /** Reads the stored text of a page; undefined when the cache has lost it and it cannot be made again. */

@@ -3,7 +3,7 @@
 import type { DataField, DataShape } from '../../schema/data-shape.ts';
 import type { Diagnostic, DiagnosticCode } from '../../schema/diagnostics.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
-import type { Place } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
 import { describeExpected, isScalarOfForm } from './check-scalar.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';
 import type { PlacedValue } from '../parse/parse-yaml.ts';

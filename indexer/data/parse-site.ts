@@ -2,7 +2,8 @@
 
 import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from '../../schema/diagnostics.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
-import type { NamedLink, Place } from '../../schema/records.ts';
+import type { NamedLink } from '../../schema/links.ts';
+import type { Place } from '../../schema/place.ts';
 import { siteFields } from '../../schema/site-fields.ts';
 import {
   createSectionSetting,

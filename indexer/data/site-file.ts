@@ -1,6 +1,6 @@
 // Pure. Where site.yaml is, and where its values stand in it.
 
-import type { Place } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
 import { fileStart } from '../read/tree-input.ts';
 
 /** Is the path of the site's settings, relative to the content root. */

@@ -1,6 +1,7 @@
 // Pure. The flat list of a page's headings with the tree written into it as positions.
 
-import type { AnchorRecord, ParsedAnchor } from '../../schema/records.ts';
+import type { AnchorRecord } from '../../schema/page-record.ts';
+import type { ParsedAnchor } from '../../schema/parsed-page.ts';
 
 /**
  * Builds a page's anchors. A heading stands under the nearest earlier one of a lower level, so a page may start at any

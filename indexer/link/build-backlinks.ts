@@ -1,7 +1,8 @@
 // Pure. The link graph backwards, brought up to date where links changed.
 
 import type { RecordTable } from '../../schema/record-table.ts';
-import type { LinkRecord, PageRecord } from '../../schema/records.ts';
+import type { LinkRecord } from '../../schema/links.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import { compareCodePoints } from '../compare-code-points.ts';
 
 /** Finds the addresses of the other pages whose texts link to a page, sorted. */

@@ -1,6 +1,7 @@
 // Pure. Who is named on which pages.
 
-import type { ContributorRecord, PageRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { ContributorRecord } from '../../schema/records.ts';
 import type { SiteSettings } from '../../schema/site-settings.ts';
 import { compareCodePoints } from '../compare-code-points.ts';
 import type { Unhashed } from '../read/tree-input.ts';

@@ -1,7 +1,7 @@
 // Pure. Which file becomes which page: addresses, titles and sections, before order and links are known.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { checkPageUrls } from './check-page-urls.ts';
 import { compareCodePoints } from '../compare-code-points.ts';
 import type { OrderedPage } from './compare-pages.ts';

@@ -1,6 +1,7 @@
 // Pure. A page's record from all that the earlier steps found out about it.
 
-import type { AnchorRecord, PageRecord, ParsedPage, SourceState } from '../../schema/records.ts';
+import type { AnchorRecord, PageRecord, SourceState } from '../../schema/page-record.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import type { SiteSettings } from '../../schema/site-settings.ts';
 import type { AdjacentUrls } from './adjacent-pages.ts';
 import { selectContributors } from './build-contributors.ts';

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
-import type { Place } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { Resolution } from './resolve-address.ts';

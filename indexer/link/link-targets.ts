@@ -1,6 +1,7 @@
 // Pure. Everything a link can lead to, in tables that make one look-up of the common case.
 
-import type { ParsedPage, RedirectRecord } from '../../schema/records.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
+import type { RedirectRecord } from '../../schema/records.ts';
 import type { Unhashed } from '../read/tree-input.ts';
 
 /** Is a page as a link sees it. */

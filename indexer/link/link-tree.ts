@@ -1,7 +1,7 @@
 // Pure. The link stage: sees all files, parses none. Input in any order, output in one total order.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { SponsorSetting } from '../../schema/site-settings.ts';
 import { buildAdjacentUrls } from './adjacent-pages.ts';
 import { applySeverities } from './apply-severities.ts';

@@ -1,6 +1,7 @@
 // Pure. The generated page that combines a section for printing: its record, and the ids its parts get in it.
 
-import type { PageRecord, SectionRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { SectionRecord } from '../../schema/records.ts';
 import type { LinkTarget } from './link-targets.ts';
 import { decodeSegment } from './page-url.ts';
 import type { Unhashed } from '../read/tree-input.ts';

@@ -1,7 +1,8 @@
 // Pure. Old addresses of front matter and site.yaml to redirects that lead to their last target in one step.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Place, RedirectRecord } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
+import type { RedirectRecord } from '../../schema/records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { compareCodePoints } from '../compare-code-points.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';

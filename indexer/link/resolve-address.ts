@@ -1,6 +1,6 @@
 // Pure. One reference of an author to what it leads to: a site address, a path in the tree, a fragment, another site.
 
-import type { LinkProblem } from '../../schema/records.ts';
+import type { LinkProblem } from '../../schema/links.ts';
 import type { LinkTarget, LinkTargets } from './link-targets.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl, decodeSegment } from './page-url.ts';
 

@@ -1,6 +1,8 @@
 // Pure. The last step of a page's text: what only the whole tree can tell is put into the stored body.
 
-import type { LinkRecord, PageBody, PageRecord, StoredBody } from '../../schema/records.ts';
+import type { LinkRecord } from '../../schema/links.ts';
+import type { PageBody, StoredBody } from '../../schema/page-body.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 import { buildPartScopes } from './printable-pages.ts';
 
 /** Is a page with its stored text. */

@@ -1,7 +1,8 @@
 // Pure. All references of one page: the links of its text and its further reading.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { LinkKind, LinkRecord, NamedLink, ParsedLink } from '../../schema/records.ts';
+import type { LinkKind, LinkRecord, NamedLink } from '../../schema/links.ts';
+import type { ParsedLink } from '../../schema/parsed-page.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { checkLink } from './check-links.ts';
 import type { LinkTargets } from './link-targets.ts';

@@ -1,7 +1,9 @@
 // Pure. What of the last snapshot still holds: a page's body hash stands for all that its file says, so its anchors are
 // the same, and so are its links when nothing they lead to has come, gone or changed its ids.
 
-import type { PageRecord, SectionRecord, Snapshot } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { SectionRecord } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
 import type { LinkTargets } from './link-targets.ts';

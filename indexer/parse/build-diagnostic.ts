@@ -1,7 +1,8 @@
 // Parse stage: facts about one file become diagnostics without a path; the path is added after the cache.
 
 import { diagnosticRules, type DiagnosticCode } from '../../schema/diagnostics.ts';
-import type { ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 
 /** Is the start of a file: the place of findings that concern all of it. */
 export const fileStart: Place = Object.freeze({ line: 1, column: 1, endLine: 1, endColumn: 1 });

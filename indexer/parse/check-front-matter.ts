@@ -2,7 +2,8 @@
 
 import { frontMatterFields, type FieldType, type FrontMatter } from '../../schema/front-matter.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
-import type { ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 import { buildDiagnostic, formatQuoted } from './build-diagnostic.ts';
 import type { PlacedEntry, PlacedValue } from './parse-yaml.ts';
 

@@ -1,6 +1,6 @@
 // Parse stage: what can be wrong with a file as a whole, apart from its markdown.
 
-import type { ParsedDiagnostic } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
 import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
 import type { CheckedFrontMatter } from './check-front-matter.ts';
 import type { FrontMatterParts } from './parse-front-matter.ts';

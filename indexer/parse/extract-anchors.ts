@@ -2,7 +2,7 @@
 // elements of a page share one.
 
 import type { Element, Nodes, Root } from 'hast';
-import type { ParsedAnchor, ParsedDiagnostic } from '../../schema/records.ts';
+import type { ParsedAnchor, ParsedDiagnostic } from '../../schema/parsed-page.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';
 import { ownMark } from './dialect/dialect-node.ts';
 import { slugText } from './slug-text.ts';

@@ -1,7 +1,9 @@
 // Parse stage: mdast → the page's code blocks as facts.
 
 import type { Code, Nodes, Root } from 'mdast';
-import type { CodeBlock, ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { CodeBlock } from '../../schema/page-body.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';
 import { parseFenceMeta } from './parse-fence-meta.ts';
 import { walkTree } from './walk-tree.ts';

@@ -1,7 +1,9 @@
 // Parse stage: which option or hook each fact directive is about, and under which heading it stands.
 
 import type { Nodes, Root } from 'hast';
-import type { HookFact, OptionFact, ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
+import type { HookFact, OptionFact } from '../../schema/stated-facts.ts';
 import { buildDiagnostic, buildPlace } from './build-diagnostic.ts';
 import { splitArguments, type FactUsage } from './dialect/build-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';

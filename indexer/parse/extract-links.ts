@@ -1,7 +1,7 @@
 // Parse stage: the links and images of a page, however they are written. Where they lead is for the link stage.
 
 import type { Element, Nodes, Root } from 'hast';
-import type { ParsedLink } from '../../schema/records.ts';
+import type { ParsedLink } from '../../schema/parsed-page.ts';
 import { buildPlace } from './build-diagnostic.ts';
 import { ownMark } from './dialect/dialect-node.ts';
 import { extractLine } from './text-content.ts';

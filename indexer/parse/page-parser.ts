@@ -1,6 +1,6 @@
 // IO. Pages by key: from the cache where it has them, else parsed.
 
-import type { ParsedPage } from '../../schema/records.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { parsePages, workerBreakEvenBytes as defaultBreakEvenBytes } from './parse-pool.ts';
 import type { ParseTask } from './parse-source.ts';

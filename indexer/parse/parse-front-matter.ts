@@ -1,6 +1,7 @@
 // Parse stage: a file → the fields between the dashes at its top, and the markdown after them.
 
-import type { ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 import { buildDiagnostic, formatQuoted } from './build-diagnostic.ts';
 import { parseYaml, type PlacedEntry, type YamlProblem } from './parse-yaml.ts';
 

@@ -22,7 +22,8 @@ import { mdxJsx } from 'micromark-extension-mdx-jsx';
 import { mdxMd } from 'micromark-extension-mdx-md';
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
 import { VFileMessage } from 'vfile-message';
-import type { ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 import { buildDiagnostic, buildPlace, fileStart } from './build-diagnostic.ts';
 import type { PageFormat } from './page-format.ts';
 

@@ -3,7 +3,8 @@
 
 import type { Root } from 'hast';
 import type { Nodes, Root as MarkdownRoot } from 'mdast';
-import type { ParsedLink, ParsedPage, StoredBody } from '../../schema/records.ts';
+import type { StoredBody } from '../../schema/page-body.ts';
+import type { ParsedLink, ParsedPage } from '../../schema/parsed-page.ts';
 import { buildDialect } from './dialect/build-dialect.ts';
 import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
 import { buildHtmlTree } from './html/build-html-tree.ts';

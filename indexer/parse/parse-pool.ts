@@ -2,7 +2,8 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ParsedPage, StoredBody } from '../../schema/records.ts';
+import type { StoredBody } from '../../schema/page-body.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import type { ParseTask } from './parse-source.ts';
 
 /** Is what a worker thread is told when it starts. It gets {@link ParseTask}s and answers each with its page as JSON. */

@@ -1,6 +1,7 @@
 // Pure. Bytes of one page → what the cache keeps of it. The whole of what a cache key stands for happens here.
 
-import type { ParsedPage, StoredBody } from '../../schema/records.ts';
+import type { StoredBody } from '../../schema/page-body.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import { decodeText } from '../read/decode-text.ts';
 import type { PageFormat } from './page-format.ts';
 import type { PageReadme } from '../readmes/page-readmes.ts';

@@ -1,7 +1,7 @@
 // Pure. YAML text → values that know their places. The only file that knows the library; nothing of it gets out.
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
-import type { Place } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
 import { fileStart } from '../read/tree-input.ts';
 
 /** Is a YAML value with the place it stands at. */

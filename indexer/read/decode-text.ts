@@ -1,7 +1,8 @@
 // Pure. Bytes of a page → text. Never fails: bad bytes become U+FFFD, and the first of them is reported.
 
 import { diagnosticRules, type DiagnosticCode } from '../../schema/diagnostics.ts';
-import type { ParsedDiagnostic, Place } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 
 /** Is a page's text with what had to be repaired. */
 export interface DecodedText {

@@ -1,6 +1,6 @@
 // Pure. Gives every page of the tree its parsed form, or the last good one while an author is in the middle of a change.
 
-import type { ParsedPage } from '../../schema/records.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import { extractPageFormat } from '../parse/page-format.ts';
 import type { FileState, TreeState } from './tree-state.ts';
 

@@ -1,6 +1,6 @@
 // IO. One line of a source file, for the excerpt of a diagnostic.
 
-import type { ReadSourceLine } from '../../schema/records.ts';
+import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import { decodeText } from './decode-text.ts';
 import { readErrorCode, type FileSystem } from './file-system.ts';
 

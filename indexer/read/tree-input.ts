@@ -1,11 +1,11 @@
 // What the link stage takes and gives: everything the read and parse stages found, and the records without hashes.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 import type {
   ContributorRecord,
-  PageRecord,
-  ParsedPage,
-  Place,
   RedirectRecord,
   SectionRecord,
   SponsorRecord,

@@ -1,6 +1,6 @@
 // IO (through FileSystem). What is known of every file of the tree; brought up to date for the whole tree or for some paths.
 
-import type { ParsedPage } from '../../schema/records.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 import type { FileSystem } from './file-system.ts';
 import { extractPageFormat } from '../parse/page-format.ts';
 import { buildPageKey } from '../cache/page-key.ts';

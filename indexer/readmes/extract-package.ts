@@ -1,6 +1,6 @@
 // Pure. The package that a page names, without parsing the page: asked of every file, before its cache key is known.
 
-import type { Place } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
 
 /** Is a package as the front matter names it. */
 export interface NamedPackage {

@@ -2,7 +2,7 @@
 // the lock records. Nothing here asks a network.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { ParsedDiagnostic } from '../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
 import { buildDiagnostic, fileStart } from '../parse/build-diagnostic.ts';
 import { extractPackage } from './extract-package.ts';
 import type { FileSystem } from '../read/file-system.ts';

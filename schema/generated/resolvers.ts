@@ -1,9 +1,12 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { PageRecord as PageRecordValue, SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue, SiteRecord as SiteRecordValue, NamedLink as NamedLinkValue, Place as PlaceValue } from '../records.ts';
+import type { PageRecord as PageRecordValue } from '../page-record.ts';
+import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../records.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
+import type { NamedLink as NamedLinkValue } from '../links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../graph-values.ts';
+import type { Place as PlaceValue } from '../place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../diagnostics.ts';
-import type { LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../site-settings.ts';
 import type { RequestContext } from '../request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;

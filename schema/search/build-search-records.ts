@@ -1,6 +1,8 @@
 // What the exported index and the API search in, made from the snapshot and the texts of its pages.
 
-import type { PageBody, PageRecord, Snapshot } from '../records.ts';
+import type { PageBody } from '../page-body.ts';
+import type { PageRecord } from '../page-record.ts';
+import type { Snapshot } from '../snapshot.ts';
 import { searchFormat, type HeadingTitle, type PageTitles, type TextsPart, type TitlesPart } from './index-file.ts';
 
 /** Lists the pages that can be found: printable ones repeat others. */

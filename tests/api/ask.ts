@@ -1,7 +1,7 @@
 // Asks an API over a sample snapshot, as a client would: through fetch.
 
 import { createApi, type Api, type ApiOptions } from '../../api/create-api.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { readSampleBody } from './sample-snapshot.ts';
 
 /** Creates an API over one snapshot; unexpected errors fail the test unless `reportError` takes them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ReadPageBody } from '../../schema/records.ts';
+import type { ReadPageBody } from '../../schema/page-body.ts';
 import { ask, createGet, createPost, createSampleApi, send } from './ask.ts';
 import { createSampleSnapshot, readSampleBody } from './sample-snapshot.ts';
 

@@ -3,17 +3,12 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { createRecordTable, type RecordTable } from '../../schema/record-table.ts';
-import type {
-  AnchorRecord,
-  LinkRecord,
-  PageBody,
-  PageRecord,
-  Place,
-  ReadPageBody,
-  SectionRecord,
-  Snapshot,
-  TreeNodeRecord,
-} from '../../schema/records.ts';
+import type { LinkRecord } from '../../schema/links.ts';
+import type { PageBody, ReadPageBody } from '../../schema/page-body.ts';
+import type { AnchorRecord, PageRecord } from '../../schema/page-record.ts';
+import type { Place } from '../../schema/place.ts';
+import type { SectionRecord, TreeNodeRecord } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 
 /** Is what a test says of a page; the rest follows from it. */

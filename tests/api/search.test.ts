@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageBody, ReadPageBody } from '../../schema/records.ts';
+import type { PageBody, ReadPageBody } from '../../schema/page-body.ts';
 import { ask, createSampleApi } from './ask.ts';
 import { createAnchor, createSampleSnapshot } from './sample-snapshot.ts';
 

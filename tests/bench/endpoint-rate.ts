@@ -7,7 +7,7 @@ import type { Api } from '../../api/create-api.ts';
 import { listen } from '../../api/server/listen.ts';
 import { createNodeListener } from '../../api/server/node-listener.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { RateResult, RateTask } from './rate-client.ts';
 
 /** Is a rate of the endpoint and that of a bare server which returns the same bytes. */

@@ -1,6 +1,6 @@
 // Pure. What exists and no page speaks of: options, hooks, plugins, flags.
 
-import type { Place } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
 import type { CheckReport } from './check-task.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';

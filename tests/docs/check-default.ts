@@ -1,6 +1,6 @@
 // Pure. The defaults that a page states of an option, beside those that are applied in each mode.
 
-import type { OptionFact } from '../../schema/records.ts';
+import type { OptionFact } from '../../schema/stated-facts.ts';
 import { formatValue, isLiteral, isSameValue, type EncodedValue } from './encoded-value.ts';
 import { expandAlias, findDefaults } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';

@@ -1,6 +1,6 @@
 // Every example is followed for real, two at a time.
 
-import type { CodeBlock } from '../../schema/records.ts';
+import type { CodeBlock } from '../../schema/page-body.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkRuns } from './check-runs.ts';
 import type { DocFinding } from './finding.ts';

@@ -1,7 +1,7 @@
 // Pure. What a page states of a hook, beside the hook.
 
 import { findNearestName } from '../../schema/nearest-name.ts';
-import type { HookFact } from '../../schema/records.ts';
+import type { HookFact } from '../../schema/stated-facts.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';

@@ -3,7 +3,8 @@
 import { parseFrontMatter } from '../../indexer/parse/parse-front-matter.ts';
 import { scanFences } from '../../indexer/parse/limits/scan-fences.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Place, Snapshot } from '../../schema/records.ts';
+import type { Place } from '../../schema/place.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';

@@ -1,7 +1,7 @@
 // Pure. An option and a flag that a page names, beside those that exist.
 
 import { findNearestName } from '../../schema/nearest-name.ts';
-import type { OptionFact } from '../../schema/records.ts';
+import type { OptionFact } from '../../schema/stated-facts.ts';
 import { expandAlias, findOption } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { SoftwareFacts } from './read-facts.ts';

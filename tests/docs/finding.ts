@@ -1,7 +1,8 @@
 // Pure. What a check of the documentation reports: a place in the content, the fact, what was expected and found.
 
 import type { PrintableFinding } from '../../schema/format-diagnostic.ts';
-import type { CodeBlock, Place } from '../../schema/records.ts';
+import type { CodeBlock } from '../../schema/page-body.ts';
+import type { Place } from '../../schema/place.ts';
 
 /** Is one finding; `filePath` is relative to the content root. */
 export interface DocFinding extends PrintableFinding {

@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
-import type { ReadSourceLine } from '../../schema/records.ts';
+import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { DocFinding } from './finding.ts';
 
 /** Formats findings with paths as they are typed, so that a terminal can open them. */

@@ -3,7 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentIndex } from '../../indexer/index-content.ts';
-import type { CodeBlock, PageRecord, ReadSourceLine, Snapshot } from '../../schema/records.ts';
+import type { ReadSourceLine } from '../../schema/diagnostics.ts';
+import type { CodeBlock } from '../../schema/page-body.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 
 /** Is a page with its texts. */
 export interface CheckedPage extends PageRecord {

@@ -1,7 +1,8 @@
 // In-memory trees for tests of the link stage: pages as the parse stage would hand them over, made by hand.
 
 import type { FrontMatter } from '../../schema/front-matter.ts';
-import type { ParsedLink, ParsedPage, Place } from '../../schema/records.ts';
+import type { ParsedLink, ParsedPage } from '../../schema/parsed-page.ts';
+import type { Place } from '../../schema/place.ts';
 import { parseSite } from '../../indexer/data/parse-site.ts';
 import type { SourcePage, TreeInput } from '../../indexer/read/tree-input.ts';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { createMemoryFileSystem, memoryRoot } from './memory-file-system.ts';
 
 const fixturesDir = fileURLToPath(new URL('../fixtures', import.meta.url));

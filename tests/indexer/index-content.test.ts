@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { createContentIndex, type ContentIndex, type ContentIndexOptions } from '../../indexer/index-content.ts';
-import type { PageRecord, Snapshot } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from './memory-file-system.ts';
 

@@ -1,7 +1,8 @@
 // Parses one text the way the indexer does; the markers of the HTML are made visible.
 
 import { parsePage } from '../../indexer/parse/parse-page.ts';
-import type { ParsedPage, StoredBody } from '../../schema/records.ts';
+import type { StoredBody } from '../../schema/page-body.ts';
+import type { ParsedPage } from '../../schema/parsed-page.ts';
 
 /** Is a parsed text. */
 export interface ParsedText {

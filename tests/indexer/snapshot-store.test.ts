@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSnapshotStore, type SnapshotChange } from '../../indexer/snapshot-store.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 
 /** The store never looks into a snapshot. */
 function nameSnapshot(id: string): Snapshot {

@@ -4,7 +4,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { App } from '../../web/app/app.tsx';
 import { createClientStore, type ClientStore } from '../../web/app/data/client-store.ts';
 import { createClient } from '../../web/app/data/create-client.ts';

@@ -3,7 +3,8 @@
 import { createApi } from '../../api/create-api.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { createRecordTable } from '../../schema/record-table.ts';
-import type { ReadPageBody, Snapshot } from '../../schema/records.ts';
+import type { ReadPageBody } from '../../schema/page-body.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import persistedDocuments from '../../schema/generated/documents/persisted-documents.json' with { type: 'json' };
 import { createAnchor, createSampleSnapshot, type SamplePage } from '../api/sample-snapshot.ts';
 

@@ -5,7 +5,7 @@ import { bakeResults } from '../../api/bake/bake-results.ts';
 import type { Api } from '../../api/create-api.ts';
 import { areDependenciesCurrent, type Dependency } from '../../api/dependencies.ts';
 import type { BakeTask } from '../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { ExportStage } from './export-stage.ts';
 
 /** Is how much of a stage's work is done. */

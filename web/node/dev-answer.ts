@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createNodeListener } from '../../api/server/node-listener.ts';
 import { createStaticFiles } from '../../api/server/static-files.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { DevContent } from './dev-content.ts';
 import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';

@@ -5,7 +5,7 @@ import { persistedManifest } from '../../api/persisted-manifest.ts';
 import type { ContentIndex, IndexResult } from '../../indexer/index-content.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../indexer/snapshot-store.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
-import type { ReadPageBody } from '../../schema/records.ts';
+import type { ReadPageBody } from '../../schema/page-body.ts';
 
 /** Is indexed content that follows its files. */
 export interface DevContent {

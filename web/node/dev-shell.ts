@@ -1,6 +1,6 @@
 // The document of the development server: the export's, with nothing in it yet.
 
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { renderDocument, type ClientEntry } from './html-template.ts';
 
 /** Is how a navigation is answered. */

@@ -3,7 +3,7 @@
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
 import type { IndexStats } from '../../indexer/index-stats.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { buildBundles, hashBundleSources } from './build-bundles.ts';
 import { clearCache } from './clear-cache.ts';
 import { ContentError } from './content-error.ts';

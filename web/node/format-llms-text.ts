@@ -1,6 +1,7 @@
 // Pure. The list of what there is to read, for programs that read documentation.
 
-import type { PageRecord, Snapshot } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 
 /** Is a file with the text of many pages. */
 export interface FullTextFile {

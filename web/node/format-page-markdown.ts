@@ -1,6 +1,7 @@
 // Pure. A page as markdown: what its author wrote, with the front matter's title and description in place of the YAML.
 
-import type { PageBody, PageRecord } from '../../schema/records.ts';
+import type { PageBody } from '../../schema/page-body.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
 
 /** Formats a page's markdown; it begins with the title as level-1 heading, also where the file itself has one. */
 export function formatPageMarkdown(

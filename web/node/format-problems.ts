@@ -1,8 +1,7 @@
 // Diagnostics of a snapshot as people read them, each with its source line.
 
-import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { Diagnostic, ReadSourceLine } from '../../schema/diagnostics.ts';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
-import type { ReadSourceLine } from '../../schema/records.ts';
 
 /** Is what to format. */
 export interface ProblemsOptions {

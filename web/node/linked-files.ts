@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 
 /** Lists the paths of files that a page or the head of every page links to, sorted. */
 export function listLinkedFiles(snapshot: Snapshot): readonly string[] {

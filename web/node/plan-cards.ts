@@ -1,7 +1,7 @@
 // Which pictures for previews a site has: one a page, its name made from everything that is drawn. Pure.
 
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 
 /** Is a picture to draw. */
 export interface CardPlan {

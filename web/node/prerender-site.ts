@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { planRoute } from '../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { ReportProgress } from './bake-site.ts';
 import type { ExportStage } from './export-stage.ts';
 import { buildPageFilePath } from './page-file-path.ts';

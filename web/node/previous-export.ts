@@ -1,6 +1,6 @@
 // What the last export left: the manifest of the folder that is there, and whether there is anything to do.
 
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { readManifest, type ExportManifest } from './export-manifest.ts';
 import { buildMarker, formatMarker, readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';

@@ -1,7 +1,6 @@
 // Problems on the terminal while somebody edits: each is printed when it comes, not again with every save.
 
-import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { ReadSourceLine } from '../../schema/records.ts';
+import type { Diagnostic, ReadSourceLine } from '../../schema/diagnostics.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import { formatProblems } from './format-problems.ts';
 

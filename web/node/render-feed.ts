@@ -1,6 +1,7 @@
 // The blog's posts as an Atom feed; the newest first, at most twenty.
 
-import type { PageRecord, Snapshot } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { escapeHtml } from './html-template.ts';
 
 /** Is where the feed is, below the site's root. */

@@ -1,6 +1,7 @@
 // The files of an export that are neither pages nor results: for hosts and for crawlers.
 
-import type { RedirectRecord, Snapshot } from '../../schema/records.ts';
+import type { RedirectRecord } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { escapeHtml } from './html-template.ts';
 import { buildPageFilePath } from './page-file-path.ts';
 

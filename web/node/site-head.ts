@@ -1,7 +1,7 @@
 // What the head of every page has: icons, manifest, feed, and what hides a closed notice before the first paint.
 
 import { bannerKey } from '../app/state/banner.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { feedPath, hasFeed } from './render-feed.ts';
 import { escapeHtml, noIcon } from './html-template.ts';
 import { iconPaths } from './site-icons.ts';

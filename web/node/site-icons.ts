@@ -1,6 +1,6 @@
 // Which icons are made from the site's one SVG, and the manifest that names them.
 
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { themeColor } from '../app/constants.ts';
 
 /** Is an icon to make. */

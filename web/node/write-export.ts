@@ -8,7 +8,7 @@ import { persistedManifest } from '../../api/persisted-manifest.ts';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import type { ContentIndex } from '../../indexer/index-content.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { bakeSite } from './bake-site.ts';
 import type { Bundles } from './build-bundles.ts';
 import { writeManifest, type ExportManifest } from './export-manifest.ts';

@@ -1,7 +1,9 @@
 // What programs read, into the stage: llms.txt, the documentation as one text and its search records, by section too.
 
 import { createHash } from 'node:crypto';
-import type { PageRecord, SectionRecord, Snapshot } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { SectionRecord } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { buildTitles } from '../../schema/search/build-search-records.ts';
 import {
   readManifest,

@@ -1,7 +1,8 @@
 // The markdown of every page into the stage, at the page's address + `index.md`; what has not changed is taken over unread.
 
 import { createHash } from 'node:crypto';
-import type { ReadPageBody, Snapshot } from '../../schema/records.ts';
+import type { ReadPageBody } from '../../schema/page-body.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { ExportStage } from './export-stage.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
 import { buildPageFilePath } from './page-file-path.ts';

@@ -1,7 +1,7 @@
 // Icons and cards into the stage. What the last export had is taken over; the rest is drawn, or found in the cache.
 
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import type { ExportStage } from './export-stage.ts';
 import { readLinkedFile } from './linked-files.ts';
 import { createPictureCache, readCardFont, type PictureCache } from './picture-cache.ts';

@@ -2,7 +2,9 @@
 // edit makes one of them anew.
 
 import { createHash } from 'node:crypto';
-import type { PageRecord, ReadPageBody, Snapshot } from '../../schema/records.ts';
+import type { ReadPageBody } from '../../schema/page-body.ts';
+import type { PageRecord } from '../../schema/page-record.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { buildTexts, buildTitles, listSearchPages } from '../../schema/search/build-search-records.ts';
 import {
   searchFormat,

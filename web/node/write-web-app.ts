@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { planRoute } from '../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../schema/records.ts';
+import type { Snapshot } from '../../schema/snapshot.ts';
 import { offlineListUrl, shellUrl } from '../app/offline/cache-rules.ts';
 import type { OfflineFile } from '../app/state/offline-copy.ts';
 import type { Bundles } from './build-bundles.ts';

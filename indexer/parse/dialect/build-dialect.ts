@@ -1,7 +1,7 @@
 // Parse stage: mdast as the parser gives it → mdast in which everything of our dialect is an element.
 
 import type { Heading, Root, RootContent, Text } from 'mdast';
-import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { buildDiagnostic, buildPlace } from '../build-diagnostic.ts';
 import { buildCallout, readAlert, readAside } from './build-callouts.ts';
 import { buildDirective } from './build-directives.ts';

@@ -2,7 +2,7 @@
 
 import type { Element, Nodes, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from '../build-diagnostic.ts';
 import { walkTree } from '../walk-tree.ts';
 

@@ -1,6 +1,6 @@
 // Parse stage: paragraphs and footnotes whose markers the parser would have to compare too often lose their meaning.
 
-import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { buildDiagnostic, formatQuoted } from '../build-diagnostic.ts';
 import { hideMarker, hideMarkers } from './hide-markers.ts';
 import { markdownLimits } from './markdown-limits.ts';

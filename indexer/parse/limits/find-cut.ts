@@ -1,6 +1,6 @@
 // Parse stage: where a page becomes too long to parse.
 
-import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { buildDiagnostic } from '../build-diagnostic.ts';
 import { markdownLimits } from './markdown-limits.ts';
 import type { ScannedLine } from './scan-fences.ts';

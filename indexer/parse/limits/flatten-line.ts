@@ -1,6 +1,6 @@
 // Parse stage: blocks that are nested deeper than the limit become text.
 
-import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { buildDiagnostic } from '../build-diagnostic.ts';
 import { hideMarker } from './hide-markers.ts';
 import { markdownLimits } from './markdown-limits.ts';

@@ -1,7 +1,7 @@
 // Parse stage: keeps hostile or broken text from costing the parser more than a few seconds. What is over a limit is
 // shown as text. Positions stay right: a marker that must not count is swapped for a noncharacter of the same length.
 
-import type { ParsedDiagnostic } from '../../../schema/records.ts';
+import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { calmChunks, calmFootnotes } from './calm-markers.ts';
 import { findCut, reportCut } from './find-cut.ts';
 import { flattenLine, isNestedTooDeep } from './flatten-line.ts';

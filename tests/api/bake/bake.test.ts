@@ -4,7 +4,7 @@ import { bakeResults, createTaskRequest, type BakeOutcome } from '../../../api/b
 import type { Api } from '../../../api/create-api.ts';
 import { persistedManifest } from '../../../api/persisted-manifest.ts';
 import { planBake, planRoute } from '../../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../../schema/records.ts';
+import type { Snapshot } from '../../../schema/snapshot.ts';
 import { createGet, createSampleApi } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDirError, createPageCache } from '../../../indexer/cache/page-cache.ts';
-import type { ParsedPage, StoredBody } from '../../../schema/records.ts';
+import type { StoredBody } from '../../../schema/page-body.ts';
+import type { ParsedPage } from '../../../schema/parsed-page.ts';
 import { buildParsedPage } from '../build-tree-input.ts';
 
 let cacheDir: string;

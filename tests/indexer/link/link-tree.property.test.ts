@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { freezeSnapshot } from '../../../indexer/freeze-snapshot.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
 import type { TreeInput } from '../../../indexer/read/tree-input.ts';
-import type { Snapshot } from '../../../schema/records.ts';
+import type { Snapshot } from '../../../schema/snapshot.ts';
 import { buildTreeInput, type SketchedPage } from '../build-tree-input.ts';
 
 /** Names that meet: indexes, duplicates, case, sections with and without an index, names to encode. */

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBodyStore } from '../../../indexer/cache/body-store.ts';
 import { parsePages } from '../../../indexer/parse/parse-pool.ts';
 import { parseSource, type ParseTask } from '../../../indexer/parse/parse-source.ts';
-import type { ParsedPage, StoredBody } from '../../../schema/records.ts';
+import type { StoredBody } from '../../../schema/page-body.ts';
+import type { ParsedPage } from '../../../schema/parsed-page.ts';
 
 let cacheDir: string;
 

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../indexer/parse/parse-page.ts';
-import type { ParsedPage, StoredBody } from '../../../schema/records.ts';
+import type { StoredBody } from '../../../schema/page-body.ts';
+import type { ParsedPage } from '../../../schema/parsed-page.ts';
 
 const packageId = 'a-loader@1.2.3';
 const page = `---

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentIndex, type ContentIndex } from '../../../indexer/index-content.ts';
 import { formatReadmeLock, type LockedReadme } from '../../../indexer/readmes/readme-lock.ts';
 import { buildReadmeIntegrity, createReadmeStore } from '../../../indexer/readmes/readme-store.ts';
-import type { PageRecord, Snapshot } from '../../../schema/records.ts';
+import type { PageRecord } from '../../../schema/page-record.ts';
+import type { Snapshot } from '../../../schema/snapshot.ts';
 import { describeSnapshot } from '../describe-snapshot.ts';
 import { createMemoryFileSystem, memoryRoot } from '../memory-file-system.ts';
 

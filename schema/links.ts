@@ -1,0 +1,29 @@
+// Links as readers get them: resolved against the whole tree.
+
+import type { Place } from './place.ts';
+
+/** Is a link shown to readers. `url` is absolute, or a site address with an optional fragment. */
+export interface NamedLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Tells where a link leads. */
+export type LinkKind = 'internal' | 'external' | 'fragment' | 'file' | 'image';
+
+/** Tells what is wrong with a link. */
+export type LinkProblem = 'dead-page' | 'dead-anchor' | 'outside-tree';
+
+/** Is a resolved link of a page's text. */
+export interface LinkRecord {
+  readonly kind: LinkKind;
+  readonly title: string;
+  readonly href: string;
+  /** Address to put into the page: site url (+ fragment), absolute URL, or the authored text when it is dead. */
+  readonly url: string;
+  /** Url of the page it leads to, for internal and fragment links that resolve. */
+  readonly targetUrl: string | undefined;
+  readonly fragment: string | undefined;
+  readonly problem: LinkProblem | undefined;
+  readonly place: Place;
+}
