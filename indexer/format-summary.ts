@@ -1,7 +1,7 @@
 // Pure. The last lines of the index command.
 
 import type { Diagnostic, Severity } from '../schema/diagnostics.ts';
-import { compareCodePoints } from './compare-code-points.ts';
+import { compareCodePoints } from '../schema/compare-code-points.ts';
 import type { IndexStats } from './index-stats.ts';
 
 /** Counts diagnostics by code; codes in code-point order. */

@@ -1,6 +1,6 @@
 // Pure. Which pages differ between two snapshots.
 
-import { compareCodePoints } from './compare-code-points.ts';
+import { compareCodePoints } from '../schema/compare-code-points.ts';
 import type { Snapshot } from '../schema/snapshot.ts';
 
 /** Lists the urls of pages that were added, changed or removed, printable pages with a changed part included. */

@@ -1,6 +1,6 @@
 import type { PageOrder, PageOrderField } from '../../schema/generated/resolvers.ts';
 import type { PageRecord } from '../../schema/page-record.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 type Compare = (one: PageRecord, other: PageRecord) => number;
 

@@ -1,6 +1,6 @@
 import type { SponsorRank, SponsorType } from '../../schema/generated/resolvers.ts';
 import type { SponsorRecord } from '../../schema/records.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Lists the least sum of each rank in US dollars, highest first. */
 const thresholds: Readonly<Record<SponsorType, readonly (readonly [number, SponsorRank])[]>> = {

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { SiteSettings } from '../../schema/site-settings.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Applies the severities of site.yaml and sorts by file, line, column, code (then message). */
 export function applySeverities(

@@ -3,7 +3,7 @@
 import type { RecordTable } from '../../schema/record-table.ts';
 import type { LinkRecord } from '../../schema/links.ts';
 import type { PageRecord } from '../../schema/page-record.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Finds the addresses of the other pages whose texts link to a page, sorted. */
 export type FindBacklinks = (url: string) => readonly string[];

@@ -3,7 +3,7 @@
 import type { PageRecord } from '../../schema/page-record.ts';
 import type { ContributorRecord } from '../../schema/records.ts';
 import type { SiteSettings } from '../../schema/site-settings.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { Unhashed } from '../read/tree-input.ts';
 
 /** Builds the contributors by handle in code-point order. @param pages in reading order, exclusions applied */

@@ -1,7 +1,7 @@
 // Pure. The content tree as it lies on disk: files and directories with sizes, addresses and children in reading order.
 
 import type { TreeNodeRecord } from '../../schema/records.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from './page-url.ts';
 import type { TreeFile, Unhashed } from '../read/tree-input.ts';
 

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Snapshot } from '../../schema/snapshot.ts';
 import { checkPageUrls } from './check-page-urls.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { OrderedPage } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
 import { buildPageUrl, decodeSegment } from './page-url.ts';

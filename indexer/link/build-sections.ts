@@ -4,7 +4,7 @@ import type { SectionRecord } from '../../schema/records.ts';
 import { createSectionSetting, type SectionSetting, type SiteSettings } from '../../schema/site-settings.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { buildSidebar, extractReadingOrder } from './build-sidebar.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { comparePages } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
 import { decodeSegment } from './page-url.ts';

@@ -1,7 +1,7 @@
 // Pure. The order of pages within a section.
 
 import type { SectionSetting } from '../../schema/site-settings.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Is what the order of pages looks at. */
 export interface OrderedPage {

@@ -13,7 +13,7 @@ import { buildPage } from './build-page.ts';
 import { buildPageSeeds, type PageSeed } from './build-page-seeds.ts';
 import { buildSections, buildSectionSettings } from './build-sections.ts';
 import { checkSite } from './check-site.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targets.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './redirects.ts';

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
 import type { RedirectRecord } from '../../schema/records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress } from './resolve-address.ts';

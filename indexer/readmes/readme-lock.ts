@@ -1,6 +1,6 @@
 // Pure. `readmes.lock.json`: which bytes a package and its README must have. Written by a command, read by every build.
 
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Is where the record lies in a content tree. */
 export const readmeLockPath = 'readmes.lock.json';

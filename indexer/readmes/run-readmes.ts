@@ -5,7 +5,7 @@ import { parseCommand, UsageError } from '../../schema/commands.ts';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import { bringReadmes, type BroughtReadme } from './bring-readmes.ts';
 import { checkContentDir, ContentDirError } from '../read/check-content-dir.ts';
-import { compareCodePoints } from '../compare-code-points.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { extractPackage, type NamedPackage } from './extract-package.ts';
 import { diskFileSystem } from '../read/file-system.ts';
 import { buildMismatch } from './page-readmes.ts';

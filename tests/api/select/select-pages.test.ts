@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCodePoints } from '../../../api/compare-code-points.ts';
+import { compareCodePoints } from '../../../schema/compare-code-points.ts';
 import { filterPages } from '../../../api/select/filter-pages.ts';
 import { orderPages } from '../../../api/select/order-pages.ts';
 import type { PageFilter, PageOrderField } from '../../../schema/generated/resolvers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCodePoints } from '../../../indexer/compare-code-points.ts';
+import { compareCodePoints } from '../../../schema/compare-code-points.ts';
 import { comparePages, type OrderedPage } from '../../../indexer/link/compare-pages.ts';
 
 function page(filePath: string, fields: Partial<OrderedPage> = {}): OrderedPage {
