@@ -35,7 +35,7 @@ export interface ApiOptions {
   /** Changes limits of the public access. */
   readonly limits?: Partial<QueryLimits>;
   /** Is told of unexpected errors; standard error by default. */
-  readonly reportError?: (error: unknown) => void;
+  readonly reportError?: ((error: unknown) => void) | undefined;
 }
 
 /** Answers GraphQL requests. */

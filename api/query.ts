@@ -1,11 +1,9 @@
 // IO. `npm run query`: one GraphQL query against the content; JSON on standard output.
 
 import { ContentDirError } from '../indexer/read/check-content-dir.ts';
-import { createContentIndex } from '../indexer/index-content.ts';
 import { CacheDirError } from '../indexer/cache/page-cache.ts';
 import { parseCommand, UsageError } from '../schema/commands.ts';
-import { createApi } from './create-api.ts';
-import { persistedManifest } from './persisted-manifest.ts';
+import { openContent } from './open-content.ts';
 
 /** Is where a command writes. */
 export interface QueryOutput {
@@ -57,18 +55,9 @@ async function execute(task: {
   readonly variables: object;
 }): Promise<QueryResult> {
   const { contentDir, cacheDir, query, variables } = task;
-  const index = createContentIndex({ contentDir, cacheDir });
+  const content = await openContent({ contentDir, cacheDir, access: 'development' });
   try {
-    const { snapshot } = await index.refresh();
-    const { readBody, readSourceLine } = index;
-    const api = createApi({
-      getSnapshot: () => snapshot,
-      readBody,
-      readSourceLine,
-      access: 'development',
-      persistedDocuments: persistedManifest,
-    });
-    const response = await api.fetch(
+    const response = await content.api.fetch(
       new Request('http://localhost/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
@@ -77,7 +66,7 @@ async function execute(task: {
     );
     return (await response.json()) as QueryResult; // the API answers with a GraphQL response
   } finally {
-    await index.close();
+    await content.close();
   }
 }
 

@@ -4,13 +4,12 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { ContentDirError } from '../indexer/read/check-content-dir.ts';
-import { createContentIndex, type ContentIndex } from '../indexer/index-content.ts';
 import { CacheDirError } from '../indexer/cache/page-cache.ts';
 import { parseCommand, UsageError } from '../schema/commands.ts';
-import { createApi, type Api } from './create-api.ts';
 import { readExportRecord, type ExportRecord } from './server/export-record.ts';
 import { listen, PortError, type RunningServer } from './server/listen.ts';
 import { createNodeListener } from './server/node-listener.ts';
+import { openContent, type OpenContent } from './open-content.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { publicLimits } from './limits/query-limits.ts';
@@ -50,35 +49,20 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     ...server,
     async close() {
       await server.close();
-      await (await live)?.index.close();
+      await (await live)?.close();
     },
   };
-}
-
-interface LiveApi {
-  readonly api: Api;
-  readonly index: ContentIndex;
 }
 
 /** Indexes the content of an export; undefined when that is not possible, and the site is served without it. */
 async function startLiveApi(
   record: ExportRecord | undefined,
   reportError: (error: unknown) => void,
-): Promise<LiveApi | undefined> {
+): Promise<OpenContent | undefined> {
   if (record === undefined) return undefined;
   const { contentDir, cacheDir, siteUrl } = record;
   try {
-    const index = createContentIndex({ contentDir, cacheDir, ...(siteUrl === undefined ? {} : { siteUrl }) });
-    const { snapshot } = await index.refresh();
-    const api = createApi({
-      getSnapshot: () => snapshot,
-      readBody: index.readBody,
-      readSourceLine: index.readSourceLine,
-      access: 'public',
-      persistedDocuments: persistedManifest,
-      reportError,
-    });
-    return { api, index };
+    return await openContent({ contentDir, cacheDir, siteUrl, access: 'public', reportError });
   } catch (error) {
     reportError(error);
     return undefined;

@@ -42,7 +42,7 @@ export interface ContentIndexOptions {
   /** False leaves the READMEs of packages out: the pages are our own words only. True unless told otherwise. */
   readonly hasReadmes?: boolean;
   /** Origin the site is published at; replaces the one of site.yaml. */
-  readonly siteUrl?: string;
+  readonly siteUrl?: string | undefined;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly fileSystem?: FileSystem;
   /** Bytes of markdown from which worker threads help to parse. */

@@ -1,6 +1,4 @@
-import { createApi } from '../../api/create-api.ts';
-import { persistedManifest } from '../../api/persisted-manifest.ts';
-import { createContentIndex } from '../../indexer/index-content.ts';
+import { openContent } from '../../api/open-content.ts';
 import { findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
 import { measureEndpoint, type RateComparison } from './endpoint-rate.ts';
@@ -9,17 +7,9 @@ import type { Figure } from './figure.ts';
 /** Measures the public endpoint's requests per second beside a bare server that returns the same bytes. */
 export async function measureRates(tool: DocgraphTool, onProgress: (text: string) => void): Promise<readonly Figure[]> {
   onProgress('endpoint: requests per second');
-  const index = createContentIndex({ contentDir: tool.contentDir, cacheDir: tool.cacheDir });
+  const { contentDir, cacheDir } = tool;
+  const { api, snapshot, close } = await openContent({ contentDir, cacheDir, access: 'public' });
   try {
-    const { snapshot } = await index.refresh();
-    const { readBody, readSourceLine } = index;
-    const api = createApi({
-      getSnapshot: () => snapshot,
-      readBody,
-      readSourceLine,
-      access: 'public',
-      persistedDocuments: persistedManifest,
-    });
     const url = tool.buildAddress(findProbePage(tool.contentDir));
     const { persisted, adHoc, adHocExecuted, connections, pageCount } = await measureEndpoint({ api, snapshot, url });
     const pages = `${Math.min(pageCount, 200)} pages with headings`;
@@ -30,7 +20,7 @@ export async function measureRates(tool: DocgraphTool, onProgress: (text: string
       ...buildFigures(`ad-hoc query, ${pages}, executed each time`, adHocExecuted, note),
     ];
   } finally {
-    await index.close();
+    await close();
   }
 }
 

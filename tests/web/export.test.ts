@@ -2,10 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTaskRequest } from '../../api/bake/bake-results.ts';
-import { createApi } from '../../api/create-api.ts';
-import { persistedManifest } from '../../api/persisted-manifest.ts';
+import { openContent } from '../../api/open-content.ts';
 import { planBake } from '../../api/bake/plan-bake.ts';
-import { createContentIndex } from '../../indexer/index-content.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
@@ -85,22 +83,13 @@ test('the markdown of a page lies beside it, with its title, and a printable pag
 test('a baked file is the answer of the API byte for byte, for every planned result', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
-  const index = createContentIndex(workshop);
-  const { snapshot } = await index.refresh();
-  const { readBody, readSourceLine } = index;
-  const api = createApi({
-    getSnapshot: () => snapshot,
-    readBody,
-    readSourceLine,
-    access: 'public',
-    persistedDocuments: persistedManifest,
-  });
+  const { api, snapshot, close } = await openContent({ ...workshop, access: 'public' });
   const answers = new Map<string, string>();
   for (const task of planBake(snapshot)) {
     const response = await api.fetch(createTaskRequest(task));
     answers.set(task.path, Buffer.from(await response.arrayBuffer()).toString('latin1'));
   }
-  await index.close();
+  await close();
   const baked = [...workshop.readOut()].filter(([path]) => path.startsWith('data/'));
   expect(new Map(baked)).toEqual(new Map([...answers].sort(([one], [other]) => (one < other ? -1 : 1))));
 });

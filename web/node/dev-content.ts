@@ -1,7 +1,7 @@
 // The content of the development server: indexed once, then kept in step with the files, problems told as they come.
 
-import { createApi, type Api } from '../../api/create-api.ts';
-import { persistedManifest } from '../../api/persisted-manifest.ts';
+import type { Api } from '../../api/create-api.ts';
+import { createContentApi } from '../../api/create-content-api.ts';
 import type { ContentIndex, IndexResult } from '../../indexer/index-content.ts';
 import { createSnapshotStore, type SnapshotStore } from '../../indexer/snapshot-store.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
@@ -49,13 +49,11 @@ export async function startDevContent(options: DevContentOptions): Promise<DevCo
     onError: reportError,
     ...(createWatcher === undefined ? {} : { createWatcher }),
   });
-  const api = createApi({
+  const api = createContentApi({
+    index,
     getSnapshot: store.get,
     subscribe: store.subscribe,
-    readBody: index.readBody,
-    readSourceLine: index.readSourceLine,
     access: 'development',
-    persistedDocuments: persistedManifest,
     reportError,
   });
   return {

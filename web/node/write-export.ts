@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createApi, type Api } from '../../api/create-api.ts';
-import { persistedManifest } from '../../api/persisted-manifest.ts';
+import { createContentApi } from '../../api/create-content-api.ts';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import type { ContentIndex } from '../../indexer/index-content.ts';
 import type { StageProgress } from '../../indexer/progress-line.ts';
@@ -77,7 +76,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     });
     closeRenderer = prerenderer.close;
     const bake = await bakeSite({
-      createApi: () => createBuildApi(options),
+      createApi: () => createContentApi({ index: options.index, getSnapshot: () => snapshot, access: 'build' }),
       snapshot,
       tasks,
       stage,
@@ -151,17 +150,6 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
 function copyLinkedFile(stage: ExportStage, contentDir: string, path: string): void {
   const bytes = stage.files.has(path) || path === markerName ? undefined : readLinkedFile(contentDir, path);
   if (bytes !== undefined) stage.write(path, bytes);
-}
-
-function createBuildApi({ snapshot, index }: WriteExportOptions): Api {
-  const { readBody, readSourceLine } = index;
-  return createApi({
-    getSnapshot: () => snapshot,
-    readBody,
-    readSourceLine,
-    access: 'build',
-    persistedDocuments: persistedManifest,
-  });
 }
 
 function hashFiles({ files }: ExportStage): string {
