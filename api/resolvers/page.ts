@@ -1,7 +1,8 @@
 import type { PageResolvers } from '../../schema/generated/resolvers.ts';
+import { cutExcerpt } from '../select/cut-excerpt.ts';
 import { filterLinks } from '../select/filter-links.ts';
 import { formatGlobalId } from '../select/global-id.ts';
-import { connectRecords } from '../select/page-connection.ts';
+import { connectKeyed } from '../select/keyed-value.ts';
 import { paginate } from '../select/paginate.ts';
 import { findPage, readPages, requireRecord } from '../select/read-records.ts';
 import { selectAnchors } from '../select/select-anchors.ts';
@@ -16,6 +17,7 @@ export const pageResolvers: PageResolvers = {
   content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
   html: async (page, _args, { readBody }) => (await readBody(page)).html,
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
+  excerpt: async (page, { length }, { readBody }) => cutExcerpt(await readBody(page), length),
   codeBlocks: async (page, _args, { readBody }) =>
     (await readBody(page)).codeBlocks.map((block, index) => ({
       ...block,
@@ -40,16 +42,7 @@ export const pageResolvers: PageResolvers = {
   markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,
   links: (page, { filter }) => filterLinks(page.links, filter).map((link) => ({ page, link })),
-  backlinks: (page, args, { content }) => {
-    const backlinks = selectBacklinks(page, readPages(content, page.backlinks));
-    const { edges, nodes, pageInfo, totalCount } = connectRecords(backlinks, (backlink) => backlink.key, args);
-    return {
-      edges: edges.map(({ cursor, node }) => ({ cursor, node: node.value })),
-      nodes: nodes.map((node) => node.value),
-      pageInfo,
-      totalCount,
-    };
-  },
+  backlinks: (page, args, { content }) => connectKeyed(selectBacklinks(page, readPages(content, page.backlinks)), args),
   parts: (page, _args, { content }) => readPages(content, page.partUrls),
   diagnostics: (page, _args, { content }) =>
     content.table('diagnostics').items.filter((diagnostic) => diagnostic.filePath === page.filePath),

@@ -1,11 +1,15 @@
 import type { NodeResolvers, QueryResolvers } from '../../schema/generated/resolvers.ts';
 import { createApiError } from '../api-error.ts';
 import { countDiagnostics, filterDiagnostics } from '../select/filter-diagnostics.ts';
+import { findNearestPages } from '../select/find-nearest-pages.ts';
 import { findNode, nameNodeType } from '../select/find-node.ts';
 import { findPageBy } from '../select/find-page-by.ts';
+import { connectKeyed } from '../select/keyed-value.ts';
 import { connectPages, connectRecords } from '../select/page-connection.ts';
 import { maxPageSize } from '../select/paginate.ts';
 import { selectSponsors } from '../select/rank-sponsor.ts';
+import { selectHooks, selectOptions } from '../select/select-facts.ts';
+import { selectLinks } from '../select/select-links.ts';
 import { resolveSearch } from './search.ts';
 
 /** Names the type behind `Node`. */
@@ -16,8 +20,14 @@ export const queryResolvers: QueryResolvers = {
   node: (_root, { id }, { content }) => findNode(content, id),
   nodes: (_root, { ids }, { content }) => checkIds(ids).map((id) => findNode(content, id)),
   page: (_root, { by }, { content }) => findPageBy(content, by),
+  nearestPages: (_root, { url, first }, { content }) => findNearestPages(content, url, first),
   pages: (_root, args, { content }) => connectPages(content.table('pages').items, args),
   search: resolveSearch,
+  links: (_root, args, { content }) => connectKeyed(selectLinks(content.table('pages').items, args.filter), args),
+  options: (_root, args, { content }) => connectKeyed(selectOptions(content.table('pages').items, args.filter), args),
+  hooks: (_root, args, { content }) => connectKeyed(selectHooks(content.table('pages').items, args.filter), args),
+  contributors: (_root, args, { content }) =>
+    connectRecords(content.table('contributors').items, ({ handle }) => handle, args),
   tree: (_root, { path }, { content }) => content.record('nodes', path.replace(/^\/+|\/+$/g, '')),
   sections: (_root, { includeRoot }, { content }) =>
     content.table('sections').items.filter((section) => includeRoot || section.slug !== ''),

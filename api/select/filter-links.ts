@@ -1,5 +1,6 @@
 import type { LinkFilter, LinkKind, LinkProblem } from '../../schema/generated/resolvers.ts';
 import type { LinkRecord } from '../../schema/links.ts';
+import { createTextTest } from './match-text.ts';
 
 /** Gives the schema's name of each kind of link. */
 export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {
@@ -24,9 +25,11 @@ export function filterLinks(
 ): readonly LinkRecord[] {
   const kind = filter?.kind ?? undefined;
   const isBroken = filter?.isBroken ?? undefined;
+  const hasUrl = createTextTest(filter?.url);
   return links.filter(
     (link) =>
       (kind === undefined || linkKindNames[link.kind] === kind) &&
-      (isBroken === undefined || (link.problem !== undefined) === isBroken),
+      (isBroken === undefined || (link.problem !== undefined) === isBroken) &&
+      hasUrl(link.url),
   );
 }

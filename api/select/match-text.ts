@@ -4,12 +4,16 @@ import { createApiError } from '../api-error.ts';
 const maxChoices = 50;
 
 /**
- * Builds the test that a filter describes; undefined or null passes everything.
+ * Builds the test that a filter describes; undefined or null passes everything, any other no text that is absent.
  * @throws GraphQLError INVALID_ARGUMENT for more than 50 choices
  */
-export function createTextTest(filter: StringFilter | null | undefined): (text: string) => boolean {
+export function createTextTest(filter: StringFilter | null | undefined): (text: string | undefined) => boolean {
   if (filter === null || filter === undefined) return () => true;
-  const { eq, in: choices, startsWith, contains } = filter;
+  const hasText = createPresentTextTest(filter);
+  return (text) => text !== undefined && hasText(text);
+}
+
+function createPresentTextTest({ eq, in: choices, startsWith, contains }: StringFilter): (text: string) => boolean {
   if (typeof eq === 'string') return (text) => text === eq;
   if (typeof startsWith === 'string') return (text) => text.startsWith(startsWith);
   if (typeof contains === 'string') {

@@ -9,7 +9,14 @@ const comparisons: Readonly<Record<PageOrderField, Compare | undefined>> = {
   TITLE: (one, other) => compareCodePoints(one.title, other.title),
   URL: (one, other) => compareCodePoints(one.url, other.url),
   UPDATED_AT: (one, other) => compareCodePoints(one.updatedAt ?? '', other.updatedAt ?? ''),
+  DATE: (one, other) => compareCodePoints(one.date ?? '', other.date ?? ''),
   WORD_COUNT: (one, other) => one.wordCount - other.wordCount,
+};
+
+/** Tells which pages have what not all of them have; the others come last in both directions. */
+const presences: Readonly<Partial<Record<PageOrderField, (page: PageRecord) => boolean>>> = {
+  UPDATED_AT: (page) => page.updatedAt !== undefined,
+  DATE: (page) => page.date !== undefined,
 };
 
 /**
@@ -22,9 +29,7 @@ export function orderPages(pages: readonly PageRecord[], order: PageOrder | null
   const isDescending = order.direction === 'DESC';
   if (compare === undefined) return isDescending ? pages.toReversed() : pages;
   const sorted = pages.toSorted((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
-  if (order.field !== 'UPDATED_AT') return sorted;
-  return [
-    ...sorted.filter((page) => page.updatedAt !== undefined),
-    ...pages.filter((page) => page.updatedAt === undefined),
-  ];
+  const isPresent = presences[order.field];
+  if (isPresent === undefined) return sorted;
+  return [...sorted.filter(isPresent), ...pages.filter((page) => !isPresent(page))];
 }

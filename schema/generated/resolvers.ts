@@ -42,6 +42,8 @@ export type Anchor = Node & {
   level: Scalars['Int']['output'];
   /** Line of the heading in the source file, from 1. */
   line: Scalars['Int']['output'];
+  /** The heading and all below it, up to the next heading of its level or above, in plain CommonMark and GFM. */
+  markdown: Scalars['Markdown']['output'];
   /** The page the heading stands in. */
   page: Page;
   /** The heading this one stands under; null at the top. */
@@ -52,28 +54,6 @@ export type Anchor = Node & {
   title: Scalars['String']['output'];
   /** Address of the heading: page address, `#`, fragment. */
   url: Scalars['URL']['output'];
-};
-
-/** A part of a list of links that lead to a page. */
-export type BacklinkConnection = {
-  __typename?: 'BacklinkConnection';
-  /** Links with their cursors. */
-  edges: Array<BacklinkEdge>;
-  /** The links of `edges`, without cursors. */
-  nodes: Array<Link>;
-  /** Where this part stands. */
-  pageInfo: PageInfo;
-  /** Size of the whole list. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** A link that leads to a page, and its cursor. */
-export type BacklinkEdge = {
-  __typename?: 'BacklinkEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
-  cursor: Scalars['String']['output'];
-  /** The link. */
-  node: Link;
 };
 
 /** The notice above the header. */
@@ -358,6 +338,38 @@ export type Hook = {
   url: Scalars['URL']['output'];
 };
 
+/** A part of a list of hooks. */
+export type HookConnection = {
+  __typename?: 'HookConnection';
+  /** Hooks with their cursors. */
+  edges: Array<HookEdge>;
+  /** The hooks of `edges`, without cursors. */
+  nodes: Array<Hook>;
+  /** Where this part stands. */
+  pageInfo: PageInfo;
+  /** Size of the whole list, after filtering. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A hook and its cursor. */
+export type HookEdge = {
+  __typename?: 'HookEdge';
+  /** Opaque cursor; it stays valid after a rebuild. */
+  cursor: Scalars['String']['output'];
+  /** The hook. */
+  node: Hook;
+};
+
+/** A test of hooks; all given fields must pass. */
+export type HookFilter = {
+  /** Whether it is deprecated. */
+  isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Path, e.g. `{startsWith: "compiler.hooks."}`; what is no hook of an object does not pass. */
+  path?: InputMaybe<StringFilter>;
+  /** Class of the hook, e.g. `{eq: "SyncHook"}`. */
+  type?: InputMaybe<StringFilter>;
+};
+
 /** A language the documentation is published in, on a host of its own. */
 export type Language = {
   __typename?: 'Language';
@@ -392,12 +404,36 @@ export type Link = {
   url: Scalars['String']['output'];
 };
 
+/** A part of a list of links. */
+export type LinkConnection = {
+  __typename?: 'LinkConnection';
+  /** Links with their cursors. */
+  edges: Array<LinkEdge>;
+  /** The links of `edges`, without cursors. */
+  nodes: Array<Link>;
+  /** Where this part stands. */
+  pageInfo: PageInfo;
+  /** Size of the whole list, after filtering. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A link and its cursor. */
+export type LinkEdge = {
+  __typename?: 'LinkEdge';
+  /** Opaque cursor; it stays valid after a rebuild. */
+  cursor: Scalars['String']['output'];
+  /** The link. */
+  node: Link;
+};
+
 /** A test of links; all given fields must pass. */
 export type LinkFilter = {
   /** Whether something is wrong with it. */
   isBroken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Kind of the link. */
   kind?: InputMaybe<LinkKind>;
+  /** Target as the page shows it, e.g. `{startsWith: "https://github.com/"}`. */
+  url?: InputMaybe<StringFilter>;
 };
 
 /** What a link leads to. */
@@ -468,6 +504,38 @@ export type Option = {
   url: Scalars['URL']['output'];
 };
 
+/** A part of a list of options. */
+export type OptionConnection = {
+  __typename?: 'OptionConnection';
+  /** Options with their cursors. */
+  edges: Array<OptionEdge>;
+  /** The options of `edges`, without cursors. */
+  nodes: Array<Option>;
+  /** Where this part stands. */
+  pageInfo: PageInfo;
+  /** Size of the whole list, after filtering. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** An option and its cursor. */
+export type OptionEdge = {
+  __typename?: 'OptionEdge';
+  /** Opaque cursor; it stays valid after a rebuild. */
+  cursor: Scalars['String']['output'];
+  /** The option. */
+  node: Option;
+};
+
+/** A test of options; all given fields must pass. */
+export type OptionFilter = {
+  /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
+  flag?: InputMaybe<StringFilter>;
+  /** Whether it is deprecated. */
+  isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Dotted path in the configuration, e.g. `{eq: "output.filename"}`; what is no part of the configuration does not pass. */
+  path?: InputMaybe<StringFilter>;
+};
+
 /** The two directions of an order. */
 export type OrderDirection =
   /** Smallest first. */
@@ -478,10 +546,12 @@ export type OrderDirection =
 /** A page of the site. */
 export type Page = Node & {
   __typename?: 'Page';
+  /** One heading; null when the page has none with this fragment. */
+  anchor?: Maybe<Anchor>;
   /** Headings in document order: the top ones with their `children`, or all of them with `flat: true`. */
   anchors: Array<Anchor>;
   /** Links of other pages' texts that lead here, by address of the linking page. */
-  backlinks: BacklinkConnection;
+  backlinks: LinkConnection;
   /** Code blocks in document order. */
   codeBlocks: Array<CodeBlock>;
   /** Markdown source without front matter; for a printable page, of all its parts. */
@@ -496,6 +566,8 @@ export type Page = Node & {
   diagnostics: Array<Diagnostic>;
   /** Where to edit the source file; null when site.yaml names no repository. */
   editUrl?: Maybe<Scalars['URL']['output']>;
+  /** Beginning of the text in one line, up to the first heading, cut after a word and ended with `…` where there is more. */
+  excerpt: Scalars['String']['output'];
   /** Source file; null for generated (printable) pages. */
   file?: Maybe<File>;
   /** Group of the sidebar as authored, `-` being a group without heading; null without one. */
@@ -514,6 +586,11 @@ export type Page = Node & {
   isPrintable: Scalars['Boolean']['output'];
   /** Links and images in the text, in document order. */
   links: Array<Link>;
+  /**
+   * The page as readers see it, in plain CommonMark and GFM: title and description first, directives written out, links
+   * with their full addresses. The same text as at `markdownUrl`.
+   */
+  markdown: Scalars['Markdown']['output'];
   /** Address of the page's markdown, e.g. `/concepts/output/index.md`; null for a printable page. */
   markdownUrl?: Maybe<Scalars['URL']['output']>;
   /** Page after this one in the order of the sidebar; null for the last. */
@@ -556,6 +633,12 @@ export type Page = Node & {
 
 
 /** A page of the site. */
+export type PageAnchorArgs = {
+  fragment: Scalars['String']['input'];
+};
+
+
+/** A page of the site. */
 export type PageAnchorsArgs = {
   flat?: Scalars['Boolean']['input'];
   maxLevel?: Scalars['Int']['input'];
@@ -577,6 +660,12 @@ export type PageContributorsArgs = {
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A page of the site. */
+export type PageExcerptArgs = {
+  length?: Scalars['Int']['input'];
 };
 
 
@@ -618,20 +707,34 @@ export type PageEdge = {
 
 /** A test of pages; all given fields must pass. */
 export type PageFilter = {
+  /** A page passes when it passes one of these, at most 20. */
+  anyOf?: InputMaybe<Array<PageFilter>>;
   /** Handle of a contributor; one that passes is enough. */
   contributor?: InputMaybe<StringFilter>;
+  /** Day of publication; a page without one does not pass. */
+  date?: InputMaybe<TimeFilter>;
   /** Group of the sidebar; a page without one does not pass. */
   group?: InputMaybe<StringFilter>;
   /** Whether it has a link that is dead or leads out of the tree. */
   hasBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether to list printable pages too. */
+  /** Whether the front matter describes it. */
+  hasDescription?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether to list printable pages too; counts at the top only, not within `not` and `anyOf`. */
   includePrintable?: Scalars['Boolean']['input'];
   /** Whether no other page's text links to it. */
   isOrphan?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A page passes when it does not pass this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
+  not?: InputMaybe<PageFilter>;
+  /** npm package and version the page documents, e.g. `{startsWith: "css-loader@"}`; a page about our own does not pass. */
+  package?: InputMaybe<StringFilter>;
+  /** Path of the source file, e.g. `{startsWith: "concepts/"}`; a generated page does not pass. */
+  path?: InputMaybe<StringFilter>;
   /** Slug of the section, e.g. `{eq: "concepts"}`. */
   section?: InputMaybe<StringFilter>;
   /** Title, e.g. `{contains: "plugin"}`. */
   title?: InputMaybe<StringFilter>;
+  /** Time of the last change; a page without one does not pass. */
+  updatedAt?: InputMaybe<TimeFilter>;
   /** Address, e.g. `{startsWith: "/concepts/"}`. */
   url?: InputMaybe<StringFilter>;
 };
@@ -659,6 +762,8 @@ export type PageOrder = {
 
 /** What pages can be ordered by; ties keep reading order. */
 export type PageOrderField =
+  /** Day of publication; pages without one come last. */
+  | 'DATE'
   /** Reading order: section, then the order of the sidebar. */
   | 'READING'
   /** Title, by code point. */
@@ -728,14 +833,27 @@ export type Query = {
   __typename?: 'Query';
   /** The state of the whole content; its `snapshotId` changes when anything changes. */
   content: ContentState;
+  /** Everybody whom a page names as a contributor, by handle. */
+  contributors: ContributorConnection;
   /** Problems in the content, by file, line, column and code. */
   diagnostics: DiagnosticConnection;
+  /** Hooks that pages state facts of, in reading order. */
+  hooks: HookConnection;
   /** Languages with hosts of their own. */
   languages: Array<Language>;
+  /** Links and images in the texts of all pages, page by page in reading order. */
+  links: LinkConnection;
+  /**
+   * Pages whose address is much like one that leads nowhere, the likeliest first: where a redirect from there leads, then
+   * pages of the same name elsewhere, then those that are spelt alike.
+   */
+  nearestPages: Array<Page>;
   /** The object with this ID; null when it does not exist (any more). */
   node?: Maybe<Node>;
   /** The objects with these IDs in the same order; null for each that does not exist. */
   nodes: Array<Maybe<Node>>;
+  /** Options that pages state facts of, e.g. those of the configuration, in reading order. */
+  options: OptionConnection;
   /** One page; null when there is none. */
   page?: Maybe<Page>;
   /** All pages, printable ones only on request. */
@@ -760,12 +878,48 @@ export type Query = {
 
 
 /** Everything that can be asked. */
+export type QueryContributorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryDiagnosticsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<DiagnosticFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryHooksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<HookFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryLinksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<LinkFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryNearestPagesArgs = {
+  first?: Scalars['Int']['input'];
+  url: Scalars['URL']['input'];
 };
 
 
@@ -778,6 +932,16 @@ export type QueryNodeArgs = {
 /** Everything that can be asked. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryOptionsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OptionFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1166,6 +1330,14 @@ export type TextSegment = {
   text: Scalars['String']['output'];
 };
 
+/** A test of a time; all given fields must pass. A day such as `2026-01-31` is its first moment in UTC. */
+export type TimeFilter = {
+  /** Earlier than that. */
+  before?: InputMaybe<Scalars['String']['input']>;
+  /** Then or later, e.g. `2026-01-31` or `2026-01-31T08:30:00Z`. */
+  since?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A file or a directory of the content tree. */
 export type TreeNode = {
   /** Opaque ID, made from the path. */
@@ -1316,8 +1488,6 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Anchor: ResolverTypeWrapper<AnchorValueValue>;
-  BacklinkConnection: ResolverTypeWrapper<Omit<BacklinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['BacklinkEdge']>, nodes: Array<ResolversTypes['Link']> }>;
-  BacklinkEdge: ResolverTypeWrapper<Omit<BacklinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   Banner: ResolverTypeWrapper<BannerSettingValue>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CodeBlock: ResolverTypeWrapper<CodeBlockValueValue>;
@@ -1339,10 +1509,15 @@ export type ResolversTypes = {
   HTML: ResolverTypeWrapper<Scalars['HTML']['output']>;
   HeaderLink: ResolverTypeWrapper<HeaderLinkValue>;
   Hook: ResolverTypeWrapper<HookValueValue>;
+  HookConnection: ResolverTypeWrapper<Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HookEdge']>, nodes: Array<ResolversTypes['Hook']> }>;
+  HookEdge: ResolverTypeWrapper<Omit<HookEdge, 'node'> & { node: ResolversTypes['Hook'] }>;
+  HookFilter: HookFilter;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: ResolverTypeWrapper<LanguageSettingValue>;
   Link: ResolverTypeWrapper<LinkValueValue>;
+  LinkConnection: ResolverTypeWrapper<Omit<LinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LinkEdge']>, nodes: Array<ResolversTypes['Link']> }>;
+  LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkFilter: LinkFilter;
   LinkKind: LinkKind;
   LinkProblem: LinkProblem;
@@ -1350,6 +1525,9 @@ export type ResolversTypes = {
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
   Node: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Node']>;
   Option: ResolverTypeWrapper<OptionValueValue>;
+  OptionConnection: ResolverTypeWrapper<Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OptionEdge']>, nodes: Array<ResolversTypes['Option']> }>;
+  OptionEdge: ResolverTypeWrapper<Omit<OptionEdge, 'node'> & { node: ResolversTypes['Option'] }>;
+  OptionFilter: OptionFilter;
   OrderDirection: OrderDirection;
   Page: ResolverTypeWrapper<PageRecordValue>;
   PageBy: PageBy;
@@ -1386,6 +1564,7 @@ export type ResolversTypes = {
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TextSegment: ResolverTypeWrapper<TextSegment>;
+  TimeFilter: TimeFilter;
   TreeNode: ResolverTypeWrapper<TreeNodeRecordValue>;
   TreeNodeConnection: ResolverTypeWrapper<Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['TreeNodeEdge']>, nodes: Array<ResolversTypes['TreeNode']> }>;
   TreeNodeEdge: ResolverTypeWrapper<Omit<TreeNodeEdge, 'node'> & { node: ResolversTypes['TreeNode'] }>;
@@ -1397,8 +1576,6 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Anchor: AnchorValueValue;
-  BacklinkConnection: Omit<BacklinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['BacklinkEdge']>, nodes: Array<ResolversParentTypes['Link']> };
-  BacklinkEdge: Omit<BacklinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   Banner: BannerSettingValue;
   Boolean: Scalars['Boolean']['output'];
   CodeBlock: CodeBlockValueValue;
@@ -1419,15 +1596,23 @@ export type ResolversParentTypes = {
   HTML: Scalars['HTML']['output'];
   HeaderLink: HeaderLinkValue;
   Hook: HookValueValue;
+  HookConnection: Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HookEdge']>, nodes: Array<ResolversParentTypes['Hook']> };
+  HookEdge: Omit<HookEdge, 'node'> & { node: ResolversParentTypes['Hook'] };
+  HookFilter: HookFilter;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Language: LanguageSettingValue;
   Link: LinkValueValue;
+  LinkConnection: Omit<LinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LinkEdge']>, nodes: Array<ResolversParentTypes['Link']> };
+  LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkFilter: LinkFilter;
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
   Option: OptionValueValue;
+  OptionConnection: Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OptionEdge']>, nodes: Array<ResolversParentTypes['Option']> };
+  OptionEdge: Omit<OptionEdge, 'node'> & { node: ResolversParentTypes['Option'] };
+  OptionFilter: OptionFilter;
   Page: PageRecordValue;
   PageBy: PageBy;
   PageConnection: Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PageEdge']>, nodes: Array<ResolversParentTypes['Page']> };
@@ -1457,6 +1642,7 @@ export type ResolversParentTypes = {
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
   TextSegment: TextSegment;
+  TimeFilter: TimeFilter;
   TreeNode: TreeNodeRecordValue;
   TreeNodeConnection: Omit<TreeNodeConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['TreeNodeEdge']>, nodes: Array<ResolversParentTypes['TreeNode']> };
   TreeNodeEdge: Omit<TreeNodeEdge, 'node'> & { node: ResolversParentTypes['TreeNode'] };
@@ -1470,24 +1656,13 @@ export type AnchorResolvers<ContextType = RequestContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
   parent?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   shortTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-};
-
-export type BacklinkConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacklinkConnection'] = ResolversParentTypes['BacklinkConnection']> = {
-  edges?: Resolver<Array<ResolversTypes['BacklinkEdge']>, ParentType, ContextType>;
-  nodes?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type BacklinkEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BacklinkEdge'] = ResolversParentTypes['BacklinkEdge']> = {
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
 };
 
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -1627,6 +1802,18 @@ export type HookResolvers<ContextType = RequestContext, ParentType extends Resol
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type HookConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HookConnection'] = ResolversParentTypes['HookConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['HookEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Hook']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HookEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HookEdge'] = ResolversParentTypes['HookEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Hook'], ParentType, ContextType>;
+};
+
 export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1643,6 +1830,18 @@ export type LinkResolvers<ContextType = RequestContext, ParentType extends Resol
   target?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LinkConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkConnection'] = ResolversParentTypes['LinkConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['LinkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkEdge'] = ResolversParentTypes['LinkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
 };
 
 export interface MarkdownScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Markdown'], any> {
@@ -1674,9 +1873,22 @@ export type OptionResolvers<ContextType = RequestContext, ParentType extends Res
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
+export type OptionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OptionConnection'] = ResolversParentTypes['OptionConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['OptionEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OptionEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OptionEdge'] = ResolversParentTypes['OptionEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Option'], ParentType, ContextType>;
+};
+
 export type PageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorArgs, 'fragment'>>;
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
-  backlinks?: Resolver<ResolversTypes['BacklinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
+  backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
   contributors?: Resolver<ResolversTypes['ContributorConnection'], ParentType, ContextType, Partial<PageContributorsArgs>>;
@@ -1684,6 +1896,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   diagnostics?: Resolver<Array<ResolversTypes['Diagnostic']>, ParentType, ContextType>;
   editUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  excerpt?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<PageExcerptArgs, 'length'>>;
   file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hooks?: Resolver<Array<ResolversTypes['Hook']>, ParentType, ContextType>;
@@ -1693,6 +1906,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isOrphan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
+  markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
   markdownUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   options?: Resolver<Array<ResolversTypes['Option']>, ParentType, ContextType>;
@@ -1765,10 +1979,15 @@ export type ProviderOptionResolvers<ContextType = RequestContext, ParentType ext
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<ResolversTypes['ContentState'], ParentType, ContextType>;
+  contributors?: Resolver<ResolversTypes['ContributorConnection'], ParentType, ContextType, Partial<QueryContributorsArgs>>;
   diagnostics?: Resolver<ResolversTypes['DiagnosticConnection'], ParentType, ContextType, Partial<QueryDiagnosticsArgs>>;
+  hooks?: Resolver<ResolversTypes['HookConnection'], ParentType, ContextType, Partial<QueryHooksArgs>>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<QueryLinksArgs>>;
+  nearestPages?: Resolver<Array<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryNearestPagesArgs, 'first' | 'url'>>;
   node?: Resolver<Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Array<Maybe<ResolversTypes['Node']>>, ParentType, ContextType, RequireFields<QueryNodesArgs, 'ids'>>;
+  options?: Resolver<ResolversTypes['OptionConnection'], ParentType, ContextType, Partial<QueryOptionsArgs>>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<QueryPageArgs, 'by'>>;
   pages?: Resolver<ResolversTypes['PageConnection'], ParentType, ContextType, Partial<QueryPagesArgs>>;
   redirects?: Resolver<Array<ResolversTypes['Redirect']>, ParentType, ContextType, Partial<QueryRedirectsArgs>>;
@@ -1932,8 +2151,6 @@ export type VersionResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type Resolvers<ContextType = RequestContext> = {
   Anchor?: AnchorResolvers<ContextType>;
-  BacklinkConnection?: BacklinkConnectionResolvers<ContextType>;
-  BacklinkEdge?: BacklinkEdgeResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
@@ -1951,12 +2168,18 @@ export type Resolvers<ContextType = RequestContext> = {
   HTML?: GraphQLScalarType;
   HeaderLink?: HeaderLinkResolvers<ContextType>;
   Hook?: HookResolvers<ContextType>;
+  HookConnection?: HookConnectionResolvers<ContextType>;
+  HookEdge?: HookEdgeResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
+  LinkConnection?: LinkConnectionResolvers<ContextType>;
+  LinkEdge?: LinkEdgeResolvers<ContextType>;
   Markdown?: GraphQLScalarType;
   NamedLink?: NamedLinkResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   Option?: OptionResolvers<ContextType>;
+  OptionConnection?: OptionConnectionResolvers<ContextType>;
+  OptionEdge?: OptionEdgeResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   PageConnection?: PageConnectionResolvers<ContextType>;
   PageEdge?: PageEdgeResolvers<ContextType>;
