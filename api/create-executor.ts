@@ -44,6 +44,7 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Req
         content,
         readSourceLine,
         readBody: (page) => readBody({ page, getPage }),
+        readCleanBody: (page) => readBody({ page, getPage, origin: content.table('site').siteUrl }),
         search() {
           content.table('pages'); // an answer depends on every page
           return findSearch(snapshot);

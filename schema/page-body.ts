@@ -39,6 +39,11 @@ export interface CodeBlock {
  */
 export interface StoredBody {
   readonly markdown: string;
+  /**
+   * What readers see, as CommonMark and GFM alone, without the title: `<\0L<n>\0>` stands for the address of link n,
+   * `\0A<n>\0` for the place before the heading of anchor n.
+   */
+  readonly cleanMarkdown: string;
   readonly html: string;
   /** Text without markup, blocks separated by newlines. */
   readonly text: string;
@@ -48,12 +53,17 @@ export interface StoredBody {
 }
 
 /** Is the text of a page as readers get it: markers resolved, printable pages composed. */
-export type PageBody = StoredBody;
+export interface PageBody extends StoredBody {
+  /** Where in `cleanMarkdown` the heading of each of the page's anchors begins; none for printable pages. */
+  readonly headingStarts: readonly number[];
+}
 
 /** Asks for the texts of a page; `getPage` lets the caller see which other records were read. */
 export interface BodyRequest {
   readonly page: PageRecord;
   readonly getPage: (url: string) => PageRecord | undefined;
+  /** Put before addresses of this site in `cleanMarkdown`, e.g. `https://example.org`; nothing when left out. */
+  readonly origin?: string | undefined;
 }
 
 /** Reads a page's texts with links resolved and printable pages composed. */

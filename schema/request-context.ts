@@ -25,6 +25,8 @@ export interface RequestContext {
   readonly content: SnapshotReader;
   /** Reads a page's texts; the records it needs are noted as dependencies too. */
   readonly readBody: (page: PageRecord) => Promise<PageBody>;
+  /** The same, with the site's origin before its addresses in clean markdown; the site's record is a dependency. */
+  readonly readCleanBody: (page: PageRecord) => Promise<PageBody>;
   readonly readSourceLine: ReadSourceLine;
   /** Gives the search over the snapshot; the first one to ask waits until it is made. */
   readonly search: () => Promise<Search>;

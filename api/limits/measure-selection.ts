@@ -35,7 +35,15 @@ export type MeasureSelection = (selectionSet: SelectionSetNode, type: GraphQLNam
 const assumedListSize = 10;
 
 /** Names the fields whose text is read from disk. */
-const readFields: ReadonlySet<string> = new Set(['content', 'html', 'text', 'codeBlocks', 'excerpt', 'formatted']);
+const readFields: ReadonlySet<string> = new Set([
+  'content',
+  'markdown',
+  'html',
+  'text',
+  'codeBlocks',
+  'excerpt',
+  'formatted',
+]);
 
 const nothing: SelectionMeasure = { depth: 0, aliases: 0, cost: 0, introspectionCost: 0 };
 

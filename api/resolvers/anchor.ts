@@ -2,6 +2,7 @@ import type { AnchorResolvers } from '../../schema/generated/resolvers.ts';
 import type { AnchorValue } from '../../schema/graph-values.ts';
 import type { AnchorRecord } from '../../schema/page-record.ts';
 import { formatGlobalId } from '../select/global-id.ts';
+import { selectSectionMarkdown } from '../select/select-section-markdown.ts';
 
 /** Resolves the fields of a heading. */
 export const anchorResolvers: AnchorResolvers = {
@@ -12,6 +13,7 @@ export const anchorResolvers: AnchorResolvers = {
   level: (anchor) => readRecord(anchor).level,
   url: (anchor) => readRecord(anchor).url,
   line: (anchor) => readRecord(anchor).line,
+  markdown: async (anchor, _args, { readCleanBody }) => selectSectionMarkdown(anchor, await readCleanBody(anchor.page)),
   parent: (anchor) => {
     const index = readRecord(anchor).parentIndex;
     return index === undefined ? null : { page: anchor.page, index };

@@ -1,4 +1,5 @@
 import type { PageResolvers } from '../../schema/generated/resolvers.ts';
+import { formatPageMarkdown } from '../format-page-markdown.ts';
 import { cutExcerpt } from '../select/cut-excerpt.ts';
 import { filterLinks } from '../select/filter-links.ts';
 import { formatGlobalId } from '../select/global-id.ts';
@@ -15,6 +16,7 @@ export const pageResolvers: PageResolvers = {
     requireRecord(content.record('sections', page.sectionSlug), 'sections', page.sectionSlug),
   file: (page, _args, { content }) => (page.filePath === undefined ? null : content.record('nodes', page.filePath)),
   content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
+  markdown: async (page, _args, { readCleanBody }) => formatPageMarkdown(page, await readCleanBody(page)),
   html: async (page, _args, { readBody }) => (await readBody(page)).html,
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
   excerpt: async (page, { length }, { readBody }) => cutExcerpt(await readBody(page), length),
@@ -26,6 +28,10 @@ export const pageResolvers: PageResolvers = {
   options: (page) => page.options.map((fact) => ({ page, fact })),
   hooks: (page) => page.hooks.map((fact) => ({ page, fact })),
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
+  anchor: (page, { fragment }) => {
+    const index = page.anchors.findIndex((anchor) => anchor.fragment === fragment);
+    return index === -1 ? null : { page, index };
+  },
   contributors: (page, args, { content }) => {
     const handles = page.contributors;
     return paginate({

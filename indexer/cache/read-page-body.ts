@@ -18,10 +18,10 @@ export function createReadPageBody(readStoredBody: ReadStoredBody): ReadPageBody
     return body;
   }
 
-  return async ({ page, getPage }) => {
-    if (!page.isPrintable) return resolveBody({ page, body: await readStored(page) });
+  return async ({ page, getPage, origin }) => {
+    if (!page.isPrintable) return resolveBody({ page, body: await readStored(page) }, origin);
     const pages = page.partUrls.map(getPage).filter((part) => part !== undefined);
     const parts = await Promise.all(pages.map(async (part) => ({ page: part, body: await readStored(part) })));
-    return composePrintable({ page, parts });
+    return composePrintable({ page, parts }, origin);
   };
 }

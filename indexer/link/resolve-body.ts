@@ -14,9 +14,11 @@ export interface BodyPart {
 // The marker's first character cannot occur in rendered HTML, so the pattern has to name it.
 // oxlint-disable-next-line no-control-regex
 const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*))\0/g;
+// oxlint-disable-next-line no-control-regex
+const cleanMarkerPattern = /<\0L(\d+)\0>|\0A(\d+)\0/g;
 
 /** Resolves the markers of a page's HTML: addresses of its links and its own ids. */
-export function resolveBody({ page, body }: BodyPart): PageBody {
+export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
   const html = replaceMarkers(body.html, {
     formatLink: (index) => {
       const link = findLink(page, index);
@@ -27,7 +29,7 @@ export function resolveBody({ page, body }: BodyPart): PageBody {
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => id,
   });
-  return { ...body, html };
+  return { ...body, html, ...resolveClean({ page, body }, origin) };
 }
 
 /**
@@ -35,10 +37,17 @@ export function resolveBody({ page, body }: BodyPart): PageBody {
  * a part's top is `<scope>`, and links between parts lead to these.
  * @param parts in reading order
  */
-export function composePrintable({ page, parts }: { page: PageRecord; parts: readonly BodyPart[] }): PageBody {
+export function composePrintable(
+  { page, parts }: { page: PageRecord; parts: readonly BodyPart[] },
+  origin = '',
+): PageBody {
   const scopes = buildPartScopes(page.partUrls);
   return {
     markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
+    cleanMarkdown: parts
+      .map((part) => `# ${part.page.title}\n\n${resolveClean(part, origin).cleanMarkdown}`)
+      .join('\n'),
+    headingStarts: [],
     html: [composeContents(parts, scopes), ...parts.map((part) => composePart(part, scopes))].join('\n'),
     text: parts.map(({ page: { title }, body }) => `${title}\n${body.text}`).join('\n'),
     anchorStarts: [],
@@ -68,6 +77,29 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
   // the length lets a browser know about how high a section is before it lays it out
   const style = `--characters: ${body.text.length}`;
   return `<section id="${escapeHtml(scope)}" style="${style}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+}
+
+/** Resolves the markers of a page's clean markdown: full addresses, so that it can be read anywhere. */
+function resolveClean({ page, body }: BodyPart, origin: string): Pick<PageBody, 'cleanMarkdown' | 'headingStarts'> {
+  const headingStarts: number[] = [];
+  let shift = 0;
+  const cleanMarkdown = body.cleanMarkdown.replace(
+    cleanMarkerPattern,
+    (marker: string, link: string | undefined, anchor: string | undefined, offset: number) => {
+      const text = link === undefined ? '' : formatAddress(findLink(page, Number(link)), origin);
+      if (anchor !== undefined) headingStarts[Number(anchor)] = offset + shift;
+      shift += text.length - marker.length;
+      return text;
+    },
+  );
+  return { cleanMarkdown, headingStarts };
+}
+
+/** Formats an address as a destination: what would end it early is encoded. */
+function formatAddress(link: LinkRecord | undefined, origin: string): string {
+  const url = link?.url ?? '';
+  const address = /^\/(?!\/)/.test(url) ? origin + url : url;
+  return address.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 /** Finds the link of a marker, whose number counts the page's further reading in. */

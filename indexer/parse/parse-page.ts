@@ -10,6 +10,7 @@ import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts'
 import { buildHtmlTree } from './html/build-html-tree.ts';
 import { buildReadme, type ReadmePart } from '../readmes/build-readme.ts';
 import { checkFrontMatter, type CheckedFrontMatter } from './check-front-matter.ts';
+import { renderCleanMarkdown, renderPlainMarkdown } from './clean/render-clean-markdown.ts';
 import { checkText, checkTitle } from './check-page.ts';
 import { extractAnchors } from './extract-anchors.ts';
 import { extractCodeBlocks } from './extract-code-blocks.ts';
@@ -97,7 +98,14 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
       hooks: [],
       factsHash: undefined,
       diagnostics: [diagnostic],
-      body: { markdown: parts.body, html: renderPlain(parts.body), text: parts.body, anchorStarts: [], codeBlocks: [] },
+      body: {
+        markdown: parts.body,
+        cleanMarkdown: renderPlainMarkdown(parts.body),
+        html: renderPlain(parts.body),
+        text: parts.body,
+        anchorStarts: [],
+        codeBlocks: [],
+      },
     };
   }
 }
@@ -142,6 +150,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     diagnostics: [limited, parsed, dialect, code, html, outline, stated].flatMap(({ diagnostics }) => diagnostics),
     body: {
       markdown: readme === undefined ? parts.body : `${parts.body.trimEnd()}\n\n${readme.markdown}`,
+      cleanMarkdown: renderCleanMarkdown(root, facts, tail),
       html: renderHtml(root, facts) + (tail === '' ? '' : renderPlain(tail)),
       text: tail === '' ? text : `${text}\n${tail}`,
       anchorStarts,

@@ -114,7 +114,17 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
 export const readSampleBody: ReadPageBody = async ({ page, getPage }): Promise<PageBody> => {
   const titles = page.partUrls.map((url) => getPage(url)?.title ?? '');
   const text = [page.title, ...titles].join(' + ');
-  return { markdown: `# ${text}`, html: `<p>${text}</p>`, text, anchorStarts: [], codeBlocks: [] };
+  const cleanMarkdown = `About ${text}.\n\n${page.anchors.map(({ title }) => `## ${title}\n`).join('\n')}`;
+  const headingStarts = page.anchors.map(({ title }) => cleanMarkdown.indexOf(`## ${title}`));
+  return {
+    markdown: `# ${text}`,
+    cleanMarkdown,
+    headingStarts,
+    html: `<p>${text}</p>`,
+    text,
+    anchorStarts: [],
+    codeBlocks: [],
+  };
 };
 
 function createPageRecord({ url, title = url, page = {} }: SamplePage): PageRecord {

@@ -19,7 +19,7 @@ const texts: Readonly<Record<string, string>> = {
 const readBody: ReadPageBody = async ({ page }): Promise<PageBody> => {
   const text = texts[page.url] ?? '';
   const anchorStarts = page.anchors.map(({ title }) => text.indexOf(title));
-  return { markdown: '', html: '', text, anchorStarts, codeBlocks: [] };
+  return { markdown: '', cleanMarkdown: '', headingStarts: [], html: '', text, anchorStarts, codeBlocks: [] };
 };
 const api = createSampleApi(snapshot, { readBody });
 

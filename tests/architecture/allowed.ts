@@ -59,6 +59,13 @@ export const packageRules: PackageRules = {
     'graphql-yoga': ['api/create-executor.ts', 'api/create-schema.ts', 'api/resolvers/subscription.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: ['web/node/run-vite.ts', 'web/node/dev-vite.ts', 'web/vite.config.ts'],
+    // Their halves that parse, and those that write.
+    ...Object.fromEntries(
+      ['footnote', 'strikethrough', 'table', 'task-list-item'].map((name) => [
+        `mdast-util-gfm-${name}`,
+        ['indexer/parse/parse-markdown.ts', 'indexer/parse/clean/render-clean-markdown.ts'],
+      ]),
+    ),
   },
   families: {
     'web/app/data/persisted-fetch-exchange.ts': ['wonka'],

@@ -50,7 +50,7 @@ test('reads back the titles that it builds', () => {
 test('gives each heading the text up to the next one', () => {
   const text = 'Words before.\noutput\nAbout it.\nfilename\nA name.\nconst a = 1;';
   const anchorStarts = [text.indexOf('output'), text.indexOf('filename')];
-  const body = { markdown: '', html: '', codeBlocks: [], text, anchorStarts };
+  const body = { markdown: '', cleanMarkdown: '', headingStarts: [], html: '', codeBlocks: [], text, anchorStarts };
   const texts = page === undefined ? [] : buildPageTexts(page, body);
   expect(texts).toEqual(['All of it.\nWords before.', 'About it.', 'A name.\nconst a = 1;']);
   expect(readTexts({ format: searchFormat, pages: [[url, texts]] }, readTitles(titles) ?? [])).toEqual([

@@ -58,6 +58,8 @@ export function buildSampleSite(
 /** Reads the body of a sample page: a heading, a code group and a details element that name the page. */
 export const readSiteBody: ReadPageBody = async ({ page }) => ({
   markdown: '',
+  cleanMarkdown: '',
+  headingStarts: [],
   text: '',
   anchorStarts: [],
   codeBlocks: [],

@@ -1,13 +1,13 @@
 // Who answers which request of the development server: endpoint, page, file of the content, module of the client.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formatPageMarkdown } from '../../api/format-page-markdown.ts';
 import { createNodeListener } from '../../api/server/node-listener.ts';
 import { createStaticFiles } from '../../api/server/static-files.ts';
 import type { Snapshot } from '../../schema/snapshot.ts';
 import type { DevContent } from './dev-content.ts';
 import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
-import { formatPageMarkdown } from './format-page-markdown.ts';
 
 /** Is what answers are made from. */
 export interface DevAnswerOptions {
@@ -57,11 +57,12 @@ export function createDevAnswer({ client, content, contentDir, reportError }: De
 
   async function readMarkdown(request: Request): Promise<Response> {
     const { store, readBody } = await content;
-    const { pages } = store.get();
+    const { pages, site } = store.get();
     const page = pages.get(new URL(request.url).pathname.replace(/index\.md$/, ''));
     if (page === undefined || page.isPrintable) return new Response('Not Found', { status: 404, headers: noStore });
     const headers = { ...noStore, 'content-type': 'text/markdown; charset=utf-8' };
-    return new Response(formatPageMarkdown(page, await readBody({ page, getPage: pages.get })), { headers });
+    const body = await readBody({ page, getPage: pages.get, origin: site.siteUrl });
+    return new Response(formatPageMarkdown(page, body), { headers });
   }
 
   async function answerNavigation(url: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

@@ -24,7 +24,14 @@ function buildPage(key: string): ParsedPage {
 }
 
 function buildBody(key: string): StoredBody {
-  return { markdown: `# ${key}`, html: `<p>\0I${key}\0</p>`, text: 'lone \u{d800}', anchorStarts: [], codeBlocks: [] };
+  return {
+    markdown: `# ${key}`,
+    cleanMarkdown: `# ${key}`,
+    html: `<p>\0I${key}\0</p>`,
+    text: 'lone \u{d800}',
+    anchorStarts: [],
+    codeBlocks: [],
+  };
 }
 
 /** Runs the cache once, as a command does, and stores and uses pages. */

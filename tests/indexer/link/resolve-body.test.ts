@@ -21,8 +21,8 @@ const codeBlock: CodeBlock = {
   place: placeAt(1),
 };
 
-function buildBody(html: string): StoredBody {
-  return { markdown: 'text\n', html, text: 'text', anchorStarts: [], codeBlocks: [codeBlock] };
+function buildBody(html: string, cleanMarkdown = 'text\n'): StoredBody {
+  return { markdown: 'text\n', cleanMarkdown, html, text: 'text', anchorStarts: [], codeBlocks: [codeBlock] };
 }
 
 /** Writes a link with a marker for its address. */
@@ -51,10 +51,29 @@ test('puts addresses and ids where the markers stand, escaped', () => {
   const body = buildBody(`<h2 id="\0Ix\0">${[1, 2, 3, 4, 5, 6].map(writeLink).join('')}<a href="#\0Ix\0">`);
   expect(resolveBody({ page: find('/a/'), body })).toEqual({
     ...body,
+    headingStarts: [],
     html:
       '<h2 id="x"><a href="/b/"><a href="#x"><a href="https://host/?a=1&#38;b=&#34;&#60;"><a href="/gone/">' +
       '<a href="/a/"><a href=""><a href="#x">',
   });
+});
+
+test('puts full addresses into clean markdown, and says where its headings begin', () => {
+  const find = findPages({
+    'a.md': { anchors: ['x', 'y'], links: ['b.md#z', '#x', 'https://host/(a) b', './gone.md'] },
+    'b.md': { anchors: ['z'] },
+  });
+  const cleanMarkdown = '\0A0\0## x\n\n[b](<\0L0\0>), [x](<\0L1\0>), [h](<\0L2\0>)\n\n\0A1\0## y\n\n![g](<\0L3\0>)\n';
+  const body = buildBody('', cleanMarkdown);
+  const resolved = resolveBody({ page: find('/a/'), body }, 'https://docs.example');
+  expect(resolved).toEqual({
+    ...body,
+    cleanMarkdown:
+      '## x\n\n[b](https://docs.example/b/#z), [x](https://docs.example/a/#x), [h](https://host/%28a%29%20b)\n\n' +
+      '## y\n\n![g](./gone.md)\n',
+    headingStarts: [0, resolved.cleanMarkdown.indexOf('## y')],
+  });
+  expect(resolveBody({ page: find('/a/'), body }).cleanMarkdown).toContain('[b](/b/#z), [x](/a/#x)');
 });
 
 test('composes a printable page whose ids and links stay within it', () => {
@@ -71,6 +90,8 @@ test('composes a printable page whose ids and links stay within it', () => {
   ];
   expect(composePrintable({ page, parts })).toEqual({
     markdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
+    cleanMarkdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
+    headingStarts: [],
     html: [
       '<nav class="contents" aria-label="Contents">',
       '<ol>',

@@ -23,6 +23,7 @@ test('makes a page of a file', () => {
     },
     body: {
       markdown: '\n## B\n\n[c](/d/)\n',
+      cleanMarkdown: '\0A0\0## B\n\n[c](<\0L0\0>)\n',
       html: '<h2 id="\0Ib\0">B<a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></h2>\n<p><a href="\0L0\0">c</a></p>',
       text: 'B\nc',
       anchorStarts: [0],
@@ -46,7 +47,7 @@ test.each(['', '\n \n', '\uFEFF', '\r\n'])('takes %j for an empty page', (text) 
   expect([codes(text), page.frontMatter, body]).toEqual([
     ['info tree/empty-file The file is empty.'],
     {},
-    { markdown: '', html: '', text: '', anchorStarts: [], codeBlocks: [] },
+    { markdown: '', cleanMarkdown: '', html: '', text: '', anchorStarts: [], codeBlocks: [] },
   ]);
 });
 
