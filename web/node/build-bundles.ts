@@ -116,13 +116,15 @@ function readClient(dir: string): ClientEntry {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
   if (entryName === undefined) throw new Error(`The client bundle in ${dir} has no entry`);
   const chunks = [...collectChunks(manifest, entryName)].flatMap((name) => manifest[name] ?? []);
+  const stylesheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   return {
     script: manifest[entryName]?.file ?? '',
-    stylesheets: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))],
+    stylesheets,
     preloads: chunks.slice(1).map((chunk) => chunk.file),
     // the upright faces: every page has text and code
     fonts: chunks.flatMap((chunk) => chunk.assets ?? []).filter((path) => /-normal-[\w-]+\.woff2$/.test(path)),
     screens: findScreens(manifest, entryName),
+    styleTexts: Object.fromEntries(stylesheets.map((path) => [path, readFileSync(join(dir, 'client', path), 'utf8')])),
   };
 }
 

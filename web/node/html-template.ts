@@ -13,7 +13,15 @@ export interface ClientEntry {
   readonly fonts?: readonly string[];
   /** Files of the screens that are chunks of their own, by the screen's name. */
   readonly screens?: Readonly<Record<string, Pick<ClientEntry, 'stylesheets' | 'preloads'>>>;
+  /** Texts of stylesheets that every page loads, by path. */
+  readonly styleTexts?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Is the length, in characters, from which a document brings its style with it: it takes long to arrive, as whole
+ * sections to print do, and its first paint would then wait for the stylesheet as well.
+ */
+const longLength = 250_000;
 
 /** Adds the files of a screen that is a chunk of its own to those of every page. */
 export function addScreen(client: ClientEntry, chunk: string | undefined): ClientEntry {
@@ -49,7 +57,12 @@ export function renderDocument({ lang, siteHead = noIcon, head, html, hydration,
   const fonts = (client.fonts ?? [])
     .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
     .join('');
-  const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
+  const stylesheets = client.stylesheets
+    .map((path) => {
+      const text = html.length < longLength ? undefined : client.styleTexts?.[path];
+      return text === undefined ? `<link rel="stylesheet" href="/${path}">\n` : `<style>${text.trim()}</style>\n`;
+    })
+    .join('');
   const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
