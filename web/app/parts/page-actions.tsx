@@ -2,8 +2,12 @@ import type { ReactElement } from 'react';
 import type { ShownPage } from '../state/page-view.ts';
 import { SiteLink } from './site-link.tsx';
 
-/** Shows what can be done with the page, and when it last changed. */
-export function PageActions(props: Pick<ShownPage, 'editUrl' | 'markdownUrl' | 'repoUrl' | 'updatedAt'>): ReactElement {
+/** Shows what can be done with the page, what its samples were checked with, and when it last changed. */
+export function PageActions(
+  props: Pick<ShownPage, 'editUrl' | 'markdownUrl' | 'repoUrl' | 'updatedAt' | 'verifiedWith'> & {
+    readonly product: string;
+  },
+): ReactElement {
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
@@ -25,10 +29,16 @@ export function PageActions(props: Pick<ShownPage, 'editUrl' | 'markdownUrl' | '
           Jump to repository
         </SiteLink>
       )}
-      {day !== undefined && (
+      {(day !== undefined || props.verifiedWith !== null) && (
         <span>
-          {'Last updated '}
-          <time dateTime={day}>{day}</time>
+          {props.verifiedWith !== null && `Checked with ${props.product} ${props.verifiedWith}`}
+          {props.verifiedWith !== null && day !== undefined && ' · '}
+          {day !== undefined && (
+            <>
+              {'Last updated '}
+              <time dateTime={day}>{day}</time>
+            </>
+          )}
         </span>
       )}
     </div>

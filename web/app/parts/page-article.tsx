@@ -32,7 +32,7 @@ export function PageArticle(props: {
       <PageBody html={page.html} url={page.url} />
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
-        <PageActions {...page} />
+        <PageActions {...page} product={site.name} />
         <PageLinks previous={page.previous} next={page.next} />
         <Contributors contributors={page.contributors} />
       </footer>
