@@ -4,7 +4,7 @@ import { buildHostAddress } from '../../web/app/state/host-address.ts';
 import { reduceMenu, type MenuAction } from '../../web/app/state/menu.ts';
 import { findNextIndex } from '../../web/app/state/next-index.ts';
 import { findHeading } from '../../web/app/state/scroll-spy.ts';
-import { splitName } from '../../web/app/state/split-name.ts';
+import { splitName, splitWord } from '../../web/app/state/split-name.ts';
 import { findChosenTab, noteTabChoice, parseTabChoices } from '../../web/app/state/tab-choice.ts';
 import { reduceTheme } from '../../web/app/state/theme.ts';
 
@@ -170,13 +170,20 @@ test('an address on another host keeps path and hash, however the host is writte
   ]);
 });
 
-test('a long name may break after a dot and before a capital, words stay whole', () => {
-  expect(
-    ['optimization.splitChunks', 'module.rules[].test', 'A host and a remote', 'resolve.alias'].map(splitName),
-  ).toEqual([
+test('a long word may break after a dot and before a capital, words of a sentence stay whole', () => {
+  const names = ['optimization.splitChunks', 'EvalSourceMapDevToolPlugin', 'A host and a remote', 'resolve.js'];
+  expect(names.map(splitWord)).toEqual([
     ['optimization.', 'split', 'Chunks'],
-    ['module.', 'rules[].', 'test'],
+    ['Eval', 'Source', 'Map', 'Dev', 'Tool', 'Plugin'],
     ['A host and a remote'],
-    ['resolve.alias'],
+    ['resolve.js'],
   ]);
+});
+
+test('what an option belongs to is told from its own name; a file and a sentence belong to nothing', () => {
+  expect(splitName('optimization.splitChunks')).toEqual({ stem: ['optimization.'], leaf: ['splitChunks'] });
+  expect(splitName('module.rules[].test')).toEqual({ stem: ['module.', 'rules[].'], leaf: ['test'] });
+  for (const name of ['webpack.config.js', 'Node.js', 'devtool', 'See output.path', 'output.']) {
+    expect(splitName(name)).toEqual({ stem: [''], leaf: splitWord(name) });
+  }
 });

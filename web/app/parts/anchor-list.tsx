@@ -1,6 +1,7 @@
-import { Fragment, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { ShownPage } from '../state/page-view.ts';
 import { splitName } from '../state/split-name.ts';
+import { Breakable } from './breakable.tsx';
 
 /** Shows headings of a page below its first level, with a mark at the one being read. */
 export function AnchorList(props: {
@@ -17,7 +18,7 @@ export function AnchorList(props: {
     list.current?.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
   }, [activeFragment]);
   const anchors = props.anchors.filter(({ level }) => level > 1);
-  if (anchors.length === 0) return <p className="dg-quiet">No headings</p>;
+  if (anchors.length === 0) return null;
   return (
     <ul ref={list} className="dg-anchors">
       {anchors.map(({ fragment, shortTitle, level }) => (
@@ -27,15 +28,25 @@ export function AnchorList(props: {
             onClick={props.onFollow}
             aria-current={fragment === activeFragment ? 'location' : undefined}
           >
-            {splitName(shortTitle).map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
+            <HeadingName title={shortTitle} />
           </a>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Shows a heading's name; what an option belongs to is the same for many, so it stands back. */
+function HeadingName({ title }: { readonly title: string }): ReactElement {
+  const { stem, leaf } = splitName(title);
+  if (stem.join('') === '') return <Breakable parts={leaf} />;
+  return (
+    <>
+      <Breakable parts={stem} />
+      <wbr />
+      <b>
+        <Breakable parts={leaf} />
+      </b>
+    </>
   );
 }

@@ -16,5 +16,6 @@ export function FetchedAnchors({ url }: { readonly url: string }): ReactElement 
     );
   }
   if (data === undefined) return <p className="dg-quiet">…</p>;
-  return <AnchorList url={url} anchors={data.page?.anchors ?? []} />;
+  const anchors = data.page?.anchors.filter(({ level }) => level > 1) ?? [];
+  return anchors.length === 0 ? <p className="dg-quiet">No headings</p> : <AnchorList url={url} anchors={anchors} />;
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { SidebarEntryFragment } from '../../../schema/generated/documents/graphql.ts';
 import type { ShownPage } from '../state/page-view.ts';
+import { splitWord } from '../state/split-name.ts';
 import { AnchorList } from './anchor-list.tsx';
+import { Breakable } from './breakable.tsx';
 import { FetchedAnchors } from './fetched-anchors.tsx';
 
 /** Is an entry of the sidebar with the entries below it. */
@@ -24,20 +26,23 @@ export function SidebarItem(props: {
 }): ReactElement {
   const { item, context } = props;
   const isCurrent = item.url === context.currentUrl;
-  const isOpen = context.isExpanded(item.url);
+  const hasNoHeadings = isCurrent && context.currentAnchors?.some(({ level }) => level > 1) === false;
+  const isOpen = !hasNoHeadings && context.isExpanded(item.url);
   return (
     <li>
       <div className="dg-item">
         <a href={item.url} aria-current={isCurrent ? 'page' : undefined}>
-          {item.title}
+          <Breakable parts={splitWord(item.title)} />
         </a>
-        <button
-          type="button"
-          className="dg-arrow dg-icon dg-icon-chevron dg-needs-script"
-          aria-expanded={isOpen}
-          aria-label={`Headings of ${item.title}`}
-          onClick={() => context.onToggle(item.url)}
-        />
+        {!hasNoHeadings && (
+          <button
+            type="button"
+            className="dg-arrow dg-icon dg-icon-chevron dg-needs-script"
+            aria-expanded={isOpen}
+            aria-label={`Headings of ${item.title}`}
+            onClick={() => context.onToggle(item.url)}
+          />
+        )}
       </div>
       {isOpen &&
         (isCurrent && context.currentAnchors !== undefined ? (
