@@ -16,7 +16,8 @@ export type ApiErrorCode =
   | 'PERSISTED_DOCUMENT_REQUIRED'
   | 'REQUEST_TOO_LARGE'
   | 'SUBSCRIPTION_UNAVAILABLE'
-  | 'TOKEN_LIMIT';
+  | 'TOKEN_LIMIT'
+  | 'VARIABLE_DEPTH_LIMIT';
 
 /** Describes a refusal: the fact, what to do about it, and figures for programs. */
 export interface ApiErrorOptions {

@@ -1,8 +1,8 @@
 import type { GraphiQLOptions } from 'graphql-yoga';
 
-/** Lists the questions a writer has, one for each tab of GraphiQL. */
+/** Lists the questions of writers and of those who make tools, one for each tab of GraphiQL. */
 export const exampleQueries: readonly string[] = [
-  `# What is broken? Every problem, the worst first: \`severity: [ERROR]\` alone lists what fails the build.
+  `# What is broken? Every problem, by file and line: \`severity: [ERROR]\` alone lists what fails the build.
 query Problems {
   content {
     diagnosticCounts { errors warnings infos }
@@ -48,6 +48,40 @@ query LinksHere($url: URL! = "/concepts/") {
         place { line }
       }
     }
+  }
+}
+`,
+  `# What wants work? Pages without a description, and those that nobody has changed for the longest time.
+query WantsWork {
+  undescribed: pages(filter: { hasDescription: false }) {
+    totalCount
+    nodes { url excerpt(length: 80) }
+  }
+  oldest: pages(first: 10, orderBy: { field: UPDATED_AT }) {
+    nodes { updatedAt url wordCount }
+  }
+}
+`,
+  `# Which pages lead to another site? Only what begins like this; leave the filter's url out for all of them.
+query LinksElsewhere($start: String! = "https://github.com/") {
+  links(filter: { kind: EXTERNAL, url: { startsWith: $start } }) {
+    totalCount
+    nodes { url source { url } place { line } }
+  }
+}
+`,
+  `# What does the documentation state of an option? An editor can show this.
+query OptionFacts($path: String! = "output.filename") {
+  options(filter: { path: { eq: $path } }) {
+    nodes { path type default flag since deprecated url }
+  }
+}
+`,
+  `# Where is the answer? The search of the site.
+query Find($words: String! = "split vendor chunks") {
+  search(query: $words, first: 5) {
+    totalCount
+    nodes { title titlesAbove url score }
   }
 }
 `,

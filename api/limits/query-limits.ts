@@ -17,6 +17,8 @@ export interface QueryLimits {
   readonly bodyBytes: number;
   /** Lexical tokens of a document. */
   readonly tokens: number;
+  /** Lists and objects inside of each other in the variables. */
+  readonly variableDepth: number;
   /** Validation errors that are reported before checking stops. */
   readonly errors: number;
   /** Fields below each other, the leaf included; introspection does not count. */
@@ -33,6 +35,7 @@ export interface QueryLimits {
 export const publicLimits: QueryLimits = {
   bodyBytes: 100_000,
   tokens: 2_000,
+  variableDepth: 60,
   errors: 5,
   depth: 12,
   aliases: 30,

@@ -2,16 +2,20 @@ import { GraphQLError, parse, validate, type DocumentNode, type ExecutionArgs } 
 import type { Plugin } from 'graphql-yoga';
 import { createApiError } from '../api-error.ts';
 import { executeInTime } from './execute-in-time.ts';
+import { isNestedDeeper } from './measure-nesting.ts';
 import { createLimitRule, type QueryLimits } from './query-limits.ts';
 
 /**
- * Applies the limits to parsing, validation and execution.
+ * Applies the limits to variables, parsing, validation and execution.
  * @param isTrustedText tells the text of a document that needs no check of depth, aliases and cost
  */
 export function useQueryLimits(limits: QueryLimits, isTrustedText: (text: string) => boolean): Plugin {
   const isTrusted = (document: DocumentNode): boolean => isTrustedText(document.loc?.source.body ?? '');
   const limitRule = createLimitRule(limits, isTrusted);
   return {
+    onParams({ params }) {
+      if (isNestedDeeper(params.variables, limits.variableDepth)) throw createNestingError(limits.variableDepth);
+    },
     onParse({ setParseFn }) {
       setParseFn((source: string) => parseInLimit(source, limits.tokens));
     },
@@ -27,6 +31,16 @@ export function useQueryLimits(limits: QueryLimits, isTrustedText: (text: string
       setExecuteFn((args: ExecutionArgs) => executeInTime({ ...args, hideSuggestions: true }, limits.timeMs));
     },
   };
+}
+
+function createNestingError(limit: number): GraphQLError {
+  return createApiError({
+    code: 'VARIABLE_DEPTH_LIMIT',
+    message: `The variables are nested more than ${limit} deep.`,
+    hint: 'put values side by side instead',
+    status: 400,
+    details: { limit },
+  });
 }
 
 function parseInLimit(source: string, maxTokens: number): DocumentNode {

@@ -707,7 +707,7 @@ export type PageEdge = {
 
 /** A test of pages; all given fields must pass. */
 export type PageFilter = {
-  /** A page passes when it passes one of these, at most 20. */
+  /** A page passes when it passes one of these. A filter and all within it are at most 50. */
   anyOf?: InputMaybe<Array<PageFilter>>;
   /** Handle of a contributor; one that passes is enough. */
   contributor?: InputMaybe<StringFilter>;

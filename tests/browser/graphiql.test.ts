@@ -38,7 +38,16 @@ test('GraphiQL asks nobody but the endpoint, and runs its example queries', asyn
       brokenLinks: { nodes: [] },
     },
   });
-  for (const name of ['Problems', 'Orphans', 'InTitle', 'LinksHere']) {
+  for (const name of [
+    'Problems',
+    'Orphans',
+    'InTitle',
+    'LinksHere',
+    'WantsWork',
+    'LinksElsewhere',
+    'OptionFacts',
+    'Find',
+  ]) {
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(1);
   }
 

@@ -15,6 +15,14 @@ const nestChildren = (count: number): string =>
 
 const aliasUrl = (count: number): string => Array.from({ length: count }, (_, i) => `a${i}: url`).join(' ');
 
+/** Asks with a filter that is nested `count` times. */
+const createNested = (count: number): Request => {
+  const filter = `${'{"not":'.repeat(count)}{}${'}'.repeat(count)}`;
+  const query = 'query ($filter: PageFilter) { pages(filter: $filter) { totalCount } }';
+  const { url, method, headers } = createPost({});
+  return new Request(url, { method, headers, body: `{"query":"${query}","variables":{"filter":${filter}}}` });
+};
+
 describe('the public endpoint', () => {
   test('takes a query of depth 12 and refuses one of 13', async () => {
     const small = createSampleApi(snapshot, { access: 'public', limits: { cost: Infinity } });
@@ -93,6 +101,23 @@ describe('the public endpoint', () => {
         ],
       },
     });
+  });
+
+  test('refuses variables that are nested without end, before anybody goes through them', async () => {
+    expect(await send(api, createNested(49))).toEqual({ status: 200, body: { data: { pages: { totalCount: 0 } } } });
+    for (const count of [60, 12_000]) {
+      expect(await send(api, createNested(count))).toEqual({
+        status: 400,
+        body: {
+          errors: [
+            {
+              message: 'The variables are nested more than 60 deep.',
+              extensions: { code: 'VARIABLE_DEPTH_LIMIT', hint: 'put values side by side instead', limit: 60 },
+            },
+          ],
+        },
+      });
+    }
   });
 
   test('reports five errors and no suggestions', async () => {

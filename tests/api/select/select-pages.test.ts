@@ -8,10 +8,14 @@ import { createLink, createSampleSnapshot } from '../sample-snapshot.ts';
 const { pages } = createSampleSnapshot({
   pages: [
     { url: '/a/', title: 'Zoo', page: { group: 'Tools', wordCount: 5, updatedAt: '2026-01-02T00:00:00.000Z' } },
-    { url: '/a/b/', title: 'apple Module', page: { contributors: ['acme'], isOrphan: true, wordCount: 9 } },
+    {
+      url: '/a/b/',
+      title: 'apple Module',
+      page: { contributors: ['acme'], isOrphan: true, wordCount: 9, date: '2026-03-01', packageName: 'apple@1.0.0' },
+    },
     { url: '/a/c/', title: 'Apple', page: { wordCount: 5, updatedAt: '2026-01-01T00:00:00.000Z' } },
     { url: '/d/', title: '\u{1F600}', page: { links: [createLink('/x/', { problem: 'dead-page' })] } },
-    { url: '/e/', title: '\uFFFD' },
+    { url: '/e/', title: '\uFFFD', page: { date: '2025-12-31', description: 'Unknown.' } },
     { url: '/a/printable/', title: 'All of a', page: { isPrintable: true } },
   ],
 });
@@ -31,6 +35,30 @@ test.each<[Partial<PageFilter>, string[]]>([
   [{ isOrphan: true }, ['/a/b/']],
   [{ isOrphan: false, section: { eq: 'a' } }, ['/a/', '/a/c/']],
   [{ hasBrokenLinks: true }, ['/d/']],
+  [{ path: { startsWith: 'a/' } }, ['/a/', '/a/b/', '/a/c/']],
+  [{ path: { in: ['a/b.md', 'd/index.md'] } }, ['/a/b/', '/d/']],
+  [{ package: { startsWith: 'apple@' } }, ['/a/b/']],
+  [{ hasDescription: true }, ['/e/']],
+  [{ date: {} }, ['/a/b/', '/e/']],
+  [{ date: { since: '2026-01-01' } }, ['/a/b/']],
+  [{ updatedAt: { before: '2026-01-02' } }, ['/a/c/']],
+  [{ updatedAt: { since: '2026-01-02T00:00:00Z' } }, ['/a/']],
+  [{ updatedAt: { since: '2026-01-01T00:00Z', before: '2026-01-02T00:00:00.000Z' } }, ['/a/c/']],
+  [{ not: { section: { eq: 'a' }, includePrintable: false } }, ['/d/', '/e/']],
+  [
+    {
+      anyOf: [
+        { url: { eq: '/e/' }, includePrintable: false },
+        { isOrphan: true, includePrintable: true },
+      ],
+    },
+    ['/a/b/', '/e/'],
+  ],
+  [{ anyOf: [] }, []],
+  [
+    { section: { eq: 'a' }, not: { not: { isOrphan: true, includePrintable: false }, includePrintable: true } },
+    ['/a/b/'],
+  ],
 ])('filters by %j', (given, urls) => {
   expect(filter(given)).toEqual(urls);
 });
@@ -46,6 +74,29 @@ test('refuses more than fifty choices', () => {
   );
 });
 
+const nest = (count: number): PageFilter => ({
+  includePrintable: false,
+  ...(count === 1 ? {} : { not: nest(count - 1) }),
+});
+
+test('takes a filter made of fifty and refuses one of fifty-one', () => {
+  expect(filter(nest(50))).toEqual([]);
+  expect(() => filter(nest(51))).toThrow('The filter is made of 51 filters.');
+  const anyOf = Array.from({ length: 25 }, () => nest(2));
+  expect(() => filter({ anyOf })).toThrow(
+    expect.objectContaining({ extensions: expect.objectContaining({ code: 'INVALID_ARGUMENT', actual: 51 }) }),
+  );
+});
+
+test.each(['yesterday', '2026-1-1', '2026-01-01T08:30', '2026-01-01Z '])('refuses the time %j', (since) => {
+  expect(() => filter({ date: { since } })).toThrow(
+    expect.objectContaining({
+      message: `"since" is "${since}".`,
+      extensions: expect.objectContaining({ code: 'INVALID_ARGUMENT' }),
+    }),
+  );
+});
+
 const order = (field: PageOrderField, direction: 'ASC' | 'DESC'): string[] =>
   orderPages(filterPages(pages.items, null), { field, direction }).map((page) => page.url);
 
@@ -56,6 +107,8 @@ test.each<[PageOrderField, 'ASC' | 'DESC', string[]]>([
   ['URL', 'DESC', ['/e/', '/d/', '/a/c/', '/a/b/', '/a/']],
   ['UPDATED_AT', 'ASC', ['/a/c/', '/a/', '/a/b/', '/d/', '/e/']],
   ['UPDATED_AT', 'DESC', ['/a/', '/a/c/', '/a/b/', '/d/', '/e/']],
+  ['DATE', 'ASC', ['/e/', '/a/b/', '/a/', '/a/c/', '/d/']],
+  ['DATE', 'DESC', ['/a/b/', '/e/', '/a/', '/a/c/', '/d/']],
   ['WORD_COUNT', 'ASC', ['/d/', '/e/', '/a/', '/a/c/', '/a/b/']],
   ['WORD_COUNT', 'DESC', ['/a/b/', '/a/', '/a/c/', '/d/', '/e/']],
 ])('orders by %s, %s', (field, direction, urls) => {
