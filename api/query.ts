@@ -2,7 +2,7 @@
 
 import { ContentDirError } from '../indexer/read/check-content-dir.ts';
 import { CacheDirError } from '../indexer/cache/page-cache.ts';
-import { parseCommand, UsageError } from '../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../schema/commands.ts';
 import { openContent } from './open-content.ts';
 
 /** Is where a command writes. */
@@ -23,6 +23,11 @@ interface ResponseError {
  * @returns 0; 1 when the answer has errors or the cache cannot be used; 2 for a wrong command line or content folder
  */
 export async function runQuery(argv: readonly string[], output: QueryOutput): Promise<0 | 1 | 2> {
+  const help = formatHelp('query', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   try {
     const { flags, words } = parseCommand('query', argv);
     const [query, ...rest] = words;

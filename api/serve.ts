@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import { ContentDirError } from '../indexer/read/check-content-dir.ts';
 import { CacheDirError } from '../indexer/cache/page-cache.ts';
-import { parseCommand, UsageError } from '../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../schema/commands.ts';
 import { readExportRecord, type ExportRecord } from './server/export-record.ts';
 import { listen, PortError, type RunningServer } from './server/listen.ts';
 import { createNodeListener } from './server/node-listener.ts';
@@ -76,6 +76,8 @@ function printError(error: unknown): void {
 }
 
 async function main(): Promise<void> {
+  const help = formatHelp('serve', process.argv.slice(2));
+  if (help !== undefined) return void process.stdout.write(help);
   const { flags } = parseCommand('serve', process.argv.slice(2));
   const distDir = resolve(String(flags['dist']));
   const server = await serveSite({ distDir, port: Number(flags['port']), reportError: printError });

@@ -1,6 +1,6 @@
 // IO. The index command without the process around it: arguments in, texts and an exit code out.
 
-import { parseCommand, UsageError } from '../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../schema/commands.ts';
 import { formatDiagnostic } from '../schema/format-diagnostic.ts';
 import type { Diagnostic, ReadSourceLine } from '../schema/diagnostics.ts';
 import { ContentDirError } from './read/check-content-dir.ts';
@@ -22,6 +22,11 @@ export interface CommandOutput {
  * @returns 0; 1 when the content has an error or the cache cannot be used; 2 for a wrong command line or content folder
  */
 export async function runIndex(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
+  const help = formatHelp('index', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   try {
     const { flags } = parseCommand('index', argv);
     const contentDir = String(flags['content']);

@@ -80,12 +80,33 @@ export function parseCommand(name: CommandName, argv: readonly string[]): Parsed
   return { flags, words: parsed.positionals };
 }
 
+/**
+ * Formats what a command line with `--help` or `-h` asks for: the usage, and a line for each flag.
+ * @returns undefined when the command line does not ask for it
+ */
+export function formatHelp(name: CommandName, argv: readonly string[]): string | undefined {
+  if (!argv.includes('--help') && !argv.includes('-h')) return undefined;
+  const rules = Object.entries<FlagRule>(commands[name]);
+  const names = rules.map(([flag, rule]) => (rule.type === 'boolean' ? `--${flag}` : `--${flag} ${formatValue(rule)}`));
+  const width = Math.max(...names.map(({ length }) => length));
+  const lines = rules.map(([, { description, default: standard }], index) => {
+    const note = standard === undefined ? '' : ` (${standard})`;
+    return `  ${(names[index] ?? '').padEnd(width)}  ${description}${note}\n`;
+  });
+  return `${formatUsage(name)}\n\n${lines.join('')}`;
+}
+
 /** Formats the flags of a command, e.g. `npm run serve -- [--dist DIR] [--port N]`. */
 export function formatUsage(name: CommandName): string {
   const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) =>
-    rule.type === 'boolean' ? `[--${flag}]` : `[--${flag} ${rule.description.toUpperCase().split(' ').at(-1)}]`,
+    rule.type === 'boolean' ? `[--${flag}]` : `[--${flag} ${formatValue(rule)}]`,
   );
-  return `npm run ${name} -- ${flags.join(' ')}`;
+  return `npm run ${name} -- ${name === 'query' ? 'QUERY ' : ''}${flags.join(' ')}`;
+}
+
+/** Names the value of a flag after what it is, e.g. `FOLDER`. */
+function formatValue({ description }: FlagRule): string {
+  return description.toUpperCase().split(' ').at(-1) ?? '';
 }
 
 function plainValues(values: ReturnType<typeof parseArgs>['values']): Record<string, string | boolean> {

@@ -1,7 +1,7 @@
 // IO. The command that brings READMEs into the cache folder, without the process around it.
 
 import { join } from 'node:path';
-import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../../schema/commands.ts';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import { bringReadmes, type BroughtReadme } from './bring-readmes.ts';
 import { checkContentDir, ContentDirError } from '../read/check-content-dir.ts';
@@ -31,6 +31,11 @@ interface PackagePage extends NamedPackage {
  * @returns 0; 1 when a README could not be had or is refused; 2 for a wrong command line, folder or lock
  */
 export async function runReadmes(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
+  const help = formatHelp('content:readmes', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   try {
     const { flags } = parseCommand('content:readmes', argv);
     const contentDir = String(flags['content']);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../../schema/commands.ts';
 import { buildSponsors, formatSponsors } from './build-sponsors.ts';
 import { checkContentDir, ContentDirError } from '../read/check-content-dir.ts';
 import { diskFileSystem } from '../read/file-system.ts';
@@ -24,6 +24,11 @@ export async function runSponsors(
   output: Pick<CommandOutput, 'writeOut' | 'writeError'>,
   now: number = Date.now(),
 ): Promise<0 | 1 | 2> {
+  const help = formatHelp('content:sponsors', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   try {
     const contentDir = String(parseCommand('content:sponsors', argv).flags['content']);
     checkContentDir(contentDir, diskFileSystem);

@@ -4,7 +4,7 @@ import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
-import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../../schema/commands.ts';
 import { ContentError } from './content-error.ts';
 import { discardStage } from './export-folder.ts';
 import { OutDirError } from './out-dir-error.ts';
@@ -16,6 +16,11 @@ import { parseSiteUrl } from './parse-site-url.ts';
  * @returns 0; 1 for content errors or a failed build; 2 for a wrong command line or folder
  */
 export async function runBuild(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
+  const help = formatHelp('build', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   const startedAt = performance.now();
   const progress = createProgressLine(output);
   let stopListening: (() => void) | undefined;

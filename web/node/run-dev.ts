@@ -6,16 +6,21 @@ import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
-import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { formatHelp, parseCommand, UsageError } from '../../schema/commands.ts';
 import { createProblemPrinter } from './problem-printer.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
 /**
  * Runs the command.
- * @returns the running server; 1 when the port or the cache cannot be used or Vite fails; 2 for a wrong command line
+ * @returns the running server; 0 after a request for help; 1 when the port or the cache cannot be used or Vite fails; 2 for a wrong command line
  * or content folder
  */
-export async function runDev(argv: readonly string[], output: CommandOutput): Promise<DevServer | 1 | 2> {
+export async function runDev(argv: readonly string[], output: CommandOutput): Promise<DevServer | 0 | 1 | 2> {
+  const help = formatHelp('dev', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   const startedAt = performance.now();
   const progress = createProgressLine(output);
   const writeError = (text: string): void => {
