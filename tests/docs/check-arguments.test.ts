@@ -22,12 +22,9 @@ test.each([
   expect(parseCheckArguments(argv)).toEqual(expected);
 });
 
-test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--write', 'content/a.md']], [['--fix']]])(
-  'refuses %j',
-  (argv) => {
-    expect(() => parseCheckArguments(argv)).toThrow(CheckUsageError);
-  },
-);
+test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--fix']]])('refuses %j', (argv) => {
+  expect(() => parseCheckArguments(argv)).toThrow(CheckUsageError);
+});
 
 // Only the path of a page is looked at here.
 const pages = ['a.md', 'b/c.md', 'b/d.md', 'bc.md'].map((filePath) => ({ filePath })) as never;

@@ -36,8 +36,8 @@ export function parseCheckArguments(argv: readonly string[]): CheckOptions {
   const { values, positionals } = readValues(argv);
   const words = values.only === undefined ? docChecks : values.only.split(',').map((word) => word.trim());
   const isWriting = values.write === true;
-  if (isWriting && (positionals.length > 0 || values.only !== undefined))
-    throw new CheckUsageError(`--write needs every check of every page.\nhint: leave --only and the files out.`);
+  if (isWriting && values.only !== undefined)
+    throw new CheckUsageError(`--write needs every check.\nhint: leave --only out.`);
   return {
     contentDir: values.content ?? 'content',
     cacheDir: values.cache ?? 'node_modules/.cache/docgraph',

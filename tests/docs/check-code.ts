@@ -23,6 +23,8 @@ export interface CodeOutcome {
   readonly findings: readonly DocFinding[];
   /** Blocks that were parsed. */
   readonly parsed: ReadonlySet<CodeBlock>;
+  /** How many had to be. */
+  readonly parsableCount: number;
 }
 
 const languages = new Set(
@@ -52,7 +54,7 @@ export async function checkCode(pages: readonly CheckedPage[], run: CheckRun): P
   }
   const findings = samples.flatMap((sample) => report(sample, known.get(sample.key) ?? null));
   const parsed = new Set(samples.filter(({ key }) => known.get(key) === null).map(({ block }) => block));
-  return { findings, parsed };
+  return { findings, parsed, parsableCount: samples.length };
 }
 
 function listSamples(page: CheckedPage, run: CheckRun): CodeSample[] {

@@ -10,6 +10,7 @@ import { createFinding, cutLine, placeOfFence, type DocFinding } from './finding
 import type { Example } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { hashKey } from './result-cache.ts';
+import { workSideBySide } from './side-by-side.ts';
 
 /** Is what webpack said; null where it accepts the configuration. */
 type ConfigResult = { readonly message: string } | null;
@@ -28,6 +29,7 @@ export interface ConfigOutcome {
   readonly findings: readonly DocFinding[];
   /** Configurations that did what they should: were accepted, or refused where they must be. */
   readonly validated: ReadonlySet<CodeBlock>;
+  readonly configCount: number;
 }
 
 const configName = /(?:^|\/)webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
@@ -51,18 +53,23 @@ export async function checkConfigs(
     else results.set(sample.key, result);
   }
   const waiting = [...open.values()];
-  for (let from = 0; from < waiting.length; from += batchSize) {
-    run.onProgress(`loading configurations ${from + 1} of ${waiting.length}`);
-    const batch = waiting.slice(from, from + batchSize);
-    for (const [index, result] of (await loadConfigs(batch, run)).entries()) {
-      const key = batch[index]?.key ?? '';
-      results.set(key, result);
-      run.cache.add(key, result);
-    }
-  }
+  const batches = Array.from({ length: Math.ceil(waiting.length / batchSize) }, (_, index) =>
+    waiting.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  await workSideBySide(batches, () => ({
+    async work(batch) {
+      run.onProgress(`loading ${waiting.length} configurations`);
+      for (const [index, result] of (await loadConfigs(batch, run)).entries()) {
+        const key = batch[index]?.key ?? '';
+        results.set(key, result);
+        run.cache.add(key, result);
+      }
+    },
+  }));
   const findings = samples.flatMap((sample) => report(sample, results.get(sample.key) ?? null));
   const wrong = new Set(samples.filter((sample) => report(sample, results.get(sample.key) ?? null).length > 0));
-  return { findings, validated: new Set(samples.filter((sample) => !wrong.has(sample)).map(({ block }) => block)) };
+  const validated = new Set(samples.filter((sample) => !wrong.has(sample)).map(({ block }) => block));
+  return { findings, validated, configCount: new Set(samples.map(({ block }) => block)).size };
 }
 
 function isConfig({ fileName, marks, language }: CodeBlock): boolean {

@@ -1,7 +1,7 @@
 // Pure. What exists and no page speaks of: options, hooks, plugins, flags.
 
 import type { Place } from '../../schema/place.ts';
-import type { CheckReport } from './check-task.ts';
+import type { CheckReport, Figure } from './check-task.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import { listPaths } from './json-schema.ts';
@@ -125,10 +125,9 @@ function reportIdle({ path, line }: Exception): DocFinding {
   });
 }
 
-function count(name: string, { existingCount, documentedCount, exceptedCount }: Missing): Record<string, number> {
+function count(name: string, { existingCount, documentedCount, exceptedCount }: Missing): Record<string, Figure> {
   return {
-    [`${name}Existing`]: existingCount,
-    [`${name}Documented`]: documentedCount,
+    [`${name}Documented`]: { done: documentedCount, all: existingCount },
     [`${name}Excepted`]: exceptedCount,
   };
 }

@@ -7,6 +7,7 @@ import type { DocFinding } from './finding.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { hashKey } from './result-cache.ts';
 import { runExample, type RunOutcome } from './run-example.ts';
+import { workSideBySide } from './side-by-side.ts';
 import { createWorkFolder } from './work-folder.ts';
 
 /** Is the outcome of the check. */
@@ -16,10 +17,12 @@ export interface ExampleOutcome {
   readonly built: ReadonlySet<CodeBlock>;
   /** Results that are as the page states them. */
   readonly compared: ReadonlySet<CodeBlock>;
+  readonly exampleCount: number;
+  /** How many of them did what they should. */
+  readonly builtCount: number;
   readonly commandCount: number;
+  readonly resultCount: number;
 }
-
-const atATime = 2;
 
 /** Runs examples and compares what comes of them: `docs/run`, `docs/stdout`, `docs/assets`, `docs/output`. */
 export async function checkExamples(listed: readonly Example[], run: CheckRun): Promise<ExampleOutcome> {
@@ -31,23 +34,22 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
     if (found === undefined) open.push(example);
     else outcomes.set(example, found);
   }
-  let done = 0;
-  const work = async (): Promise<void> => {
+  let startedCount = 0;
+  await workSideBySide(open, () => {
     const folder = createWorkFolder(run.samples.directory);
-    try {
-      for (let example = open.shift(); example !== undefined; example = open.shift()) {
+    return {
+      async work(example) {
+        startedCount += 1;
         run.onProgress(
-          `running examples: ${(done += 1)} of ${done + open.length} (${example.page.filePath}, ${example.name})`,
+          `running examples: ${startedCount} of ${open.length} (${example.page.filePath}, ${example.name})`,
         );
         const outcome = await runExample(example, folder, run.samples.directory);
         outcomes.set(example, outcome);
         run.cache.add(buildKey(example, run), outcome);
-      }
-    } finally {
-      folder.remove();
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(atATime, open.length) }, work));
+      },
+      close: folder.remove,
+    };
+  });
 
   const findings = examples.flatMap((example) => checkRuns(example, outcomes.get(example) ?? []));
   const wrong = new Set(findings.map(({ filePath, place }) => `${filePath}:${place.line}`));
@@ -58,16 +60,26 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
   };
   const built = new Set<CodeBlock>();
   const compared = new Set<CodeBlock>();
+  let builtCount = 0;
   for (const example of examples) {
     const areRunsRight = example.steps.every((step) => step.kind === 'file' || isRight(example, step.block));
     if (!areRunsRight) continue;
+    builtCount += 1;
     for (const step of example.steps) {
       built.add(step.block);
       for (const block of step.kind === 'run' ? step.results : []) if (isRight(example, block)) compared.add(block);
     }
   }
-  const commandCount = examples.reduce((sum, { steps }) => sum + steps.filter(({ kind }) => kind === 'run').length, 0);
-  return { findings, built, compared, commandCount };
+  const runs = examples.flatMap(({ steps }) => steps.filter((step) => step.kind === 'run'));
+  return {
+    findings,
+    built,
+    compared,
+    exampleCount: examples.length,
+    builtCount,
+    commandCount: runs.length,
+    resultCount: runs.reduce((sum, { results }) => sum + results.length, 0),
+  };
 }
 
 function buildKey({ steps }: Example, run: CheckRun): string {

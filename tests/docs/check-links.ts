@@ -1,10 +1,11 @@
-// Pure. Links, ids, headings and descriptions: what the graph knows to be wrong, and what a reader would trip over.
+// Links, ids, headings and descriptions: what the graph knows to be wrong, and what a reader would trip over.
 
 import { parseFrontMatter } from '../../indexer/parse/parse-front-matter.ts';
 import { scanFences } from '../../indexer/parse/limits/scan-fences.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
 import type { Snapshot } from '../../schema/snapshot.ts';
+import { checkAddresses, readKnownAddresses } from './check-addresses.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -22,22 +23,24 @@ const emptyWords = /^(?:here|this|this page|click here|link|more|read more|detai
 
 /**
  * Checks the graph: `docs/link`, `docs/orphan`, `docs/duplicate`, `docs/description`, `docs/heading-level`,
- * `docs/link-text`.
+ * `docs/link-text`, and `docs/lost-address` when all pages are looked at.
  */
-export async function checkLinks({ content: { snapshot }, pages }: CheckTask): Promise<CheckReport> {
+export async function checkLinks({ content: { snapshot }, pages, isWhole }: CheckTask): Promise<CheckReport> {
   const files = new Set(pages.map(({ filePath }) => filePath));
   const framed = listFramedUrls(snapshot);
   const known = snapshot.diagnostics.items
     .filter(({ code, filePath }) => linkCodes.has(code) && files.has(filePath))
     .map((diagnostic) => restate(diagnostic, snapshot));
   const links = pages.flatMap((page) => page.links);
+  const addresses = isWhole ? checkAddresses(readKnownAddresses(), snapshot) : { findings: [], figures: {} };
   return {
-    findings: [...known, ...pages.flatMap((page) => checkPage(page, framed))],
+    findings: [...known, ...pages.flatMap((page) => checkPage(page, framed)), ...addresses.findings],
     figures: {
       internalLinks: links.filter(({ kind }) => kind === 'internal' || kind === 'fragment').length,
       fragments: links.filter(({ fragment }) => fragment !== undefined).length,
       externalLinks: links.filter(({ kind }) => kind === 'external').length,
       headings: pages.reduce((sum, { anchors }) => sum + anchors.length, 0),
+      ...addresses.figures,
     },
   };
 }

@@ -24,7 +24,7 @@ interface ProseIssue {
 const machinePath = /(?<![\w.…])(?:\/(?:tmp|root|Users|private\/var)\/|\/home\/)[\w.-]+|[A-Z]:\\Users\\\w+/;
 
 /** Checks prose: `docs/spelling`, `docs/prose`, `docs/machine-path`. */
-export async function checkProse({ content, pages, run }: CheckTask): Promise<CheckReport> {
+export async function checkProse({ pages, run }: CheckTask): Promise<CheckReport> {
   const words = readWords();
   const known = new Map<string, readonly ProseIssue[]>();
   const open: { readonly key: string; readonly page: CheckedPage }[] = [];
@@ -53,10 +53,20 @@ export async function checkProse({ content, pages, run }: CheckTask): Promise<Ch
     findings,
     figures: {
       words: pages.reduce((sum, { wordCount }) => sum + wordCount, 0),
-      dictionary: words.length,
-      sections: content.snapshot.sections.size,
+      ...countWords(pages),
     },
   };
+}
+
+/** Counts the words of each section. */
+function countWords(pages: readonly CheckedPage[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { sectionSlug, wordCount } of pages) {
+    const section = sectionSlug === '' ? 'noSection' : sectionSlug;
+    const name = `wordsIn${section.slice(0, 1).toUpperCase()}${section.slice(1)}`;
+    counts[name] = (counts[name] ?? 0) + wordCount;
+  }
+  return counts;
 }
 
 /** Reads the project's dictionary: a word a line, # starts a comment. */

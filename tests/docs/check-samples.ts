@@ -39,11 +39,11 @@ export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun)
     states,
     figures: {
       codeBlocks: pages.reduce((sum, { codeBlocks }) => sum + codeBlocks.length, 0),
-      parsed: code.parsed.size,
-      configurations: configs.validated.size,
-      examples: examples.length,
+      parsed: { done: code.parsed.size, all: code.parsableCount },
+      configurationsValidated: { done: configs.validated.size, all: configs.configCount },
+      examplesBundled: { done: runs.builtCount, all: runs.exampleCount },
       commands: runs.commandCount,
-      resultsCompared: runs.compared.size,
+      resultsCompared: { done: runs.compared.size, all: runs.resultCount },
     },
   };
 }

@@ -15,11 +15,14 @@ export interface CheckTask {
   readonly run: CheckRun;
 }
 
+/** Is a count; `done` of `all` where something could be left undone. */
+export type Figure = number | { readonly done: number; readonly all: number };
+
 /** Is what one check has to say. */
 export interface CheckReport {
   readonly findings: readonly DocFinding[];
   /** What was looked at, by name. */
-  readonly figures: Readonly<Record<string, number>>;
+  readonly figures: Readonly<Record<string, Figure>>;
   /** What was done with code blocks, and went well. */
   readonly states?: ReadonlyMap<CodeBlock, BlockState>;
 }

@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
+import type { Figure } from './check-task.ts';
 import type { DocFinding } from './finding.ts';
 
 /** Formats findings with paths as they are typed, so that a terminal can open them. */
@@ -20,15 +21,19 @@ export async function formatFindings(
   return texts.join('');
 }
 
+function formatFigure(figure: Figure): string {
+  return typeof figure === 'number' ? `${figure}` : `${figure.done} of ${figure.all}`;
+}
+
 /** Formats what was looked at, a line a check, and how much there is to mend. */
 export function formatFigures(
-  figures: Readonly<Record<string, Readonly<Record<string, number>>>>,
+  figures: Readonly<Record<string, Readonly<Record<string, Figure>>>>,
   pageCount: number,
   findingCount: number,
 ): string {
   const lines = Object.entries(figures).map(([name, values]) => {
     const parts = Object.entries(values).map(
-      ([key, value]) => `${value} ${key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
+      ([key, value]) => `${formatFigure(value)} ${key.replaceAll(/([A-Z])/g, ' $1').toLowerCase()}`,
     );
     return `${name.padEnd(8)} ${parts.join(', ')}`;
   });

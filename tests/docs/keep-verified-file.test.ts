@@ -8,6 +8,7 @@ import type { CheckReport } from './check-task.ts';
 import { createFinding } from './finding.ts';
 import { keepVerifiedFile } from './keep-verified-file.ts';
 import { readPages } from './read-pages.ts';
+import { selectPages } from './select-pages.ts';
 
 let directory: string;
 let contentDir: string;
@@ -23,9 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Keeps the file after checks that parsed the first block of `a.md`, and found something in these files. */
-async function keep(isWriting: boolean, wrongFiles: readonly string[] = [], isWhole = true) {
+/** Keeps the file after checks of `files` that parsed the first block of `a.md`, and found something in `wrongFiles`. */
+async function keep(isWriting: boolean, wrongFiles: readonly string[] = [], files: readonly string[] = []) {
   const content = await readPages(contentDir, join(directory, 'cache'));
+  const pages = selectPages(content.pages, files, contentDir);
   const [block] = content.pages.find(({ filePath }) => filePath === 'a.md')?.codeBlocks ?? [];
   const states = new Map<CodeBlock, BlockState>();
   if (block !== undefined) states.set(block, 'parsed');
@@ -43,9 +45,9 @@ async function keep(isWriting: boolean, wrongFiles: readonly string[] = [], isWh
     checks: docChecks,
     isJson: false,
     isWriting,
-    files: [],
+    files,
   };
-  return keepVerifiedFile({ content, reports, isWhole, webpackVersion: '5.1.0' }, options);
+  return keepVerifiedFile({ content, pages, reports, webpackVersion: '5.1.0' }, options);
 }
 
 const readRecord = () =>
@@ -80,8 +82,32 @@ test('reports a record that says too much, and leaves it alone', async () => {
   expect(readRecord()).toBe('webpack: 5.1.0\npages: {}\n');
 });
 
-test('says nothing when only some pages were checked, or nobody wants a record', async () => {
-  expect(await keep(false, [], false)).toEqual([]);
+test('keeps what the record says of pages that were not looked at', async () => {
+  await keep(true);
+  writeFileSync(join(contentDir, 'a.md'), '```js\nother();\n```\n');
+  const before = readFileSync(join(contentDir, 'verified.yaml'), 'utf8').split('\n');
+  expect(await keep(false, [], ['b.md'])).toEqual([]);
+  expect(await keep(false, [], ['a.md'])).toHaveLength(1);
+  await keep(true, [], ['a.md']);
+  const after = readFileSync(join(contentDir, 'verified.yaml'), 'utf8').split('\n');
+  expect(after.filter((line, index) => line !== before[index])).toEqual([
+    expect.stringMatching(/^ {2}"a\.md": [0-9a-f]{16} p$/),
+  ]);
+});
+
+test('keeps nothing that another version was checked with, or that is gone', async () => {
+  await keep(true);
+  const path = join(contentDir, 'verified.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('5.1.0', '5.0.0'));
+  await keep(true, [], ['a.md']);
+  expect(readRecord()).toBe('webpack: 5.1.0\npages:\n  "a.md": HASH p-\n');
+  await keep(true);
+  rmSync(join(contentDir, 'b.md'));
+  await keep(true, [], ['a.md']);
+  expect(readRecord()).toBe('webpack: 5.1.0\npages:\n  "a.md": HASH p-\n');
+});
+
+test('says nothing when nobody wants a record', async () => {
   writeFileSync(join(contentDir, 'site.yaml'), 'name: A\n');
   expect(await keep(false)).toEqual([]);
   await expect(keep(true)).rejects.toThrow('site.yaml names no file to write.');

@@ -6,39 +6,43 @@ import { writeFileAtomically } from '../../indexer/read/write-file-atomically.ts
 import { CheckUsageError, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckReport } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
-import type { CheckedContent } from './read-pages.ts';
-import { formatVerifiedFile } from './verified-file.ts';
+import type { CheckedContent, CheckedPage } from './read-pages.ts';
+import { formatVerifiedFile, listKeptLines } from './verified-file.ts';
 
 /** Is what the checks came to. */
 export interface CheckOutcome {
   readonly content: CheckedContent;
+  /** The pages that were looked at; of the others, the file keeps what it says. */
+  readonly pages: readonly CheckedPage[];
   readonly reports: ReadonlyMap<DocCheck, CheckReport>;
-  readonly isWhole: boolean;
   readonly webpackVersion: string;
 }
 
 /**
  * Writes the file that site.yaml names as `verifiedFile`, or compares it: `docs/stale-record`. Does neither when only
- * some pages or checks were run, or the site has no such file.
+ * some checks were run, or the site has no such file.
  * @throws CheckUsageError when it is to be written and has no name
  */
 export function keepVerifiedFile(
-  { content, reports, isWhole, webpackVersion }: CheckOutcome,
+  { content, pages, reports, webpackVersion }: CheckOutcome,
   { contentDir, isWriting }: CheckOptions,
 ): DocFinding[] {
   const { verifiedFile } = content.snapshot.site;
   if (verifiedFile === undefined && isWriting)
     throw new CheckUsageError('site.yaml names no file to write.\nhint: add "verifiedFile: verified.yaml".');
   const [options, samples] = [reports.get('options'), reports.get('samples')];
-  if (verifiedFile === undefined || !isWhole || options === undefined || samples === undefined) return [];
+  if (verifiedFile === undefined || options === undefined || samples === undefined) return [];
+  const path = join(contentDir, verifiedFile);
+  const found = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
+  const others = new Set(content.pages.map(({ filePath }) => filePath));
+  for (const { filePath } of pages) others.delete(filePath);
   const text = formatVerifiedFile({
-    pages: content.pages,
+    pages,
     findings: [...options.findings, ...samples.findings],
     states: samples.states ?? new Map(),
     webpackVersion,
+    kept: listKeptLines(found, webpackVersion, (filePath) => others.has(filePath)),
   });
-  const path = join(contentDir, verifiedFile);
-  const found = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
   if (found === text) return [];
   if (isWriting) {
     writeFileAtomically(path, text);

@@ -49,7 +49,7 @@ async function checkAndReport(options: CheckOptions, output: CommandOutput): Pro
   try {
     const content = await readPages(options.contentDir, options.cacheDir);
     const pages = selectPages(content.pages, options.files, options.contentDir);
-    const samples = installSamples(onProgress);
+    const samples = installSamples(output.writeError);
     const cache = createResultCache(options.cacheDir);
     const run: CheckRun = {
       samples,
@@ -59,13 +59,13 @@ async function checkAndReport(options: CheckOptions, output: CommandOutput): Pro
       onProgress,
     };
     const isWhole = options.files.length === 0;
-    const reports = new Map<DocCheck, CheckReport>();
-    for (const name of options.checks) {
-      reports.set(name, await checks[name]({ content, pages, isWhole, run }));
-    }
+    const running = options.checks.map(async (name) => {
+      return [name, await checks[name]({ content, pages, isWhole, run })] as const;
+    });
+    const reports = new Map<DocCheck, CheckReport>(await Promise.all(running));
     if (isWhole && options.checks.length === Object.keys(checks).length) cache.prune();
     progress.clear();
-    const outcome = { content, reports, isWhole, webpackVersion: samples.webpackVersion };
+    const outcome = { content, pages, reports, webpackVersion: samples.webpackVersion };
     const found = [...reports.values()].flatMap((report) => report.findings);
     const findings = [...found, ...keepVerifiedFile(outcome, options)].toSorted(compareFindings);
     const figures = Object.fromEntries([...reports].map(([name, report]) => [name, report.figures]));

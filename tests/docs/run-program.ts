@@ -51,13 +51,15 @@ export async function runProgram(
 /** Builds what a program sees of this machine: nothing that npm or Node were told for this run. */
 function buildEnvironment(folder: string, samplesDirectory: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_|FORCE_COLOR|CI$)/i.test(name));
-  const guard = pathToFileURL(join(samplesDirectory, 'no-network.mjs')).href;
+  const guard = pathToFileURL(join(samplesDirectory, 'confine-sample.mjs')).href;
   const path = [join(folder, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH'] ?? ''];
   return {
     ...Object.fromEntries(own),
     PATH: path.join(delimiter),
     NO_COLOR: '1',
     NODE_OPTIONS: `--import ${guard}`,
+    // webpack-cli asks for one anyway; this one goes away with the folder.
+    NODE_COMPILE_CACHE: join(folder, 'node_modules', '.compile-cache'),
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
   };
 }

@@ -18,15 +18,15 @@ export interface SamplesFolder {
 const directory = fileURLToPath(new URL('../samples/', import.meta.url));
 
 /**
- * Installs what `tests/samples/package-lock.json` lists, when it is not there already.
+ * Installs what `tests/samples/package-lock.json` lists, when it is not there already, and says so in one line.
  * @throws with npm's last words when it cannot be installed, e.g. without a network
  */
-export function installSamples(onProgress: (text: string) => void): SamplesFolder {
+export function installSamples(writeLine: (text: string) => void): SamplesFolder {
   const lock = readFileSync(join(directory, 'package-lock.json'), 'utf8').replaceAll('\r\n', '\n');
   const lockHash = createHash('sha256').update(lock).digest('hex');
   const stamp = join(directory, 'node_modules', '.docgraph-lock');
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
-    onProgress('installing webpack and the packages of the samples');
+    writeLine('Installing webpack and the other packages of tests/samples, once for each version of them …\n');
     // A shell, because npm is a .cmd file on Windows; the prefix, because this may run inside of another npm command.
     const { status, stdout, stderr } = spawnSync('npm ci --prefix . --ignore-scripts --no-audit --no-fund', {
       cwd: directory,
