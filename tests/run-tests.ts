@@ -1,18 +1,19 @@
-// `npm test`: everything that CI runs: the checks, then every test. Further arguments go to Vitest
-// (`npm test -- tests/api`); nothing is skipped because an earlier step failed.
+// `npm test`: everything that CI runs: the checks, then every test, with the documentation checked beside them. Further
+// arguments go to Vitest (`npm test -- tests/api`); nothing is skipped because an earlier step failed.
 
 import { checkSteps } from './check-steps.ts';
 import { formatOutcome, formatSummary } from './format-outcome.ts';
 import { runTool } from './run-tool.ts';
 
-/** Whether the whole documentation is written: from then on every change of it is held to the software. */
-const isDocumentationComplete = false;
+const write = (text: string): void => void process.stdout.write(text);
 
-const checks = await checkSteps((text) => process.stdout.write(text));
-const documentation = isDocumentationComplete
-  ? [await runTool({ name: 'docs', scriptPath: 'tests/docs/main.ts', args: [] }, 'pipe')]
-  : [];
-for (const outcome of documentation) process.stdout.write(formatOutcome(outcome));
+// Before the two steps that need them: each would install them, over the other.
+const installing = runTool({ name: 'samples', scriptPath: 'tests/docs/install-samples.ts', args: [] }, 'pipe');
+const checks = await checkSteps(write);
+const samples = await installing;
+write(formatOutcome(samples));
+// The tests measure and wait: what waits for nobody takes what they leave.
+const checking = runTool({ name: 'docs', scriptPath: 'tests/docs/main.ts', args: [], isPatient: true }, 'pipe');
 const tests = await runTool(
   {
     name: 'tests',
@@ -21,8 +22,10 @@ const tests = await runTool(
   },
   'inherit',
 );
-process.stdout.write(formatOutcome(tests));
-const outcomes = [...checks, ...documentation, tests];
+write(formatOutcome(tests));
+const documentation = await checking;
+write(formatOutcome(documentation));
+const outcomes = [...checks, samples, tests, documentation];
 const isOk = outcomes.every((outcome) => outcome.isOk);
 (isOk ? process.stdout : process.stderr).write(formatSummary('npm test', outcomes));
 process.exitCode = isOk ? 0 : 1;

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +20,8 @@ interface ScriptStep {
   /** Path from the repository's root. */
   readonly scriptPath: string;
   readonly args: readonly string[];
+  /** Whether it leaves the cores to whatever else runs. */
+  readonly isPatient?: boolean;
 }
 
 /** Is what came of a step. */
@@ -53,6 +56,7 @@ async function run(step: ToolStep, stdio: 'pipe' | 'inherit'): Promise<{ code: n
     stdio: ['inherit', stdio, stdio],
     env: { ...process.env, ...(stdio === 'pipe' && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
   });
+  if ('isPatient' in step && step.isPatient === true && child.pid !== undefined) setPriority(child.pid, 10);
   let output = '';
   const keep = (chunk: Buffer): void => {
     output += chunk.toString('utf8');
