@@ -29,6 +29,10 @@ const readChosen = (page: Page): Promise<string | null> =>
     return option?.getAttribute('aria-selected') === 'true' ? option.getAttribute('href') : null;
   });
 
+/** Waits for the answer that is not followed by a fuller one. */
+const waitForAnswer = (page: Page, query: string): Promise<void> =>
+  page.locator(`[role="listbox"][data-query="${query}"]:not([data-is-growing])`).waitFor({ state: 'attached' });
+
 test('/, Ctrl K, ⌘ K and the link open it, Escape closes it and gives the focus back', async () => {
   const { page, field, complaints, close } = await openSearch();
   await page.keyboard.press('Escape');
@@ -120,6 +124,182 @@ test('Ctrl Enter opens a tab, and this one stays', async () => {
   await close();
 });
 
+test('keys that come before the dialog is there are kept, and Escape gives the focus back', async () => {
+  const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search-dialog-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('second gui');
+  expect(await page.getByRole('combobox').count()).toBe(0);
+  held.resolve();
+  const field = page.getByRole('combobox');
+  await field.waitFor();
+  await page.keyboard.type('de');
+  await page.locator('[role="option"][href="/guides/second/"]').waitFor();
+  expect(await field.inputValue()).toBe('second guide');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'hidden' });
+  await page.keyboard.press('/');
+  await field.waitFor();
+  await page.keyboard.type('first');
+  expect([await field.inputValue(), complaints]).toEqual(['first', []]);
+  await close();
+});
+
+test.each([
+  ['Enter goes to the page of the search', 'Enter', '/search/?q=second+guide'],
+  ['Escape leaves it', 'Escape', '/guides/'],
+])('before the dialog is there, %s', async (_name, key, path) => {
+  const { page, close } = await openPage(getBrowser());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/search-dialog-*.js', async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined); // the page may be another one by then
+  });
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await page.keyboard.type('second guide');
+  await page.keyboard.press(key);
+  await page.waitForURL(`**${path}`);
+  expect(await page.getByRole('textbox').count()).toBe(0);
+  held.resolve();
+  await close();
+});
+
+test.each([
+  ['pointed at', async (page: Page) => page.getByRole('link', { name: 'Search' }).hover()],
+  ['focused', async (page: Page) => page.getByRole('link', { name: 'Search' }).focus()],
+  [
+    'touched',
+    async (page: Page) =>
+      page.getByRole('link', { name: 'Search' }).dispatchEvent('pointerover', { pointerType: 'touch' }),
+  ],
+])('the link fetches the code and the titles as soon as it is %s', async (_name, point) => {
+  const { page, requests, complaints, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  const titles = page.waitForResponse(/\/search\/parts\/titles-/);
+  await point(page);
+  await titles;
+  expect(requests.filter((path) => path.includes('/texts-'))).toEqual([]);
+  expect([await page.getByRole('combobox').isVisible(), complaints]).toEqual([false, []]);
+  await close();
+});
+
+test('a fuller answer leaves the choice where it is', async () => {
+  const held = Promise.withResolvers<void>();
+  const { page, field, close } = await openSearch((tab) =>
+    tab.context().route('**/search/parts/texts-*', async (route) => {
+      await held.promise;
+      await route.continue();
+    }),
+  );
+  await page.keyboard.type('guide');
+  await page.locator('[role="listbox"][data-query="guide"]').waitFor();
+  await page.keyboard.press('ArrowDown');
+  const chosen = await readChosen(page);
+  held.resolve();
+  await waitForAnswer(page, 'guide');
+  expect([await readChosen(page), await field.inputValue()]).toEqual([chosen, 'guide']);
+  await close();
+});
+
+test('nothing is said to be missing while texts are on their way', async () => {
+  const held = Promise.withResolvers<void>();
+  const { page, options, close } = await openSearch((tab) =>
+    tab.context().route('**/search/parts/texts-*', async (route) => {
+      await held.promise;
+      await route.continue();
+    }),
+  );
+  await page.keyboard.type('middle');
+  await page.getByText('Looking through the texts').waitFor();
+  held.resolve();
+  await options.first().waitFor();
+  expect(await page.getByText(/^(?:Nothing was found|Looking)/).count()).toBe(0);
+  await close();
+});
+
+/** Reads the addresses that are kept. */
+const readStarred = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('search-starred') ?? '[]').map(({ url }: { url: string }) => url),
+  );
+
+describe('starred results', () => {
+  test('a key stars the chosen result; it is shown while the box is empty, and Delete takes it away', async () => {
+    const { page, field, options, complaints, close } = await openSearch();
+    await page.keyboard.type('second guide');
+    await waitForAnswer(page, 'second guide');
+    await page.keyboard.press('Control+s');
+    const button = page.getByRole('button', { name: 'Star “Second Guide”' });
+    expect([await button.getAttribute('aria-pressed'), await readStarred(page)]).toEqual(['true', ['/guides/second/']]);
+    await page.getByRole('status').getByText('Starred').waitFor();
+    await page.reload();
+    await waitForClient(page);
+    await page.keyboard.press('/');
+    await field.waitFor();
+    await options.first().waitFor();
+    const groups = await page
+      .locator('[role="listbox"] [role="group"]')
+      .evaluateAll((all) => all.map((group) => group.getAttribute('aria-label')));
+    expect([groups, await options.allTextContents()]).toEqual([['Starred'], ['Second Guide']]);
+    await page.keyboard.press('Delete');
+    await options.first().waitFor({ state: 'detached' });
+    expect([await readStarred(page), complaints]).toEqual([[], []]);
+    await close();
+  });
+
+  test('a pointer stars a result beside it, and the keys stay in the field', async () => {
+    const { page, field, options, close } = await openSearch();
+    await page.keyboard.type('guide');
+    await waitForAnswer(page, 'guide');
+    const href = await options.nth(1).getAttribute('href');
+    await options.nth(1).hover();
+    await page.locator('.dg-search-row').nth(1).locator('button').click();
+    expect(await readStarred(page)).toEqual([href]);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(readPath(page)).toBe('/guides/');
+    await close();
+  });
+
+  test('the button of the foot is reached by Tab and stars what is chosen', async () => {
+    const { page, close } = await openSearch();
+    await page.keyboard.type('guide');
+    await waitForAnswer(page, 'guide');
+    await page.keyboard.press('ArrowDown');
+    const href = await readChosen(page);
+    const button = page.getByRole('button', { name: /^Star/ });
+    for (let presses = 0; presses < 9; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await button.evaluate((element) => element === document.activeElement)) break;
+    }
+    await page.keyboard.press('Space');
+    expect([await readStarred(page), await button.getAttribute('aria-pressed')]).toEqual([[href], 'true']);
+    await close();
+  });
+
+  test('a visited result can be taken out of the recent ones', async () => {
+    const { page, options, close } = await openSearch((tab) =>
+      tab.addInitScript(() => {
+        const kept = [{ url: '/guides/first/', title: 'First Guide', pageTitle: 'First Guide' }];
+        localStorage.setItem('search-recent', JSON.stringify(kept));
+      }),
+    );
+    await options.first().waitFor();
+    await page.keyboard.press('Delete');
+    await options.first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBe('[]');
+    await close();
+  });
+});
+
 test('a section narrows the results, and the number is read out', async () => {
   const { page, options, close } = await openSearch();
   await page.keyboard.type('news');
@@ -127,7 +307,7 @@ test('a section narrows the results, and the number is read out', async () => {
   await options.first().waitFor();
   const hrefs = await options.evaluateAll((all) => all.map((option) => option.getAttribute('href')));
   expect(hrefs.every((href) => href?.startsWith('/blog/'))).toBe(true);
-  expect(await page.locator('dialog output').textContent()).toBe(`${hrefs.length} results`);
+  expect(await page.locator('dialog .dg-search-found output').textContent()).toBe(`${hrefs.length} results`);
   await close();
 });
 
@@ -140,7 +320,7 @@ test('without a result it offers the nearest spelling and the sections', async (
   ]);
   await page.keyboard.press('Control+a');
   await page.keyboard.type('<img src=x onerror=alert(1)>');
-  await page.waitForFunction(() => document.querySelector('dialog output')?.textContent !== '');
+  await page.waitForFunction(() => document.querySelector('dialog .dg-search-found output')?.textContent !== '');
   expect(await page.locator('dialog img').count()).toBe(0);
   await close();
 });
@@ -189,7 +369,15 @@ describe.each([
     await page.keyboard.type('zzzzqqqq');
     await page.getByText(/^Nothing was found/).waitFor();
     found.push(await check());
-    expect(found).toEqual([[], [], []]);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('second guide');
+    await options.first().waitFor();
+    await page.keyboard.press('Control+s');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('group', { name: 'Starred' }).waitFor();
+    found.push(await check());
+    expect(found).toEqual([[], [], [], []]);
     await close();
   });
 });
@@ -236,6 +424,8 @@ describe('bad input', () => {
     );
     await page.keyboard.type('second guide');
     await options.first().waitFor();
+    await page.keyboard.press('Control+s');
+    expect(await page.getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guides/second/');
     expect(await field.isVisible()).toBe(false);
@@ -248,7 +438,7 @@ describe('bad input', () => {
     await page.goto(urlOf('/guides/'));
     await waitForClient(page);
     await page.keyboard.press('/');
-    await page.waitForURL('**/search/');
+    await page.waitForURL('**/search/?q=');
     expect(await page.getByRole('combobox').isVisible()).toBe(true);
     await close();
   });

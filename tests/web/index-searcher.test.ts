@@ -33,14 +33,18 @@ async function searchWithTexts(searcher: ReturnType<typeof open>, query: string)
   searcher.onGrown(grown.resolve);
   await searcher.search({ query, limit: 5 });
   await grown.promise;
-  const { answer, isPartial } = await searcher.search({ query, limit: 5 });
-  return { urls: answer.hits.map(({ url }) => url), isPartial };
+  const { answer, isPartial, isGrowing } = await searcher.search({ query, limit: 5 });
+  return { urls: answer.hits.map(({ url }) => url), isPartial, isGrowing };
 }
 
 test('answers from the titles, and from the texts once they are there', async () => {
   const searcher = open();
   expect((await searcher.search({ query: 'output', limit: 5 })).answer.hits[0]?.url).toBe('/concepts/output/');
-  expect(await searchWithTexts(open(), 'folder')).toEqual({ urls: ['/concepts/output/'], isPartial: false });
+  expect(await searchWithTexts(open(), 'folder')).toEqual({
+    urls: ['/concepts/output/'],
+    isPartial: false,
+    isGrowing: false,
+  });
 });
 
 test.each([
@@ -66,9 +70,28 @@ test.each([undefined, '{"format"', { format: 0, pages: [] }])(
     expect(await searchWithTexts(open({ 'search/parts/texts.json': texts }), 'output')).toEqual({
       urls: ['/concepts/output/'],
       isPartial: true,
+      isGrowing: false,
     });
   },
 );
+
+test('fetches the titles when it is prepared, the texts after its first answer', async () => {
+  const asked: string[] = [];
+  const searcher = createIndexSearcher({
+    fetch: (input, init) => {
+      asked.push(String(input));
+      return createFetch(files)(input, init);
+    },
+  });
+  const grown = Promise.withResolvers<void>();
+  searcher.onGrown(grown.resolve);
+  searcher.prepare();
+  const { isGrowing } = await searcher.search({ query: 'output', limit: 5 });
+  const before = asked.slice();
+  await grown.promise;
+  const titles = [`/${searchIndexPath}`, '/search/parts/titles.json'];
+  expect([isGrowing, before, asked]).toEqual([true, titles, [...titles, '/search/parts/texts.json']]);
+});
 
 test('the next question tries a failed index again', async () => {
   const answers: Record<string, unknown> = { ...files, [searchIndexPath]: undefined };

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addRecent, groupHits, listRecent, parseRecent, type ListedHit } from '../../web/app/state/search-hits.ts';
+import { addRecent, listKept, parseKept, removeKept, toggleStarred } from '../../web/app/state/kept-results.ts';
+import { groupHits, type ListedHit } from '../../web/app/state/search-hits.ts';
 import { initialSearch, reduceSearch, type SearchAction, type SearchState } from '../../web/app/state/search-state.ts';
 
 const buildOutcome = (total: number) => ({
   answer: { hits: [], total, sections: [], suggestion: undefined },
   isPartial: false,
+  isGrowing: false,
 });
 const answered = (number: number): SearchAction => {
   return { type: 'answered', number, query: `q${number}`, outcome: buildOutcome(number) };
@@ -68,29 +70,46 @@ test('hits are grouped by page, the best page first', () => {
   ]);
 });
 
-describe('recent results', () => {
+describe('kept results', () => {
   const kept = { url: listed.url, title: 'path', pageTitle: 'Output' };
+  const others = Array.from({ length: 6 }, (_, index) => ({ ...kept, url: `/${index}/` }));
+  const asListed = { ...listed, path: ['Output'], titleSegments: [{ text: 'path', isMatch: false }], terms: [] };
 
   test('the latest comes first, once, and six are kept', () => {
-    const others = Array.from({ length: 6 }, (_, index) => ({ ...kept, url: `/${index}/` }));
     expect(addRecent([...others.slice(0, 2), kept, ...others.slice(2)], listed)).toEqual([kept, ...others.slice(0, 5)]);
   });
 
-  test('they are listed with the title of their page', () => {
-    expect(listRecent([])).toBeUndefined();
-    expect(listRecent([kept])).toEqual({
-      key: 'recent',
-      title: 'Recent',
-      hits: [{ ...listed, path: ['Output'], titleSegments: [{ text: 'path', isMatch: false }], terms: [] }],
-    });
+  test('a star is set, at the end, and taken away', () => {
+    const starred = toggleStarred(others, listed);
+    expect([starred, toggleStarred(starred, listed)]).toEqual([[...others, kept], others]);
+  });
+
+  test('at most fifty stars are kept, the newest ones', () => {
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...kept, url: `/${index}/` }));
+    expect(toggleStarred(many, listed)).toEqual([...many.slice(1), kept]);
+  });
+
+  test('a result can be taken away', () => {
+    expect(removeKept([...others, kept], kept.url)).toEqual(others);
+  });
+
+  test('stars are listed before what was visited, each result once, with the title of its page', () => {
+    expect([listKept({ recent: [], starred: [] }), listKept({ recent: [kept], starred: [] })]).toEqual([
+      [],
+      [{ key: 'recent', title: 'Recent', hits: [asListed] }],
+    ]);
+    expect(listKept({ recent: [kept, ...others.slice(0, 1)], starred: [kept] })).toEqual([
+      { key: 'starred', title: 'Starred', hits: [asListed] },
+      { key: 'recent', title: 'Recent', hits: [{ ...asListed, url: '/0/' }] },
+    ]);
   });
 
   test.each([null, '', '{', '{}', '[1]', '[null]', '[{"url":"//other.example","title":"","pageTitle":""}]'])(
     '%s is none',
-    (text) => expect(parseRecent(text)).toEqual([]),
+    (text) => expect(parseKept(text)).toEqual([]),
   );
 
   test('what was kept is read back', () => {
-    expect(parseRecent(JSON.stringify([kept, { url: 'javascript:0', title: '', pageTitle: '' }]))).toEqual([kept]);
+    expect(parseKept(JSON.stringify([kept, { url: 'javascript:0', title: '', pageTitle: '' }]))).toEqual([kept]);
   });
 });

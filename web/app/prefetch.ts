@@ -51,7 +51,7 @@ export function startPrefetch(window: Window, prefetch: (path: string) => void):
 }
 
 /** Tells whether the reader asked for fewer bytes. */
-const isSavingData = (navigator: Navigator): boolean =>
+export const isSavingData = (navigator: Navigator): boolean =>
   'connection' in navigator &&
   typeof navigator.connection === 'object' &&
   navigator.connection !== null &&

@@ -7,6 +7,7 @@ import { SearchError, type Searcher } from './searcher.ts';
 /** Creates a searcher that asks the endpoint with the client. */
 export function createGraphSearcher(client: Client): Searcher {
   return {
+    prepare: () => undefined,
     search: async ({ query, limit, sectionSlug, filter }) => {
       const variables = {
         query,
@@ -20,7 +21,8 @@ export function createGraphSearcher(client: Client): Searcher {
       if (data === undefined) throw new SearchError('unanswered', { cause: error });
       const { nodes, totalCount, sections, suggestion } = data.search;
       const hits = nodes.map((hit) => ({ ...hit, group: hit.group ?? undefined }));
-      return { answer: { hits, total: totalCount, sections, suggestion: suggestion ?? undefined }, isPartial: false };
+      const answer = { hits, total: totalCount, sections, suggestion: suggestion ?? undefined };
+      return { answer, isPartial: false, isGrowing: false };
     },
     onGrown: () => () => undefined,
     close: () => undefined,

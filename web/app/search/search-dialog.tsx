@@ -8,20 +8,31 @@ export interface SearchDialogProps {
   /** Slug of the section that the reader is in. */
   readonly segment: string;
   readonly isOpen: boolean;
+  /** What the reader typed before the dialog was there. */
+  readonly typed: string;
+  /** What had the focus before, to get it back. */
+  readonly opener: Element | null;
   readonly onClose: () => void;
 }
 
 /** Shows the search above the page. It stays while it is closed, so that it opens again where the reader left it. */
-export function SearchDialog({ site, segment, isOpen, onClose }: SearchDialogProps): ReactElement {
+export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: SearchDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
-    if (!isOpen) return element.close();
+    if (!isOpen) {
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      return;
+    }
     element.showModal();
-    element.querySelector('input')?.select();
-  }, [isOpen]);
+    const field = element.querySelector('input');
+    // an earlier question gives way to the next letter, one that the reader is typing goes on
+    if (typed === '') field?.select();
+    else field?.setSelectionRange(typed.length, typed.length);
+  }, [isOpen, typed, opener]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the panel; Escape is the dialog's own
     <dialog
@@ -38,20 +49,6 @@ export function SearchDialog({ site, segment, isOpen, onClose }: SearchDialogPro
     >
       <div className="dg-search-sheet">
         <SearchPanel site={site} segment={segment} limit={30} query={query} onQuery={setQuery} onLeave={onClose} />
-        <div className="dg-search-foot">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> to move
-          </span>
-          <span>
-            <kbd>Enter</kbd> to open
-          </span>
-          <span>
-            <kbd>Ctrl Enter</kbd> in a new tab
-          </span>
-          <span>
-            <kbd>Esc</kbd> to close
-          </span>
-        </div>
       </div>
     </dialog>
   );

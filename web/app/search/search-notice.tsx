@@ -23,7 +23,8 @@ export function SearchNotice(props: {
 }): ReactElement {
   const { menu, isEmpty, failure, outcome, query, onSuggestion, onRetry } = props;
   const answer = failure === undefined ? outcome?.answer : undefined;
-  const hasNone = answer !== undefined && answer.hits.length === 0;
+  const isNone = answer !== undefined && answer.hits.length === 0;
+  const hasNone = isNone && outcome?.isGrowing === false;
   return (
     <>
       {failure !== undefined && (
@@ -34,6 +35,7 @@ export function SearchNotice(props: {
           </button>
         </div>
       )}
+      {isNone && !hasNone && <p className="dg-search-notice">Looking through the texts …</p>}
       {hasNone && (
         <div className="dg-search-notice">
           <p>Nothing was found for “{query}”.</p>
@@ -60,7 +62,9 @@ export function SearchNotice(props: {
           <MenuLinks menu={menu} segment="" />
         </nav>
       )}
-      <output className="dg-unseen">{answer === undefined ? '' : formatCount(answer.total)}</output>
+      <output className="dg-unseen">
+        {answer === undefined || (isNone && !hasNone) ? '' : formatCount(answer.total)}
+      </output>
     </>
   );
 }

@@ -1,22 +1,17 @@
 // The search itself, by the ARIA combobox pattern: the focus stays in the field, the keys move through the list.
 
-import { useEffect, useId, useReducer, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { keep, readKept } from '../browser-storage.ts';
+import { isIn, listKept } from '../state/kept-results.ts';
 import { findNextIndex } from '../state/next-index.ts';
-import {
-  addRecent,
-  groupHits,
-  listRecent,
-  parseRecent,
-  recentKey,
-  type ListedHit,
-  type RecentResult,
-} from '../state/search-hits.ts';
+import { groupHits, type ListedHit } from '../state/search-hits.ts';
 import { markOnArrival } from './mark-found.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchFoot } from './search-foot.tsx';
 import { SearchList } from './search-list.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { SectionFilter } from './section-filter.tsx';
+import { useKept } from './use-kept.ts';
 import { useSearch } from './use-search.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './search.css';
@@ -35,40 +30,34 @@ export interface SearchPanelProps {
   readonly onLeave?: () => void;
 }
 
-/** Shows the field, the filter by section, and what was found. */
+/** Shows the field, the filter by section, and what was found; while the field is empty, what the reader kept. */
 export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: SearchPanelProps): ReactElement {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [only, setOnly] = useState<string>();
-  const [choice, setChoice] = useState({ list: '', index: 0 });
-  const [recent, setRecent] = useReducer(takeNext, []);
+  const [choice, setChoice] = useState({ list: '', url: '' });
+  const [note, setNote] = useState('');
   const wantsFirst = useRef(false);
+  const kept = useKept();
   const filter = only === undefined ? undefined : { sectionSlugs: [only] };
   const [{ shown, failure }, askAgain] = useSearch({ query, sectionSlug: segment || undefined, limit, filter });
 
-  useEffect(() => setRecent(parseRecent(readKept(recentKey))), []);
-
-  const findTitle = (slug: string): string =>
-    site.menu.find((section) => section.slug === slug)?.title ??
-    site.headerLinks.find(({ activeFor }) => activeFor.includes(slug))?.title ??
-    slug;
-  const answer = failure === undefined ? shown?.outcome.answer : undefined;
   const isEmpty = query.trim() === '';
-  const recentGroup = isEmpty ? listRecent(recent) : undefined;
-  const groups = isEmpty ? (recentGroup === undefined ? [] : [recentGroup]) : groupHits(answer?.hits ?? [], findTitle);
-  const hits = groups.flatMap((group) => group.hits);
-  const hasHits = hits.length > 0;
-  // another list starts with its first entry
-  const listKey = isEmpty ? '' : `${shown?.query}\n${only}`;
-  const active = choice.list === listKey ? choice.index : 0;
-  const optionId = (index: number): string => `${id}-${index}`;
   const isCurrent = isEmpty || shown?.query === query;
+  const outcome = isEmpty || failure !== undefined ? undefined : shown?.outcome;
+  const answer = outcome?.answer;
+  const groups = useMemo(
+    () => (isEmpty ? listKept(kept.lists) : groupHits(answer?.hits ?? [], (slug) => findSectionTitle(site, slug))),
+    [isEmpty, kept.lists, answer, site],
+  );
+  const hits = groups.flatMap((group) => group.hits);
+  // another list starts with its first entry; a fuller answer to the same leaves the choice where it is
+  const listKey = isEmpty ? '' : `${shown?.query}\n${only}`;
+  const chosenIndex = choice.list === listKey ? hits.findIndex(({ url }) => url === choice.url) : 0;
+  const active = Math.max(0, chosenIndex);
+  const chosen = hits[active];
+  const optionId = (index: number): string => `${id}-${index}`;
 
-  const note = (hit: ListedHit): void => {
-    const next = addRecent(recent, hit);
-    setRecent(next);
-    keep(recentKey, JSON.stringify(next));
-  };
   const follow = (index: number): void => {
     list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click(); // the router follows clicks
   };
@@ -81,23 +70,38 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
     if (active > 0) list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  const star = (hit: ListedHit): void => {
+    setNote(isIn(kept.lists.starred, hit.url) ? 'Star removed' : 'Starred');
+    kept.toggleStar(hit);
+  };
+  const forget = (hit: ListedHit): void => {
+    if (isIn(kept.lists.starred, hit.url)) star(hit);
+    else kept.forgetVisit(hit);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    const isCommand = event.ctrlKey || event.metaKey;
     if (event.key === 'Enter') {
       event.preventDefault();
-      const hit = hits[active];
-      if (event.ctrlKey || event.metaKey) {
-        if (hit === undefined) return;
-        note(hit);
-        window.open(hit.url, '_blank', 'noopener');
+      if (isCommand) {
+        if (chosen === undefined) return;
+        kept.noteVisit(chosen);
+        window.open(chosen.url, '_blank', 'noopener');
       } else if (isCurrent) follow(active);
       else wantsFirst.current = true; // the answer to what was typed is on its way
       return;
     }
+    if (chosen === undefined) return;
+    if (isCommand && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      return star(chosen);
+    }
+    if (event.key === 'Delete' && isEmpty) return forget(chosen);
     const next = event.shiftKey ? undefined : findNextIndex('vertical', event.key, active, hits.length);
-    if (next === undefined || !hasHits) return;
+    const url = next === undefined ? undefined : hits[next]?.url;
+    if (url === undefined) return;
     event.preventDefault();
-    setChoice({ list: listKey, index: next });
+    setChoice({ list: listKey, url });
   };
   const change = (text: string): void => {
     wantsFirst.current = false;
@@ -106,40 +110,35 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
 
   return (
     <div className="dg-search-panel">
-      <div className="dg-search-field dg-icon dg-icon-search dg-needs-script">
-        <input
-          role="combobox"
-          aria-label="Search the documentation"
-          aria-autocomplete="list"
-          aria-expanded={hasHits}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={hasHits ? optionId(active) : undefined}
-          placeholder="Search the documentation"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={1000}
-          value={query}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={onKeyDown}
+      <SearchField
+        query={query}
+        listId={`${id}-list`}
+        activeId={chosen === undefined ? undefined : optionId(active)}
+        onChange={change}
+        onKeyDown={onKeyDown}
+        onLeave={onLeave}
+      />
+      {answer !== undefined && (answer.hits.length > 0 || only !== undefined) && (
+        <SectionFilter
+          sections={answer.sections}
+          only={only}
+          findTitle={(slug) => findSectionTitle(site, slug)}
+          onChange={setOnly}
         />
-        {onLeave !== undefined && (
-          <button type="button" className="dg-icon dg-icon-close" aria-label="Close search" onClick={onLeave} />
-        )}
-      </div>
-      {!isEmpty && answer !== undefined && (answer.hits.length > 0 || only !== undefined) && (
-        <SectionFilter sections={answer.sections} only={only} findTitle={findTitle} onChange={setOnly} />
       )}
       <div className="dg-search-found">
         <SearchList
           ref={list}
           id={`${id}-list`}
           groups={groups}
+          query={isEmpty ? '' : (shown?.query ?? '')}
+          isGrowing={outcome?.isGrowing ?? false}
           active={active}
           optionId={optionId}
+          starred={kept.lists.starred}
+          onStar={star}
           onFollow={(hit, isPlain) => {
-            note(hit);
+            kept.noteVisit(hit);
             if (!isPlain) return;
             markOnArrival(window, hit);
             onLeave?.();
@@ -148,15 +147,29 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
         <SearchNotice
           menu={site.menu}
           failure={isEmpty ? undefined : failure}
-          outcome={isEmpty ? undefined : shown?.outcome}
+          outcome={outcome}
           isEmpty={isEmpty}
           query={shown?.query ?? ''}
           onSuggestion={change}
           onRetry={askAgain}
         />
       </div>
+      <SearchFoot
+        chosen={chosen}
+        isStarred={chosen !== undefined && isIn(kept.lists.starred, chosen.url)}
+        canForget={isEmpty && chosen !== undefined}
+        canLeave={onLeave !== undefined}
+        onStar={star}
+      />
+      <output className="dg-unseen">{note}</output>
     </div>
   );
 }
 
-const takeNext = (_: readonly RecentResult[], next: readonly RecentResult[]): readonly RecentResult[] => next;
+function findSectionTitle(site: SiteFrameQuery['site'], slug: string): string {
+  return (
+    site.menu.find((section) => section.slug === slug)?.title ??
+    site.headerLinks.find(({ activeFor }) => activeFor.includes(slug))?.title ??
+    slug
+  );
+}

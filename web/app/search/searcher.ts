@@ -21,10 +21,14 @@ export interface SearchOutcome {
   readonly answer: SearchAnswer;
   /** Whether some texts could not be loaded, so that only titles were searched there. */
   readonly isPartial: boolean;
+  /** Whether texts are on their way, after which the answer may be a better one. */
+  readonly isGrowing: boolean;
 }
 
 /** Answers questions. */
 export interface Searcher {
+  /** Fetches what the first answer needs, before there is a question. */
+  readonly prepare: () => void;
   /** @throws SearchError */
   readonly search: (request: SearchRequest) => Promise<SearchOutcome>;
   /** Listens for a moment from which answers are better. */

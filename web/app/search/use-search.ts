@@ -6,7 +6,7 @@ import { openSearcher } from './open-searcher.ts';
 import { readFailure, type Searcher } from './searcher.ts';
 
 /**
- * Answers the question as it is typed. The index is opened with the first use.
+ * Answers the question as it is typed. What the first answer needs is fetched at once.
  * @returns the state, and a function that asks once more
  */
 export function useSearch(request: SearchRequest): readonly [SearchState, () => void] {
@@ -25,6 +25,7 @@ export function useSearch(request: SearchRequest): readonly [SearchState, () => 
       if (isLeft) return ready.close();
       opened = ready;
       ready.onGrown(askAgain);
+      ready.prepare();
       setSearcher(ready);
     });
     return () => {

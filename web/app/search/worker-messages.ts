@@ -3,8 +3,12 @@
 import type { SearchRequest } from '../../../schema/search/search-types.ts';
 import type { SearchFailure, SearchOutcome } from './searcher.ts';
 
+/** Is what the worker is told to do. */
+export type WorkerTask = WorkerQuestion | { readonly kind: 'prepare' };
+
 /** Is a question to the worker. */
 export interface WorkerQuestion {
+  readonly kind: 'question';
   readonly number: number;
   readonly request: SearchRequest;
 }

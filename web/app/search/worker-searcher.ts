@@ -2,7 +2,7 @@
 
 import type { SearchRequest } from '../../../schema/search/search-types.ts';
 import { SearchError, type Searcher, type SearchOutcome } from './searcher.ts';
-import type { WorkerMessage, WorkerQuestion } from './worker-messages.ts';
+import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /** Is the part of a worker that is needed of it. */
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
@@ -32,13 +32,16 @@ export function createWorkerSearcher(options: {
   const tellListeners = (): void => {
     for (const listener of listeners) listener();
   };
-  const searchHere = async (request: SearchRequest): Promise<SearchOutcome> => {
+  const openLocal = (): Promise<Searcher> => {
     local ??= options.createLocal().then((searcher) => {
       searcher.onGrown(tellListeners);
       return searcher;
     });
-    return (await local).search(request);
+    return local;
   };
+  const searchHere = async (request: SearchRequest): Promise<SearchOutcome> => (await openLocal()).search(request);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const tell = (current: SearchWorker, task: WorkerTask): void => current.postMessage(task);
   const giveUpWorker = (): void => {
     worker?.terminate();
     worker = undefined;
@@ -61,14 +64,17 @@ export function createWorkerSearcher(options: {
     worker = undefined; // searched here, then
   }
   return {
+    prepare: () => {
+      if (worker === undefined) void openLocal().then((searcher) => searcher.prepare());
+      else tell(worker, { kind: 'prepare' });
+    },
     search: (request) => {
       const current = worker;
       if (current === undefined) return searchHere(request);
       const { promise, resolve, reject } = Promise.withResolvers<SearchOutcome>();
       count += 1;
       waiting.set(count, { request, resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-      current.postMessage({ number: count, request } satisfies WorkerQuestion);
+      tell(current, { kind: 'question', number: count, request });
       return promise;
     },
     onGrown: (listener) => {

@@ -1,0 +1,38 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+
+/** Shows the field of the search, a combobox that the list of results belongs to. */
+export function SearchField(props: {
+  readonly query: string;
+  readonly listId: string;
+  /** Id of the chosen result; undefined when there is none. */
+  readonly activeId: string | undefined;
+  readonly onChange: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onLeave: (() => void) | undefined;
+}): ReactElement {
+  const { query, listId, activeId, onChange, onKeyDown, onLeave } = props;
+  return (
+    <div className="dg-search-field dg-icon dg-icon-search dg-needs-script">
+      <input
+        role="combobox"
+        aria-label="Search the documentation"
+        aria-autocomplete="list"
+        aria-expanded={activeId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder="Search the documentation"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={1000}
+        value={query}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {onLeave !== undefined && (
+        <button type="button" className="dg-icon dg-icon-close" aria-label="Close search" onClick={onLeave} />
+      )}
+    </div>
+  );
+}

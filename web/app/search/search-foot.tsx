@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { ListedHit } from '../state/search-hits.ts';
+
+/** Shows what can be done with the chosen result, and by which keys. */
+export function SearchFoot(props: {
+  /** Undefined when there is none to choose. */
+  readonly chosen: ListedHit | undefined;
+  readonly isStarred: boolean;
+  /** Whether Delete takes the chosen result out of the list. */
+  readonly canForget: boolean;
+  /** Whether Escape leaves the search. */
+  readonly canLeave: boolean;
+  readonly onStar: (hit: ListedHit) => void;
+}): ReactElement {
+  const { chosen, isStarred, canForget, canLeave, onStar } = props;
+  const title = chosen?.titleSegments.map(({ text }) => text).join('') ?? '';
+  return (
+    <div className="dg-search-foot dg-needs-script">
+      {chosen !== undefined && (
+        <>
+          <span className="dg-search-keys">
+            <kbd>↑</kbd> <kbd>↓</kbd> to move
+          </span>
+          <span className="dg-search-keys">
+            <kbd>Enter</kbd> to open
+          </span>
+          <span className="dg-search-keys is-wide">
+            <kbd>Ctrl Enter</kbd> in a new tab
+          </span>
+        </>
+      )}
+      {canForget && (
+        <span className="dg-search-keys">
+          <kbd>Del</kbd> to remove
+        </span>
+      )}
+      {canLeave && (
+        <span className="dg-search-keys">
+          <kbd>Esc</kbd> to close
+        </span>
+      )}
+      {chosen !== undefined && (
+        <button
+          type="button"
+          className={isStarred ? 'dg-icon dg-icon-starred' : 'dg-icon dg-icon-star'}
+          aria-pressed={isStarred}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={() => onStar(chosen)}
+        >
+          <span>
+            Star <span className="dg-unseen">“{title}”</span>
+          </span>
+          <kbd aria-hidden>Ctrl S</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
