@@ -5,7 +5,7 @@ export interface Figure {
   /** Whose, e.g. `docgraph`, `VitePress`. */
   readonly subject: string;
   readonly value: number;
-  readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'count';
+  readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'count' | '%';
   readonly runs: number;
   /** What has to be known to read the number. */
   readonly note?: string;

@@ -9,7 +9,7 @@ test('without arguments everything of our own content is measured, and nobody el
     edits: 50,
     hasPeers: false,
     jsonPath: undefined,
-    parts: ['index', 'export', 'dev', 'endpoint', 'weight'],
+    parts: ['index', 'export', 'dev', 'endpoint', 'weight', 'search'],
   });
 });
 
@@ -28,14 +28,14 @@ test('every flag is read', () => {
 
 const usage =
   'npm run bench -- [--content DIR] [--copies N] [--runs N] [--edits N] [--peers] [--json FILE] ' +
-  '[--only index,export,dev,endpoint,weight]';
+  '[--only index,export,dev,endpoint,weight,search]';
 
 test.each([
   [['--copys', '2'], `Unknown option '--copys'.\nhint: ${usage}`],
   [['--copies', 'ten'], '--copies "ten" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--runs', '0'], '--runs "0" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
-  [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight'],
+  [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search'],
 ])('%j is refused with a hint', (argv, message) => {
   expect(() => parseBenchArguments(argv)).toThrow(new BenchUsageError(message));
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { findNearestName } from '../../schema/nearest-name.ts';
 
 /** Lists the parts of the benchmark that `--only` can name. */
-export const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight'] as const;
+export const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search'] as const;
 
 /** Names a part of the benchmark. */
 export type BenchPart = (typeof benchParts)[number];

@@ -12,6 +12,7 @@ import { measureDev } from './measure-dev.ts';
 import { measureExports } from './measure-exports.ts';
 import { measureIndex } from './measure-index.ts';
 import { measureRates } from './measure-rates.ts';
+import { measureSearch } from './measure-search.ts';
 import { measureWeight } from './measure-weight.ts';
 import { BenchUsageError, type BenchOptions, type BenchPart } from './parse-bench-arguments.ts';
 import { createPeers } from './peers/create-peers.ts';
@@ -47,6 +48,7 @@ export async function runBench(options: BenchOptions, onProgress: (text: string)
       dev: () => withBrowser((browser) => measureDev({ tools, browser, runs, edits, onProgress })),
       endpoint: () => measureRates(tool, onProgress),
       weight: () => withBrowser((browser) => measureWeight({ tools, browser, onProgress })),
+      search: () => withBrowser((browser) => measureSearch({ tool, browser, runs, onProgress })),
     };
     const figures: Figure[] = [];
     for (const part of options.parts) figures.push(...(await parts[part]()));

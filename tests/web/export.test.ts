@@ -111,7 +111,7 @@ test('when nothing has changed, nothing is baked, rendered or written', async ()
     renderedCount: 0,
     bakedCount: 0,
     isUnchanged: true,
-    stagesMs: { bake: 0, render: 0, finish: 0 },
+    stagesMs: { bake: 0, render: 0, search: 0, finish: 0 },
   });
   expect(readdirSync(dirname(workshop.outDir))).toEqual(before);
 });

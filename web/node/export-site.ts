@@ -95,7 +95,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   }
 }
 
-const noTime = { bake: 0, render: 0, finish: 0 };
+const noTime = { bake: 0, render: 0, search: 0, finish: 0 };
 
 async function checkContent(snapshot: Snapshot, index: ContentIndex, contentDir: string): Promise<readonly string[]> {
   const diagnostics = snapshot.diagnostics.items;

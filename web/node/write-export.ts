@@ -46,7 +46,7 @@ export interface WrittenExport {
   readonly renderedCount: number;
   readonly bakedCount: number;
   /** Milliseconds. */
-  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'finish', number>>;
+  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'search' | 'finish', number>>;
 }
 
 /**
@@ -95,7 +95,9 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       readBody: options.index.readBody,
       previous: isSameCode ? previous.renderKeys : new Map(),
     });
+    const searchStartedAt = performance.now();
     await writeSearchIndex({ snapshot, stage, readBody: options.index.readBody, isSameCode });
+    const searchMs = Math.round(performance.now() - searchStartedAt);
     const machineKeys = await writeMachineFiles({
       snapshot,
       stage,
@@ -136,7 +138,8 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       stagesMs: {
         bake: Math.round(bakedAt - startedAt),
         render: Math.round(renderedAt - bakedAt),
-        finish: Math.round(performance.now() - renderedAt),
+        search: searchMs,
+        finish: Math.round(performance.now() - renderedAt) - searchMs,
       },
     };
   } catch (error) {

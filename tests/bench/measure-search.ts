@@ -1,0 +1,182 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { readManifest, readTitles } from '../../schema/search/index-file.ts';
+import type { DocgraphTool } from './docgraph-tool.ts';
+import type { Figure } from './figure.ts';
+import { median, percentile } from './median.ts';
+import { runProcess } from './run-process.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** How many titles are typed letter by letter, and how many letters of each. */
+const titleCount = 12;
+const lettersPerTitle = 12;
+/** Readers rest between two keys; without it, an answer would wait for the paint of the one before. */
+const restMs = 120;
+
+/**
+ * Measures the search of the exported site as its readers meet it: from a key press until the results for what the
+ * field then has are painted, the files that are loaded until the first answer, and what the index costs the export.
+ * @throws when the site cannot be built, or an answer does not come
+ */
+export async function measureSearch(options: {
+  readonly tool: DocgraphTool;
+  readonly browser: Browser;
+  readonly runs: number;
+  readonly onProgress: (text: string) => void;
+}): Promise<readonly Figure[]> {
+  const { tool, browser, runs, onProgress } = options;
+  onProgress('search: export');
+  tool.clean();
+  const { stagesMs, totalMs } = readReport(
+    (await runProcess({ ...tool.build, args: [...tool.build.args, '--json'] })).stdout,
+  );
+  const site = await serveFolder(tool.outDir);
+  try {
+    const words = await chooseWords(site.origin);
+    const results: SearchRun[] = [];
+    for (let run = 1; run <= runs; run++) {
+      onProgress(`search: key presses, run ${run} of ${runs}`);
+      results.push(await typeWords({ browser, origin: site.origin, words }));
+    }
+    const presses = results[0]?.delaysMs.length ?? 0;
+    const pick = (share: number) => results.map(({ delaysMs }) => percentile(delaysMs, share));
+    const note = `search: ${presses} key presses a run, all texts loaded; another program's work shows in them, so the best run is given too`;
+    return [
+      { ...toFigure('key to painted results, p50', 'ms', pick(0.5)), note },
+      toFigure('key to painted results, p95', 'ms', pick(0.95)),
+      { ...toFigure('key to painted results, p95 of the best run', 'ms', [Math.min(...pick(0.95))]), runs },
+      toFigure(
+        'first key to first results, nothing loaded',
+        'ms',
+        results.map(({ firstMs }) => firstMs),
+      ),
+      toFigure(
+        'loaded until the first answer',
+        'kB',
+        results.map(({ firstBytes }) => firstBytes / 1000),
+      ),
+      toFigure(
+        'loaded in the end',
+        'kB',
+        results.map(({ allBytes }) => allBytes / 1000),
+      ),
+      toFigure('index in the export, cold', 'ms', [stagesMs.search]),
+      toFigure('share of the export, cold', '%', [(100 * stagesMs.search) / totalMs]),
+    ];
+  } finally {
+    await site.close();
+  }
+}
+
+function toFigure(measure: string, unit: Figure['unit'], values: readonly number[]): Figure {
+  return { measure: `search, ${measure}`, subject: 'docgraph', value: median(values), unit, runs: values.length };
+}
+
+/** Is the part of `npm run build -- --json` that is read here. */
+interface BuildReport {
+  readonly totalMs: number;
+  readonly stagesMs: { readonly search: number };
+}
+
+function readReport(stdout: string): BuildReport {
+  // Our own command's output; a field that is missing shows as NaN in the table, not as a wrong number.
+  return JSON.parse(stdout) as BuildReport;
+}
+
+/** Chooses titles from all over the tree. */
+async function chooseWords(origin: string): Promise<readonly string[]> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/${path}`)).json();
+  const manifest = readManifest(await read('search/index.json'));
+  const records = manifest === undefined ? undefined : readTitles(await read(manifest.titles));
+  const titles = [...new Set(records?.map(({ title }) => title.toLowerCase()))].filter((title) => title.length > 5);
+  if (titles.length === 0) throw new Error('The export has no search index with titles to type.');
+  const step = Math.max(1, Math.floor(titles.length / titleCount));
+  return titles.filter((_, index) => index % step === 0).slice(0, titleCount);
+}
+
+/** Is what one visit measured. */
+interface SearchRun {
+  readonly delaysMs: readonly number[];
+  readonly firstMs: number;
+  readonly firstBytes: number;
+  readonly allBytes: number;
+}
+
+async function typeWords(options: {
+  readonly browser: Browser;
+  readonly origin: string;
+  readonly words: readonly string[];
+}): Promise<SearchRun> {
+  const { browser, origin, words } = options;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
+    const loaded: { readonly bytes: Promise<number>; readonly atMs: number }[] = [];
+    context.on('response', (response) => {
+      const bytes = response.body().then((body) => brotliCompressSync(body).length);
+      loaded.push({ bytes, atMs: performance.now() });
+    });
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    const firstMs = await press(page, words[0]?.charAt(0) ?? 'a');
+    const firstAtMs = performance.now();
+    await page.waitForLoadState('networkidle');
+    await waitForTexts(page);
+    const delaysMs: number[] = [];
+    for (const word of words) {
+      await page.getByRole('combobox').fill('');
+      for (const letter of word.slice(0, lettersPerTitle)) {
+        await page.waitForTimeout(restMs);
+        delaysMs.push(await press(page, letter));
+      }
+    }
+    const sum = async (files: typeof loaded) =>
+      (await Promise.all(files.map(({ bytes }) => bytes))).reduce((all, bytes) => all + bytes, 0);
+    return {
+      delaysMs,
+      firstMs,
+      firstBytes: await sum(loaded.filter(({ atMs }) => atMs <= firstAtMs)),
+      allBytes: await sum(loaded),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Presses a key and waits until what it led to is painted. @returns milliseconds */
+async function press(page: Page, key: string): Promise<number> {
+  await page.evaluate(expectAnswer);
+  await page.keyboard.press(key);
+  return await page.evaluate(() => Reflect.get(window, 'painted') as Promise<number>); // expectAnswer put it there
+}
+
+/** Waits until no text is on its way into the index. */
+async function waitForTexts(page: Page): Promise<void> {
+  await page.locator('[role="listbox"]:not([data-is-growing])').waitFor({ state: 'attached', timeout: 60_000 });
+}
+
+/**
+ * Runs in the page: times the next key press from the moment the system gave it until after the frame with its answer.
+ */
+function expectAnswer(): void {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  Reflect.set(window, 'painted', promise);
+  const field = document.querySelector<HTMLInputElement>('[role="combobox"]');
+  const before = field?.value;
+  const onKey = ({ timeStamp }: KeyboardEvent): void => {
+    const observer = new MutationObserver(() => {
+      const answered = document.querySelector<HTMLElement>('[role="listbox"]')?.dataset['query'];
+      if (field?.value === before || answered !== field?.value) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel(); // its task comes after the paint
+        port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+        port1.start();
+        port2.postMessage(undefined); // oxlint-disable-line unicorn/require-post-message-target-origin -- a port has none
+      });
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  };
+  window.addEventListener('keydown', onKey, { once: true, capture: true });
+}
