@@ -19,7 +19,8 @@ export const pageResolvers: PageResolvers = {
   markdown: async (page, _args, { readCleanBody }) => formatPageMarkdown(page, await readCleanBody(page)),
   html: async (page, _args, { readBody }) => (await readBody(page)).html,
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
-  excerpt: async (page, { length }, { readBody }) => cutExcerpt(await readBody(page), length),
+  excerpt: async (page, { length }, { readBody }) =>
+    cutExcerpt({ title: page.title, body: await readBody(page), length }),
   codeBlocks: async (page, _args, { readBody }) =>
     (await readBody(page)).codeBlocks.map((block, index) => ({
       ...block,

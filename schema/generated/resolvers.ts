@@ -566,7 +566,10 @@ export type Page = Node & {
   diagnostics: Array<Diagnostic>;
   /** Where to edit the source file; null when site.yaml names no repository. */
   editUrl?: Maybe<Scalars['URL']['output']>;
-  /** Beginning of the text in one line, up to the first heading, cut after a word and ended with `…` where there is more. */
+  /**
+   * Beginning of the text in one line: what stands before the first heading, else below the first one, cut after a word
+   * and ended with `…` where there is more.
+   */
   excerpt: Scalars['String']['output'];
   /** Source file; null for generated (printable) pages. */
   file?: Maybe<File>;

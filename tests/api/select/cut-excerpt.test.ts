@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cutExcerpt } from '../../../api/select/cut-excerpt.ts';
 
 const cut = (text: string, length: number, anchorStarts: readonly number[] = []): string =>
-  cutExcerpt({ text, anchorStarts }, length);
+  cutExcerpt({ title: 'Output', body: { text, anchorStarts }, length });
 
 test('a text that is short enough stays whole, in one line', () => {
   expect(cut('A bundler\nbundles  modules.', 26)).toBe('A bundler bundles modules.');
@@ -18,10 +18,16 @@ test('a word that is too long is cut within, between characters', () => {
   expect(cut('\u{1F600}'.repeat(30), 20)).toBe(`${'\u{1F600}'.repeat(19)}…`);
 });
 
-test('what stands before the first heading is taken, where something does', () => {
-  const text = 'First words.\nUsage\nUse it.';
+test('what stands before the first heading is taken, without the title', () => {
+  const text = 'Output\nFirst words.\nUsage\nUse it.';
   expect(cut(text, 100, [text.indexOf('Usage')])).toBe('First words.');
-  expect(cut('Usage\nUse it.', 100, [0])).toBe('Usage Use it.');
+  expect(cut('Outputs are files.', 100)).toBe('Outputs are files.');
+});
+
+test('where nothing stands there, the first text below a heading is taken', () => {
+  const text = 'Output\nUsage\nMore\nUse it.';
+  expect(cut(text, 100, [text.indexOf('Usage'), text.indexOf('More')])).toBe('Use it.');
+  expect(cut('Output', 100)).toBe('');
   expect(cut('', 100)).toBe('');
 });
 
