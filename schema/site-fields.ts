@@ -43,7 +43,8 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
   },
   editUrl: {
     shape: { type: 'absoluteUrl' },
-    description: 'Prefix of edit links; the file path is appended.',
+    description:
+      'Prefix of edit links; the file path is appended. It names the repository and branch that hold this very tree, else the links are dead ends; without it no page has one.',
     example: 'https://github.com/webpack/webpack.js.org/edit/main/content/',
   },
   repositoryUrl: {
