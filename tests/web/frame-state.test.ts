@@ -180,10 +180,10 @@ test('a long word may break after a dot and before a capital, words of a sentenc
   ]);
 });
 
-test('what an option belongs to is told from its own name; a file and a sentence belong to nothing', () => {
+test('what an option belongs to is told from its own name; a sentence belongs to nothing', () => {
   expect(splitName('optimization.splitChunks')).toEqual({ stem: ['optimization.'], leaf: ['splitChunks'] });
   expect(splitName('module.rules[].test')).toEqual({ stem: ['module.', 'rules[].'], leaf: ['test'] });
-  for (const name of ['webpack.config.js', 'Node.js', 'devtool', 'See output.path', 'output.']) {
+  for (const name of ['Node.js', 'devtool', 'See output.path', 'output.']) {
     expect(splitName(name)).toEqual({ stem: [''], leaf: splitWord(name) });
   }
 });
