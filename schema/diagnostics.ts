@@ -131,6 +131,10 @@ const rules = {
   },
   'link/dead-page': { severity: 'warning', description: 'The link leads to a page that does not exist.' },
   'link/dead-anchor': { severity: 'warning', description: 'The page exists, the fragment does not.' },
+  'link/respelled-anchor': {
+    severity: 'info',
+    description: 'The fragment is spelt as another tool spells it; the link leads to the heading that is meant.',
+  },
   'link/outside-tree': { severity: 'warning', description: 'A relative link leads out of the content tree.' },
   'link/redirected': { severity: 'info', description: 'The link leads to an old address that redirects.' },
   'redirect/duplicate': { severity: 'error', description: 'One old address leads to two places.' },

@@ -1,4 +1,5 @@
-// Pure. Resolved references to diagnostics: `link/dead-page`, `link/dead-anchor`, `link/outside-tree`, `link/redirected`.
+// Pure. Resolved references to diagnostics: `link/dead-page`, `link/dead-anchor`, `link/outside-tree`, `link/redirected`,
+// `link/respelled-anchor`.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
@@ -23,7 +24,7 @@ export function checkLink(
   targets: LinkTargets,
   suggestPage: SuggestPage,
 ): Diagnostic | undefined {
-  const { problem, redirectedFrom, targetUrl, fragment, url } = resolution;
+  const { problem, redirectedFrom, respelledFrom, targetUrl, fragment, url } = resolution;
   if (problem === 'outside-tree') {
     return createDiagnostic({
       code: 'link/outside-tree',
@@ -51,6 +52,15 @@ export function checkLink(
       filePath,
       place,
       hint: nearest === undefined ? 'link to the page alone, or add the heading.' : `did you mean "#${nearest}"?`,
+    });
+  }
+  if (respelledFrom !== undefined) {
+    return createDiagnostic({
+      code: 'link/respelled-anchor',
+      message: `The page "${targetUrl}" spells the id "${respelledFrom}" in another way.`,
+      filePath,
+      place,
+      hint: `write "#${fragment}".`,
     });
   }
   if (redirectedFrom === undefined) return undefined;

@@ -2,6 +2,7 @@
 
 import type { LinkProblem } from '../../schema/links.ts';
 import type { LinkTarget, LinkTargets } from './link-targets.ts';
+import { findRespelled } from './find-respelled.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl, decodeSegment } from './page-url.ts';
 
 /** Is where a reference stands. */
@@ -23,6 +24,8 @@ export interface Resolution {
   readonly problem: LinkProblem | undefined;
   /** Old address that the reference names, when a redirect was followed. */
   readonly redirectedFrom: string | undefined;
+  /** Id that the reference names, when another tool's spelling of the one that is there was followed. */
+  readonly respelledFrom?: string;
 }
 
 const schemePattern = /^[a-z][a-z\d+.-]*:/i;
@@ -121,14 +124,18 @@ function resolveInPage(
   }
   const redirect = targets.redirects.get(`${target.url}#${id}`);
   if (redirect !== undefined) return followRedirect(redirect, { query, authored: '' }, targets);
-  const fragment = target.hasId(id) ? id : decodeSegment(id);
+  const named = target.hasId(id) ? id : decodeSegment(id);
+  const isThere = target.hasId(named);
+  const respelled = isThere ? undefined : findRespelled(named, target.listIds());
+  const fragment = respelled ?? named;
   return {
     kind,
     url: `${base}#${fragment}${directiveAt === -1 ? '' : authored.slice(directiveAt)}`,
     targetUrl: target.url,
     fragment,
-    problem: target.hasId(fragment) ? undefined : 'dead-anchor',
+    problem: isThere || respelled !== undefined ? undefined : 'dead-anchor',
     redirectedFrom: undefined,
+    ...(respelled === undefined ? {} : { respelledFrom: named }),
   };
 }
 

@@ -21,14 +21,15 @@ export interface ResolvedLinks {
 
 /**
  * Resolves and checks the references of a page.
- * Reports `link/dead-page`, `link/dead-anchor`, `link/outside-tree`, `link/redirected`.
+ * Reports `link/dead-page`, `link/dead-anchor`, `link/respelled-anchor`, `link/outside-tree`, `link/redirected`.
  */
 export function resolveLinks(seed: PageSeed, targets: LinkTargets, suggestPage: SuggestPage): ResolvedLinks {
   const { filePath, url, source } = seed;
   const diagnostics: Diagnostic[] = [];
   const resolve = ({ href, kind, place }: Pick<ParsedLink, 'href' | 'kind' | 'place'>): Resolution => {
     const resolution = resolveAddress(href, { filePath, url }, targets);
-    if (resolution.problem !== undefined || resolution.redirectedFrom !== undefined) {
+    const { problem, redirectedFrom, respelledFrom } = resolution;
+    if (problem !== undefined || redirectedFrom !== undefined || respelledFrom !== undefined) {
       const reference = { href, resolution, isImage: kind === 'image', filePath, place };
       const diagnostic = checkLink(reference, targets, suggestPage);
       if (diagnostic !== undefined) diagnostics.push(diagnostic);
