@@ -1,11 +1,13 @@
 // The one search function. Titles answer at once; texts are added as they come. Pure: no IO, no clock, no chance.
 
 import { findNearestName } from '../nearest-name.ts';
-import { correctWords, type CorrectedWords } from './correct-words.ts';
-import { createExactTitles } from './exact-titles.ts';
-import { findTokens } from './find-tokens.ts';
+import { buildNameKey, createExactTitles } from './exact-titles.ts';
+import { findTokens, listTokenTerms, type KnownTokens } from './find-tokens.ts';
 import { extractExcerpt, listMarkedWords, markText } from './mark-text.ts';
-import { foldSpaces, parseQuery, type ParsedQuery } from './parse-query.ts';
+import type { TermSequence } from './measure-nearness.ts';
+import { foldSpaces, parseQuery } from './parse-query.ts';
+import { rankPlaces } from './rank-places.ts';
+import { defaultWeights, fieldNames, type FieldName, type RankingWeights } from './ranking-weights.ts';
 import type {
   SearchAnswer,
   SearchHit,
@@ -14,15 +16,15 @@ import type {
   SearchScope,
   SectionCount,
 } from './search-types.ts';
+import { seekWords, type SoughtWord } from './seek-words.ts';
 import { createTermIndex } from './term-index.ts';
-import { knowWords, listWantedTerms, measureCoverage, type KnownWord } from './weigh-words.ts';
 
 /** Is a record that answers, before its excerpt is made. */
 export interface RankedRecord {
   readonly record: SearchRecord;
   readonly score: number;
-  /** Terms of the content that were found: words, parts of names, stems. */
-  readonly terms: readonly string[];
+  /** Terms of the content that are marked: words, parts of names, stems. */
+  readonly terms: ReadonlySet<string>;
 }
 
 /** Is everything that answers, best first. */
@@ -43,51 +45,50 @@ export interface Search {
   readonly addTexts: (texts: Iterable<{ readonly url: string; readonly text: string }>) => void;
 }
 
+/** Characters at the beginning of a text that count more than the rest. */
+const openingLength = 240;
+
 /**
  * Creates a search over records. It never throws, whatever the query is, and the order of the records decides between
  * equals.
  */
-export function createSearch(records: readonly SearchRecord[]): Search {
-  const titleIndex = createTermIndex({ title: 4, identifiers: 3, titlesAbove: 2, path: 1.5 });
-  const textIndex = createTermIndex({ text: 1 });
+export function createSearch(records: readonly SearchRecord[], weights: RankingWeights = defaultWeights): Search {
+  const known: KnownTokens = new Map();
+  const index = createTermIndex();
   const exactTitles = createExactTitles();
   const positions = new Map<string, number>();
   const texts = new Map<number, string>();
-  for (const [index, record] of records.entries()) {
-    if (positions.has(record.url)) continue;
-    positions.set(record.url, index);
-    const { title, titlesAbove, identifiers, url, pageUrl } = record;
-    titleIndex.add(index, {
-      title,
-      identifiers: identifiers.join('\n'),
-      titlesAbove: titlesAbove.join('\n'),
-      path: url === pageUrl ? url.replaceAll('/', ' ') : '',
-    });
-    exactTitles.add(index, record);
-  }
-  const wordFacts = {
-    placeCount: records.length,
-    countPlaces: (term: string) =>
-      Math.max(titleIndex.frequencies.get(term) ?? 0, textIndex.frequencies.get(term) ?? 0),
-  };
+  const titleCounts = new Map<string, number>();
+  const titleSequences: TermSequence[] = [];
+  const textSequences: TermSequence[] = [];
+  const pageOf = new Int32Array(records.length);
 
-  function findPlaces(known: readonly KnownWord[]): Map<number, Place> {
-    const wanted = listWantedTerms(known);
-    const places = new Map<number, Place>();
-    for (const matches of [titleIndex.find(wanted), textIndex.find(wanted)]) {
-      for (const { id, score, wanted: terms, found } of matches) {
-        const place = places.get(id) ?? createPlace();
-        place.score += score;
-        for (const term of terms) place.wanted.add(term);
-        for (const term of found) place.found.add(term);
-        places.set(id, place);
-      }
-    }
-    return places;
+  function addField(place: number, name: FieldName, text: string): TermSequence {
+    const terms = findTokens(text, known).flatMap((token) => listTokenTerms(token).map((term, at) => ({ term, at })));
+    const ids = index.add(
+      place,
+      fieldNames.indexOf(name),
+      terms.map(({ term }) => term),
+    );
+    return Int32Array.from(ids, (id, at) => (terms[at]?.at === 0 ? id : -1 - id));
   }
+
+  for (const [place, record] of records.entries()) {
+    pageOf[place] = positions.get(record.pageUrl) ?? place;
+    if (positions.has(record.url)) continue;
+    positions.set(record.url, place);
+    const { title, titlesAbove, identifiers, url, pageUrl } = record;
+    titleSequences[place] = addField(place, 'title', title);
+    if (identifiers.length > 0) addField(place, 'names', identifiers.join('\n'));
+    if (titlesAbove.length > 0) addField(place, 'above', titlesAbove.join('\n'));
+    if (url === pageUrl) addField(place, 'path', url.replaceAll('/', ' '));
+    exactTitles.add(place, record);
+    const key = buildNameKey(title);
+    titleCounts.set(key, (titleCounts.get(key) ?? 0) + 1);
+  }
+  const places = { records, index, exactTitles, pageOf, titleCounts, titleSequences, textSequences, weights };
 
   function hasPhrases(id: number, phrases: readonly string[]): boolean {
-    if (phrases.length === 0) return true;
     const { title = '', identifiers = [] } = records[id] ?? {};
     const text = foldSpaces([title, ...identifiers, texts.get(id) ?? ''].join('\n'));
     return phrases.every((phrase) => text.includes(phrase));
@@ -95,78 +96,35 @@ export function createSearch(records: readonly SearchRecord[]): Search {
 
   function rank({ query: text, sectionSlug, filter }: Omit<SearchRequest, 'limit' | 'offset'>): Ranking {
     const query = parseQuery(text);
-    const known = knowWords(query, wordFacts);
-    const places = findPlaces(known);
-    const corrected = correctWords(known, collectFound(places, known), wordFacts);
-    let bestCoverage = 0;
-    for (const [id, place] of places) {
-      place.coverage = measureCoverage(corrected.words, place.wanted);
-      bestCoverage = Math.max(bestCoverage, place.coverage);
-      place.score *= place.coverage ** 2 * measureImportance(records[id], sectionSlug);
-    }
-    preferTitles(places, query, corrected, sectionSlug);
-
-    const ranked: {
-      readonly id: number;
-      readonly record: SearchRecord;
-      readonly score: number;
-      readonly terms: string[];
-    }[] = [];
-    for (const [id, { score, coverage, found }] of places) {
-      const record = records[id];
-      if (record === undefined || coverage < 0.6 * bestCoverage || !hasPhrases(id, query.phrases)) continue;
-      ranked.push({ id, record, score, terms: [...found] });
-    }
-    ranked.sort((left, right) => right.score - left.score || left.id - right.id);
+    const words = seekWords(query, { index, placeCount: records.length, weights });
+    const terms = new Set(
+      words.flatMap(({ variants, parts }) => [...variants, ...parts.flat()]).map(({ term }) => term.text),
+    );
+    const ranked = rankPlaces(places, query, words, sectionSlug)
+      .filter(({ id }) => query.phrases.length === 0 || hasPhrases(id, query.phrases))
+      .flatMap(({ id, score }) => {
+        const record = records[id];
+        return record === undefined ? [] : [{ record, score, terms }];
+      });
     const inScope = ranked.filter(({ record }) => isInScope(record, { urlPrefix: filter?.urlPrefix }));
     return {
       ranked: inScope.filter(({ record }) => isInScope(record, filter)),
       sections: countSections(inScope.map(({ record }) => record)),
-      suggestion: ranked.length === 0 ? suggestQuery(known) : undefined,
+      suggestion: ranked.length === 0 ? suggestQuery(words) : undefined,
     };
   }
 
-  /** Puts what the query spells out first, and before the rest what it names nearly whole. */
-  function preferTitles(
-    places: Map<number, Place>,
-    { words, phrases }: ParsedQuery,
-    { words: weighed, spelled }: CorrectedWords,
-    sectionSlug: string | undefined,
-  ): void {
-    let best = 0;
-    for (const { score } of places.values()) best = Math.max(best, score);
-    for (const [id, place] of places) {
-      if (place.score < best / 8) continue;
-      place.score *= 1 + 0.6 * place.coverage * measureCompleteness(records[id]?.title ?? '', place.found);
-    }
-    if (phrases.length > 0) return;
-    const spellings = [
-      words.map(({ whole }) => whole),
-      spelled,
-      spelled.filter((_, index) => weighed[index]?.isLeftOut === false),
-    ];
-    const exact = new Map(spellings.toReversed().flatMap((spelling) => [...exactTitles.find(spelling.join(' '))]));
-    for (const [id, match] of exact) {
-      const place = places.get(id) ?? createPlace();
-      const importance = measureImportance(records[id], sectionSlug);
-      place.score += (best + 1) * (match === 'whole' ? 2 : 1.5) * importance;
-      place.coverage = 1;
-      for (const term of spelled) place.found.add(term);
-      places.set(id, place);
-    }
-  }
-
-  function suggestQuery(words: readonly KnownWord[]): string | undefined {
-    const terms = [...titleIndex.frequencies.keys(), ...textIndex.frequencies.keys()];
-    const spelled = words.map(({ whole, count }) => (count > 0 ? whole : findNearestName(whole, terms)));
-    if (spelled.includes(undefined) || words.every(({ count }) => count > 0)) return undefined;
-    return spelled.join(' ');
+  function suggestQuery(words: readonly SoughtWord[]): string | undefined {
+    if (words.every(({ isKnown }) => isKnown)) return undefined;
+    const terms = index.listTerms();
+    const spelled = words.map(({ whole, isKnown }) => (isKnown ? whole : findNearestName(whole, terms)));
+    return spelled.includes(undefined) ? undefined : spelled.join(' ');
   }
 
   function buildHit({ record, score, terms }: RankedRecord): SearchHit {
     const { url, pageUrl, title, titlesAbove, sectionSlug, group } = record;
-    const marked = new Set(terms);
     const text = texts.get(positions.get(url) ?? -1) ?? '';
+    const excerpt = extractExcerpt(text, terms, known);
     return {
       url,
       pageUrl,
@@ -175,9 +133,9 @@ export function createSearch(records: readonly SearchRecord[]): Search {
       sectionSlug,
       group,
       score: Math.round(score * 1000) / 1000,
-      titleSegments: markText(title, marked),
-      excerpt: extractExcerpt(text, marked),
-      terms: listMarkedWords(`${title}\n${text}`, marked),
+      titleSegments: markText(title, terms, known),
+      excerpt: excerpt.segments,
+      terms: [...new Set([...listMarkedWords(title, terms, known), ...excerpt.words])].sort(),
     };
   }
 
@@ -192,52 +150,15 @@ export function createSearch(records: readonly SearchRecord[]): Search {
     },
     addTexts(added) {
       for (const { url, text } of added) {
-        const index = positions.get(url);
-        if (index === undefined || texts.has(index)) continue;
-        texts.set(index, text);
-        textIndex.add(index, { text });
+        const place = positions.get(url);
+        if (place === undefined || texts.has(place)) continue;
+        texts.set(place, text);
+        if (text === '') continue;
+        addField(place, 'opening', text.slice(0, openingLength));
+        textSequences[place] = addField(place, 'text', text);
       }
     },
   };
-}
-
-/** Is a place while it is scored. */
-interface Place {
-  score: number;
-  coverage: number;
-  readonly wanted: Set<string>;
-  readonly found: Set<string>;
-}
-
-function createPlace(): Place {
-  return { score: 0, coverage: 0, wanted: new Set(), found: new Set() };
-}
-
-/** Collects the terms that unknown words were found as. */
-function collectFound(places: ReadonlyMap<number, Place>, words: readonly KnownWord[]): ReadonlySet<string> {
-  if (words.every(({ count }) => count > 0)) return new Set();
-  const all = new Set<string>();
-  for (const { found } of places.values()) for (const term of found) all.add(term);
-  return all;
-}
-
-/** Measures what speaks for a place whatever was asked: pages before headings, what others link to, what is near. */
-function measureImportance(record: SearchRecord | undefined, sectionSlug: string | undefined): number {
-  if (record === undefined) return 0;
-  const isPage = record.url === record.pageUrl;
-  const isNear = record.sectionSlug === sectionSlug;
-  return (1 + 0.2 * Math.log2(1 + (record.linkCount ?? 0))) * (isPage ? 1.25 : 1) * (isNear ? 1.1 : 1);
-}
-
-/** Measures how much of a title was found, from 0 to 1. */
-function measureCompleteness(title: string, found: ReadonlySet<string>): number {
-  const tokens = findTokens(title);
-  if (tokens.length === 0) return 0;
-  const shares = tokens.map(({ whole, parts, stem }) => {
-    if (found.has(whole) || (stem !== undefined && found.has(stem))) return 1;
-    return parts.length === 0 ? 0 : parts.filter((part) => found.has(part)).length / parts.length;
-  });
-  return shares.reduce((sum, share) => sum + share, 0) / tokens.length;
 }
 
 function isInScope({ sectionSlug, url }: SearchRecord, scope: SearchScope | undefined): boolean {

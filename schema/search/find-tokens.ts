@@ -27,36 +27,56 @@ const plainWord = /^[a-z0-9]+$/;
 /** A longer name is a path, an address or no name at all: only its parts are words. */
 const maxNameLength = 64;
 
-/** Finds the words of a text, in order. Never throws. */
-export function findTokens(text: string): readonly Token[] {
+/** Keeps what is known of words that came before, so that each is taken apart once. */
+export type KnownTokens = Map<string, Omit<Token, 'start' | 'end'>>;
+
+/**
+ * Finds the words of a text, in order. Never throws.
+ * @param known words of texts before; those of this one are added
+ */
+export function findTokens(text: string, known: KnownTokens = new Map()): readonly Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
     const word = match[0];
-    if (plainWord.test(word) && word.length <= maxNameLength)
-      tokens.push({ start: match.index, end: match.index + word.length, whole: word, parts: [], stem: findStem(word) });
-    else if (unspaced.test(word)) pushSegments(tokens, word, match.index);
-    else tokens.push(buildToken(word, match.index));
+    const start = match.index;
+    let parts = known.get(word);
+    if (parts === undefined) {
+      if (unspaced.test(word)) {
+        pushSegments(tokens, word, start);
+        continue;
+      }
+      parts =
+        plainWord.test(word) && word.length <= maxNameLength
+          ? { whole: word, parts: [], stem: findStem(word) }
+          : buildToken(word);
+      known.set(word, parts);
+    }
+    tokens.push({ start, end: start + word.length, whole: parts.whole, parts: parts.parts, stem: parts.stem });
   }
   return tokens;
 }
 
-/** Lists the terms of a text that an index holds: each word whole and in parts. */
+/** Lists the terms of a text that an index holds, in order. */
 export function listTerms(text: string): string[] {
-  return findTokens(text).flatMap(({ whole, parts, stem }) => {
-    const terms = [whole, ...parts];
-    const stems = [stem, ...parts.map(findStem)].filter((term) => term !== undefined && !terms.includes(term));
-    return [...terms, ...stems.filter((term) => term !== undefined)];
-  });
+  return findTokens(text).flatMap((token) => listTokenTerms(token));
+}
+
+/** Lists the terms of a word that an index holds: the word whole, its parts, the stems. */
+export function listTokenTerms({ whole, parts, stem }: Omit<Token, 'start' | 'end'>): string[] {
+  const terms = [whole, ...parts];
+  const stems = [stem, ...parts.map(findStem)].filter((term) => term !== undefined && !terms.includes(term));
+  return [...terms, ...stems.filter((term) => term !== undefined)];
 }
 
 function pushSegments(tokens: Token[], word: string, start: number): void {
   // Dictionary segmentation goes by script; the locale only has to be the same everywhere.
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
   for (const { segment, index, isWordLike } of segmenter.segment(word))
-    if (isWordLike === true) tokens.push(buildToken(segment, start + index));
+    if (isWordLike === true)
+      tokens.push({ start: start + index, end: start + index + segment.length, ...buildToken(segment) });
 }
 
-function buildToken(word: string, start: number): Token {
+function buildToken(word: string): Omit<Token, 'start' | 'end'> {
   const whole = foldText(word).slice(0, maxNameLength);
   const parts = new Set<string>();
   const names = asciiOnly.test(word) && !word.includes('_') ? [word] : (word.match(/[\p{L}\p{N}\p{M}$]+/gu) ?? []);
@@ -66,7 +86,7 @@ function buildToken(word: string, start: number): Token {
     if (pieces.length > 1) for (const piece of pieces) addPart(parts, piece);
   }
   parts.delete(whole);
-  return { start, end: start + word.length, whole, parts: [...parts], stem: findStem(whole) };
+  return { whole, parts: [...parts], stem: findStem(whole) };
 }
 
 function addPart(parts: Set<string>, name: string): void {

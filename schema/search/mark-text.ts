@@ -1,4 +1,4 @@
-import { findTokens, type Token } from './find-tokens.ts';
+import { findTokens, type KnownTokens, type Token } from './find-tokens.ts';
 import type { SearchSegment } from './search-types.ts';
 
 /** Text of an excerpt, in characters, before it is widened to whole words. */
@@ -7,21 +7,26 @@ const excerptLength = 160;
 const maxSearchedLength = 50_000;
 
 /** Marks the words of a text that are among the terms; the segments joined are the text. */
-export function markText(text: string, terms: ReadonlySet<string>): readonly SearchSegment[] {
-  return buildSegments(text, findMatches(text, terms));
+export function markText(text: string, terms: ReadonlySet<string>, known?: KnownTokens): readonly SearchSegment[] {
+  return buildSegments(text, findMatches(text, terms, known));
 }
 
 /** Lists the words of a text that are among the terms, or have one as a part or stem. */
-export function listMarkedWords(text: string, terms: ReadonlySet<string>): readonly string[] {
-  const words = findMatches(text.slice(0, maxSearchedLength), terms).map(({ whole }) => whole);
-  return [...new Set(words)].sort();
+export function listMarkedWords(text: string, terms: ReadonlySet<string>, known?: KnownTokens): readonly string[] {
+  return listWords(findMatches(text.slice(0, maxSearchedLength), terms, known));
+}
+
+/** Is the part of a text around the words found, and all words found in it. */
+export interface Excerpt {
+  readonly segments: readonly SearchSegment[];
+  readonly words: readonly string[];
 }
 
 /** Extracts the part of a text where most of the terms stand close together. */
-export function extractExcerpt(text: string, terms: ReadonlySet<string>): readonly SearchSegment[] {
+export function extractExcerpt(text: string, terms: ReadonlySet<string>, known?: KnownTokens): Excerpt {
   const searched = text.slice(0, maxSearchedLength);
-  if (searched.trim() === '') return [];
-  const matches = findMatches(searched, terms);
+  if (searched.trim() === '') return { segments: [], words: [] };
+  const matches = findMatches(searched, terms, known);
   const center = findBestWindow(matches);
   const start = center < 60 ? 0 : moveToSpace(searched, center - 30);
   const end = moveToEnd(searched, Math.min(searched.length, start + excerptLength));
@@ -29,17 +34,21 @@ export function extractExcerpt(text: string, terms: ReadonlySet<string>): readon
   const inside = matches
     .filter((match) => match.start >= start && match.end <= end)
     .map((match) => ({ ...match, start: match.start - start, end: match.end - start }));
-  const segments = buildSegments(part, inside);
-  return [
+  const segments = [
     ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
-    ...segments,
+    ...buildSegments(part, inside),
     ...(end < text.length ? [{ text: ' …', isMatch: false }] : []),
   ];
+  return { segments, words: listWords(matches) };
 }
 
-function findMatches(text: string, terms: ReadonlySet<string>): readonly Token[] {
+function listWords(matches: readonly Token[]): readonly string[] {
+  return [...new Set(matches.map(({ whole }) => whole))].sort();
+}
+
+function findMatches(text: string, terms: ReadonlySet<string>, known?: KnownTokens): readonly Token[] {
   if (terms.size === 0) return [];
-  return findTokens(text).filter(
+  return findTokens(text, known).filter(
     ({ whole, parts, stem }) =>
       terms.has(whole) || (stem !== undefined && terms.has(stem)) || parts.some((part) => terms.has(part)),
   );

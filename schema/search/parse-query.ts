@@ -30,9 +30,17 @@ const weakWords = new Set(
 );
 
 const softWords = new Set(
-  'add automatically build change create different disable enable file files find fix generate give load make new pass put remove run serve set show turn work write'.split(
-    ' ',
-  ),
+  (
+    'access add allow always another appear attempt automatically available avoid become behave best better big bigger broken build ' +
+    'call cannot cause certain change changed check choose compile complete correct correctly create custom decide default depend ' +
+    'depending detect difference different disable display doesnt dont empty enable ensure entire every everything exceed exceeds ' +
+    'expected fail failed fails fast faster file files find finish first fix follow generate generated get give given handle happen ' +
+    'help hide huge inside instead keep know large last later least less list long look make many mean modify more most multiple ' +
+    'need never new no old one only open other outside own page pass prevent problem project properly provide put read reason ' +
+    'recommended refused remove replace required reset right run same see separate serve set several shall show simple single ' +
+    'skip slow small smaller something specific specify start still stop stopped stored stuck such suppress supported take tell thing ' +
+    'too treat try turn two understand unexpected used vs want wanted way webpack whole without work working works write written wrong'
+  ).split(' '),
 );
 
 /** Parses what somebody typed; never throws, and a query without a word has none. */

@@ -1,10 +1,13 @@
-// `npm run check:search`: how well the search answers what users ask, and whether that is good enough.
+// `npm run check:search`: how well the search answers what users ask, beside plain MiniSearch and, with `--peers`, beside
+// Pagefind and Orama. Fails when it answers worse than before.
 
 import { parseArgs } from 'node:util';
 import { formatRelevance, type MeasuredPart } from './format-relevance.ts';
-import { measureRelevance, mistypeQuestions, type Find } from './measure-relevance.ts';
+import { measureRelevance, mistypeQuestions } from './measure-relevance.ts';
+import { createSearchPeers } from './peers/create-search-peers.ts';
+import type { SearchPeer } from './peers/search-peer.ts';
 import { createPlainMiniSearch } from './plain-minisearch.ts';
-import { questions } from './questions.ts';
+import { questionParts } from './question-parts.ts';
 import { readSearchContent } from './read-search-content.ts';
 
 const { values } = parseArgs({
@@ -12,28 +15,47 @@ const { values } = parseArgs({
     content: { type: 'string', default: 'content' },
     cache: { type: 'string', default: 'node_modules/.cache/docgraph' },
     misses: { type: 'boolean', default: false },
+    peers: { type: 'boolean', default: false },
   },
 });
 
 const { search, records } = await readSearchContent(values.content, values.cache);
 const urls = new Set(records.map(({ url }) => url));
-const unanswered = questions.filter(({ answers }) => !answers.some((url) => urls.has(url)));
-const answerable = questions.filter((question) => !unanswered.includes(question));
-const find: Find = (query) => search.search({ query, limit: 10 }).hits.map(({ url }) => url);
-const findPlain = createPlainMiniSearch(records);
+const others = values.peers ? await createSearchPeers(values.cache, records) : { peers: [], notes: [] };
+const noClose = async () => {};
+const searches: readonly SearchPeer[] = [
+  {
+    name: 'ours',
+    find: (query) =>
+      search
+        .rank({ query })
+        .ranked.slice(0, 10)
+        .map(({ record }) => record.url),
+    close: noClose,
+  },
+  { name: 'plain MiniSearch', find: createPlainMiniSearch(records), close: noClose },
+  ...others.peers,
+];
 
 const parts: MeasuredPart[] = [];
-for (const isAside of [false, true]) {
-  const own = answerable.filter((question) => question.isAside === isAside);
-  const mistyped = mistypeQuestions(own);
-  parts.push({
-    name: isAside ? 'held aside' : 'tuned on',
-    ours: await measureRelevance(own, find),
-    mistyped: await measureRelevance(mistyped, find),
-    plain: await measureRelevance(own, findPlain),
-    plainMistyped: await measureRelevance(mistyped, findPlain),
-  });
+for (const { questions, ...part } of questionParts) {
+  const own = questions.filter(({ answers }) => answers.some((url) => urls.has(url)));
+  const measured = [];
+  for (const { name, find } of searches) {
+    const asked = await measureRelevance(own, find);
+    measured.push({ name, asked, mistyped: await measureRelevance(mistypeQuestions(own), find) });
+  }
+  parts.push({ ...part, searches: measured });
 }
-const report = formatRelevance({ parts, unanswered, placeCount: records.length, hasMisses: values.misses });
+for (const { close } of searches) await close();
+const report = formatRelevance({
+  parts,
+  unanswered: questionParts
+    .flatMap(({ questions }) => questions)
+    .filter(({ answers }) => !answers.some((url) => urls.has(url))),
+  placeCount: records.length,
+  hasMisses: values.misses,
+  notes: others.notes,
+});
 process.stdout.write(report.text);
 process.exitCode = report.isGoodEnough ? 0 : 1;

@@ -1,0 +1,38 @@
+import type { Shares } from './format-relevance.ts';
+import { questions, type Question } from './questions.ts';
+import { tuningQuestions } from './tuning-questions.ts';
+
+/** Is a part of the questions with what is wanted of the answers. */
+export interface QuestionPart {
+  readonly name: string;
+  readonly questions: readonly Question[];
+  readonly goal: Shares | undefined;
+  readonly floor: Shares;
+}
+
+const goal: Shares = { first: 0.8, topFive: 0.97, mistypedTopFive: 0.92 };
+
+/**
+ * Lists the parts of the questions. What was reached is the floor: raise it when the search got better. The questions
+ * held aside are for measuring alone.
+ */
+export const questionParts: readonly QuestionPart[] = [
+  {
+    name: 'tuned on',
+    questions: questions.filter(({ isAside }) => !isAside),
+    goal,
+    floor: { first: 0.8, topFive: 0.97, mistypedTopFive: 0.92 },
+  },
+  {
+    name: 'held aside',
+    questions: questions.filter(({ isAside }) => isAside),
+    goal,
+    floor: { first: 0.8, topFive: 0.91, mistypedTopFive: 0.92 },
+  },
+  {
+    name: 'further, for tuning only',
+    questions: tuningQuestions,
+    goal: undefined,
+    floor: { first: 0.6, topFive: 0.8, mistypedTopFive: 0.75 },
+  },
+];
