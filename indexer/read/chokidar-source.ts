@@ -2,9 +2,9 @@
 
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
+import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
 import { toPosixPath } from './file-system.ts';
 import { isIgnoredPath } from './ignored-names.ts';
-import type { ChangeSource, ChangeSourceOptions } from './watch-tree.ts';
 
 /**
  * Watches a folder. `atomic` and `awaitWriteFinish` are off because both hold events back: an editor's temporary names

@@ -1,21 +1,7 @@
 // IO. Changes of the content tree → batches of paths. Bursts become one batch, and batches never overlap.
 
+import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
 import { createChokidarSource } from './chokidar-source.ts';
-
-/** Is where events come from. */
-export interface ChangeSource {
-  /** Resolves when every later change will be reported. */
-  readonly isReady: Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-/** Is what a source of events is told. */
-export interface ChangeSourceOptions {
-  readonly contentDir: string;
-  /** Takes a path relative to the root, with `/`; `''` when anything may have changed. */
-  readonly onEvent: (filePath: string) => void;
-  readonly onError: (error: unknown) => void;
-}
 
 /** Is what to watch, and what to do then. */
 export interface WatchTreeOptions {

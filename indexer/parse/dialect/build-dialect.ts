@@ -5,7 +5,7 @@ import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
 import { buildDiagnostic, buildPlace } from '../build-diagnostic.ts';
 import { buildCallout, readAlert, readAside } from './build-callouts.ts';
 import { buildDirective } from './build-directives.ts';
-import type { FactUsage } from './build-facts.ts';
+import type { FactUsage } from './fact-usage.ts';
 import { buildMdxCode, buildMdxElement } from './build-mdx-elements.ts';
 import type { DialectContext } from './dialect-context.ts';
 

@@ -1,21 +1,11 @@
 // Parse stage: `::option{…}` and `::hook{…}`, the facts under a heading of the reference, as a definition list.
 
 import type { PhrasingContent, RootContent } from 'mdast';
-import type { Position } from 'unist';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import { formatQuoted } from '../build-diagnostic.ts';
 import type { DialectContext } from './dialect-context.ts';
 import { buildBlock } from './dialect-node.ts';
-
-/** Tells what a directive states facts of. */
-export type FactKind = 'option' | 'hook';
-
-/** Is a fact directive as written. */
-export interface FactUsage {
-  readonly kind: FactKind;
-  readonly attributes: Readonly<Record<string, string | undefined>>;
-  readonly position: Position | undefined;
-}
+import type { FactKind, FactUsage } from './fact-usage.ts';
 
 /** Is one attribute: its row in the list (none for `path`), and whether its value is code or text. */
 interface AttributeRule {

@@ -3,7 +3,7 @@
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
-import type { FactUsage } from './build-facts.ts';
+import type { FactUsage } from './fact-usage.ts';
 
 /** Is the file being transformed. */
 export interface DialectContext {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchTree, type ChangeSourceOptions } from '../../../indexer/read/watch-tree.ts';
+import type { ChangeSourceOptions } from '../../../indexer/read/change-source.ts';
+import { watchTree } from '../../../indexer/read/watch-tree.ts';
 
 /** A watch whose events the test sends, and whose work it ends. */
 function startWatch() {
