@@ -4,10 +4,11 @@ import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { formatQuoted } from '../build-diagnostic.ts';
 import { buildCallout, calloutNames } from './build-callouts.ts';
-import { buildFacts, type FactKind } from './build-facts.ts';
+import { buildFacts } from './build-facts.ts';
 import type { DialectContext } from './dialect-context.ts';
 import { buildBlock, buildInline } from './dialect-node.ts';
 import { parseFenceMeta } from '../parse-fence-meta.ts';
+import type { FactKind } from './fact-usage.ts';
 
 /** Is a directive or element as written, its children already transformed. */
 export interface Usage {
