@@ -1,7 +1,7 @@
 // Values the API passes between resolvers where a record alone does not say enough: a heading with its page.
 
 import type { LinkRecord } from './links.ts';
-import type { BlockState, CodeBlock } from './page-body.ts';
+import type { BlockState, CodeBlock } from './code-block.ts';
 import type { PageRecord } from './page-record.ts';
 import type { HookFact, OptionFact } from './stated-facts.ts';
 

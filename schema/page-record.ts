@@ -1,7 +1,7 @@
 // A page of the snapshot: everything about it but its texts.
 
 import type { LinkRecord, NamedLink } from './links.ts';
-import type { BlockState } from './page-body.ts';
+import type { BlockState } from './code-block.ts';
 import type { HookFact, OptionFact } from './stated-facts.ts';
 
 /** Is a heading in a page of the snapshot. */

@@ -1,6 +1,6 @@
 // What `npm run check:docs` writes down: which samples and facts of which page were right, and with which software.
 
-import type { BlockState } from './page-body.ts';
+import type { BlockState } from './code-block.ts';
 
 /** Is the record of a page, by the hash of what was checked. */
 export interface VerifiedPage {

@@ -1,5 +1,5 @@
 import type { CodeBlockResolvers, CodeCheck, SampleMark } from '../../schema/generated/resolvers.ts';
-import type { BlockState } from '../../schema/page-body.ts';
+import type { BlockState } from '../../schema/code-block.ts';
 import type { SampleMark as MarkWord } from '../../schema/sample-marks.ts';
 
 const markNames: Readonly<Record<MarkWord, SampleMark>> = {

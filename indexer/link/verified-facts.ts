@@ -1,6 +1,6 @@
 // Pure. What the record of the checks says of a page as it is now.
 
-import type { BlockState } from '../../schema/page-body.ts';
+import type { BlockState } from '../../schema/code-block.ts';
 import type { VerifiedRecord } from '../../schema/verified-record.ts';
 import type { SourcePage } from '../read/tree-input.ts';
 

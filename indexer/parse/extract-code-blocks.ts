@@ -1,7 +1,7 @@
 // Parse stage: mdast → the page's code blocks as facts.
 
 import type { Code, Nodes, Root } from 'mdast';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
 import type { Place } from '../../schema/place.ts';
 import { buildDiagnostic, buildPlace, formatQuoted } from './build-diagnostic.ts';

@@ -1,7 +1,7 @@
 // Parse stage: a page's text without markup, for search, excerpts and word counts.
 
 import type { Nodes, Root } from 'hast';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import { codeMark } from './html/build-html-tree.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 

@@ -1,7 +1,7 @@
 // Parse stage: a hash of everything on a page that the checks of the documentation compare with the software.
 
 import { hash as digest } from 'node:crypto';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import type { ExtractedFacts } from './extract-facts.ts';
 

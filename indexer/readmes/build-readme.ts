@@ -5,7 +5,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import type { Position } from 'unist';
 import type { Nodes as MarkdownNodes, Root as MarkdownRoot } from 'mdast';
 import type { FrontMatter } from '../../schema/front-matter.ts';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import type { Place } from '../../schema/place.ts';
 import { buildDialect } from '../parse/dialect/build-dialect.ts';
 import { buildHtmlTree } from '../parse/html/build-html-tree.ts';

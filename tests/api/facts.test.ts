@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import type { HookFact, OptionFact } from '../../schema/stated-facts.ts';
 import { ask, createSampleApi } from './ask.ts';
 import { createAnchor, createPlace, createSampleSnapshot, readSampleBody } from './sample-snapshot.ts';

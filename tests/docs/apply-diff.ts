@@ -1,6 +1,6 @@
 // Pure. A diff block stands for what is left after it.
 
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 
 /** Builds the text of a block: for a diff, its lines without the removed ones and without signs. */
 export function applyDiff({ text, isDiff }: Pick<CodeBlock, 'text' | 'isDiff'>): string {

@@ -1,6 +1,6 @@
 // Every block in a language that can be parsed must parse.
 
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import { applyDiff } from './apply-diff.ts';
 import type { CheckRun } from './check-run.ts';
 import { createFinding, placeInBlock, type DocFinding } from './finding.ts';

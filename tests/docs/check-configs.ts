@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import { applyDiff } from './apply-diff.ts';
 import type { CheckRun } from './check-run.ts';
 import { createFinding, cutLine, placeOfFence, type DocFinding } from './finding.ts';

@@ -1,6 +1,6 @@
 // Every example is followed for real, two at a time.
 
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkRuns } from './check-runs.ts';
 import type { DocFinding } from './finding.ts';
@@ -45,7 +45,7 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
         );
         const outcome = await runExample(example, folder, run.samples.directory);
         outcomes.set(example, outcome);
-        run.cache.add(buildKey(example, run), outcome);
+        if (!outcome.some(({ isStopped }) => isStopped)) run.cache.add(buildKey(example, run), outcome);
       },
       close: folder.remove,
     };

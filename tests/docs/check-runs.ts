@@ -1,6 +1,6 @@
 // Pure. What a page says of its example, beside what came of it.
 
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import { compareLines, createLineTest, splitLines } from './compare-lines.ts';
 import { createFinding, cutLine, placeInBlock, placeOfFence, type DocFinding } from './finding.ts';
 import type { Example, RunStep } from './list-examples.ts';

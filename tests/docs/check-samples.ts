@@ -1,6 +1,6 @@
 // The samples of the documentation: parsed, validated, built, compared.
 
-import type { BlockState, CodeBlock } from '../../schema/page-body.ts';
+import type { BlockState, CodeBlock } from '../../schema/code-block.ts';
 import { checkCode } from './check-code.ts';
 import { checkConfigs } from './check-configs.ts';
 import { checkExamples } from './check-examples.ts';

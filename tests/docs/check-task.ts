@@ -1,6 +1,6 @@
 // What a check is given, and what it has to say.
 
-import type { BlockState, CodeBlock } from '../../schema/page-body.ts';
+import type { BlockState, CodeBlock } from '../../schema/code-block.ts';
 import type { CheckRun } from './check-run.ts';
 import type { DocFinding } from './finding.ts';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';

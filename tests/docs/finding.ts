@@ -1,7 +1,7 @@
 // Pure. What a check of the documentation reports: a place in the content, the fact, what was expected and found.
 
 import type { PrintableFinding } from '../../schema/format-diagnostic.ts';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import type { Place } from '../../schema/place.ts';
 
 /** Is one finding; `filePath` is relative to the content root. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BlockState, CodeBlock } from '../../schema/page-body.ts';
+import type { BlockState, CodeBlock } from '../../schema/code-block.ts';
 import { docChecks, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckReport } from './check-task.ts';
 import { createFinding } from './finding.ts';

@@ -1,6 +1,6 @@
 // Pure. The blocks of a page that belong to one project, as the steps a reader would follow.
 
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import { applyDiff } from './apply-diff.ts';
 import { createFinding, placeOfFence, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
-import type { CodeBlock } from '../../schema/page-body.ts';
+import type { CodeBlock } from '../../schema/code-block.ts';
 import type { PageRecord } from '../../schema/page-record.ts';
 import type { Snapshot } from '../../schema/snapshot.ts';
 

@@ -1,7 +1,7 @@
 // What the checks found right, as the file that the graph reads.
 
 import { hashFacts } from '../../indexer/parse/hash-facts.ts';
-import type { BlockState, CodeBlock } from '../../schema/page-body.ts';
+import type { BlockState, CodeBlock } from '../../schema/code-block.ts';
 import { formatVerifiedPage } from '../../schema/verified-record.ts';
 import type { DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';

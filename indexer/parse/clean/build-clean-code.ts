@@ -1,7 +1,7 @@
 // Parse stage: a code block as a plain fence: its language alone on it, its label above, its online editor below.
 
 import type { BlockContent } from 'mdast';
-import type { CodeBlock } from '../../../schema/page-body.ts';
+import type { CodeBlock } from '../../../schema/code-block.ts';
 
 /** Is a block, or text to show as one. */
 type Code = Pick<CodeBlock, 'text'> & Partial<CodeBlock>;

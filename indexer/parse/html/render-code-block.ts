@@ -1,6 +1,6 @@
 // Parse stage: a code block as HTML, as the class contract with the style sheet has it.
 
-import type { CodeBlock } from '../../../schema/page-body.ts';
+import type { CodeBlock } from '../../../schema/code-block.ts';
 import { escapeHtml, highlightCode } from './highlight-code.ts';
 
 type LineSign = '+' | '-' | undefined;

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { CodeBlock } from '../../../schema/page-body.ts';
+import type { CodeBlock } from '../../../schema/code-block.ts';
 import { codeMark } from './build-html-tree.ts';
 import { ownMark } from '../dialect/dialect-node.ts';
 import type { ExtractedAnchors } from '../extract-anchors.ts';

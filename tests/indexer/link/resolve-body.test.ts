@@ -3,7 +3,8 @@ import { freezeSnapshot } from '../../../indexer/freeze-snapshot.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
 import { buildPartScopes } from '../../../indexer/link/printable-pages.ts';
 import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
-import type { CodeBlock, StoredBody } from '../../../schema/page-body.ts';
+import type { CodeBlock } from '../../../schema/code-block.ts';
+import type { StoredBody } from '../../../schema/page-body.ts';
 import type { PageRecord } from '../../../schema/page-record.ts';
 import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
 

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../../../indexer/parse/parse-markdown.ts';
 import { parsePage } from '../../../../indexer/parse/parse-page.ts';
 import { walkTree } from '../../../../indexer/parse/walk-tree.ts';
-import type { CodeBlock } from '../../../../schema/page-body.ts';
+import type { CodeBlock } from '../../../../schema/code-block.ts';
 import { parseText } from '../../parse-text.ts';
 
 /** Cleans a text; addresses and headings are marked with their numbers. */
