@@ -17,10 +17,7 @@ const title = { shape: text, isRequired };
 const linkFields = { title, url: { shape: { type: 'linkUrl' }, isRequired } } as const;
 const texts: DataShape = { type: 'list', item: text };
 const links: DataShape = { type: 'list', item: { type: 'mapping', fields: linkFields } };
-const provider: DataShape = {
-  type: 'mapping',
-  fields: { provider: { shape: text, isRequired }, options: { shape: { type: 'texts' } } },
-};
+const requiredText = { shape: text, isRequired } as const;
 
 /** Describes a list of mappings. */
 const listOf = (fields: Readonly<Record<string, DataField>>): DataShape => ({
@@ -159,9 +156,21 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
     example: 'https://opencollective.com/webpack',
   },
   search: {
-    shape: provider,
-    description: 'Hosted search service.',
-    example: '{provider: algolia, options: {appId: X}}',
+    shape: {
+      type: 'mapping',
+      fields: {
+        provider: { shape: { type: 'choice', values: ['algolia'] }, isRequired },
+        options: {
+          shape: {
+            type: 'mapping',
+            fields: { appId: requiredText, apiKey: requiredText, indexName: requiredText },
+          },
+          isRequired,
+        },
+      },
+    },
+    description: 'Hosted search service, asked in place of our own; its key is the public one, for searching.',
+    example: '{provider: algolia, options: {appId: X, apiKey: Y, indexName: webpack}}',
   },
   analytics: {
     shape: {

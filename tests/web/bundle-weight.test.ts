@@ -38,6 +38,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'entry-client.js',
     'home.css',
     'home.js',
+    'hosted-searcher.js',
     'index-searcher.js',
     'offline-copy.js',
     'register-worker.js',

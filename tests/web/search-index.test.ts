@@ -42,6 +42,10 @@ test('finds headings and texts in the exported files', () => {
   ]);
 });
 
+test('without a hosted service no file of one is written', () => {
+  expect([...workshop.readOut().keys()].filter((path) => path.includes('hosted'))).toEqual([]);
+});
+
 test('writes what an edit changes alone, and the same as a clean export', async () => {
   const before = readIndex();
   workshop.edit({ 'concepts/output.md': '---\ntitle: Output\ndescription: Where bundles go.\n---\n\nElsewhere.\n' });

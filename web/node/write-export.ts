@@ -10,6 +10,7 @@ import type { StageProgress } from '../../indexer/progress-line.ts';
 import type { Snapshot } from '../../schema/snapshot.ts';
 import { bakeSite } from './bake-site.ts';
 import type { Bundles } from './build-bundles.ts';
+import { chooseClientFiles } from './choose-client-files.ts';
 import { writeManifest, type ExportManifest } from './export-manifest.ts';
 import { buildMarker, formatMarker, markerName } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
@@ -54,7 +55,9 @@ export interface WrittenExport {
  * @throws BakeError; Error of the file system; the old export stays
  */
 export async function writeExport(options: WriteExportOptions): Promise<WrittenExport> {
-  const { paths, snapshot, bundles, codeHash, previous, onProgress } = options;
+  const { paths, snapshot, codeHash, previous, onProgress } = options;
+  const clientFiles = chooseClientFiles(options.bundles.clientFiles, snapshot.site);
+  const bundles = { ...options.bundles, clientFiles };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const stage = createExportStage({ outDir: paths.outDir, previousFiles: previous?.files ?? new Map() });
   const startedAt = performance.now();

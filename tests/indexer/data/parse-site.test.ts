@@ -60,7 +60,7 @@ test('reads values and completes them', () => {
       'sections: [{slug: blog, isInMenu: true}, {slug: news, order: newest}]',
       'headerLinks: [{title: Docs, url: /docs/}]',
       'banner: {version: "3", text: New}',
-      'search: {provider: algolia, options: {appId: X}}',
+      'search: {provider: algolia, options: {appId: X, apiKey: Y, indexName: docs}}',
       'severities: {link/dead-page: error}',
     ].join('\n'),
   );
@@ -77,7 +77,7 @@ test('reads values and completes them', () => {
     ],
     headerLinks: [{ title: 'Docs', url: '/docs/', activeFor: [] }],
     banner: { version: '3', text: 'New', link: undefined },
-    search: { provider: 'algolia', options: { appId: 'X' } },
+    search: { provider: 'algolia', options: { appId: 'X', apiKey: 'Y', indexName: 'docs' } },
     severities: { 'link/dead-page': 'error' },
   });
   expect(places['headerLinks.0.url']).toEqual({ line: 4, column: 34, endLine: 4, endColumn: 40 });
@@ -134,6 +134,24 @@ test('reports what is wrong at its place and goes on without it', () => {
   ]);
   const { site } = parseSite('headerLinks: [{title: A}, {title: C, url: /c/}]\nlang: 3');
   expect([site.headerLinks, site.lang]).toEqual([[{ title: 'C', url: '/c/', activeFor: [] }], 'en']);
+});
+
+test.each([
+  [
+    'search: {provider: algolio, options: {appId: X, apiKey: Y, indexName: Z}}',
+    [
+      '1:20 site/wrong-type',
+      'The value of "search.provider" is the text "algolio", not one of algolia.',
+      'write one of algolia.',
+    ],
+  ],
+  ['search: {provider: algolia}', ['1:9 site/wrong-type', 'The value of "search" has no "options".', 'add "options".']],
+  [
+    'search: {provider: algolia, options: {appId: X, apiKey: Y}}',
+    ['1:38 site/wrong-type', 'The value of "search.options" has no "indexName".', 'add "indexName".'],
+  ],
+])('a hosted search that could not be asked is none: %s', (text, finding) => {
+  expect([listFindings(text)[0], parseSite(text).site.search]).toEqual([finding, undefined]);
 });
 
 test('reports text that is not YAML, and keeps the defaults', () => {

@@ -1,20 +1,32 @@
-// IO: where the searcher's worker and network come from. In development the endpoint is asked instead of an index.
+// IO: where the searcher's worker and network come from. In development the endpoint is asked instead of an index; the
+// hosted service in its place, where site.yaml chose one.
 
 import type { Client } from 'urql';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { Searcher } from './searcher.ts';
 import { createWorkerSearcher } from './worker-searcher.ts';
 
 /** Opens the searcher of this site. */
-export async function openSearcher(client: Client): Promise<Searcher> {
+export async function openSearcher(client: Client, hosted: SiteFrameQuery['site']['search']): Promise<Searcher> {
   if (import.meta.env.DEV) {
     const { createGraphSearcher } = await import('./graph-searcher.ts');
     return createGraphSearcher(client);
   }
-  return createWorkerSearcher({
+  if (hosted?.name !== 'algolia') return createOwn();
+  const settings = new Map(hosted.options.map(({ name, value }) => [name, value]));
+  return import('./hosted-searcher.ts').then(
+    ({ createHostedSearcher }) => createHostedSearcher({ settings, fetch, createOwn }),
+    createOwn,
+  );
+}
+
+const fetch: typeof globalThis.fetch = (input, init) => window.fetch(input, init);
+
+const createOwn = (): Searcher =>
+  createWorkerSearcher({
     startWorker: () => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' }),
     createLocal: async () => {
       const { createIndexSearcher } = await import('./index-searcher.ts');
-      return createIndexSearcher({ fetch: (input, init) => window.fetch(input, init) });
+      return createIndexSearcher({ fetch });
     },
   });
-}

@@ -19,24 +19,24 @@ export function SearchFoot(props: {
       {chosen !== undefined && (
         <>
           <span className="dg-search-keys">
-            <kbd>↑</kbd> <kbd>↓</kbd> to move
+            <kbd>↑</kbd> <kbd>↓</kbd> move
           </span>
           <span className="dg-search-keys">
-            <kbd>Enter</kbd> to open
+            <kbd>Enter</kbd> open
           </span>
-          <span className="dg-search-keys is-wide">
-            <kbd>Ctrl Enter</kbd> in a new tab
+          <span className="dg-search-keys">
+            <kbd>Ctrl Enter</kbd> new tab
           </span>
         </>
       )}
       {canForget && (
         <span className="dg-search-keys">
-          <kbd>Del</kbd> to remove
+          <kbd>Del</kbd> remove
         </span>
       )}
       {canLeave && (
         <span className="dg-search-keys">
-          <kbd>Esc</kbd> to close
+          <kbd>Esc</kbd> close
         </span>
       )}
       {chosen !== undefined && (

@@ -57,8 +57,16 @@ export function SearchNotice(props: {
       {answer !== undefined && outcome?.isPartial === true && (
         <p className="dg-search-notice">Some texts could not be loaded: there, only titles were searched.</p>
       )}
+      {outcome?.isHosted === true && (
+        <p className="dg-search-credit">
+          Search by <a href="https://www.algolia.com/developers/">Algolia</a>
+        </p>
+      )}
       {(isEmpty || hasNone || failure !== undefined) && menu.length > 0 && (
         <nav className="dg-search-overview" aria-label="All sections">
+          <div className="dg-search-page" aria-hidden>
+            Sections
+          </div>
           <MenuLinks menu={menu} segment="" />
         </nav>
       )}

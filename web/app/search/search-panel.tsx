@@ -40,7 +40,10 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
   const wantsFirst = useRef(false);
   const kept = useKept();
   const filter = only === undefined ? undefined : { sectionSlugs: [only] };
-  const [{ shown, failure }, askAgain] = useSearch({ query, sectionSlug: segment || undefined, limit, filter });
+  const [{ shown, failure }, askAgain] = useSearch(
+    { query, sectionSlug: segment || undefined, limit, filter },
+    site.search,
+  );
 
   const isEmpty = query.trim() === '';
   const isCurrent = isEmpty || shown?.query === query;

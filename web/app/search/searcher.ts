@@ -23,6 +23,8 @@ export interface SearchOutcome {
   readonly isPartial: boolean;
   /** Whether texts are on their way, after which the answer may be a better one. */
   readonly isGrowing: boolean;
+  /** True when a hosted service answered, which wants to be named. */
+  readonly isHosted?: boolean;
 }
 
 /** Answers questions. */

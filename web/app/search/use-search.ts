@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { SearchRequest } from '../../../schema/search/search-types.ts';
 import { initialSearch, reduceSearch, type SearchState } from '../state/search-state.ts';
 import { openSearcher } from './open-searcher.ts';
@@ -7,9 +8,13 @@ import { readFailure, type Searcher } from './searcher.ts';
 
 /**
  * Answers the question as it is typed. What the first answer needs is fetched at once.
+ * @param hosted the service to ask in place of our own index; null for none
  * @returns the state, and a function that asks once more
  */
-export function useSearch(request: SearchRequest): readonly [SearchState, () => void] {
+export function useSearch(
+  request: SearchRequest,
+  hosted: SiteFrameQuery['site']['search'],
+): readonly [SearchState, () => void] {
   const client = useClient();
   const [searcher, setSearcher] = useState<Searcher>();
   const [state, dispatch] = useReducer(reduceSearch, initialSearch);
@@ -21,7 +26,7 @@ export function useSearch(request: SearchRequest): readonly [SearchState, () => 
   useEffect(() => {
     let isLeft = false;
     let opened: Searcher | undefined;
-    void openSearcher(client).then((ready) => {
+    void openSearcher(client, hosted).then((ready) => {
       if (isLeft) return ready.close();
       opened = ready;
       ready.onGrown(askAgain);
@@ -32,7 +37,7 @@ export function useSearch(request: SearchRequest): readonly [SearchState, () => 
       isLeft = true;
       opened?.close();
     };
-  }, [client]);
+  }, [client, hosted]);
 
   useEffect(() => {
     count.current += 1;
