@@ -13,6 +13,8 @@ import type { WorkFolder } from './work-folder.ts';
 export interface RunOutcome {
   /** 0 where it succeeded; undefined where it was not run. */
   readonly exitCode: number | undefined;
+  /** Whether it was ended from outside, so that another run may end otherwise. */
+  readonly isStopped?: true;
   /** Standard output, then standard error; or why it was not run. */
   readonly output: string;
   /** Files below the folder that was written to, or else all that is new in the project; POSIX, relative to the project. */
@@ -48,7 +50,7 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
     const program = findProgram(parsed, work.path);
     if (typeof program === 'string') return { exitCode: undefined, output: program, assets: [], files };
     const before = readTimes(work.path, sources);
-    const { code, stdout, stderr } = await runProgram(program, work.path, samplesDirectory);
+    const { code, isStopped, stdout, stderr } = await runProgram(program, work.path, samplesDirectory);
     if (parsed.outputFile !== undefined) writeProjectFile(work.path, parsed.outputFile, stdout);
     const text = `${program.head}${parsed.outputFile === undefined ? stdout : ''}${stderr}`;
     for (const { fileName } of results) {
@@ -57,6 +59,7 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
     }
     return {
       exitCode: code,
+      ...(isStopped ? { isStopped } : {}),
       output: hideFolder(text, work.path).slice(0, maxOutputLength),
       assets: listAssets(before),
       files,

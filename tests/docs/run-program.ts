@@ -8,13 +8,15 @@ import type { SampleProgram } from './find-program.ts';
 /** Is how a program ended. */
 export interface ProgramResult {
   readonly code: number;
+  /** Whether it was ended from outside: the machine's doing, not the sample's. */
+  readonly isStopped: boolean;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-const timeLimitMs = 60_000;
+const timeLimitMs = 120_000;
 
-/** Runs a program to its end; one that does not end in a minute is stopped, and says so. */
+/** Runs a program to its end; one that does not end in two minutes is stopped, and says so. */
 export async function runProgram(
   { file, args, env, isShell }: SampleProgram,
   folder: string,
@@ -30,9 +32,9 @@ export async function runProgram(
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
   child.once('error', reject);
-  child.once('close', (code) => resolve(code ?? 1));
+  child.once('close', resolve);
   const stop = (): void => {
     if (child.pid !== undefined) stopGroup(child.pid);
   };
@@ -45,7 +47,12 @@ export async function runProgram(
     clearTimeout(timer);
     process.off('exit', stop);
   });
-  return { code, stdout: Buffer.concat(stdout).toString('utf8'), stderr: Buffer.concat(stderr).toString('utf8') };
+  return {
+    code: code ?? 1,
+    isStopped: code === null,
+    stdout: Buffer.concat(stdout).toString('utf8'),
+    stderr: Buffer.concat(stderr).toString('utf8'),
+  };
 }
 
 /** Builds what a program sees of this machine: nothing that npm or Node were told for this run. */
