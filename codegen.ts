@@ -3,12 +3,32 @@
 
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
+/** Asks what readers see. */
+const clientDocuments = 'web/app/data/*.graphql';
+
+/** Asks what the tools for programs answer. */
+const toolDocuments = 'api/mcp/documents/*.graphql';
+
 /** Names the record behind a schema type; the alias keeps it apart from the generated type of the same name. */
 const record = (name: string, file = 'records'): string => `../${file}.ts#${name} as ${name}Value`;
 
+/** Makes typed documents that carry their hash, and the manifest of their texts. */
+const typedDocuments = {
+  preset: 'client',
+  presetConfig: {
+    fragmentMasking: false,
+    persistedDocuments: { hashAlgorithm: 'sha256', mode: 'embedHashInDocument' },
+  },
+  config: {
+    useTypeImports: true,
+    enumType: 'string-literal',
+    scalars: { ID: 'string', DateTime: 'string', URL: 'string', Markdown: 'string', HTML: 'string' },
+    importExtension: '.ts',
+  },
+} as const;
+
 const config: CodegenConfig = {
   schema: 'schema/content.graphql',
-  documents: 'web/app/data/*.graphql',
   silent: true,
   generates: {
     'schema/generated/schema.graphql': {
@@ -61,20 +81,10 @@ const config: CodegenConfig = {
         },
       },
     },
-    'schema/generated/documents/': {
-      preset: 'client',
-      presetConfig: {
-        fragmentMasking: false,
-        persistedDocuments: { hashAlgorithm: 'sha256', mode: 'embedHashInDocument' },
-      },
-      config: {
-        useTypeImports: true,
-        enumType: 'string-literal',
-        scalars: { ID: 'string', DateTime: 'string', URL: 'string', Markdown: 'string', HTML: 'string' },
-        importExtension: '.ts',
-      },
-    },
+    'schema/generated/documents/': { ...typedDocuments, documents: clientDocuments },
+    'schema/generated/tool-documents/': { ...typedDocuments, documents: toolDocuments },
     'schema/generated/hooks.ts': {
+      documents: clientDocuments,
       plugins: ['./schema/typed-hooks-plugin.ts'],
     },
   },

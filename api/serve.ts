@@ -13,7 +13,8 @@ import { openContent, type OpenContent } from './open-content.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { publicLimits } from './limits/query-limits.ts';
-import { createServedSite } from './server/served-site.ts';
+import { createServedSite, createUnavailableResponse } from './server/served-site.ts';
+import type { McpEndpoint } from './mcp/create-mcp-endpoint.ts';
 
 /** Describes a server of an export. */
 export interface ServeOptions {
@@ -35,12 +36,22 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     );
   }
   const record = readExportRecord(distDir);
+  let tools: Promise<McpEndpoint> | undefined;
+  const openTools = async (): Promise<McpEndpoint> => {
+    const content = await live;
+    if (content === undefined) return { fetch: async () => createUnavailableResponse(), close: async () => undefined };
+    const { createMcpEndpoint } = await import('./mcp/create-mcp-endpoint.ts');
+    const { name: siteName, siteUrl } = content.snapshot.site;
+    const fetch = (request: Request): Promise<Response> => content.api.fetch(request);
+    return createMcpEndpoint({ fetch, siteName, siteUrl, maxBodyBytes: publicLimits.bodyBytes, reportError });
+  };
   const live = startLiveApi(record, reportError);
   const site = createServedSite({
     distDir,
     snapshotId: record?.snapshotId ?? '',
     documents: createPersistedDocuments(persistedManifest),
     getApi: async () => (await live)?.api,
+    askTools: async (request) => (await (tools ??= openTools())).fetch(request),
     reportError,
   });
   const listener = createNodeListener({ ...site, maxBodyBytes: publicLimits.bodyBytes, reportError });
@@ -48,6 +59,7 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
   return {
     ...server,
     async close() {
+      await (await tools)?.close();
       await server.close();
       await (await live)?.close();
     },

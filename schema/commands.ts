@@ -31,6 +31,7 @@ const commands = {
     cache,
     update: { type: 'boolean', description: 'record the integrity of packages that are new, forget those that went' },
   },
+  mcp: { content, cache },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
 } as const satisfies Record<string, Record<string, FlagRule>>;
 

@@ -10,6 +10,7 @@ import { formatRequestKey, readPlainRequest, restoreRequest, type PlainRequest }
 import { publicLimits } from '../limits/query-limits.ts';
 import { createErrorResponse, createResponse, shortenIfKnown } from '../http/respond.ts';
 import { createResponseMemo, type MemoizedResponse } from '../http/response-memo.ts';
+import { createPageAnswers } from './page-markdown.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** Describes a site to serve. */
@@ -20,6 +21,8 @@ export interface ServedSiteOptions {
   readonly documents: PersistedDocuments;
   /** Gives the live endpoint once it is ready; undefined when there is no content to ask. */
   readonly getApi: () => Promise<Api | undefined>;
+  /** Answers for `/mcp`; nothing of it is loaded before somebody asks. */
+  readonly askTools: (request: Request) => Promise<Response>;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -31,12 +34,14 @@ export interface ServedSite {
 }
 
 const endpointPath = '/graphql';
+const toolsPath = '/mcp';
 const keptBytes = 32_000_000;
 
 /** Creates the answers for an export. */
 export function createServedSite(options: ServedSiteOptions): ServedSite {
-  const { distDir, snapshotId, documents, getApi, reportError } = options;
+  const { distDir, snapshotId, documents, getApi, askTools, reportError } = options;
   const files = createStaticFiles(distDir);
+  const answerPage = createPageAnswers({ files, getApi });
   const compress = createCompressor(keptBytes);
   const memo = createResponseMemo(keptBytes);
   let liveApi: Api | undefined;
@@ -58,11 +63,15 @@ export function createServedSite(options: ServedSiteOptions): ServedSite {
     return liveApi === undefined ? createUnavailableResponse() : liveApi.fetch(restoreRequest(request, plain));
   };
 
+  const findAnswer = (pathname: string): ((request: Request) => Promise<Response>) => {
+    if (pathname === endpointPath) return askEndpoint;
+    return pathname === toolsPath ? askTools : answerPage;
+  };
+
   return {
     async fetch(request) {
       try {
-        const isEndpoint = new URL(request.url).pathname === endpointPath;
-        return await compress(request, await (isEndpoint ? askEndpoint(request) : files.fetch(request)));
+        return await compress(request, await findAnswer(new URL(request.url).pathname)(request));
       } catch (error) {
         return createErrorResponse({ error, headers: corsHeaders, reportError });
       }
@@ -75,7 +84,8 @@ export function createServedSite(options: ServedSiteOptions): ServedSite {
   };
 }
 
-function createUnavailableResponse(): Response {
+/** Answers for a site whose content is not there to be asked. */
+export function createUnavailableResponse(): Response {
   const body = formatErrorBody({
     code: 'CONTENT_UNAVAILABLE',
     message: 'The content this site was made from cannot be read here.',

@@ -59,6 +59,12 @@ export const packageRules: PackageRules = {
     'graphql-yoga': ['api/create-executor.ts', 'api/create-schema.ts', 'api/resolvers/subscription.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: ['web/node/run-vite.ts', 'web/node/dev-vite.ts', 'web/vite.config.ts'],
+    // What answers, what listens over HTTP, what listens over standard input.
+    '@modelcontextprotocol/server': [
+      'api/mcp/create-mcp-server.ts',
+      'api/mcp/create-mcp-endpoint.ts',
+      'api/mcp/serve-mcp.ts',
+    ],
     // Their halves that parse, and those that write.
     ...Object.fromEntries(
       ['footnote', 'strikethrough', 'table', 'task-list-item'].map((name) => [

@@ -31,7 +31,7 @@ export const arrows: Readonly<Record<Room, readonly Room[]>> = {
 };
 
 /** Lists the command-line roots of the api room, where an indexer and an API are put together. */
-export const apiRoots: readonly string[] = ['api/serve.ts', 'api/query.ts', 'api/open-content.ts'];
+export const apiRoots: readonly string[] = ['api/serve.ts', 'api/mcp.ts', 'api/query.ts', 'api/open-content.ts'];
 
 const folders: readonly (readonly [prefix: string, room: Room])[] = [
   ['schema/search/', 'schema/search'],

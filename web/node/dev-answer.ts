@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/format-page-markdown.ts';
+import { prefersMarkdown } from '../../api/http/prefers-markdown.ts';
 import { createNodeListener } from '../../api/server/node-listener.ts';
 import { createStaticFiles } from '../../api/server/static-files.ts';
 import type { Snapshot } from '../../schema/snapshot.ts';
@@ -43,6 +44,7 @@ export function createDevAnswer({ client, content, contentDir, reportError }: De
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === '/graphql') answerEndpoint(incoming, outgoing);
+    else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
     else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);
     else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
@@ -85,6 +87,12 @@ function isNavigation({ method, headers }: IncomingMessage, pathname: string): b
   const isRead = method === 'GET' || method === 'HEAD';
   const isPage = pathname.endsWith('/') || !/\.[a-z0-9]+$/i.test(pathname);
   return isRead && isPage && !pathname.startsWith('/@') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** Tells whether a page is wanted as markdown. */
+function isMarkdownWanted({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && pathname.endsWith('/') && prefersMarkdown(headers.accept ?? '');
 }
 
 function isContentFile(pathname: string, snapshot: Snapshot | undefined): boolean {

@@ -31,6 +31,7 @@ const serve = (api: Api | undefined): ServedSite =>
     snapshotId: snapshot.id,
     documents: createPersistedDocuments(persistedManifest),
     getApi: async () => api,
+    askTools: async () => new Response('tools'),
     reportError: (error) => {
       throw error;
     },
@@ -41,6 +42,11 @@ describe('a served site', () => {
   test('gives files outside of the endpoint', async () => {
     const response = await serve(undefined).fetch(new Request('http://localhost/'));
     expect([response.status, await response.text()]).toEqual([200, '<h1>Home</h1>']);
+  });
+
+  test('gives what the tools answer at their address', async () => {
+    const response = await serve(undefined).fetch(new Request('http://localhost/mcp', { method: 'POST', body: '{}' }));
+    expect([response.status, await response.text()]).toEqual([200, 'tools']);
   });
 
   test('answers persisted documents with the baked bytes, which are those of the API', async () => {

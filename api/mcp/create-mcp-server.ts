@@ -1,0 +1,135 @@
+// The tools as a server of the Model Context Protocol. They read through persisted documents, and write nothing.
+
+import { McpServer, ResourceNotFoundError, ResourceTemplate, type CallToolResult } from '@modelcontextprotocol/server';
+import { createAskGraph, type AskFetch } from './ask-graph.ts';
+import { createFollowLinksTool } from './follow-links-tool.ts';
+import { createListSectionTool } from './list-section-tool.ts';
+import { createReadHeadingTool } from './read-heading-tool.ts';
+import { createReadPageTool } from './read-page-tool.ts';
+import { createSearchTool } from './search-tool.ts';
+import { ToolError } from './tool-error.ts';
+import { inputSchemas, outputSchemas, type ToolAnswer, type ToolName } from './tool-schemas.ts';
+
+/** Is what the tools answer from. */
+export interface McpServerSource {
+  readonly fetch: AskFetch;
+  /** What the documentation is of, e.g. `webpack`. */
+  readonly siteName: string;
+  /** Is told of unexpected errors, which the client does not see. */
+  readonly reportError: (error: unknown) => void;
+}
+
+const version = '1.0.0';
+
+const instructions = `Begin with search; read a hit with read_heading
+(its address has a #) or read_page; see what there is with list_section; go on with follow_links. Cite the url of what
+you used. Every answer names the snapshot of the content it was made from.`;
+
+const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+/** Creates a server with all tools; one connection has one. */
+export function createMcpServer({ fetch, siteName, reportError }: McpServerSource): McpServer {
+  const ask = createAskGraph(fetch);
+  const documentation = `the documentation of ${siteName}`;
+  const server = new McpServer(
+    { name: 'docgraph', title: `Documentation of ${siteName}`, version },
+    { instructions: `This is ${documentation}. ${instructions}` },
+  );
+  const readPage = createReadPageTool(ask);
+
+  /** Runs a tool; what goes wrong is an answer too, so that whoever called can mend it. */
+  async function answer(run: () => Promise<ToolAnswer<ToolName>>): Promise<CallToolResult> {
+    try {
+      const { text, structured } = await run();
+      return { content: [{ type: 'text', text }], structuredContent: { ...structured } };
+    } catch (error) {
+      return { content: [{ type: 'text', text: formatError(error, reportError) }], isError: true };
+    }
+  }
+
+  const search = createSearchTool(ask);
+  server.registerTool(
+    'search',
+    {
+      title: 'Search',
+      description: `Finds pages and headings of ${documentation} that answer a question, best first, with excerpts.`,
+      inputSchema: inputSchemas.search,
+      outputSchema: outputSchemas.search,
+      annotations,
+    },
+    (input) => answer(() => search(input)),
+  );
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: `Gives a page of ${documentation} as markdown, a long one in parts, with its outline.`,
+      inputSchema: inputSchemas.read_page,
+      outputSchema: outputSchemas.read_page,
+      annotations,
+    },
+    (input) => answer(() => readPage(input)),
+  );
+  const readHeading = createReadHeadingTool(ask);
+  server.registerTool(
+    'read_heading',
+    {
+      title: 'Read one heading',
+      description: `Gives one heading of a page of ${documentation} as markdown, with all that stands below it.`,
+      inputSchema: inputSchemas.read_heading,
+      outputSchema: outputSchemas.read_heading,
+      annotations,
+    },
+    (input) => answer(() => readHeading(input)),
+  );
+  const listSection = createListSectionTool(ask);
+  server.registerTool(
+    'list_section',
+    {
+      title: 'List a section',
+      description: `Lists the sections of ${documentation}, or the pages of one in reading order.`,
+      inputSchema: inputSchemas.list_section,
+      outputSchema: outputSchemas.list_section,
+      annotations,
+    },
+    (input) => answer(() => listSection(input)),
+  );
+  const followLinks = createFollowLinksTool(ask);
+  server.registerTool(
+    'follow_links',
+    {
+      title: 'Follow links',
+      description: `Lists the links and further reading of a page of ${documentation}, or the links of other pages to it.`,
+      inputSchema: inputSchemas.follow_links,
+      outputSchema: outputSchemas.follow_links,
+      annotations,
+    },
+    (input) => answer(() => followLinks(input)),
+  );
+  server.registerResource(
+    'page',
+    new ResourceTemplate('docs:///{+path}', { list: undefined }),
+    {
+      title: 'A page as markdown',
+      description: 'A page by its address without the first slash, e.g. docs:///concepts/output/',
+      mimeType: 'text/markdown',
+    },
+    async (uri) => {
+      try {
+        const { structured } = await readPage({ url: uri.pathname, maxCharacters: Number.MAX_SAFE_INTEGER });
+        return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: structured.markdown }] };
+      } catch (error) {
+        throw new ResourceNotFoundError(uri.href, formatError(error, reportError));
+      }
+    },
+  );
+  return server;
+}
+
+/** Formats why there is no answer; an unexpected reason is masked and reported. */
+function formatError(error: unknown, reportError: (error: unknown) => void): string {
+  if (error instanceof ToolError)
+    return error.hint === undefined ? error.message : `${error.message}\nhint: ${error.hint}`;
+  reportError(error);
+  return 'Unexpected error.';
+}

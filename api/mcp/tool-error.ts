@@ -1,0 +1,11 @@
+/** Is why a tool has no answer, in words for whoever called it. */
+export class ToolError extends Error {
+  override readonly name = 'ToolError';
+  /** What to do about it. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}

@@ -1,0 +1,89 @@
+// A small tree in a folder of its own, and clients of the tools over it.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { InMemoryTransport } from '@modelcontextprotocol/server';
+import { createMcpServer, type McpServerSource } from '../../../api/mcp/create-mcp-server.ts';
+
+/** Are the files of the tree, by path. */
+export const toolFiles: Readonly<Record<string, string>> = {
+  'site.yaml': 'name: Sample\ndescription: A small site.\nsiteUrl: https://docs.example\nsections:\n  - slug: guides\n',
+  'index.md': '---\ntitle: Home\n---\nSee [the guide](/guides/first/).\n',
+  'guides/index.md': '---\ntitle: Guides\ndescription: All guides.\n---\nRead [first](./first.md#setup).\n',
+  'guides/first.md': `---
+title: First Guide
+description: Begin here.
+redirects: [/start/]
+related:
+  - { title: Norm, url: "https://norm.example/" }
+---
+
+Opening of the guide.
+
+## Setup {#setup}
+
+> [!TIP]
+> Install \`output.filename\` with [care](#plan).
+
+### Plan
+
+Think of the [home page](/) and of [nothing](/gone/).
+
+## Run it
+
+\`\`\`sh file=run.sh
+npm start
+\`\`\`
+`,
+  'guides/second.md': '---\ntitle: Second Guide\n---\nGo on after [the first](./first.md).\n',
+};
+
+/** Is a tree on disk. */
+export interface ToolTree {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  readonly write: (filePath: string, text: string) => void;
+  readonly remove: () => void;
+}
+
+/** Writes the tree. */
+export function createToolTree(): ToolTree {
+  const folder = mkdtempSync(join(tmpdir(), 'docgraph-tools-'));
+  const contentDir = join(folder, 'content');
+  const write = (filePath: string, text: string): void => {
+    mkdirSync(dirname(join(contentDir, filePath)), { recursive: true });
+    writeFileSync(join(contentDir, filePath), text);
+  };
+  for (const [filePath, text] of Object.entries(toolFiles)) write(filePath, text);
+  return { contentDir, cacheDir: join(folder, 'cache'), write, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Connects a client to the tools, in process. */
+export async function connectClient(source: McpServerSource): Promise<Client> {
+  const [clientEnd, serverEnd] = InMemoryTransport.createLinkedPair();
+  await createMcpServer(source).connect(serverEnd);
+  const client = createClient();
+  await client.connect(clientEnd);
+  return client;
+}
+
+/** Creates a client as a program has it. */
+export function createClient(): Client {
+  return new Client({ name: 'test', version: '1.0.0' });
+}
+
+/** Is what a tool answered. */
+export interface Called {
+  readonly text: string;
+  readonly structured: unknown;
+  readonly isError: boolean;
+}
+
+/** Calls a tool. */
+export async function call(client: Client, name: string, input: Readonly<Record<string, unknown>>): Promise<Called> {
+  const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: { ...input } });
+  const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('');
+  return { text, structured: structuredContent, isError };
+}
