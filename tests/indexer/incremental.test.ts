@@ -31,7 +31,7 @@ const paths = [
 const texts = [
   '',
   '# Heading\n\n## One {#one}\n\n### Two\n',
-  '---\ntitle: One\nsort: 2\ngroup: G\ncontributors: [x]\n---\n\n## One\n\nTo [two](/a/two/#one), [b](../b/one.md), [dead](/x/).\n',
+  '---\ntitle: One\nsort: 2\ngroup: G\ncontributors: [x]\n---\n\n## One\n\nTo [two](/a/two/#one), [b](../b/one.md), [dead](/x/), [spelt](/a/#O_ne).\n',
   '---\ntitle: One\nsort: 1\nredirects: [/old/, /about/]\ndate: 2026-01-01\n---\n\n## Two\n\n[Old](/old/) and [here](#two).\n',
   '---\ntitle: Two\nrelated: [{title: A, url: /a/#one}]\n---\n\n:badge[5] `code`\n\n```js {1,9}\nlet a\n```\n',
   '---\ntitle: [broken\n---\n\nText\n',
