@@ -4,6 +4,7 @@ import type { BlockState, CodeBlock } from '../../schema/code-block.ts';
 import { checkCode } from './check-code.ts';
 import { checkConfigs } from './check-configs.ts';
 import { checkExamples } from './check-examples.ts';
+import { checkPackages } from './check-packages.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
@@ -11,8 +12,8 @@ import { listExamples, type Example } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 /**
- * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/run` and what comes of
- * a run.
+ * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/package-version`,
+ * `docs/run` and what comes of a run.
  */
 export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun): Promise<CheckReport> {
   const listed = pages.map(listExamples);
@@ -32,6 +33,7 @@ export async function checkSamples(pages: readonly CheckedPage[], run: CheckRun)
     findings: [
       ...listed.flatMap(({ findings }) => findings),
       ...checkGuides(pages, examples),
+      ...checkPackages(pages, run.samples.versions),
       ...code.findings,
       ...configs.findings,
       ...runs.findings,

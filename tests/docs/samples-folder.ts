@@ -13,6 +13,8 @@ export interface SamplesFolder {
   readonly lockHash: string;
   /** Exact version of webpack. */
   readonly webpackVersion: string;
+  /** Exact versions of what samples use, by name. */
+  readonly versions: ReadonlyMap<string, string>;
 }
 
 const directory = fileURLToPath(new URL('../samples/', import.meta.url));
@@ -37,8 +39,9 @@ export function installSamples(writeLine: (text: string) => void): SamplesFolder
       throw new Error(`The packages of the samples cannot be installed:\n${`${stdout}${stderr}`.trim().slice(-1_500)}`);
     writeFileSync(stamp, lockHash);
   }
-  const manifest = readFileSync(join(directory, 'node_modules', 'webpack', 'package.json'), 'utf8');
-  // The manifest of an installed package always has its version.
-  const { version } = JSON.parse(manifest) as { version: string };
-  return { directory, lockHash, webpackVersion: version };
+  // Our own manifest: exact versions of everything that is used.
+  const manifest = readFileSync(join(directory, 'package.json'), 'utf8');
+  const { dependencies } = JSON.parse(manifest) as { dependencies: Readonly<Record<string, string>> };
+  const versions = new Map(Object.entries(dependencies));
+  return { directory, lockHash, webpackVersion: versions.get('webpack') ?? '', versions };
 }
