@@ -40,7 +40,8 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-const bundleSources = [
+/** Lists the files and folders that the bundles are made from; a test holds it to what the client imports. */
+export const bundleSources: readonly string[] = [
   'web/app',
   'web/sw.ts',
   'web/vite.config.ts',
