@@ -58,6 +58,7 @@ export function createSearch(records: readonly SearchRecord[], weights: RankingW
   const exactTitles = createExactTitles();
   const positions = new Map<string, number>();
   const texts = new Map<number, string>();
+  const titleKeys: string[] = [];
   const titleCounts = new Map<string, number>();
   const titleSequences: TermSequence[] = [];
   const textSequences: TermSequence[] = [];
@@ -84,9 +85,20 @@ export function createSearch(records: readonly SearchRecord[], weights: RankingW
     if (url === pageUrl) addField(place, 'path', url.replaceAll('/', ' '));
     exactTitles.add(place, record);
     const key = buildNameKey(title);
+    titleKeys[place] = key;
     titleCounts.set(key, (titleCounts.get(key) ?? 0) + 1);
   }
-  const places = { records, index, exactTitles, pageOf, titleCounts, titleSequences, textSequences, weights };
+  const places = {
+    records,
+    index,
+    exactTitles,
+    pageOf,
+    titleKeys,
+    titleCounts,
+    titleSequences,
+    textSequences,
+    weights,
+  };
 
   function hasPhrases(id: number, phrases: readonly string[]): boolean {
     const { title = '', identifiers = [] } = records[id] ?? {};

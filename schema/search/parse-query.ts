@@ -24,7 +24,7 @@ const maxWords = 20;
 const maxCharacters = 1000;
 
 const weakWords = new Set(
-  'a about after an and any are as at be by can could do does for from get has have how i if in into is it its me my not of on or our over should so some than that the their them then there this to use used using via want was way we what when where which who why will with without would you your'.split(
+  'a about after also although an and any are arent as at be because been but by can cant could did do does doesnt dont during each for from get gets getting got had has have how i if im in into is isnt it its just like me my not of on or our over should so some such than that the their them then there these they this those though to use used uses using via want wants was way we were what when where whether which while who why will with without would you your'.split(
     ' ',
   ),
 );
@@ -47,14 +47,19 @@ const softWords = new Set(
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, maxCharacters).toWellFormed();
   const words = new Map<string, QueryWord>();
-  for (const { whole, parts, stem } of findTokens(text)) {
+  for (const token of findTokens(text)) {
     if (words.size >= maxWords) break;
-    words.set(whole, { whole, parts, stem, isWeak: weakWords.has(whole), isSoft: softWords.has(whole) });
+    words.set(token.whole, buildQueryWord(token));
   }
   const phrases = [...text.matchAll(/["“”„«]([^"“”„«»]+)["“”»]/g)]
     .map((match) => foldSpaces(match[1] ?? ''))
     .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase));
   return { words: [...words.values()], phrases };
+}
+
+/** Builds a word of a query from a word of a text. */
+export function buildQueryWord({ whole, parts, stem }: Pick<QueryWord, 'whole' | 'parts' | 'stem'>): QueryWord {
+  return { whole, parts, stem, isWeak: weakWords.has(whole), isSoft: softWords.has(whole) };
 }
 
 /** Folds a text for the comparison with a phrase: white space counts as one space. */

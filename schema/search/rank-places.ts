@@ -1,4 +1,4 @@
-import { buildNameKey, type ExactTitles } from './exact-titles.ts';
+import type { ExactTitles } from './exact-titles.ts';
 import { buildWordBits, measureNearness, type TermSequence } from './measure-nearness.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
@@ -14,6 +14,8 @@ export interface Places {
   readonly exactTitles: ExactTitles;
   /** For each place the one that stands for its page. */
   readonly pageOf: Int32Array;
+  /** Name keys of the titles. */
+  readonly titleKeys: readonly string[];
   /** Number of places with the same title, by its name key. */
   readonly titleCounts: ReadonlyMap<string, number>;
   readonly titleSequences: readonly (TermSequence | undefined)[];
@@ -85,7 +87,7 @@ function measureImportance(
 
 /** Looks at how much of the title was asked for, and how close together its words stand. */
 function lookClosely(
-  { records, weights, titleCounts, titleSequences, textSequences }: Places,
+  { records, weights, titleKeys, titleCounts, titleSequences, textSequences }: Places,
   {
     id,
     words,
@@ -103,7 +105,7 @@ function lookClosely(
   const none = { nearness: 0, order: 0 };
   const inTitle = title === undefined ? none : measureNearness(title, words, bits);
   const inText = text === undefined ? none : measureNearness(text, words, bits);
-  const count = titleCounts.get(buildNameKey(records[id]?.title ?? '')) ?? 1;
+  const count = titleCounts.get(titleKeys[id] ?? '') ?? 1;
   const complete = title === undefined ? 0 : measureCompleteness(title, bits) * Math.min(1, weights.shared / count);
   const { url, pageUrl } = records[id] ?? {};
   const isUnspecific = url !== pageUrl && (found.ownShare[id] ?? 0) < 0.05 && (found.titleShare[id] ?? 0) > 0;
@@ -164,15 +166,20 @@ function raiseExact(
   }
 }
 
-/** Lets further places of a page step back, so that one page does not fill the front. */
-function spreadPages(ranked: readonly RankedPlace[], { pageOf, weights }: Places): readonly RankedPlace[] {
-  const counts = new Map<number, number>();
-  return ranked
+/** Lets further places of a page, or with the same title, step back, so that neither fills the front. */
+function spreadPages(ranked: readonly RankedPlace[], { titleKeys, pageOf, weights }: Places): readonly RankedPlace[] {
+  const pages = new Map<number, number>();
+  const titles = new Map<string, number>();
+  const front = ranked
+    .slice(0, closeLooks)
     .map(({ id, score }) => {
       const page = pageOf[id] ?? id;
-      const count = counts.get(page) ?? 0;
-      counts.set(page, count + 1);
-      return { id, score: score * weights.repeated ** count };
+      const title = titleKeys[id] ?? '';
+      const [ofPage, ofTitle] = [pages.get(page) ?? 0, titles.get(title) ?? 0];
+      pages.set(page, ofPage + 1);
+      titles.set(title, ofTitle + 1);
+      return { id, score: score * weights.repeated ** ofPage * weights.namesake ** ofTitle };
     })
     .sort(compareRanked);
+  return [...front, ...ranked.slice(closeLooks)];
 }

@@ -21,6 +21,8 @@ export interface RankingWeights {
   readonly twoEdits: number;
   /** The same where the content has the name as a whole. */
   readonly partOfKnown: number;
+  /** The same for a name in one word, e.g. `webpackChunkName`. */
+  readonly partOfName: number;
   /** The most that a plain word weighs, however rare it is: what is rare here may be common elsewhere. */
   readonly rarest: number;
   /** Share of the best place's coverage that an answer must have. */
@@ -53,27 +55,30 @@ export interface RankingWeights {
   readonly past: number;
   /** What a further place of a page counts beside the one before. */
   readonly repeated: number;
+  /** What a further place with the same title counts. */
+  readonly namesake: number;
 }
 
 /** Are the weights in use. */
 export const defaultWeights: RankingWeights = {
-  fields: { title: 5, names: 4, above: 2.5, path: 2, opening: 2, text: 1 },
+  fields: { title: 5, names: 3.2, above: 2.5, path: 2, opening: 2, text: 1 },
   lengths: { title: 0.3, names: 0.1, above: 0.2, path: 0.2, opening: 0.3, text: 0.6 },
   saturation: 1.5,
   stem: 0.9,
-  synonym: 0.6,
-  part: 0.9,
-  partOfKnown: 0.5,
+  synonym: 0.75,
+  part: 0.72,
+  partOfKnown: 0.63,
+  partOfName: 0.4,
   rarest: 5,
-  leastCoverage: 0.5,
-  beginning: 0.6,
+  leastCoverage: 0.4,
+  beginning: 0.48,
   oneEdit: 0.75,
-  twoEdits: 0.5,
-  softWord: 0.5,
+  twoEdits: 0.55,
+  softWord: 0.7,
   coverage: 2,
-  titleShare: 0.6,
+  titleShare: 0.54,
   pathShare: 0.4,
-  completeness: 0.6,
+  completeness: 0.66,
   nearness: 0.3,
   order: 0.3,
   links: 0.15,
@@ -82,6 +87,7 @@ export const defaultWeights: RankingWeights = {
   lent: 0.3,
   shared: 2,
   near: 1.1,
-  past: 0.8,
+  past: 0.64,
   repeated: 0.92,
+  namesake: 0.9,
 };

@@ -72,9 +72,10 @@ export function scorePlaces(
   }
 
   /** Looks up a name in code by its parts; the last one, which names the thing, counts twice. */
-  function lookUpParts({ parts, isKnown }: SoughtWord): void {
+  function lookUpParts({ whole, parts, isKnown }: SoughtWord): void {
     const sums = createFound();
-    const share = (isKnown ? weights.partOfKnown : weights.part) / (parts.length + 1);
+    const known = /^[\p{L}\p{N}]+$/u.test(whole) ? weights.partOfName : weights.partOfKnown;
+    const share = (isKnown ? known : weights.part) / (parts.length + 1);
     for (const [at, variants] of parts.entries()) {
       const times = at === parts.length - 1 ? 2 * share : share;
       lookUp(variants, part);

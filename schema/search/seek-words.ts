@@ -1,8 +1,8 @@
-import { findNearestName } from '../nearest-name.ts';
-import type { ParsedQuery, QueryWord } from './parse-query.ts';
+import { findTokens } from './find-tokens.ts';
+import { buildQueryWord, type ParsedQuery, type QueryWord } from './parse-query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { listSynonyms } from './synonyms.ts';
-import type { Term, TermIndex } from './term-index.ts';
+import type { NearTerm, Term, TermIndex } from './term-index.ts';
 
 /** Is a term of the content that a word may mean. */
 export interface Variant {
@@ -28,24 +28,67 @@ const maxLonger = 24;
 const maxNear = 12;
 
 /** Looks up what is said by a query; words that only make a sentence are left out, unless there are no others. */
-export function seekWords(
-  { words }: ParsedQuery,
-  options: { readonly index: TermIndex; readonly placeCount: number; readonly weights: RankingWeights },
-): readonly SoughtWord[] {
-  const strong = words.filter(({ isWeak }) => !isWeak);
-  const sought = strong.length === 0 ? words : strong;
-  return sought.map((word, at) => {
-    const synonyms = listSynonyms(word, sought[at - 1], sought[at + 1]);
-    return seekWord(word, { ...options, synonyms, isLast: at === sought.length - 1 });
+export function seekWords({ words }: ParsedQuery, content: SeekContent): readonly SoughtWord[] {
+  const spelled = words.map((word) => ({ word, correction: correctWord(word, content) }));
+  const strong = spelled.filter(({ word, correction }) => !(correction?.word ?? word).isWeak);
+  const sought = strong.length === 0 ? spelled : strong;
+  return sought.map(({ word, correction }, at) => {
+    const [before, after] = [sought[at - 1], sought[at + 1]];
+    const neighbors = [before?.correction?.word ?? before?.word, after?.correction?.word ?? after?.word] as const;
+    const isLast = at === sought.length - 1;
+    const options = { ...content, isLast, synonyms: listSynonyms(word, ...neighbors) };
+    if (correction === undefined) return seekWord(word, options);
+    const meant = seekWord(correction.word, { ...options, synonyms: listSynonyms(correction.word, ...neighbors) });
+    const scaled = meant.variants.map(({ term, quality }) => ({ term, quality: quality * correction.quality }));
+    const variants = mergeVariants([...scaled, ...seekWord(word, options).variants]);
+    return { ...meant, whole: word.whole, spelled: correction.word.whole, isKnown: false, variants };
   });
 }
 
-interface SeekOptions {
+/** Is what words are looked up in. */
+interface SeekContent {
   readonly index: TermIndex;
   readonly placeCount: number;
   readonly weights: RankingWeights;
+}
+
+interface SeekOptions extends SeekContent {
   readonly synonyms: readonly string[];
   readonly isLast: boolean;
+}
+
+/** Corrects a word that the content does not have, nor begins with: the nearest one, of equals the most common. */
+function correctWord(
+  word: QueryWord,
+  { index, weights }: SeekContent,
+): { readonly word: QueryWord; readonly quality: number } | undefined {
+  const { whole, stem, isWeak } = word;
+  const isKnown = index.get(whole) !== undefined || (stem !== undefined && index.get(stem) !== undefined);
+  if (isWeak || isKnown || index.listLonger(whole, 1).length > 0) return undefined;
+  const near = listNear(whole, countEdits(whole), index).filter(({ term }) => !term.text.includes('.'));
+  const [nearest] = near.toSorted(
+    (left, right) => left.edits - right.edits || right.term.placeCount - left.term.placeCount,
+  );
+  if (nearest === undefined) return undefined;
+  const [token] = findTokens(nearest.term.text);
+  if (token === undefined) return undefined;
+  return { word: buildQueryWord(token), quality: nearest.edits === 1 ? weights.oneEdit : weights.twoEdits };
+}
+
+/** Lists the terms within a number of edits; two neighbors swapped are one edit. */
+function listNear(word: string, maxEdits: number, index: TermIndex): readonly NearTerm[] {
+  if (maxEdits === 0) return [];
+  const swapped = listSwaps(word).flatMap((swap) => {
+    const term = index.get(swap);
+    return term === undefined ? [] : [{ term, edits: 1 }];
+  });
+  return [...swapped, ...index.listNear(word, maxEdits, maxNear)];
+}
+
+function mergeVariants(variants: readonly Variant[]): readonly Variant[] {
+  const best = new Map<Term, number>();
+  for (const { term, quality } of variants) best.set(term, Math.max(quality, best.get(term) ?? 0));
+  return [...best].map(([term, quality]) => ({ term, quality }));
 }
 
 function seekWord(word: QueryWord, options: SeekOptions): SoughtWord {
@@ -53,24 +96,19 @@ function seekWord(word: QueryWord, options: SeekOptions): SoughtWord {
   const { index, placeCount, weights } = options;
   const own = index.get(whole);
   const variants = listVariants(whole, stem, options);
-  const partVariants = parts.map((part) => listVariants(part, undefined, { ...options, synonyms: [], isLast: false }));
   const best = variants.reduce((most, { quality }) => Math.max(most, quality), 0);
-  const sure = variants.filter(({ quality }) => quality >= 0.8 * best);
   const known = own ?? (stem === undefined ? undefined : index.get(stem));
-  const common = Math.max(
-    0,
-    known?.placeCount ?? 0,
-    ...(known === undefined ? sure.map(({ term }) => term.placeCount) : []),
-  );
+  const sure = variants.filter(({ quality }) => quality >= 0.8 * best).map(({ term }) => term.placeCount);
+  const count = known?.placeCount ?? Math.max(0, ...sure);
   return {
     whole,
-    spelled: own === undefined ? (findMeant(whole, sure) ?? whole) : whole,
+    spelled: whole,
     isKnown: own !== undefined,
     weight:
-      Math.min(isCode(word) ? Infinity : weights.rarest, measureRarity(common, placeCount)) *
+      Math.min(isCode(word) ? Infinity : weights.rarest, measureRarity(count, placeCount)) *
       (isSoft ? weights.softWord : 1),
     variants,
-    parts: partVariants,
+    parts: parts.map((part) => listVariants(part, undefined, { ...options, synonyms: [], isLast: false })),
   };
 }
 
@@ -104,26 +142,10 @@ function listVariants(word: string, stem: string | undefined, options: SeekOptio
   }
   const count = own?.placeCount ?? 0;
   if (count <= Math.max(1, placeCount / 200)) {
-    const maxEdits = Math.min(countEdits(word), count > 0 ? 1 : 2);
-    if (maxEdits > 0) {
-      for (const { term, edits } of index.listNear(word, maxEdits, maxNear))
-        add(
-          term,
-          (edits === 1 || isSwap(word, term.text) ? weights.oneEdit : weights.twoEdits) * (count > 0 ? 0.5 : 1),
-        );
-    }
+    for (const { term, edits } of listNear(word, Math.min(countEdits(word), count > 0 ? 1 : 2), index))
+      add(term, (edits === 1 ? weights.oneEdit : weights.twoEdits) * (count > 0 ? 0.5 : 1));
   }
   return [...found].map(([term, quality]) => ({ term, quality }));
-}
-
-/** Finds the most likely spelling of a word that the content does not have. */
-function findMeant(word: string, variants: readonly Variant[]): string | undefined {
-  const byCount = variants.toSorted((left, right) => right.term.placeCount - left.term.placeCount);
-  if (byCount.some(({ term }) => term.text.startsWith(word))) return undefined;
-  return findNearestName(
-    word,
-    byCount.map(({ term }) => term.text),
-  );
 }
 
 /** Counts the letters that may be wrong, missing or too many in a word of this length. */
@@ -132,14 +154,11 @@ function countEdits(term: string): number {
   return term.length < 8 ? 1 : 2;
 }
 
-/** Tells whether two neighbours are swapped: the mistake that counts as two edits and is one. */
-function isSwap(left: string, right: string): boolean {
-  if (left.length !== right.length) return false;
-  const at = [...left].findIndex((letter, index) => letter !== right[index]);
-  return (
-    at >= 0 &&
-    left.charAt(at) === right.charAt(at + 1) &&
-    left.charAt(at + 1) === right.charAt(at) &&
-    left.slice(at + 2) === right.slice(at + 2)
-  );
+/** Lists a word with each two neighbors swapped: the mistake that counts as two edits and is one. */
+function listSwaps(word: string): readonly string[] {
+  if (word.length < 3 || word.length > 30) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`,
+  ).filter((swap) => swap !== word);
 }

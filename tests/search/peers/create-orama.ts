@@ -20,7 +20,7 @@ interface Orama {
  * @param peersDir folder with its `node_modules`
  */
 export async function createOrama(peersDir: string, records: readonly TextRecord[]): Promise<SearchPeer> {
-  const require = createRequire(path.join(peersDir, 'package.json'));
+  const require = createRequire(path.resolve(peersDir, 'package.json'));
   // A package of the peers' own lock file, which has the version that these types are of.
   const { create, insertMultiple, search } = require('@orama/orama') as Orama;
   const database = create({ schema: { title: 'string', titlesAbove: 'string[]', text: 'string' } });
