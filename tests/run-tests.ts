@@ -14,6 +14,7 @@ const samples = await installing;
 write(formatOutcome(samples));
 // The tests measure and wait: what waits for nobody takes what they leave.
 const checking = runTool({ name: 'docs', scriptPath: 'tests/docs/main.ts', args: [], isPatient: true }, 'pipe');
+const asking = runTool({ name: 'search', scriptPath: 'tests/search/main.ts', args: [], isPatient: true }, 'pipe');
 const tests = await runTool(
   {
     name: 'tests',
@@ -25,7 +26,9 @@ const tests = await runTool(
 write(formatOutcome(tests));
 const documentation = await checking;
 write(formatOutcome(documentation));
-const outcomes = [...checks, samples, tests, documentation];
+const answers = await asking;
+write(formatOutcome(answers));
+const outcomes = [...checks, samples, tests, documentation, answers];
 const isOk = outcomes.every((outcome) => outcome.isOk);
 (isOk ? process.stdout : process.stderr).write(formatSummary('npm test', outcomes));
 process.exitCode = isOk ? 0 : 1;
