@@ -21,6 +21,8 @@ export interface ExportStage {
   readonly settle: () => Promise<void>;
   /** Takes a file over from the previous export; false when it is not there as it was written. */
   readonly keep: (path: string) => boolean;
+  /** Reads a file of the previous export; undefined when it is not there as it was written. */
+  readonly readPrevious: (path: string) => string | undefined;
   /** Reads a file that was added or taken over. */
   readonly readText: (path: string) => string;
   /** Everything added so far, in the order it came. */
@@ -89,6 +91,13 @@ export function createExportStage({
     return hash;
   }
 
+  function readPrevious(path: string): string | undefined {
+    const previous = previousFiles.get(path);
+    return previous !== undefined && isIntact(outDir, path, previous)
+      ? readFileSync(join(outDir, path), 'utf8')
+      : undefined;
+  }
+
   function readText(path: string): string {
     const filePath = join(dir, path);
     const bytes = writer.findPending(filePath);
@@ -101,6 +110,7 @@ export function createExportStage({
     write,
     settle: () => writer.settle(maxPendingFiles),
     keep,
+    readPrevious,
     readText,
     files,
     finish: () => writer.settle(0),

@@ -15,16 +15,17 @@ import {
   type TextsEntry,
 } from '../../schema/search/index-file.ts';
 import type { ExportStage } from './export-stage.ts';
-import { formatLlmsText, type FullTextFile } from './format-llms-text.ts';
+import { dropHead, formatFullText, formatLlmsText, type LlmsSection, type MachineFile } from './format-llms-text.ts';
 import { buildPageFilePath } from './page-file-path.ts';
 
+const listName = 'llms.txt';
 const fullTextName = 'llms-full.txt';
 const recordsName = 'search.json';
 
 /**
- * Writes `llms.txt`, `llms-full.txt` and `search.json`, and for each section `<section>/llms-full.txt` and
- * `<section>/search.json`, which are taken over unread where nothing of them has changed. It reads the markdown and the
- * search index of the stage, so these come first.
+ * Writes `llms.txt`, `llms-full.txt` and `search.json`, and for each section `<section>/llms.txt`,
+ * `<section>/llms-full.txt` and `<section>/search.json`. Where nothing of a section has changed, its texts and records
+ * are taken over. It reads the markdown and the search index of the stage, so these come first.
  * @param options.markdownKeys what each markdown file was made from, by path
  * @param options.previous keys of the previous export by path, made by the same code
  * @returns what the sections' files were made from, as a hash, by path
@@ -37,34 +38,52 @@ export async function writeMachineFiles(options: {
 }): Promise<ReadonlyMap<string, string>> {
   const { snapshot, stage, markdownKeys, previous } = options;
   const keys = new Map<string, string>();
-  const writeOrKeep = (path: string, made: unknown, format: () => string): void => {
+  const isSame = (path: string, made: unknown): boolean => {
     const key = createHash('sha256').update(JSON.stringify(made)).digest('hex');
     keys.set(path, key);
-    if (previous.get(path) !== key || !stage.keep(path)) stage.write(path, format());
+    return previous.get(path) === key;
+  };
+  const readSizeBytes = (page: PageRecord): number => stage.files.get(buildMarkdownPath(page))?.sizeBytes ?? 0;
+  const describeFile = (path: string, title: string): MachineFile => {
+    return { path, title, sizeBytes: stage.files.get(path)?.sizeBytes ?? 0 };
   };
   const titles = Map.groupBy(buildTitles(snapshot).pages, ([, , sectionSlug]) => sectionSlug);
   const parts = readManifest(JSON.parse(stage.readText(searchIndexPath)))?.texts ?? [];
-  const files: FullTextFile[] = [];
+  const files: MachineFile[] = [];
+  const sections: LlmsSection[] = [];
   const records: { readonly section: string; readonly path: string }[] = [];
-  const texts: string[] = [];
+  const bodies: string[] = [];
   for (const section of snapshot.sections.items) {
-    const { slug } = section;
+    const { slug, title } = section;
     const pages = listPages(snapshot, section);
     const made = pages.map((page) => [page.url, markdownKeys.get(buildMarkdownPath(page))]);
     const textPath = slug === '' ? 'llms-root.txt' : `${slug}/${fullTextName}`;
     const recordsPath = slug === '' ? 'search-root.json' : `${slug}/${recordsName}`;
     const own = { titles: titles.get(slug) ?? [], parts: parts.filter(({ sectionSlug }) => sectionSlug === slug) };
-    writeOrKeep(textPath, made, () => joinPages(pages, stage));
-    writeOrKeep(recordsPath, own, () => formatSearchRecords(own, stage));
-    texts.push(stage.readText(textPath));
-    files.push({ path: textPath, title: section.title, sizeBytes: stage.files.get(textPath)?.sizeBytes ?? 0 });
+    const known = isSame(textPath, made) ? stage.readPrevious(textPath) : undefined;
+    const body = known === undefined ? joinPages(pages, snapshot, stage) : dropHead(known);
+    const fullTitle = `${snapshot.site.name}, ${title}`;
+    stage.write(textPath, formatFullText({ snapshot, title: fullTitle, pageCount: pages.length, body }));
+    if (!isSame(recordsPath, own) || !stage.keep(recordsPath))
+      stage.write(recordsPath, formatSearchRecords(own, stage));
+    bodies.push(body);
+    sections.push({ section, pages });
+    const file = describeFile(textPath, title);
+    files.push(file);
     records.push({ section: slug, path: `/${recordsPath}` });
+    if (slug !== '') {
+      const list = { snapshot, title: fullTitle, description: undefined, readSizeBytes };
+      const others = [{ ...file, title: `${title}, all pages in one text` }];
+      stage.write(`${slug}/${listName}`, formatLlmsText({ ...list, sections: [{ section, pages }], files: others }));
+      files.push(describeFile(`${slug}/${listName}`, `${title}, list of pages`));
+    }
     await stage.settle();
   }
-  stage.write(fullTextName, texts.join('\n'));
-  const sizeBytes = stage.files.get(fullTextName)?.sizeBytes ?? 0;
-  const all: FullTextFile = { path: fullTextName, title: 'Everything', sizeBytes };
-  stage.write('llms.txt', formatLlmsText(snapshot, [all, ...files]));
+  const pageCount = sections.reduce((sum, { pages }) => sum + pages.length, 0);
+  const { name, description } = snapshot.site;
+  stage.write(fullTextName, formatFullText({ snapshot, title: name, pageCount, body: bodies.join('\n') }));
+  const all = [describeFile(fullTextName, 'Everything'), ...files];
+  stage.write(listName, formatLlmsText({ snapshot, title: name, description, sections, readSizeBytes, files: all }));
   stage.write(recordsName, `${JSON.stringify({ snapshotId: snapshot.id, records })}\n`);
   return keys;
 }
@@ -85,9 +104,10 @@ function listPages({ pages }: Snapshot, section: SectionRecord): readonly PageRe
 }
 
 /** Joins the markdown of pages, each with its address below its title. */
-function joinPages(pages: readonly PageRecord[], stage: ExportStage): string {
+function joinPages(pages: readonly PageRecord[], { site }: Snapshot, stage: ExportStage): string {
+  const origin = site.siteUrl ?? '';
   return pages
-    .map((page) => stage.readText(buildMarkdownPath(page)).replace('\n', () => `\n\nAddress: ${page.url}\n`))
+    .map((page) => stage.readText(buildMarkdownPath(page)).replace('\n', () => `\n\nAddress: ${origin}${page.url}\n`))
     .join('\n');
 }
 
