@@ -1,6 +1,6 @@
 import type { NodeResolvers, QueryResolvers } from '../../schema/generated/resolvers.ts';
 import { createApiError } from '../api-error.ts';
-import { countDiagnostics, filterDiagnostics } from '../select/filter-diagnostics.ts';
+import { countDiagnostics, filterDiagnostics, listDiagnosticRules } from '../select/filter-diagnostics.ts';
 import { findNearestPages } from '../select/find-nearest-pages.ts';
 import { findNode, nameNodeType } from '../select/find-node.ts';
 import { findPageBy } from '../select/find-page-by.ts';
@@ -44,6 +44,8 @@ export const queryResolvers: QueryResolvers = {
       ({ filePath, place, code }) => `${filePath}:${place.line}:${place.column}:${code}`,
       args,
     ),
+  diagnosticRules: (_root, _args, { content }) =>
+    listDiagnosticRules(content.table('diagnostics').items, content.table('site').severities),
   content: (_root, _args, { content }) => ({
     snapshotId: content.snapshotId,
     pageCount: content.table('pages').items.filter((page) => !page.isPrintable).length,

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { DiagnosticCounts, DiagnosticFilter, Severity } from '../../schema/generated/resolvers.ts';
+import { diagnosticCodes, diagnosticRules, type Diagnostic } from '../../schema/diagnostics.ts';
+import type { DiagnosticCounts, DiagnosticFilter, DiagnosticRule, Severity } from '../../schema/generated/resolvers.ts';
 import { createTextTest } from './match-text.ts';
 
 /** Gives the schema's name of each severity. */
@@ -29,4 +29,25 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
   const count = (severity: Diagnostic['severity']): number =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
+}
+
+/**
+ * Lists the registry as it applies to a site.
+ * @param severities by code, where the site differs from the registry
+ */
+export function listDiagnosticRules(
+  diagnostics: readonly Diagnostic[],
+  severities: Readonly<Record<string, Diagnostic['severity']>>,
+): DiagnosticRule[] {
+  const counts = Map.groupBy(diagnostics, ({ code }) => code);
+  return diagnosticCodes.map((code) => {
+    const { severity, description } = diagnosticRules[code];
+    return {
+      code,
+      description,
+      severity: severityNames[severities[code] ?? severity],
+      defaultSeverity: severityNames[severity],
+      count: counts.get(code)?.length ?? 0,
+    };
+  });
 }

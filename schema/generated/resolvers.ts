@@ -249,6 +249,21 @@ export type DiagnosticFilter = {
   severity?: InputMaybe<Array<Severity>>;
 };
 
+/** A kind of problem that the content can have. */
+export type DiagnosticRule = {
+  __typename?: 'DiagnosticRule';
+  /** Stable code, `area/problem`, e.g. `link/dead-anchor`. */
+  code: Scalars['String']['output'];
+  /** Number of problems of this kind; list them with `diagnostics(filter: {code: {eq: …}})`. */
+  count: Scalars['Int']['output'];
+  /** How serious it is where site.yaml says nothing of it. */
+  defaultSeverity: Severity;
+  /** What it means, in one sentence. */
+  description: Scalars['String']['output'];
+  /** How serious it is here, site.yaml's changes applied. */
+  severity: Severity;
+};
+
 /** A directory of the content tree. */
 export type Directory = Node & TreeNode & {
   __typename?: 'Directory';
@@ -838,6 +853,8 @@ export type Query = {
   content: ContentState;
   /** Everybody whom a page names as a contributor, by handle. */
   contributors: ContributorConnection;
+  /** All kinds of problems, by area; those that the content does not have too. */
+  diagnosticRules: Array<DiagnosticRule>;
   /** Problems in the content, by file, line, column and code. */
   diagnostics: DiagnosticConnection;
   /** Hooks that pages state facts of, in reading order. */
@@ -1191,6 +1208,8 @@ export type Site = {
   analytics?: Maybe<Provider>;
   /** Notice above the header; null without one. */
   banner?: Maybe<Banner>;
+  /** Handles that no page shows as contributors. */
+  contributorExclusions: Array<Scalars['String']['output']>;
   /** Default description for the head. */
   description: Scalars['String']['output'];
   /** Links at the foot of every page. */
@@ -1506,6 +1525,7 @@ export type ResolversTypes = {
   DiagnosticCounts: ResolverTypeWrapper<DiagnosticCounts>;
   DiagnosticEdge: ResolverTypeWrapper<Omit<DiagnosticEdge, 'node'> & { node: ResolversTypes['Diagnostic'] }>;
   DiagnosticFilter: DiagnosticFilter;
+  DiagnosticRule: ResolverTypeWrapper<DiagnosticRule>;
   Directory: ResolverTypeWrapper<TreeNodeRecordValue>;
   File: ResolverTypeWrapper<TreeNodeRecordValue>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1593,6 +1613,7 @@ export type ResolversParentTypes = {
   DiagnosticCounts: DiagnosticCounts;
   DiagnosticEdge: Omit<DiagnosticEdge, 'node'> & { node: ResolversParentTypes['Diagnostic'] };
   DiagnosticFilter: DiagnosticFilter;
+  DiagnosticRule: DiagnosticRule;
   Directory: TreeNodeRecordValue;
   File: TreeNodeRecordValue;
   Float: Scalars['Float']['output'];
@@ -1755,6 +1776,14 @@ export type DiagnosticCountsResolvers<ContextType = RequestContext, ParentType e
 export type DiagnosticEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiagnosticEdge'] = ResolversParentTypes['DiagnosticEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Diagnostic'], ParentType, ContextType>;
+};
+
+export type DiagnosticRuleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiagnosticRule'] = ResolversParentTypes['DiagnosticRule']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  defaultSeverity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
 };
 
 export type DirectoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Directory'] = ResolversParentTypes['Directory']> = {
@@ -1983,6 +2012,7 @@ export type ProviderOptionResolvers<ContextType = RequestContext, ParentType ext
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   content?: Resolver<ResolversTypes['ContentState'], ParentType, ContextType>;
   contributors?: Resolver<ResolversTypes['ContributorConnection'], ParentType, ContextType, Partial<QueryContributorsArgs>>;
+  diagnosticRules?: Resolver<Array<ResolversTypes['DiagnosticRule']>, ParentType, ContextType>;
   diagnostics?: Resolver<ResolversTypes['DiagnosticConnection'], ParentType, ContextType, Partial<QueryDiagnosticsArgs>>;
   hooks?: Resolver<ResolversTypes['HookConnection'], ParentType, ContextType, Partial<QueryHooksArgs>>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
@@ -2077,6 +2107,7 @@ export type SidebarItemResolvers<ContextType = RequestContext, ParentType extend
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
   analytics?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
+  contributorExclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2166,6 +2197,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DiagnosticConnection?: DiagnosticConnectionResolvers<ContextType>;
   DiagnosticCounts?: DiagnosticCountsResolvers<ContextType>;
   DiagnosticEdge?: DiagnosticEdgeResolvers<ContextType>;
+  DiagnosticRule?: DiagnosticRuleResolvers<ContextType>;
   Directory?: DirectoryResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   HTML?: GraphQLScalarType;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { diagnosticCodes, diagnosticRules } from '../../schema/diagnostics.ts';
 import type { HookFact, OptionFact } from '../../schema/stated-facts.ts';
 import { ask, createSampleApi } from './ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot } from './sample-snapshot.ts';
@@ -110,5 +111,29 @@ test('everybody whom a page names is listed', async () => {
 test('the beginning of a page is at hand', async () => {
   expect(await ask(api, `{ page(by: { url: "/configuration/printable/" }) { excerpt(length: 20) } }`)).toEqual({
     data: { page: { excerpt: 'All + Output' } },
+  });
+});
+
+test('every kind of problem is explained, with how many there are', async () => {
+  const diagnostic = {
+    code: 'link/dead-page',
+    severity: 'warning',
+    message: 'There is no page at "/x/".',
+    filePath: 'index.md',
+    place: createPlace(3),
+    hint: 'correct it.',
+  } as const;
+  const broken = createSampleSnapshot({ pages: [{ url: '/' }], diagnostics: [diagnostic] });
+  const severities = { 'link/dead-page': 'error' } as const;
+  const strict = createSampleApi({ ...broken, site: { ...broken.site, severities } });
+  const answer = await ask(strict, '{ diagnosticRules { code description severity defaultSeverity count } }');
+  const rule = { code: 'link/dead-page', description: diagnosticRules['link/dead-page'].description };
+  const counted = { ...rule, severity: 'ERROR', defaultSeverity: 'WARNING', count: 1 };
+  expect(answer).toEqual({
+    data: {
+      diagnosticRules: diagnosticCodes.map((code) =>
+        code === rule.code ? counted : expect.objectContaining({ code, count: 0 }),
+      ),
+    },
   });
 });
