@@ -19,35 +19,34 @@ const countBytes = (path: string) =>
 const readSnapshotId = () => String(JSON.parse(readText('search.json')).snapshotId);
 
 test('llms.txt lists every page as markdown, and the files that hold many of them, all with their sizes', () => {
-  const size = (path: string) => `${countBytes(path)}`;
   expect(readText('llms.txt').replaceAll(/about [\d,]+ tokens/g, 'about N tokens')).toBe(`# Sample
 
 > A small site.
 
-This file has ${size('llms.txt')}, about N tokens. Snapshot ${readSnapshotId()}. Every page is markdown at its address followed by \`index.md\`, and at its address itself for a client that prefers \`text/markdown\` where the server can tell. The search records of each section are listed in [search.json](https://docs.example/search.json).
+This file has ${countBytes('llms.txt')}, about N tokens. Snapshot ${readSnapshotId()}. Every page is markdown at its address followed by \`index.md\`, and at its address itself for a client that prefers \`text/markdown\` where the server can tell. The search records of each section are listed in [search.json](https://docs.example/search.json).
 
 ## Concepts
 
-- [Output](https://docs.example/concepts/output/index.md): Where bundles go. (${size('concepts/output/index.md')})
+- [Output](https://docs.example/concepts/output/index.md): Where bundles go. (${countBytes('concepts/output/index.md')})
 
 ## Guides
 
-- [Guides](https://docs.example/guides/index.md): All guides. (${size('guides/index.md')})
-- [First Guide](https://docs.example/guides/first/index.md): Begin here. (${size('guides/first/index.md')})
-- [Second Guide](https://docs.example/guides/second/index.md): Go on. (${size('guides/second/index.md')})
+- [Guides](https://docs.example/guides/index.md): All guides. (${countBytes('guides/index.md')})
+- [First Guide](https://docs.example/guides/first/index.md): Begin here. (${countBytes('guides/first/index.md')})
+- [Second Guide](https://docs.example/guides/second/index.md): Go on. (${countBytes('guides/second/index.md')})
 
 ## Welcome
 
-- [Welcome](https://docs.example/index.md): Where it starts. (${size('index.md')})
+- [Welcome](https://docs.example/index.md): Where it starts. (${countBytes('index.md')})
 
 ## Optional
 
-- [Everything](https://docs.example/llms-full.txt): ${size('llms-full.txt')}, about N tokens
-- [Concepts](https://docs.example/concepts/llms-full.txt): ${size('concepts/llms-full.txt')}, about N tokens
-- [Concepts, list of pages](https://docs.example/concepts/llms.txt): ${size('concepts/llms.txt')}, about N tokens
-- [Guides](https://docs.example/guides/llms-full.txt): ${size('guides/llms-full.txt')}, about N tokens
-- [Guides, list of pages](https://docs.example/guides/llms.txt): ${size('guides/llms.txt')}, about N tokens
-- [Welcome](https://docs.example/llms-root.txt): ${size('llms-root.txt')}, about N tokens
+- [Everything](https://docs.example/llms-full.txt): ${countBytes('llms-full.txt')}, about N tokens
+- [Concepts](https://docs.example/concepts/llms-full.txt): ${countBytes('concepts/llms-full.txt')}, about N tokens
+- [Concepts, list of pages](https://docs.example/concepts/llms.txt): ${countBytes('concepts/llms.txt')}, about N tokens
+- [Guides](https://docs.example/guides/llms-full.txt): ${countBytes('guides/llms-full.txt')}, about N tokens
+- [Guides, list of pages](https://docs.example/guides/llms.txt): ${countBytes('guides/llms.txt')}, about N tokens
+- [Welcome](https://docs.example/llms-root.txt): ${countBytes('llms-root.txt')}, about N tokens
 `);
 });
 
@@ -149,6 +148,8 @@ test('search.json names the records of each section: its pages and headings with
   });
 });
 
+const dropHeads = (text: string | undefined) => text?.replace(/^.*Snapshot .*$/m, '');
+
 test('an edit changes what holds its page, as a clean export does', async () => {
   const before = workshop.readOut();
   workshop.edit({ 'concepts/output.md': '---\ntitle: Output\ndescription: Where bundles go.\n---\n\nElsewhere.\n' });
@@ -156,7 +157,6 @@ test('an edit changes what holds its page, as a clean export does', async () => 
   const after = workshop.readOut();
   const sections = ['concepts', 'guides'].flatMap((slug) => [`${slug}/llms-full.txt`, `${slug}/search.json`]);
   const names = ['llms.txt', 'llms-full.txt', ...sections];
-  const dropHeads = (text: string | undefined) => text?.replace(/^.*Snapshot .*$/m, '');
   const changed = names.filter((name) => dropHeads(before.get(name)) !== dropHeads(after.get(name)));
   expect(changed).toEqual(['llms.txt', 'llms-full.txt', 'concepts/llms-full.txt', 'concepts/search.json']);
   await workshop.build({ siteUrl: 'https://docs.example', isClean: true });
