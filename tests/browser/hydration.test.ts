@@ -60,6 +60,19 @@ test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/o
   },
 );
 
+test('a picture of the text that fails leaves its words, and nothing else fails with it', async () => {
+  const { page, complaints, close } = await openPage(browser);
+  await page.route('**/guides/plan.svg', (route) => route.abort());
+  await page.goto(urlOf('/guides/first/'));
+  await waitForClient(page);
+  const image = page.getByRole('img', { name: 'Plan' });
+  expect(await image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth)).toBe(0);
+  expect(await image.isVisible()).toBe(true);
+  expect(await page.getByText('Opening of the first guide.').isVisible()).toBe(true);
+  expect(complaints.filter((complaint) => !/plan\.svg|ERR_FAILED/.test(complaint))).toEqual([]);
+  await close();
+});
+
 test('moving on within the site fetches baked results only', async () => {
   const { page, complaints, requests, forgetRequests, close } = await openPage(browser);
   await page.goto(urlOf('/guides/'));

@@ -38,6 +38,34 @@ describe('a page whose result does not come', () => {
     await close();
   });
 
+  test('because it takes longer than two minutes, says so, and can be tried again', async () => {
+    const { page, close } = await openPage(getBrowser());
+    await page.addInitScript(() => {
+      const asked: number[] = [];
+      Object.assign(window, { asked });
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (durationMs) => {
+        asked.push(durationMs);
+        return timeout.call(AbortSignal, durationMs / 1_000);
+      };
+    });
+    await page.goto(urlOf('/guides/first/'));
+    await waitForClient(page);
+    await page.route(results, () => undefined); // never answered
+    await goToSecond(page);
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    expect(await alert.innerText()).toMatch(/^Error loading content\.\s+Try again$/);
+    expect(await page.evaluate(() => 'asked' in window && Array.isArray(window.asked) && window.asked[0])).toBe(
+      120_000,
+    );
+    await page.unroute(results);
+    await page.evaluate(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }));
+    await alert.getByRole('button').click();
+    await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+    await close();
+  });
+
   test('because it is gone, asks the host once', async () => {
     const { page, requests, close } = await open('/guides/first/');
     await page.route(results, (route) => route.fulfill({ status: 404, body: 'gone' }));

@@ -1,32 +1,9 @@
 // Every kind of exported page is HTML that a validator has nothing to say about.
 
-import { HtmlValidate, type ConfigData } from 'html-validate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildReaderFiles, offlineSetting, readerSettings } from '../browser/reader-site.ts';
+import { checkHtml } from './check-html.ts';
 import { createWorkshopFactory } from './export-tree.ts';
-
-const config: ConfigData = {
-  root: true,
-  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-  rules: {
-    // matters of taste that React and the highlighter decide otherwise
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-inline-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'void-style': 'off',
-    'long-title': 'off',
-    // our own files come from our own host
-    'require-sri': ['error', { target: 'crossorigin' }],
-    // an aside inside an article is no landmark (HTML-AAM); axe, which knows that, checks them in the browser
-    'unique-landmark': 'off',
-    // a select can hold no links, which the results of a search are
-    'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // a printable page puts whole pages together, each with its title
-    'heading-level': ['error', { allowMultipleH1: true }],
-  },
-};
 
 const factory = createWorkshopFactory();
 let out: ReadonlyMap<string, string>;
@@ -62,9 +39,5 @@ test.each([
   'search/index.html',
 ])('%s', async (path) => {
   const html = Buffer.from(out.get(path) ?? '', 'latin1').toString('utf8');
-  const report = await new HtmlValidate(config).validateString(html);
-  const messages = report.results.flatMap((result) =>
-    result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
-  expect([...new Set(messages)]).toEqual([]);
+  expect(await checkHtml(html)).toEqual([]);
 });
