@@ -58,6 +58,7 @@ export function createSearch(records: readonly SearchRecord[], weights: RankingW
   const exactTitles = createExactTitles();
   const positions = new Map<string, number>();
   const texts = new Map<number, string>();
+  const foldedTexts = new Map<number, string>();
   const titleKeys: string[] = [];
   const titleCounts = new Map<string, number>();
   const titleSequences: TermSequence[] = [];
@@ -100,10 +101,15 @@ export function createSearch(records: readonly SearchRecord[], weights: RankingW
     weights,
   };
 
-  function hasPhrases(id: number, phrases: readonly string[]): boolean {
-    const { title = '', identifiers = [] } = records[id] ?? {};
-    const text = foldSpaces([title, ...identifiers, texts.get(id) ?? ''].join('\n'));
-    return phrases.every((phrase) => text.includes(phrase));
+  function hasPhrases(place: number, phrases: readonly string[]): boolean {
+    const { title = '', identifiers = [] } = records[place] ?? {};
+    const text = texts.get(place);
+    let folded = foldedTexts.get(place);
+    if (folded === undefined) {
+      folded = foldSpaces([title, ...identifiers, text ?? ''].join('\n'));
+      if (text !== undefined) foldedTexts.set(place, folded);
+    }
+    return phrases.every((phrase) => folded.includes(phrase));
   }
 
   function rank({ query: text, sectionSlug, filter }: Omit<SearchRequest, 'limit' | 'offset'>): Ranking {
@@ -112,12 +118,14 @@ export function createSearch(records: readonly SearchRecord[], weights: RankingW
     const terms = new Set(
       words.flatMap(({ variants, parts }) => [...variants, ...parts.flat()]).map(({ term }) => term.text),
     );
-    const ranked = rankPlaces(places, query, words, sectionSlug)
-      .filter(({ id }) => query.phrases.length === 0 || hasPhrases(id, query.phrases))
-      .flatMap(({ id, score }) => {
-        const record = records[id];
-        return record === undefined ? [] : [{ record, score, terms }];
-      });
+    const all = rankPlaces(places, query, words, sectionSlug);
+    const withPhrases = query.phrases.length === 0 ? all : all.filter(({ id }) => hasPhrases(id, query.phrases));
+    // A message that was pasted quotes names of the reader's own.
+    const chosen = withPhrases.length === 0 && query.hasMoreThanPhrases ? all : withPhrases;
+    const ranked = chosen.flatMap(({ id, score }) => {
+      const record = records[id];
+      return record === undefined ? [] : [{ record, score, terms }];
+    });
     const inScope = ranked.filter(({ record }) => isInScope(record, { urlPrefix: filter?.urlPrefix }));
     return {
       ranked: inScope.filter(({ record }) => isInScope(record, filter)),

@@ -18,8 +18,11 @@ export interface ParsedQuery {
   readonly words: readonly QueryWord[];
   /** Folded texts that must stand in the place as they are. */
   readonly phrases: readonly string[];
+  /** Whether there is a word outside of the phrases. */
+  readonly hasMoreThanPhrases: boolean;
 }
 
+const phrasePattern = /["“”„«]([^"“”„«»]+)["“”»]/g;
 const maxWords = 20;
 const maxCharacters = 1000;
 
@@ -51,10 +54,11 @@ export function parseQuery(query: string): ParsedQuery {
     if (words.size >= maxWords) break;
     words.set(token.whole, buildQueryWord(token));
   }
-  const phrases = [...text.matchAll(/["“”„«]([^"“”„«»]+)["“”»]/g)]
+  const phrases = [...text.matchAll(phrasePattern)]
     .map((match) => foldSpaces(match[1] ?? ''))
     .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase));
-  return { words: [...words.values()], phrases };
+  const hasMoreThanPhrases = /[\p{L}\p{N}]/u.test(text.replace(phrasePattern, ' '));
+  return { words: [...words.values()], phrases, hasMoreThanPhrases };
 }
 
 /** Builds a word of a query from a word of a text. */

@@ -124,7 +124,7 @@ function measureRarity(count: number, placeCount: number): number {
 
 /** Lists what a word may mean. Mistakes are forgiven in words that the content does not have, or hardly. */
 function listVariants(word: string, stem: string | undefined, options: SeekOptions): readonly Variant[] {
-  const { index, placeCount, weights, synonyms, isLast } = options;
+  const { index, weights, synonyms, isLast } = options;
   const found = new Map<Term, number>();
   const add = (term: Term | undefined, quality: number) => {
     if (term !== undefined && (found.get(term) ?? 0) < quality) found.set(term, quality);
@@ -141,7 +141,7 @@ function listVariants(word: string, stem: string | undefined, options: SeekOptio
       );
   }
   const count = own?.placeCount ?? 0;
-  if (count <= Math.max(1, placeCount / 200)) {
+  if (count <= 1) {
     for (const { term, edits } of listNear(word, Math.min(countEdits(word), count > 0 ? 1 : 2), index))
       add(term, (edits === 1 ? weights.oneEdit : weights.twoEdits) * (count > 0 ? 0.5 : 1));
   }

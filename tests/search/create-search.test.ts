@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createSearch } from '../../schema/search/create-search.ts';
+import { createSearch, type Search } from '../../schema/search/create-search.ts';
+import { defaultWeights } from '../../schema/search/ranking-weights.ts';
 import { createPlace, createSampleSearch, findUrls, samplePlaces } from './sample-records.ts';
 
 const search = createSampleSearch(samplePlaces);
@@ -117,4 +118,60 @@ test('finds words of languages without spaces, and of German with and without it
     ['/de/'],
     ['/de/'],
   ]);
+});
+
+test('looks past a quoted name that stands nowhere, when there is more to go by', () => {
+  expect(findUrls(search, 'Cannot find module "lodash" in tree shaking')[0]).toBe('/guides/tree-shaking/');
+  expect(findUrls(search, '"lodash"')).toEqual([]);
+});
+
+test('lets one page have several hits, and others stand among them', () => {
+  const headings = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) =>
+    createPlace(`/a/#${name}`, `Cache ${name}`, { titlesAbove: ['Many'], text: 'Cache everything in the cache.' }),
+  );
+  const other = createPlace('/b/#other', 'Cache elsewhere', {
+    titlesAbove: ['Few'],
+    text: `A cache. ${'Something else. '.repeat(9)}`,
+  });
+  const places = [createPlace('/a/', 'Many'), ...headings, createPlace('/b/', 'Few'), other];
+  const stubborn = createSearch(places, { ...defaultWeights, repeated: 1 });
+  stubborn.addTexts(places);
+  const findOther = (own: Search) => findUrls(own, 'cache').indexOf('/b/#other');
+  expect([findOther(createSampleSearch(places)), findOther(stubborn)]).toEqual([1, 6]);
+});
+
+test('puts a page before its headings that say no more of what was asked', () => {
+  const places = createSampleSearch([
+    createPlace('/plugins/css/', 'CssMinimizerPlugin', { text: 'Makes styles small.' }),
+    createPlace('/plugins/css/#options', 'Options', { titlesAbove: ['CssMinimizerPlugin'] }),
+    createPlace('/plugins/css/#test', 'test', { titlesAbove: ['CssMinimizerPlugin', 'Options'] }),
+  ]);
+  expect([findUrls(places, 'css minimizer')[0], findUrls(places, 'css minimizer test')[0]]).toEqual([
+    '/plugins/css/',
+    '/plugins/css/#test',
+  ]);
+});
+
+test('finds what another word means, spelled wrong too', () => {
+  const places = createSampleSearch([
+    createPlace('/a/', 'optimization.minimize', { text: 'Whether files become smaller.' }),
+    createPlace('/b/', 'Styles', { text: 'Sheets of a page, and how to uglify one.' }),
+  ]);
+  expect(['minification', 'micro frontend', 'uglfiy'].map((query) => findUrls(places, query)[0])).toEqual([
+    '/a/',
+    undefined,
+    '/b/',
+  ]);
+});
+
+test('prefers the place where the words stand together and in order', () => {
+  const apart =
+    'Static pages come first. Much later, after many other sentences about something else, files are named.';
+  const places = createSampleSearch([
+    createPlace('/apart/', 'One', { text: apart }),
+    createPlace('/together/', 'Two', {
+      text: `Nothing to see. ${'Filler sentence. '.repeat(4)} The server has static files.`,
+    }),
+  ]);
+  expect(findUrls(places, 'static files')).toEqual(['/together/', '/apart/']);
 });
