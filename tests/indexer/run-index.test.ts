@@ -111,7 +111,13 @@ test('shows progress on a terminal only, and takes it away', async () => {
   writeTree({ 'a.md': '---\ntitle: A\n---\n\nText\n' });
   expect((await run(flags())).error).toBe('');
   const { error } = await run(flags(), true);
-  expect(error.startsWith('\r\u{1b}[Kread 0.0 s')).toBe(true);
+  // stages, each with its time; a clock is not asked how fast this machine is
+  expect(
+    error
+      .replaceAll(/\d+\.\d s/g, 'TIME')
+      .split('\r\u{1b}[K')
+      .slice(0, 2),
+  ).toEqual(['', 'read TIME']);
   expect(error.endsWith('\r\u{1b}[K')).toBe(true);
 });
 
