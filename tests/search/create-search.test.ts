@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSearch, type Search } from '../../schema/search/create-search.ts';
+import { createSearch } from '../../schema/search/create-search.ts';
 import { defaultWeights } from '../../schema/search/ranking-weights.ts';
 import { createPlace, createSampleSearch, findUrls, samplePlaces } from './sample-records.ts';
 
@@ -136,8 +136,8 @@ test('lets one page have several hits, and others stand among them', () => {
   const places = [createPlace('/a/', 'Many'), ...headings, createPlace('/b/', 'Few'), other];
   const stubborn = createSearch(places, { ...defaultWeights, repeated: 1 });
   stubborn.addTexts(places);
-  const findOther = (own: Search) => findUrls(own, 'cache').indexOf('/b/#other');
-  expect([findOther(createSampleSearch(places)), findOther(stubborn)]).toEqual([1, 6]);
+  const found = [createSampleSearch(places), stubborn].map((own) => findUrls(own, 'cache').indexOf('/b/#other'));
+  expect(found).toEqual([1, 6]);
 });
 
 test('puts a page before its headings that say no more of what was asked', () => {

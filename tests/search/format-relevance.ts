@@ -12,6 +12,8 @@ export interface MeasuredSearch {
 /** Is what was measured on a part of the questions. */
 export interface MeasuredPart {
   readonly name: string;
+  /** True for questions that nobody is to tune on: what is missed of them is not shown. */
+  readonly isAside: boolean;
   /** Ours first, then those beside it. */
   readonly searches: readonly MeasuredSearch[];
   /** What is to be reached; undefined for questions that only help to tune. */
@@ -103,8 +105,8 @@ function formatSearch(name: string, asked: Relevance, mistyped: Relevance): stri
   ]);
 }
 
-function formatPartMisses({ name, searches: [ours] }: MeasuredPart): readonly string[] {
-  return ours === undefined
+function formatPartMisses({ name, isAside, searches: [ours] }: MeasuredPart): readonly string[] {
+  return ours === undefined || isAside
     ? []
     : [...formatMisses(name, ours.asked.misses), ...formatMisses(`${name}, mistyped`, ours.mistyped.misses)];
 }

@@ -1,11 +1,13 @@
 // `npm run check:search`: how well the search answers what users ask, beside plain MiniSearch and, with `--peers`, beside
-// Pagefind and Orama. Fails when it answers worse than before.
+// Pagefind and Orama; with `--copies N`, how fast it answers over that many copies of the content. Fails when it answers
+// worse than before.
 
 import { parseArgs } from 'node:util';
 import { formatRelevance, type MeasuredPart } from './format-relevance.ts';
 import { measureRelevance, mistypeQuestions } from './measure-relevance.ts';
 import { createSearchPeers } from './peers/create-search-peers.ts';
 import type { SearchPeer } from './peers/search-peer.ts';
+import { copyPlaces, formatSpeed, measureSpeed } from './measure-speed.ts';
 import { createPlainMiniSearch } from './plain-minisearch.ts';
 import { questionParts } from './question-parts.ts';
 import { readSearchContent } from './read-search-content.ts';
@@ -16,6 +18,7 @@ const { values } = parseArgs({
     cache: { type: 'string', default: 'node_modules/.cache/docgraph' },
     misses: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
+    copies: { type: 'string' },
   },
 });
 
@@ -37,6 +40,12 @@ const searches: readonly SearchPeer[] = [
   ...others.peers,
 ];
 
+const notes = [...others.notes];
+if (values.copies !== undefined) {
+  const copies = Math.max(1, Number.parseInt(values.copies, 10) || 1);
+  const queries = questionParts.flatMap(({ questions }) => questions).map(({ query }) => query);
+  notes.push(formatSpeed(measureSpeed(copyPlaces(records, copies), queries)));
+}
 const parts: MeasuredPart[] = [];
 for (const { questions, ...part } of questionParts) {
   const own = questions.filter(({ answers }) => answers.some((url) => urls.has(url)));
@@ -55,7 +64,7 @@ const report = formatRelevance({
     .filter(({ answers }) => !answers.some((url) => urls.has(url))),
   placeCount: records.length,
   hasMisses: values.misses,
-  notes: others.notes,
+  notes,
 });
 process.stdout.write(report.text);
 process.exitCode = report.isGoodEnough ? 0 : 1;

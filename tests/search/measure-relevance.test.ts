@@ -48,11 +48,12 @@ const measure = (first: number, topFive: number) => ({
   misses: [{ query: 'q', rank: 0, found: ['/x/'] }],
 });
 
-const judge = (first: number, topFive: number, mistyped: number) =>
+const judge = (first: number, topFive: number, mistyped: number, isAside = false) =>
   formatRelevance({
     parts: [
       {
         name: 'all',
+        isAside,
         searches: [
           { name: 'ours', asked: measure(first, topFive), mistyped: measure(0, mistyped) },
           { name: 'theirs', asked: measure(0, 0), mistyped: measure(0, 0) },
@@ -86,6 +87,10 @@ test('says of each goal whether it is reached, and lists what is missed', () => 
       '',
     ].join('\n'),
   });
+});
+
+test('does not show what is missed of questions that nobody is to tune on', () => {
+  expect(judge(0.8, 0.97, 0.92, true).text).not.toContain('is not found');
 });
 
 test('fails when the answers are worse than they were', () => {

@@ -5,6 +5,7 @@ import { tuningQuestions } from './tuning-questions.ts';
 /** Is a part of the questions with what is wanted of the answers. */
 export interface QuestionPart {
   readonly name: string;
+  readonly isAside: boolean;
   readonly questions: readonly Question[];
   readonly goal: Shares | undefined;
   readonly floor: Shares;
@@ -19,18 +20,21 @@ const goal: Shares = { first: 0.8, topFive: 0.97, mistypedTopFive: 0.92 };
 export const questionParts: readonly QuestionPart[] = [
   {
     name: 'tuned on',
+    isAside: false,
     questions: questions.filter(({ isAside }) => !isAside),
     goal,
     floor: { first: 0.8, topFive: 0.97, mistypedTopFive: 0.92 },
   },
   {
     name: 'held aside',
+    isAside: true,
     questions: questions.filter(({ isAside }) => isAside),
     goal,
     floor: { first: 0.8, topFive: 0.91, mistypedTopFive: 0.92 },
   },
   {
     name: 'further, for tuning only',
+    isAside: false,
     questions: tuningQuestions,
     goal: undefined,
     floor: { first: 0.6, topFive: 0.8, mistypedTopFive: 0.75 },
