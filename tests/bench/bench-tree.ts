@@ -4,7 +4,8 @@ import type { TreeSize } from './figure.ts';
 
 /**
  * Copies a content tree, so that edits never touch the original.
- * @param copies above 1: the tree goes into `copy-1` … `copy-N`, without the settings of its root; each page ends with
+ * @param copies above 1: the tree goes into `copy-1` … `copy-N`, without the settings of its root; addresses from the
+ * root lead into the copy, and each page ends with
  * the name of its copy, so that a cache by content takes no copy for another
  */
 export function copyTree(contentDir: string, targetDir: string, copies: number): void {
@@ -18,8 +19,17 @@ export function copyTree(contentDir: string, targetDir: string, copies: number):
     });
     if (copies === 1) continue;
     const copyDir = path.join(targetDir, name);
-    for (const filePath of listPages(copyDir)) editPage(copyDir, filePath, `This is ${name}.`);
+    for (const filePath of listPages(copyDir)) {
+      moveAddresses(path.join(copyDir, filePath), name);
+      editPage(copyDir, filePath, `This is ${name}.`);
+    }
   }
+}
+
+/** Makes links and redirects from the root lead into the copy: without that, copies would claim the same old addresses. */
+function moveAddresses(filePath: string, name: string): void {
+  const text = readFileSync(filePath, 'utf8');
+  writeFileSync(filePath, text.replace(/(\]\(|^ +- |\burl: ["']?)\/(?!\/)/gm, `$1/${name}/`));
 }
 
 /** Lists the pages of a tree, POSIX and relative to it, sorted. */

@@ -45,6 +45,16 @@ test('copies multiply the tree without its settings and leave the original alone
   expect(() => readFileSync(path.join(target, 'copy-1/.git/HEAD'))).toThrow('ENOENT');
 });
 
+test('links and redirects from the root lead into their copy', () => {
+  const text =
+    '---\nredirects:\n  - /old/\nrelated:\n  - title: A\n    url: /a/\n---\n\n[a](/a/#b), [b](./b.md), [c](//host/), [d](https://host/).\n';
+  const target = path.join(folder, 'moved');
+  copyTree(writeTree({ 'a.md': text }), target, 2);
+  expect(readFileSync(path.join(target, 'copy-2/a.md'), 'utf8')).toBe(
+    '---\nredirects:\n  - /copy-2/old/\nrelated:\n  - title: A\n    url: /copy-2/a/\n---\n\n[a](/copy-2/a/#b), [b](./b.md), [c](//host/), [d](https://host/).\n\n\nThis is copy-2.\n',
+  );
+});
+
 test('the page that is looked at is of middle size and has a heading', () => {
   const source = writeTree({
     'index.md': '# Index and much more text',
