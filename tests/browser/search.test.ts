@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser } = useReaderSite(buildReaderFiles());
+const parts = Array.from({ length: 7 }, (_, index) => `## Part ${index + 1}\n\nWords.`).join('\n\n');
+const { urlOf, getBrowser } = useReaderSite({
+  ...buildReaderFiles(),
+  'blog/2024-06-01-long.md': `---\ntitle: Long ago\ndescription: What was long.\ndate: 2024-06-01\n---\n\n${parts}\n`,
+});
 
 /** Opens a page with the search open above it. */
 async function openSearch(prepare: (page: Page) => Promise<unknown> = async () => undefined, width = 1200) {
@@ -210,6 +214,25 @@ test('a fuller answer leaves the choice where it is', async () => {
   await close();
 });
 
+test('a page with many results shows the first ones, and the others when the reader asks', async () => {
+  const { page, options, complaints, close } = await openSearch();
+  await page.keyboard.type('part');
+  await waitForAnswer(page, 'part');
+  expect(await options.allTextContents()).toEqual([
+    ...[1, 2, 3, 4].map((number) => expect.stringContaining(`Part ${number}`)),
+    '3 more on this page',
+  ]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await options.nth(6).waitFor();
+  const href = await options.nth(4).getAttribute('href');
+  expect([await options.count(), await readChosen(page), readPath(page)]).toEqual([7, href, '/guides/']);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('nothing is said to be missing while texts are on their way', async () => {
   const held = Promise.withResolvers<void>();
   const { page, options, close } = await openSearch((tab) =>
@@ -332,7 +355,7 @@ test('the address of a search can be shared', async () => {
   await first.waitFor();
   expect(await first.getAttribute('href')).toBe('/guides/second/');
   await page.getByRole('combobox').fill('first & last');
-  expect(readPath(page)).toBe('/search/?q=first+%26+last');
+  await page.waitForURL((url) => url.pathname + url.search === '/search/?q=first+%26+last');
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addRecent, listKept, parseKept, removeKept, toggleStarred } from '../../web/app/state/kept-results.ts';
-import { groupHits, type ListedHit } from '../../web/app/state/search-hits.ts';
+import { groupHits, listRows, type ListedHit } from '../../web/app/state/search-hits.ts';
 import { initialSearch, reduceSearch, type SearchAction, type SearchState } from '../../web/app/state/search-state.ts';
 
 const buildOutcome = (total: number) => ({
@@ -62,11 +62,42 @@ const listed: ListedHit = {
   pageTitle: 'Output',
 };
 
+const findTitle = (slug: string): string => slug.toUpperCase();
+
 test('hits are grouped by page, the best page first', () => {
   const other = { ...hit, url: '/guides/', pageUrl: '/guides/', title: 'Guides', titlesAbove: [], sectionSlug: '' };
-  expect(groupHits([hit, other, hit], (slug) => slug.toUpperCase())).toEqual([
-    { key: '/concepts/output/', title: 'CONCEPTS › Output', hits: [listed, listed] },
-    { key: '/guides/', title: 'Guides', hits: [{ ...listed, url: '/guides/', path: [], pageTitle: 'Guides' }] },
+  expect(groupHits([hit, other, hit], { findTitle, whole: new Set() })).toEqual([
+    { key: '/concepts/output/', title: 'CONCEPTS › Output', hits: [listed, listed], more: [] },
+    {
+      key: '/guides/',
+      title: 'Guides',
+      hits: [{ ...listed, url: '/guides/', path: [], pageTitle: 'Guides' }],
+      more: [],
+    },
+  ]);
+});
+
+/** Builds so many hits of one page. */
+const buildHits = (length: number) =>
+  Array.from({ length }, (_, index) => ({ ...hit, url: `/concepts/output/#${index}` }));
+
+/** Counts the rows that are shown and those that are not, and names the last one. */
+const countRows = (hits: readonly (typeof hit)[], whole: readonly string[] = []) => {
+  const groups = groupHits(hits, { findTitle, whole: new Set(whole) });
+  return [
+    groups[0]?.hits.length,
+    groups[0]?.more.length,
+    listRows(groups)
+      .map(({ key }) => key)
+      .at(-1),
+  ];
+};
+
+test('of a page with many hits the first four are shown, the others when the reader asks for them', () => {
+  expect([countRows(buildHits(5)), countRows(buildHits(9)), countRows(buildHits(9), ['/concepts/output/'])]).toEqual([
+    [5, 0, '/concepts/output/#4'],
+    [4, 5, 'more /concepts/output/'],
+    [9, 0, '/concepts/output/#8'],
   ]);
 });
 
@@ -96,11 +127,11 @@ describe('kept results', () => {
   test('stars are listed before what was visited, each result once, with the title of its page', () => {
     expect([listKept({ recent: [], starred: [] }), listKept({ recent: [kept], starred: [] })]).toEqual([
       [],
-      [{ key: 'recent', title: 'Recent', hits: [asListed] }],
+      [{ key: 'recent', title: 'Recent', hits: [asListed], more: [] }],
     ]);
     expect(listKept({ recent: [kept, ...others.slice(0, 1)], starred: [kept] })).toEqual([
-      { key: 'starred', title: 'Starred', hits: [asListed] },
-      { key: 'recent', title: 'Recent', hits: [{ ...asListed, url: '/0/' }] },
+      { key: 'starred', title: 'Starred', hits: [asListed], more: [] },
+      { key: 'recent', title: 'Recent', hits: [{ ...asListed, url: '/0/' }], more: [] },
     ]);
   });
 

@@ -4,13 +4,15 @@
 import { memo, type MouseEvent, type ReactElement, type Ref } from 'react';
 import type { SearchSegment } from '../../../schema/search/search-types.ts';
 import { isIn, type KeptResult } from '../state/kept-results.ts';
-import type { HitGroup, ListedHit } from '../state/search-hits.ts';
+import type { HitGroup, ListedHit, ListedRow } from '../state/search-hits.ts';
 
 /** Configures {@link SearchList}. */
 export interface SearchListProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly id: string;
   readonly groups: readonly HitGroup[];
+  /** Their rows. */
+  readonly rows: readonly ListedRow[];
   /** What the list answers. */
   readonly query: string;
   /** Whether a fuller answer is on its way. */
@@ -22,18 +24,20 @@ export interface SearchListProps {
   /** Is told when a result is followed; `isPlain`: in this tab. */
   readonly onFollow: (hit: ListedHit, isPlain: boolean) => void;
   readonly onStar: (hit: ListedHit) => void;
+  /** Is told to show all hits of a page. */
+  readonly onMore: (group: HitGroup) => void;
 }
 
 /** Shows results grouped by page: what is above them muted, what was found below, the words found marked. */
 export function SearchList(props: SearchListProps): ReactElement {
-  const { ref, id, groups, query, isGrowing, active, optionId, starred, onFollow, onStar } = props;
-  const all = groups.flatMap(({ hits }) => hits);
+  const { ref, id, groups, rows, query, isGrowing, active, optionId, starred, onFollow, onStar, onMore } = props;
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const hit = all[Number(row?.dataset['row'])];
-    if (hit === undefined) return;
-    if (isStarButton(event)) return onStar(hit);
-    onFollow(hit, !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey));
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    const row = rows[Number(element?.dataset['row'])];
+    if (row === undefined) return;
+    if (row.hit === undefined) return onMore(row.group);
+    if (isStarButton(event)) return onStar(row.hit);
+    onFollow(row.hit, !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey));
   };
   let count = 0;
   return (
@@ -49,7 +53,7 @@ export function SearchList(props: SearchListProps): ReactElement {
       onClick={onClick}
       onMouseDown={(event) => isStarButton(event) && event.preventDefault()} // the focus stays in the field
     >
-      {groups.map(({ key, title, hits }) => (
+      {groups.map(({ key, title, hits, more }) => (
         <div key={key} role="group" aria-label={title} className="dg-search-group">
           <div className="dg-search-page" aria-hidden>
             {title}
@@ -67,6 +71,18 @@ export function SearchList(props: SearchListProps): ReactElement {
               />
             );
           })}
+          {more.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the keys are the field's
+            <div
+              id={optionId(count)}
+              role="option"
+              aria-selected={count === active}
+              data-row={count++}
+              className="dg-search-hit dg-search-more"
+            >
+              {more.length} more on this page
+            </div>
+          )}
         </div>
       ))}
     </div>

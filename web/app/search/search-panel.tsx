@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type R
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { isIn, listKept } from '../state/kept-results.ts';
 import { findNextIndex } from '../state/next-index.ts';
-import { groupHits, type ListedHit } from '../state/search-hits.ts';
+import { groupHits, listRows, type HitGroup, type ListedHit } from '../state/search-hits.ts';
 import { markOnArrival } from './mark-found.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchFoot } from './search-foot.tsx';
@@ -35,7 +35,8 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [only, setOnly] = useState<string>();
-  const [choice, setChoice] = useState({ list: '', url: '' });
+  const [choice, setChoice] = useState({ list: '', key: '' });
+  const [opened, setOpened] = useState({ list: '', keys: noKeys });
   const [note, setNote] = useState('');
   const wantsFirst = useRef(false);
   const kept = useKept();
@@ -49,16 +50,16 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
   const isCurrent = isEmpty || shown?.query === query;
   const outcome = isEmpty || failure !== undefined ? undefined : shown?.outcome;
   const answer = outcome?.answer;
-  const groups = useMemo(
-    () => (isEmpty ? listKept(kept.lists) : groupHits(answer?.hits ?? [], (slug) => findSectionTitle(site, slug))),
-    [isEmpty, kept.lists, answer, site],
-  );
-  const hits = groups.flatMap((group) => group.hits);
   // another list starts with its first entry; a fuller answer to the same leaves the choice where it is
   const listKey = isEmpty ? '' : `${shown?.query}\n${only}`;
-  const chosenIndex = choice.list === listKey ? hits.findIndex(({ url }) => url === choice.url) : 0;
-  const active = Math.max(0, chosenIndex);
-  const chosen = hits[active];
+  const whole = opened.list === listKey ? opened.keys : noKeys;
+  const groups = useMemo(() => {
+    const findTitle = (slug: string): string => findSectionTitle(site, slug);
+    return isEmpty ? listKept(kept.lists) : groupHits(answer?.hits ?? [], { findTitle, whole });
+  }, [isEmpty, kept.lists, answer, site, whole]);
+  const rows = useMemo(() => listRows(groups), [groups]);
+  const active = Math.max(0, choice.list === listKey ? rows.findIndex(({ key }) => key === choice.key) : 0);
+  const chosen = rows[active]?.hit;
   const optionId = (index: number): string => `${id}-${index}`;
 
   const follow = (index: number): void => {
@@ -94,17 +95,20 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
       else wantsFirst.current = true; // the answer to what was typed is on its way
       return;
     }
-    if (chosen === undefined) return;
-    if (isCommand && event.key.toLowerCase() === 's') {
+    if (chosen !== undefined && isCommand && event.key.toLowerCase() === 's') {
       event.preventDefault();
       return star(chosen);
     }
-    if (event.key === 'Delete' && isEmpty) return forget(chosen);
-    const next = event.shiftKey ? undefined : findNextIndex('vertical', event.key, active, hits.length);
-    const url = next === undefined ? undefined : hits[next]?.url;
-    if (url === undefined) return;
+    if (chosen !== undefined && event.key === 'Delete' && isEmpty) return forget(chosen);
+    const next = event.shiftKey ? undefined : findNextIndex('vertical', event.key, active, rows.length);
+    const key = next === undefined ? undefined : rows[next]?.key;
+    if (key === undefined) return;
     event.preventDefault();
-    setChoice({ list: listKey, url });
+    setChoice({ list: listKey, key });
+  };
+  const showMore = ({ key, more }: HitGroup): void => {
+    setOpened({ list: listKey, keys: new Set([...whole, key]) });
+    setChoice({ list: listKey, key: more[0]?.url ?? '' });
   };
   const change = (text: string): void => {
     wantsFirst.current = false;
@@ -116,7 +120,7 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
       <SearchField
         query={query}
         listId={`${id}-list`}
-        activeId={chosen === undefined ? undefined : optionId(active)}
+        activeId={rows.length === 0 ? undefined : optionId(active)}
         onChange={change}
         onKeyDown={onKeyDown}
         onLeave={onLeave}
@@ -134,12 +138,14 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
           ref={list}
           id={`${id}-list`}
           groups={groups}
+          rows={rows}
           query={isEmpty ? '' : (shown?.query ?? '')}
           isGrowing={outcome?.isGrowing ?? false}
           active={active}
           optionId={optionId}
           starred={kept.lists.starred}
           onStar={star}
+          onMore={showMore}
           onFollow={(hit, isPlain) => {
             kept.noteVisit(hit);
             if (!isPlain) return;
@@ -168,6 +174,8 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
     </div>
   );
 }
+
+const noKeys: ReadonlySet<string> = new Set();
 
 function findSectionTitle(site: SiteFrameQuery['site'], slug: string): string {
   return (

@@ -51,8 +51,13 @@ export function isIn(results: readonly KeptResult[], url: string): boolean {
 /** Lists what is kept as the box shows it while it is empty: starred results first, each once. */
 export function listKept({ recent, starred }: Readonly<Record<KeptList, readonly KeptResult[]>>): readonly HitGroup[] {
   return [
-    { key: 'starred', title: 'Starred', hits: starred.map(buildListed) },
-    { key: 'recent', title: 'Recent', hits: recent.filter(({ url }) => !isIn(starred, url)).map(buildListed) },
+    { key: 'starred', title: 'Starred', hits: starred.map(buildListed), more: [] },
+    {
+      key: 'recent',
+      title: 'Recent',
+      hits: recent.filter(({ url }) => !isIn(starred, url)).map(buildListed),
+      more: [],
+    },
   ].filter(({ hits }) => hits.length > 0);
 }
 
