@@ -80,6 +80,9 @@ function watchSurroundings(dispatch: (action: DrawerAction) => void): () => void
   const listening = new AbortController();
   const { signal } = listening;
   const dismiss = (): void => dispatch({ type: 'dismissed' });
+  // a press on a link gives it the focus first; the drawer must still be there to take the click
+  let isPressed = false;
+  document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
   // before the page gets it: a press beside the drawer only closes it
   document.addEventListener(
     'click',
@@ -92,7 +95,14 @@ function watchSurroundings(dispatch: (action: DrawerAction) => void): () => void
     },
     { signal, capture: true },
   );
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss(), { signal });
-  document.addEventListener('focusin', ({ target }) => isOutside(target) && dismiss(), { signal });
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      isPressed = false;
+      if (key === 'Escape') dismiss();
+    },
+    { signal },
+  );
+  document.addEventListener('focusin', ({ target }) => !isPressed && isOutside(target) && dismiss(), { signal });
   return () => listening.abort();
 }
