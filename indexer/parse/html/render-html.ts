@@ -7,6 +7,7 @@ import { codeMark } from './build-html-tree.ts';
 import { ownMark } from '../dialect/dialect-node.ts';
 import type { ExtractedAnchors } from '../extract-anchors.ts';
 import type { LinkSite } from '../extract-links.ts';
+import { nameRows } from './name-rows.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 import { extractLine } from '../text-content.ts';
 
@@ -96,7 +97,7 @@ function decorate(element: Element, node: Element, { outline }: RenderContext): 
   }
   if (element.tagName === 'table') {
     const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
-    return { type: 'element', tagName: 'div', properties, children: [element] };
+    return { type: 'element', tagName: 'div', properties, children: [nameRows(element)] };
   }
   if (element.tagName === 'input')
     return {

@@ -3,9 +3,25 @@ import { parseText } from '../../parse-text.ts';
 
 const html = (text: string) => parseText(text).html;
 
+/** Renders a table, without what is around it. */
+const table = (text: string): string =>
+  html(text)
+    .replace(/\n/g, '')
+    .replace(/^<div[^>]*>|<\/div>$/g, '');
+
 test('lets tables scroll', () => {
   expect(html('| a |\n|:-:|\n| b |')).toBe(
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="center">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">b</td>\n</tr>\n</tbody>\n</table></div>',
+  );
+});
+
+test('takes the first column for names of the rows where the first header is empty', () => {
+  expect(table('| | a |\n| - | - |\n| `b` | c |\n| d | e |')).toBe(
+    '<table><thead><tr><td></td><th>a</th></tr></thead><tbody>' +
+      '<tr><th scope="row"><code>b</code></th><td>c</td></tr><tr><th scope="row">d</th><td>e</td></tr></tbody></table>',
+  );
+  expect(table('| f | |\n| - | - |\n| g | h |')).toBe(
+    '<table><thead><tr><th>f</th><th></th></tr></thead><tbody><tr><td>g</td><td>h</td></tr></tbody></table>',
   );
 });
 
