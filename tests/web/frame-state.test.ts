@@ -183,6 +183,7 @@ test('a long word may break after a dot and before a capital, words of a sentenc
 test('what an option belongs to is told from its own name; a sentence belongs to nothing', () => {
   expect(splitName('optimization.splitChunks')).toEqual({ stem: ['optimization.'], leaf: ['splitChunks'] });
   expect(splitName('module.rules[].test')).toEqual({ stem: ['module.', 'rules[].'], leaf: ['test'] });
+  expect(splitName('node.__filename')).toEqual({ stem: ['node.'], leaf: ['__filename'] });
   for (const name of ['Node.js', 'devtool', 'See output.path', 'output.']) {
     expect(splitName(name)).toEqual({ stem: [''], leaf: splitWord(name) });
   }

@@ -7,7 +7,7 @@ export interface SplitName {
 
 /** Splits a name such as `optimization.concatenateModules` into what it belongs to and its own part. */
 export function splitName(name: string): SplitName {
-  const stem = /^[a-z][\w.[\]]*\.(?=[a-z]\w*$)/.exec(name)?.[0] ?? '';
+  const stem = /^[a-z][\w.[\]]*\.(?=[a-z_]\w*$)/.exec(name)?.[0] ?? '';
   return { stem: splitWord(stem), leaf: splitWord(name.slice(stem.length)) };
 }
 
