@@ -10,6 +10,7 @@ import { formatHelp, parseCommand, UsageError } from '../schema/commands.ts';
 import { createContentApi } from './create-content-api.ts';
 import type { McpServerSource } from './mcp/create-mcp-server.ts';
 import { serveMcp } from './mcp/serve-mcp.ts';
+import { stopOnSignal } from './server/stop-on-signal.ts';
 
 /** Is which tree to answer from. */
 export interface McpContentOptions {
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
     await server.close();
     await (await opening).close();
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  stopOnSignal(close);
   process.stdin.once('end', () => void close());
   await opening;
 }

@@ -14,6 +14,7 @@ import { createPersistedDocuments } from './persisted-documents.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { publicLimits } from './limits/query-limits.ts';
 import { createServedSite, createUnavailableResponse } from './server/served-site.ts';
+import { stopOnSignal } from './server/stop-on-signal.ts';
 import type { McpEndpoint } from './mcp/create-mcp-endpoint.ts';
 
 /** Describes a server of an export. */
@@ -94,7 +95,7 @@ async function main(): Promise<void> {
   const distDir = resolve(String(flags['dist']));
   const server = await serveSite({ distDir, port: Number(flags['port']), reportError: printError });
   process.stdout.write(`The site is at ${server.url} and its endpoint at ${server.url}graphql\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  stopOnSignal(server.close);
 }
 
 if (import.meta.main) {

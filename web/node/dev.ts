@@ -1,5 +1,6 @@
 // IO: `npm start` and `npm run dev`.
 
+import { stopOnSignal } from '../../api/server/stop-on-signal.ts';
 import { runDev } from './run-dev.ts';
 
 const server = await runDev(process.argv.slice(2), {
@@ -8,4 +9,4 @@ const server = await runDev(process.argv.slice(2), {
   isTerminal: process.stderr.isTTY,
 });
 if (typeof server === 'number') process.exitCode = server;
-else for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+else stopOnSignal(server.close);
