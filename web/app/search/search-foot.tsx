@@ -11,8 +11,9 @@ export function SearchFoot(props: {
   /** Whether Escape leaves the search. */
   readonly canLeave: boolean;
   readonly onStar: (hit: ListedHit) => void;
-}): ReactElement {
+}): ReactElement | null {
   const { chosen, isStarred, canForget, canLeave, onStar } = props;
+  if (chosen === undefined && !canLeave) return null;
   const title = chosen?.titleSegments.map(({ text }) => text).join('') ?? '';
   return (
     <div className="dg-search-foot dg-needs-script">
