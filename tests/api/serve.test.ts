@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { serveSite } from '../../api/serve.ts';
 import { UsageError } from '../../schema/commands.ts';
@@ -61,3 +62,38 @@ test('says what to do when there is no export', async () => {
     new UsageError(`There is no folder "${distDir}".\nhint: make it with \`npm run build\`, or name it: --dist DIR`),
   );
 });
+
+test('the tools for programs answer at /mcp, and are not loaded before', async () => {
+  const server = await serveSite({ distDir: createExport('tools', '../content'), port: 0, reportError: console.error });
+  try {
+    const response = await fetch(`${server.url}mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'read_page', arguments: { url: '/' } },
+      }),
+    });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('# Home')]);
+  } finally {
+    await server.close();
+  }
+  const loaded = listStaticImports(fileURLToPath(new URL('../../api/serve.ts', import.meta.url)), new Set());
+  expect([...loaded].filter((name) => /^(?:zod|@modelcontextprotocol)\b/.test(name))).toEqual([]);
+  expect(loaded.size).toBeGreaterThan(20);
+});
+
+/** Lists what a file loads when it is loaded itself: files by path, packages by name. */
+function listStaticImports(filePath: string, found: Set<string>): ReadonlySet<string> {
+  const imports = readFileSync(filePath, 'utf8').matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gm);
+  for (const [, specifier = ''] of imports) {
+    const isFile = specifier.startsWith('.') && specifier.endsWith('.ts');
+    const name = isFile ? join(dirname(filePath), specifier) : specifier;
+    if (found.has(name)) continue;
+    found.add(name);
+    if (isFile) listStaticImports(name, found);
+  }
+  return found;
+}

@@ -1,6 +1,7 @@
 // Parse stage: a page's safe tree → clean markdown, as the cache stores it. The only file that writes markdown.
 
 import type { Root as HtmlRoot } from 'hast';
+import type { PhrasingContent } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
@@ -21,6 +22,35 @@ declare module 'mdast' {
 const plainText = /^(?:[^\\`*_[\]<&!~|@\t\r\n:#]|&(?![#A-Za-z])|!(?!$)|:(?!\/|$)|#(?!$|\n)|(?<![ \n])\n(?=\p{L}))*$/u;
 
 const literalAddress = /www\./i;
+const startsWithLetter = /^\p{L}/u;
+const plainCode = /^[^\s`|](?:[^\n`|]*[^\s`|])?$/;
+
+function isPlainText(value: string): boolean {
+  return plainText.test(value) && !literalAddress.test(value);
+}
+
+/** Writes running text in which nothing can touch its neighbours; undefined where the library has to look. */
+function writePlain(nodes: readonly PhrasingContent[], isAtStart = true): string | undefined {
+  let written = '';
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      if (!isPlainText(node.value) || (isAtStart && written === '' && !startsWithLetter.test(node.value)))
+        return undefined;
+      written += node.value;
+    } else if (node.type === 'inlineCode') {
+      if (!plainCode.test(node.value) || written.endsWith('`')) return undefined;
+      written += `\`${node.value}\``;
+    } else if (node.type === 'link' && node.url.startsWith('\0')) {
+      const text = writePlain(node.children, false);
+      if (text === undefined) return undefined;
+      written += `[${text}](<${node.url}>)`;
+    } else return undefined;
+  }
+  return written;
+}
+
+const tables = gfmTableToMarkdown({ tablePipeAlign: false });
+const tasks = gfmTaskListItemToMarkdown();
 
 // The library compares each text with fifty patterns; most texts have nothing that any of them could match.
 const handlers = {
@@ -29,19 +59,20 @@ const handlers = {
     const number = node.data?.anchorNumber;
     return number === undefined ? text : formatAnchorMarker(number) + text;
   },
+  paragraph(node, parent, state, info) {
+    const write = tasks.handlers?.paragraph ?? defaultHandlers.paragraph;
+    const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean';
+    return (isTask ? undefined : writePlain(node.children)) ?? write(node, parent, state, info);
+  },
   text(node, parent, state, info) {
-    const { value } = node;
-    const isInLine = /^\p{L}/u.test(value) || !/[\n\]]$/.test(info.before);
-    const isPlain = isInLine && plainText.test(value) && !literalAddress.test(value);
-    return isPlain ? value : defaultHandlers.text(node, parent, state, info);
+    const isInLine = startsWithLetter.test(node.value) || !/[\n\]]$/.test(info.before);
+    return isInLine && isPlainText(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
   },
 } satisfies Partial<Handlers>;
 
-const tables = gfmTableToMarkdown({ tablePipeAlign: false });
-
 /** Writes a code span as tables want it, unless there is nothing in the code to look after. */
 const writeCode: Handlers['inlineCode'] = (node, parent, state, info) => {
-  const isPlain = /^[^\s`|](?:[^\n`|]*[^\s`|])?$/.test(node.value);
+  const isPlain = plainCode.test(node.value);
   const write = tables.handlers?.inlineCode ?? defaultHandlers.inlineCode;
   return isPlain ? `\`${node.value}\`` : write(node, parent, state, info);
 };
@@ -56,7 +87,7 @@ const options: Options = {
     tables,
     gfmStrikethroughToMarkdown(),
     gfmFootnoteToMarkdown(),
-    gfmTaskListItemToMarkdown(),
+    tasks,
     { handlers: { ...handlers, inlineCode: Object.assign(writeCode, { peek: () => '`' }) } },
   ],
 };
@@ -67,7 +98,7 @@ const options: Options = {
  */
 export function renderCleanMarkdown(root: HtmlRoot, facts: PageFacts, tail: string): string {
   const tree = buildCleanTree(root, facts);
-  if (tail !== '') tree.children.push({ type: 'code', value: tail.replace(/\n+$/, '') });
+  if (tail !== '') tree.children.push({ type: 'code', value: tail.endsWith('\n') ? tail.slice(0, -1) : tail });
   return toMarkdown(tree, options);
 }
 

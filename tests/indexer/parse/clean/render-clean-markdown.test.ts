@@ -112,6 +112,13 @@ test('reduces raw HTML to markdown, and to text where markdown has nothing', () 
   expect(clean('<script>alert(1)</script>Safe.')).toBe('Safe.\n');
 });
 
+test('escapes what would be a mark where it stands', () => {
+  expect(clean('Two<br>lines, 1\\. no list\\!\n\\# none, a\\_b\\_ and \\<x>')).toBe(
+    'Two\\\nlines, 1. no list!\n\\# none, a_b\\_ and \\<x>\n',
+  );
+  expect(clean('`a`<!-- -->`b` [`c`](d)')).toBe('`a``b` [`c`]({L0})\n');
+});
+
 test('keeps footnotes as footnotes', () => {
   expect(clean('Text.[^note]\n\n[^note]: With `code`.\n')).toBe('Text.[^note]\n\n[^note]: With `code`.\n');
 });
@@ -173,4 +180,4 @@ test('every page of the documentation has the same outline and code, and no dire
     expect([filePath, after.code]).toEqual([filePath, listCode(before.body.codeBlocks)]);
     expect([filePath, text.replace(/^( *)(`{3,})[^]*?^ *\2$/gm, '').match(/^ *:::?\w.*$/gm)]).toEqual([filePath, null]);
   }
-});
+}, 240_000);
