@@ -50,13 +50,11 @@ const metricAudits: Readonly<Record<string, string>> = {
   'blocking time': 'total-blocking-time',
   'layout shift': 'cumulative-layout-shift',
 };
-const tries = 3;
 
 /**
- * Installs Lighthouse where it is missing and loads it. A page whose measurement broke (an audit that could not be
- * carried out, as on a machine that is too busy) is measured again, at most twice: that is no score.
+ * Installs Lighthouse where it is missing and loads it.
  * @param cacheDir folder for what is installed on demand
- * @throws when it cannot be installed, or a page cannot be measured
+ * @throws when it cannot be installed, and (what it returns) when an audit could not be carried out: that is no score
  */
 export async function loadLighthouse(cacheDir: string): Promise<AskLighthouse> {
   const folder = installPackages({ lockDir: import.meta.dirname, cacheDir, name: 'lighthouse' });
@@ -64,21 +62,12 @@ export async function loadLighthouse(cacheDir: string): Promise<AskLighthouse> {
   // A package outside of the repository's own: its types are not there; these are the ones its documentation fixes.
   const { default: lighthouse } = (await import(entry)) as { readonly default: Lighthouse };
   return async (address, port) => {
-    let reason = '';
-    for (let count = 0; count < tries; count += 1) {
-      const result = await lighthouse(address, {
-        port,
-        output: 'json',
-        logLevel: 'silent',
-        onlyCategories: categories,
-      });
-      if (result === undefined) throw new Error(`Lighthouse has no result for ${address}.`);
-      if (result.lhr.runtimeError !== undefined) throw new Error(`${address}: ${result.lhr.runtimeError.message}`);
-      const broken = Object.entries(result.lhr.audits).find(([, audit]) => audit.scoreDisplayMode === 'error');
-      if (broken === undefined) return readRun(result);
-      reason = `${broken[0]}: ${broken[1].errorMessage ?? 'no message'}`;
-    }
-    throw new Error(`${address} could not be measured in ${tries} tries, last ${reason}`);
+    const result = await lighthouse(address, { port, output: 'json', logLevel: 'silent', onlyCategories: categories });
+    if (result === undefined) throw new Error(`Lighthouse has no result for ${address}.`);
+    if (result.lhr.runtimeError !== undefined) throw new Error(`${address}: ${result.lhr.runtimeError.message}`);
+    const broken = Object.entries(result.lhr.audits).find(([, audit]) => audit.scoreDisplayMode === 'error');
+    if (broken === undefined) return readRun(result);
+    throw new Error(`${address}: ${broken[0]} could not be measured: ${broken[1].errorMessage ?? 'no message'}`);
   };
 }
 

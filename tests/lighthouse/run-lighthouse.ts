@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runProcess } from '../bench/run-process.ts';
 import { serveSite } from '../../api/serve.ts';
 import { judgePage, type JudgedPage, type LighthouseRun } from './judge-page.ts';
-import { loadLighthouse } from './load-lighthouse.ts';
+import { loadLighthouse, type AskLighthouse } from './load-lighthouse.ts';
 import { LighthouseUsageError, type LighthouseOptions } from './parse-lighthouse-arguments.ts';
 import { startBrowser } from './start-browser.ts';
 
@@ -52,14 +52,23 @@ export async function runLighthouse(
   }
 }
 
+/** How often a measurement may break, as on a machine that is too busy; what has a score is never measured again. */
+const tries = 3;
+
 /** Measures in a browser of its own: nothing is kept from the page before. */
-async function measureOnce(address: string, ask: (address: string, port: number) => Promise<LighthouseRun>) {
-  const browser = await startBrowser();
-  try {
-    return await ask(address, browser.port);
-  } finally {
-    await browser.stop();
+async function measureOnce(address: string, ask: AskLighthouse): Promise<LighthouseRun> {
+  let reason: unknown;
+  for (let count = 0; count < tries; count += 1) {
+    const browser = await startBrowser();
+    try {
+      return await ask(address, browser.port);
+    } catch (error) {
+      reason = error;
+    } finally {
+      await browser.stop();
+    }
   }
+  throw reason;
 }
 
 function readHtml(distDir: string, pagePath: string): string {
