@@ -31,6 +31,7 @@ export async function serveFolder(folder: string): Promise<FolderServer> {
     const contentType = contentTypes[path.extname(filePath)] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': contentType }).end(readFileSync(filePath));
   });
+  server.keepAliveTimeout = 0; // a client that thinks for a while keeps its connection
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();

@@ -41,11 +41,6 @@ const searches: readonly SearchPeer[] = [
 ];
 
 const notes = [...others.notes];
-if (values.copies !== undefined) {
-  const copies = Math.max(1, Number.parseInt(values.copies, 10) || 1);
-  const queries = questionParts.flatMap(({ questions }) => questions).map(({ query }) => query);
-  notes.push(formatSpeed(measureSpeed(copyPlaces(records, copies), queries)));
-}
 const parts: MeasuredPart[] = [];
 for (const { questions, ...part } of questionParts) {
   const own = questions.filter(({ answers }) => answers.some((url) => urls.has(url)));
@@ -57,6 +52,11 @@ for (const { questions, ...part } of questionParts) {
   parts.push({ ...part, searches: measured });
 }
 for (const { close } of searches) await close();
+if (values.copies !== undefined) {
+  const copies = Math.max(1, Number.parseInt(values.copies, 10) || 1);
+  const queries = questionParts.flatMap(({ questions }) => questions).map(({ query }) => query);
+  notes.push(formatSpeed(measureSpeed(copyPlaces(records, copies), queries)));
+}
 const report = formatRelevance({
   parts,
   unanswered: questionParts
