@@ -32,6 +32,10 @@ test('a writer gets a finished bundle, and whoever changes the client gets its m
     const bundle = await fetch(new URL(script ?? '', server.url));
     expect([bundle.status, bundle.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
 
+    const page = await fetch(server.url, { headers: { accept: 'text/markdown' } });
+    const answer = [page.headers.get('content-type'), await page.text()];
+    expect(answer).toEqual(['text/markdown; charset=utf-8', '# Welcome\n\n']);
+
     (await watching.promise)('app.tsx');
     await changed.promise;
     const document = await readDocument();
