@@ -17,7 +17,7 @@ test('lets tables scroll', () => {
 
 test('takes the first column for names of the rows where the first header is empty', () => {
   expect(table('| | a |\n| - | - |\n| `b` | c |\n| d | e |')).toBe(
-    '<table><thead><tr><td></td><th>a</th></tr></thead><tbody>' +
+    '<table><thead><tr><td></td><th scope="col">a</th></tr></thead><tbody>' +
       '<tr><th scope="row"><code>b</code></th><td>c</td></tr><tr><th scope="row">d</th><td>e</td></tr></tbody></table>',
   );
   expect(table('| f | |\n| - | - |\n| g | h |')).toBe(
