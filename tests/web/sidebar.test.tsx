@@ -33,6 +33,20 @@ test('fetches the headings of another page when it is expanded, and hides them a
   expect(readAnchors()).toEqual([]);
 });
 
+test('asks for no headings of a page that is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { router } = openSite('/concepts/');
+  const link = await screen.findByRole('link', { name: 'Plugins' });
+  await screen.findByRole('heading', { level: 1 });
+  endpoint.setFailure('Page', () => promise);
+  await act(() => router.move('/concepts/plugins/'));
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+  expect((await findArrow('Plugins')).getAttribute('aria-expanded')).toBe('true');
+  resolve(Response.error());
+  await screen.findByText('Error loading content.', { exact: false });
+  expect(endpoint.operations).not.toContain('PageAnchors');
+});
+
 test('offers a retry where headings cannot be fetched', async () => {
   endpoint.setFailure('PageAnchors', () => Response.error());
   openSite('/concepts/');

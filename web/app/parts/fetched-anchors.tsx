@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { usePageAnchorsQuery } from '../../../schema/generated/hooks.ts';
 import { AnchorList } from './anchor-list.tsx';
 
-/** Asks for the headings of a page that is not open, and shows them. */
-export function FetchedAnchors({ url }: { readonly url: string }): ReactElement {
-  const [{ data, error }, retry] = usePageAnchorsQuery({ url });
+/** Asks for the headings of a page that is not open, and shows them; those of a page that is on its way come with it. */
+export function FetchedAnchors(props: { readonly url: string; readonly isAwaited: boolean }): ReactElement {
+  const { url, isAwaited } = props;
+  const [{ data, error }, retry] = usePageAnchorsQuery({ url }, { pause: isAwaited });
   if (error !== undefined) {
     return (
       <p className="dg-quiet" role="alert">

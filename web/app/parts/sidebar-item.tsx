@@ -48,7 +48,7 @@ export function SidebarItem(props: {
         (isCurrent && context.currentAnchors !== undefined ? (
           <AnchorList url={item.url} anchors={context.currentAnchors} activeFragment={context.activeFragment} />
         ) : (
-          <FetchedAnchors url={item.url} />
+          <FetchedAnchors url={item.url} isAwaited={isCurrent} />
         ))}
       {item.children !== undefined && item.children.length > 0 && (
         <ul>
