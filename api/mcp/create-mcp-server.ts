@@ -1,6 +1,12 @@
 // The tools as a server of the Model Context Protocol. They read through persisted documents, and write nothing.
 
-import { McpServer, ResourceNotFoundError, ResourceTemplate, type CallToolResult } from '@modelcontextprotocol/server';
+import {
+  McpServer,
+  ResourceNotFoundError,
+  ResourceTemplate,
+  type CallToolResult,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
 import { createAskGraph, type AskFetch } from './ask-graph.ts';
 import { createFollowLinksTool } from './follow-links-tool.ts';
 import { createListSectionTool } from './list-section-tool.ts';
@@ -8,7 +14,14 @@ import { createReadHeadingTool } from './read-heading-tool.ts';
 import { createReadPageTool } from './read-page-tool.ts';
 import { createSearchTool } from './search-tool.ts';
 import { ToolError } from './tool-error.ts';
-import { inputSchemas, outputSchemas, type ToolAnswer, type ToolName } from './tool-schemas.ts';
+import {
+  inputSchemas,
+  outputSchemas,
+  type RunTool,
+  type ToolAnswer,
+  type ToolInput,
+  type ToolName,
+} from './tool-schemas.ts';
 
 /** Is what the tools answer from. */
 export interface McpServerSource {
@@ -47,64 +60,44 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
     }
   }
 
-  const search = createSearchTool(ask);
-  server.registerTool(
+  function addTool<Name extends ToolName>(name: Name, title: string, description: string, run: RunTool<Name>): void {
+    const inputSchema: StandardSchemaWithJSON = inputSchemas[name];
+    const outputSchema: StandardSchemaWithJSON = outputSchemas[name];
+    // The server has parsed the input by this very schema, which the compiler does not follow through a generic name.
+    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (input) =>
+      answer(() => run(input as ToolInput<Name>)),
+    );
+  }
+
+  addTool(
     'search',
-    {
-      title: 'Search',
-      description: `Finds pages and headings of ${documentation} that answer a question, best first, with excerpts.`,
-      inputSchema: inputSchemas.search,
-      outputSchema: outputSchemas.search,
-      annotations,
-    },
-    (input) => answer(() => search(input)),
+    'Search',
+    `Finds pages and headings of ${documentation} that answer a question, best first, with excerpts.`,
+    createSearchTool(ask),
   );
-  server.registerTool(
+  addTool(
     'read_page',
-    {
-      title: 'Read a page',
-      description: `Gives a page of ${documentation} as markdown, a long one in parts, with its outline.`,
-      inputSchema: inputSchemas.read_page,
-      outputSchema: outputSchemas.read_page,
-      annotations,
-    },
-    (input) => answer(() => readPage(input)),
+    'Read a page',
+    `Gives a page of ${documentation} as markdown, a long one in parts, with its outline.`,
+    readPage,
   );
-  const readHeading = createReadHeadingTool(ask);
-  server.registerTool(
+  addTool(
     'read_heading',
-    {
-      title: 'Read one heading',
-      description: `Gives one heading of a page of ${documentation} as markdown, with all that stands below it.`,
-      inputSchema: inputSchemas.read_heading,
-      outputSchema: outputSchemas.read_heading,
-      annotations,
-    },
-    (input) => answer(() => readHeading(input)),
+    'Read one heading',
+    `Gives one heading of a page of ${documentation} as markdown, with all that stands below it.`,
+    createReadHeadingTool(ask),
   );
-  const listSection = createListSectionTool(ask);
-  server.registerTool(
+  addTool(
     'list_section',
-    {
-      title: 'List a section',
-      description: `Lists the sections of ${documentation}, or the pages of one in reading order.`,
-      inputSchema: inputSchemas.list_section,
-      outputSchema: outputSchemas.list_section,
-      annotations,
-    },
-    (input) => answer(() => listSection(input)),
+    'List a section',
+    `Lists the sections of ${documentation}, or the pages of one in reading order.`,
+    createListSectionTool(ask),
   );
-  const followLinks = createFollowLinksTool(ask);
-  server.registerTool(
+  addTool(
     'follow_links',
-    {
-      title: 'Follow links',
-      description: `Lists the links and further reading of a page of ${documentation}, or the links of other pages to it.`,
-      inputSchema: inputSchemas.follow_links,
-      outputSchema: outputSchemas.follow_links,
-      annotations,
-    },
-    (input) => answer(() => followLinks(input)),
+    'Follow links',
+    `Lists the links and further reading of a page of ${documentation}, or the links of other pages to it.`,
+    createFollowLinksTool(ask),
   );
   server.registerResource(
     'page',
