@@ -18,3 +18,8 @@ export interface DataField {
   readonly shape: DataShape;
   readonly isRequired?: boolean;
 }
+
+/** Describes a list of mappings. */
+export function listOf(fields: Readonly<Record<string, DataField>>): DataShape {
+  return { type: 'list', item: { type: 'mapping', fields } };
+}

@@ -1,7 +1,7 @@
-// The one table of site.yaml's fields, and that of the sponsors' file: the indexer checks against them.
+// The one table of site.yaml's fields: the indexer checks against it.
 
-import type { DataField, DataShape } from './data-shape.ts';
-import type { ProposalSetting, SiteSettings, SponsorSetting } from './site-settings.ts';
+import { listOf, type DataField, type DataShape } from './data-shape.ts';
+import type { SiteSettings } from './site-settings.ts';
 
 /** Describes a field of site.yaml. */
 export interface SiteFieldRule extends DataField {
@@ -18,12 +18,6 @@ const linkFields = { title, url: { shape: { type: 'linkUrl' }, isRequired } } as
 const texts: DataShape = { type: 'list', item: text };
 const links: DataShape = { type: 'list', item: { type: 'mapping', fields: linkFields } };
 const requiredText = { shape: text, isRequired } as const;
-
-/** Describes a list of mappings. */
-const listOf = (fields: Readonly<Record<string, DataField>>): DataShape => ({
-  type: 'list',
-  item: { type: 'mapping', fields },
-});
 
 /** Names a field of site.yaml; the entries of a data file come from there. */
 export type SiteFieldName = Exclude<keyof SiteSettings, 'proposals'>;
@@ -190,33 +184,3 @@ export const siteFields: Readonly<Record<SiteFieldName, SiteFieldRule>> = Object
     example: '{link/dead-page: error}',
   },
 } satisfies Record<SiteFieldName, SiteFieldRule>);
-
-const sponsorFields: Readonly<Record<keyof SponsorSetting, DataField>> = {
-  slug: { shape: { type: 'slug' }, isRequired },
-  name: { shape: text, isRequired },
-  websiteUrl: { shape: { type: 'absoluteUrl' } },
-  avatarUrl: { shape: { type: 'linkUrl' } },
-  totalUsd: { shape: { type: 'amount' }, isRequired },
-  monthlyUsd: { shape: { type: 'amount' }, isRequired },
-  firstDonation: { shape: { type: 'day' } },
-  isSample: { shape: { type: 'flag' } },
-};
-
-const proposalFields: Readonly<Record<keyof ProposalSetting, DataField>> = {
-  slug: { shape: { type: 'slug' }, isRequired },
-  title,
-  description: { shape: text, isRequired },
-  url: { shape: { type: 'linkUrl' } },
-};
-
-/** Describes the record of the checks: a version, and a text for each page. */
-export const verifiedShape: DataShape = Object.freeze({
-  type: 'mapping',
-  fields: { webpack: { shape: text, isRequired }, pages: { shape: { type: 'texts' }, isRequired } },
-} satisfies DataShape);
-
-/** Describes the proposals' data file: a list of proposals. */
-export const proposalsShape: DataShape = Object.freeze(listOf(proposalFields));
-
-/** Describes the sponsors' data file: a list of sponsors. */
-export const sponsorsShape: DataShape = Object.freeze(listOf(sponsorFields));

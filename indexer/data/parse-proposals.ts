@@ -1,7 +1,7 @@
 // Pure. The proposals' data file to settings.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { proposalsShape } from '../../schema/site-fields.ts';
+import { proposalsShape } from '../../schema/data-file-shapes.ts';
 import type { ProposalSetting } from '../../schema/site-settings.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';
 import { parseDataFile } from './parse-data-file.ts';

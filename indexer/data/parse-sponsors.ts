@@ -1,7 +1,7 @@
 // Pure. The sponsors' data file to settings.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { sponsorsShape } from '../../schema/site-fields.ts';
+import { sponsorsShape } from '../../schema/data-file-shapes.ts';
 import type { SponsorSetting } from '../../schema/site-settings.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';
 import { parseDataFile } from './parse-data-file.ts';

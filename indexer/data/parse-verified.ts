@@ -1,7 +1,7 @@
 // Pure. The data file in which the checks of the documentation write down what they found right.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { verifiedShape } from '../../schema/site-fields.ts';
+import { verifiedShape } from '../../schema/data-file-shapes.ts';
 import { parseVerifiedPage, type VerifiedPage, type VerifiedRecord } from '../../schema/verified-record.ts';
 import { createDiagnostic } from '../create-diagnostic.ts';
 import { parseDataFile } from './parse-data-file.ts';

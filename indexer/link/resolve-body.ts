@@ -11,10 +11,9 @@ export interface BodyPart {
   readonly body: StoredBody;
 }
 
-// The marker's first character cannot occur in rendered HTML, so the pattern has to name it.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- the marker's first character cannot occur in rendered HTML
 const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*))\0/g;
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- nor in markdown
 const cleanMarkerPattern = /<\0L(\d+)\0>|\0A(\d+)\0/g;
 
 /** Resolves the markers of a page's HTML: addresses of its links and its own ids. */

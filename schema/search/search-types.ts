@@ -2,7 +2,7 @@
 // and every other program that searches.
 
 /** Is one place that an answer can lead to: a page, or one of its headings of level 1 to 3. */
-export interface SearchRecord {
+export interface SearchPlace {
   /** Url of the page, with `#` and the fragment for a heading; unique. */
   readonly url: string;
   /** Url of the page, without a fragment. */
@@ -14,6 +14,10 @@ export interface SearchRecord {
   readonly sectionSlug: string;
   /** Group of the sidebar; undefined for none. */
   readonly group: string | undefined;
+}
+
+/** Is what is searched of a place. */
+export interface SearchRecord extends SearchPlace {
   /** Names that the title does not spell out, e.g. `output.filename`, `--output-filename`, `HMR`. */
   readonly identifiers: readonly string[];
   /** Number of pages whose text links to this place; 0 unless given. What others refer to comes first among equals. */
@@ -55,13 +59,7 @@ export interface SearchScope {
 }
 
 /** Is a place that answers. */
-export interface SearchHit {
-  readonly url: string;
-  readonly pageUrl: string;
-  readonly title: string;
-  readonly titlesAbove: readonly string[];
-  readonly sectionSlug: string;
-  readonly group: string | undefined;
+export interface SearchHit extends SearchPlace {
   /** Larger is better; comparable within one answer only. */
   readonly score: number;
   /** The title in pieces; joined they are the title. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseSite } from '../../../indexer/data/parse-site.ts';
 import { parseSponsors } from '../../../indexer/data/parse-sponsors.ts';
-import { siteFields, sponsorsShape } from '../../../schema/site-fields.ts';
+import { sponsorsShape } from '../../../schema/data-file-shapes.ts';
+import { siteFields } from '../../../schema/site-fields.ts';
 import { checkData } from '../../../indexer/data/check-data.ts';
 import { parseYaml } from '../../../indexer/parse/parse-yaml.ts';
 
