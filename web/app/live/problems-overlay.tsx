@@ -22,7 +22,7 @@ export function ProblemsOverlay(props: {
     <section className="dg-problems" role="alert" aria-label="Problems in the content">
       <header>
         <strong>{count === 1 ? '1 problem in the content' : `${count} problems in the content`}</strong>
-        <button type="button" onClick={onClose}>
+        <button type="button" className="dg-button" onClick={onClose}>
           Close
         </button>
       </header>

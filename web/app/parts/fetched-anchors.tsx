@@ -10,7 +10,7 @@ export function FetchedAnchors(props: { readonly url: string; readonly isAwaited
     return (
       <p className="dg-quiet" role="alert">
         {'Error loading content. '}
-        <button type="button" onClick={() => retry({ requestPolicy: 'network-only' })}>
+        <button type="button" className="dg-button" onClick={() => retry({ requestPolicy: 'network-only' })}>
           Try again
         </button>
       </p>

@@ -5,7 +5,7 @@ export function LoadFailure({ onRetry }: { readonly onRetry: () => void }): Reac
   return (
     <div className="dg-failure" role="alert">
       <p>Error loading content.</p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" className="dg-button" onClick={onRetry}>
         Try again
       </button>
     </div>

@@ -17,7 +17,7 @@ export function OfflineCopy(): ReactElement {
       return <span>…</span>;
     case 'none':
       return (
-        <button type="button" onClick={keep}>
+        <button type="button" className="dg-button" onClick={keep}>
           Keep the whole documentation in this browser
         </button>
       );
@@ -32,10 +32,10 @@ export function OfflineCopy(): ReactElement {
       return (
         <>
           <output>The documentation is kept in this browser ({formatSize(state.totalBytes)}).</output>{' '}
-          <button type="button" onClick={keep}>
+          <button type="button" className="dg-button" onClick={keep}>
             Bring it up to date
           </button>{' '}
-          <button type="button" onClick={() => void removeCopy(caches, dispatch)}>
+          <button type="button" className="dg-button" onClick={() => void removeCopy(caches, dispatch)}>
             Remove it
           </button>
         </>
@@ -44,7 +44,7 @@ export function OfflineCopy(): ReactElement {
       return (
         <>
           <span role="alert">The documentation could not be kept.</span>{' '}
-          <button type="button" onClick={keep}>
+          <button type="button" className="dg-button" onClick={keep}>
             Try again
           </button>
         </>

@@ -30,7 +30,7 @@ export function SearchNotice(props: {
       {failure !== undefined && (
         <div role="alert" className="dg-search-notice">
           <p>{failureTexts[failure]}</p>
-          <button type="button" onClick={onRetry}>
+          <button type="button" className="dg-button" onClick={onRetry}>
             Try again
           </button>
         </div>
