@@ -33,7 +33,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     .filter(isCode)
     .map((name) => name.replace(/-[\w-]{8}\./, '.'));
   expect(names.sort()).toEqual([
-    'cache-rules.js',
     'entry-client.css',
     'entry-client.js',
     'home.css',
@@ -41,7 +40,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'hosted-searcher.js',
     'index-searcher.js',
     'offline-copy.js',
-    'register-worker.js',
     'search-dialog.js',
     'search-panel.css',
     'search-panel.js',

@@ -2,8 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import type { SiteFrameQuery } from '../../schema/generated/documents/graphql.ts';
+import { registerWorker } from './offline/register-worker.ts';
 
-/** Starts what site.yaml switched on. While it is off, no byte of it is loaded. */
+/** Starts what site.yaml switched on. While analytics is off, no byte of it is loaded. */
 export function useServices({ analytics, isOffline }: Pick<SiteFrameQuery['site'], 'analytics' | 'isOffline'>): void {
   const isStarted = useRef(false);
   useEffect(() => {
@@ -14,10 +15,8 @@ export function useServices({ analytics, isOffline }: Pick<SiteFrameQuery['site'
         const { startAnalytics } = await import('./analytics/start-analytics.ts');
         await startAnalytics(document, analytics);
       }
-      if (isOffline && 'serviceWorker' in navigator) {
-        const { registerWorker } = await import('./offline/register-worker.ts');
-        await registerWorker(window);
-      }
+      // with the rest of the client: a file of its own would weigh more
+      if (isOffline && 'serviceWorker' in navigator) await registerWorker(window);
     };
     const startQuietly = (): void => void start().catch((error: unknown) => console.info(error));
     if (document.readyState === 'complete') startQuietly();

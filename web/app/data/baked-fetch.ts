@@ -12,8 +12,8 @@ export class BakedResultError extends Error {
   readonly failure: BakedFailure;
   readonly path: string;
 
-  constructor(failure: BakedFailure, path: string, message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(failure: BakedFailure, path: string, cause?: unknown) {
+    super(`${path}: ${failure}`, { cause });
     this.failure = failure;
     this.path = path;
   }
@@ -51,7 +51,7 @@ export function createBakedFetch(
     const response = await getFile(fetch, path, { signal, expiry });
     if (response.status === 404 || response.status === 410) return createMissingResponse(path);
     if (!response.ok) {
-      throw new BakedResultError('status', path, `${path} was answered with status ${response.status}.`);
+      throw new BakedResultError('status', path, response.status);
     }
     return createResultResponse(path, await response.text());
   };
@@ -62,7 +62,7 @@ function readResultPath(requestBody: BodyInit | null | undefined): string {
   const body: OperationBody = typeof requestBody === 'string' ? (JSON.parse(requestBody) as OperationBody) : {};
   const id = body.extensions?.persistedQuery?.sha256Hash;
   if (id === undefined || body.operationName === undefined) {
-    throw new BakedResultError('not-persisted', '', 'Only persisted operations can be answered from baked results.');
+    throw new BakedResultError('not-persisted', '');
   }
   return `/${buildResultPath(id, body.operationName, body.variables ?? {})}`;
 }
@@ -75,9 +75,9 @@ async function getFile(
   try {
     return await fetch(path, { signal, headers: { accept: 'application/json' } });
   } catch (cause) {
-    if (expiry.aborted) throw new BakedResultError('timeout', path, `${path} took too long.`, cause);
+    if (expiry.aborted) throw new BakedResultError('timeout', path, cause);
     if (signal.aborted) throw cause;
-    throw new BakedResultError('network', path, `${path} could not be reached.`, cause);
+    throw new BakedResultError('network', path, cause);
   }
 }
 
@@ -93,7 +93,7 @@ function createMissingResponse(path: string): Response {
 /** Checks that the text is a GraphQL result: hosts like to answer with a page of their own, and files get cut. */
 function createResultResponse(path: string, text: string): Response {
   if (text.trimStart().startsWith('<')) {
-    throw new BakedResultError('html', path, `${path} was answered with a page instead of a result.`);
+    throw new BakedResultError('html', path);
   }
   try {
     const result: unknown = JSON.parse(text);
@@ -101,9 +101,9 @@ function createResultResponse(path: string, text: string): Response {
       return createJsonResponse(text);
     }
   } catch (cause) {
-    throw new BakedResultError('json', path, `${path} is not complete JSON.`, cause);
+    throw new BakedResultError('json', path, cause);
   }
-  throw new BakedResultError('json', path, `${path} is not a GraphQL result.`);
+  throw new BakedResultError('json', path);
 }
 
 const createJsonResponse = (text: string): Response =>

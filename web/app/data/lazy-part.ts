@@ -41,7 +41,10 @@ export function createLazyPart<Props>(id: string, load: () => Promise<ComponentT
       if (state.kind === 'ready') return;
       running ??= loadChunk(id, load).then(
         (Component) => settle({ kind: 'ready', Component }),
-        (error: unknown) => settle({ kind: 'failed', error }),
+        (error: unknown) => {
+          console.error(error); // readers get a sentence, whoever looks into it gets its name, code and address
+          settle({ kind: 'failed', error });
+        },
       );
       await running;
     },
