@@ -7,8 +7,8 @@ import { SiteLink } from './site-link.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './splash.css';
 
-/** Is how long a word stays, and when the first one goes. */
-const turnMs = 5000;
+/** Says when the first word goes, and how long each of the others stays. */
+const pace = { delayMs: 5000, repeatMs: 5000 } as const;
 
 /** Shows at a glance what a bundler does: many modules go in, the cube turns, a few assets come out. */
 export function Splash(props: {
@@ -17,7 +17,7 @@ export function Splash(props: {
   readonly description: string;
 }): ReactElement {
   const { text, words, links } = props.splash;
-  const turn = useTurns(turnMs);
+  const turn = useTurns(pace);
   return (
     <section className="dg-splash" aria-labelledby="dg-splash-title">
       <div className="dg-splash-text">
