@@ -23,6 +23,15 @@ const readSplash = (page: Page): Promise<{ word: string; turn: string; width: nu
 test('words and cube take turns every five seconds, and nothing shifts', async () => {
   const tab = await openPage(getBrowser());
   await tab.page.clock.install();
+  await tab.page.addInitScript(() => {
+    const delays: number[] = [];
+    const { setTimeout: start } = window;
+    const note = (handler: TimerHandler, delayMs = 0, ...rest: unknown[]): number => {
+      delays.push(delayMs);
+      return start.call(window, handler, delayMs, ...rest);
+    };
+    Object.assign(window, { delays, setTimeout: note });
+  });
   await tab.page.goto(urlOf('/'));
   await waitForClient(tab.page);
   await tab.page.clock.runFor(100);
@@ -35,6 +44,10 @@ test('words and cube take turns every five seconds, and nothing shifts', async (
   }
   expect(seen.map(({ word, turn }) => `${word} ${turn}`)).toEqual(['scripts 1', 'images 2', 'styles 3', 'assets 4']);
   expect(new Set(seen.map(({ width }) => width))).toEqual(new Set([first.width]));
+  const delays = await tab.page.evaluate(() =>
+    'delays' in window && Array.isArray(window.delays) ? window.delays.map(Number) : [],
+  );
+  expect(delays.filter((delayMs) => delayMs > 1000 && delayMs < 60_000)).toEqual(Array.from({ length: 5 }, () => 5000));
   await tab.close();
 });
 
@@ -53,7 +66,14 @@ test('the cube is 120 pixels deep and turns by a quarter', async () => {
     }, turn);
   const [start, quarter, whole] = [await read(0), await read(1), await read(4)];
   expect(start.depth).toBe(120);
-  expect(quarter.matrix).not.toBe(start.matrix);
+  const turned = await page.evaluate(
+    ([from, to]) => {
+      const { m11, m22, m33 } = new DOMMatrix(from).inverse().multiply(new DOMMatrix(to));
+      return (Math.acos((m11 + m22 + m33 - 1) / 2) * 180) / Math.PI;
+    },
+    [start.matrix, quarter.matrix] as const,
+  );
+  expect(turned).toBeCloseTo(90);
   expect(round(whole.matrix)).toBe(round(start.matrix));
   await close();
 });
