@@ -46,12 +46,54 @@ describe('a swipe', () => {
     await close();
   });
 
-  test('that is short, steep, or starts far from the edge does nothing', async () => {
-    const { page, close } = await open();
-    await swipe(page, [10, 400], [28, 400]);
-    await swipe(page, [10, 300], [80, 400]);
-    await swipe(page, [300, 400], [380, 400]);
-    expect(await isOpen(page)).toBe(false);
+  test('opens by more than 20 px, from within 295 px, with a slope under 0.8, and closes by more than 20 px', async () => {
+    const { page, complaints, close } = await open();
+    const nearMisses: readonly (readonly [from: Point, to: Point])[] = [
+      [
+        [10, 400],
+        [30, 400],
+      ],
+      [
+        [296, 400],
+        [380, 400],
+      ],
+      [
+        [10, 300],
+        [110, 380],
+      ],
+      [
+        [110, 400],
+        [10, 400],
+      ],
+    ];
+    const swipes: typeof nearMisses = [
+      [
+        [10, 400],
+        [31, 400],
+      ],
+      [
+        [295, 400],
+        [380, 400],
+      ],
+      [
+        [10, 300],
+        [110, 379],
+      ],
+    ];
+    for (const [from, to] of nearMisses) {
+      await swipe(page, from, to);
+      expect([to, await isOpen(page)]).toEqual([to, false]);
+    }
+    for (const [from, to] of swipes) {
+      await swipe(page, from, to);
+      expect([to, await isOpen(page)]).toEqual([to, true]);
+      await swipe(page, [300, 400], [280, 400]);
+      expect([to, await isOpen(page)]).toEqual([to, true]);
+      await swipe(page, [300, 400], [279, 400]);
+      expect([to, await isOpen(page)]).toEqual([to, false]);
+    }
+    await isClosed(page);
+    expect(complaints).toEqual([]);
     await close();
   });
 
@@ -84,6 +126,19 @@ describe('the button', () => {
     await close();
   });
 
+  test('closes it again, and so does the one in it', async () => {
+    const { page, close } = await open('/license/');
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    for (const way of [button, page.getByRole('button', { name: 'Close menu' })]) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await way.dispatchEvent('click');
+      expect([await button.getAttribute('aria-expanded'), await isOpen(page)]).toEqual(['false', false]);
+    }
+    await close();
+  });
+
   test('is there on a screen without pages beside it, with the links of the site', async () => {
     const { page, close } = await open('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -101,7 +156,7 @@ describe('the button', () => {
   });
 });
 
-test('a touch beside the drawer closes it and does nothing else', async () => {
+test('a touch or a click beside the drawer closes it and does nothing else', async () => {
   const { page, close } = await open();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).waitFor({ state: 'visible' });
@@ -110,9 +165,13 @@ test('a touch beside the drawer closes it and does nothing else', async () => {
     .locator('#dg-body a[href="/guides/second/"]')
     .first()
     .evaluate((link) => link.setAttribute('style', 'position: fixed; inset: 280px 0 auto auto; padding: 20px'));
-  await page.touchscreen.tap(375, 300);
-  await isClosed(page);
-  expect(page.url()).toBe(urlOf('/guides/first/'));
+  for (const press of [() => page.touchscreen.tap(375, 300), () => page.mouse.click(375, 300)]) {
+    await press();
+    await isClosed(page);
+    expect(page.url()).toBe(urlOf('/guides/first/'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await isOpen(page)).toBe(true);
+  }
   await close();
 });
 
@@ -144,6 +203,7 @@ test('without JavaScript the pages unfold above the text', async () => {
   await page.goto(urlOf('/guides/first/'));
   const link = page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' });
   expect(await link.isVisible()).toBe(false);
+  expect(await page.locator('.dg-needs-script:visible').count()).toBe(0);
   await page.locator('#dg-drawer > summary').tap();
   await link.tap();
   await page.waitForURL(urlOf('/guides/second/'));
