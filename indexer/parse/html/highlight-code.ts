@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
 import { findGrammarName } from './grammar-names.ts';
+import { findTokenKind } from './token-kinds.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -36,7 +37,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * Renders code as HTML lines with `<span class="token keyword">`; each line closes what it opens.
+ * Renders code as HTML lines with `<span class="token keyword">`; each line closes what it opens. What has no kind of
+ * its own (`token-kinds.ts`) stands in the span around it, if there is one.
  * An unknown or missing language gives plain, escaped lines.
  * @param language lower case, as written on the fence
  */
@@ -46,7 +48,7 @@ export function highlightCode(text: string, language: string | undefined): strin
   const lines = [''];
   const open: string[] = [];
   const append = (html: string) => (lines[lines.length - 1] += html);
-  const walk = (node: RootContent): void => {
+  const walk = (node: RootContent, kindAround: string | undefined): void => {
     if (node.type === 'text') {
       for (const [index, line] of escapeHtml(node.value).split('\n').entries()) {
         if (index > 0) {
@@ -56,15 +58,19 @@ export function highlightCode(text: string, language: string | undefined): strin
         append(line);
       }
     } else if (node.type === 'element') {
-      const classes = node.properties['className'];
-      const tag = `<span class="${escapeHtml(Array.isArray(classes) ? classes.join(' ') : 'token')}">`;
-      open.push(tag);
-      append(tag);
-      for (const child of node.children) walk(child);
-      open.pop();
-      append('</span>');
+      const kind = findTokenKind([node.properties['className'] ?? []].flat()) ?? kindAround;
+      const tag = kind === kindAround ? undefined : `<span class="token ${kind}">`;
+      if (tag !== undefined) {
+        open.push(tag);
+        append(tag);
+      }
+      for (const child of node.children) walk(child, kind);
+      if (tag !== undefined) {
+        open.pop();
+        append('</span>');
+      }
     }
   };
-  for (const node of refractor.highlight(text, findGrammarName(language)).children) walk(node);
+  for (const node of refractor.highlight(text, findGrammarName(language)).children) walk(node, undefined);
   return lines;
 }

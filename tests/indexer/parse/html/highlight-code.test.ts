@@ -4,7 +4,13 @@ import { parseText } from '../../parse-text.ts';
 
 test('marks tokens with classes and escapes the rest', () => {
   expect(highlightCode('const a = "<b>";', 'js')).toEqual([
-    '<span class="token keyword">const</span> a <span class="token operator">=</span> <span class="token string">&quot;&lt;b&gt;&quot;</span><span class="token punctuation">;</span>',
+    '<span class="token keyword">const</span> a = <span class="token string">&quot;&lt;b&gt;&quot;</span>;',
+  ]);
+});
+
+test('marks what a template inserts as code again, and nothing twice', () => {
+  expect(highlightCode('`a${b("c")}`', 'js')).toEqual([
+    '<span class="token string">`a<span class="token interpolation">${<span class="token function">b</span>(<span class="token string">&quot;c&quot;</span>)}</span>`</span>',
   ]);
 });
 
@@ -43,7 +49,7 @@ test('knows languages by their other names', () => {
     'rs',
     'scss',
   ]) {
-    expect([language, highlightCode('"a": $ 1 <b c="d"> // e', language).join('').includes('token')]).toEqual([
+    expect([language, highlightCode('$ echo "a": 1 <b c="d"> // e', language).join('').includes('token')]).toEqual([
       language,
       true,
     ]);
@@ -65,7 +71,7 @@ test('wraps lines only where some are highlighted', () => {
 
 test('sets the signs of a diff apart and keeps the language', () => {
   expect(parseText('```js diff\n-a;\n+1;\n c;\n```').html).toBe(
-    '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js"><span class="line is-removed"><span class="sign">-</span>a<span class="token punctuation">;</span></span>\n<span class="line is-added"><span class="sign">+</span><span class="token number">1</span><span class="token punctuation">;</span></span>\n<span class="line"><span class="sign"> </span>c<span class="token punctuation">;</span></span></code></pre></figure>',
+    '<figure class="code" data-language="js"><pre tabindex="0"><code class="language-js"><span class="line is-removed"><span class="sign">-</span>a;</span>\n<span class="line is-added"><span class="sign">+</span><span class="token number">1</span>;</span>\n<span class="line"><span class="sign"> </span>c;</span></code></pre></figure>',
   );
 });
 
