@@ -67,7 +67,7 @@ test('the one script that runs before a page shows sets its theme, and the only 
     ?.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
     '<script>',
-    expect.stringMatching(/^<script type="module" src="\/assets\/entry-client-[\w-]+\.js">$/),
+    expect.stringMatching(/^<script type="module" fetchpriority="low" src="\/assets\/entry-client-[\w-]+\.js">$/),
     '<script type="application/json" id="dg-data">',
   ]);
 });

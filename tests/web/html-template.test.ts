@@ -8,10 +8,10 @@ const client: ClientEntry = {
   styleTexts: { 'assets/entry.css': 'a{color:red}\n' },
 };
 
+const render = (html: string): string => renderDocument({ lang: 'en', head: '', html, hydration: '{}', client });
+
 const readStyles = (html: string): readonly string[] =>
-  renderDocument({ lang: 'en', head: '', html, hydration: '{}', client }).match(
-    /<link rel="stylesheet"[^>]*>|<style>.*<\/style>/g,
-  ) ?? [];
+  render(html).match(/<link rel="stylesheet"[^>]*>|<style>.*<\/style>/g) ?? [];
 
 test('a document names the stylesheets that all pages share', () => {
   expect(readStyles('<p>Short.</p>')).toEqual([
@@ -24,5 +24,12 @@ test('a long document brings its style with it, so that its first paint waits fo
   expect(readStyles('<p>Long.</p>'.repeat(25_000))).toEqual([
     '<style>a{color:red}</style>',
     '<link rel="stylesheet" href="/assets/home.css">',
+  ]);
+});
+
+test('the script waits for what a reader sees first, unless it has yet to draw that', () => {
+  expect([render('<p>Text.</p>'), render('')].map((html) => /<script type="module".*>/.exec(html)?.[0])).toEqual([
+    '<script type="module" fetchpriority="low" src="/assets/entry.js"></script>',
+    '<script type="module" src="/assets/entry.js"></script>',
   ]);
 });

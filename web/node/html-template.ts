@@ -64,6 +64,8 @@ export function renderDocument({ lang, siteHead = noIcon, head, html, hydration,
     })
     .join('');
   const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
+  // A rendered page reads well without its script: text, style and fonts come before it.
+  const priority = html === '' ? '' : ' fetchpriority="low"';
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -72,7 +74,7 @@ export function renderDocument({ lang, siteHead = noIcon, head, html, hydration,
 <script>${themeScript}</script>
 <meta name="theme-color" content="${themeColor}">
 ${siteHead}${head}
-${fonts}${stylesheets}${preloads}<script type="module" src="/${client.script}"></script>
+${fonts}${stylesheets}${preloads}<script type="module"${priority} src="/${client.script}"></script>
 </head>
 <body>
 <div id="dg-root">${html}</div>
