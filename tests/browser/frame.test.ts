@@ -46,6 +46,9 @@ describe('the language menu', () => {
       ['한국어', 'https://ko.example/guides/first/#configure'],
     ]);
     expect(await links.first().getAttribute('aria-current')).toBe('true');
+    await page.route('https://ko.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Korean' }));
+    await links.nth(2).click();
+    await page.waitForURL('https://ko.example/guides/first/#configure');
     await close();
   });
 
@@ -189,10 +192,14 @@ test('the header shows where the reader is, and the menu only in its sections', 
 test('version 4 leads to its host with the same address', async () => {
   const { page, close } = await open('/guides/first/#install');
   const menu = page.locator('.dg-sidebar .dg-menu');
+  expect(await menu.locator('summary').innerText()).toBe('Version 5');
   await menu.locator('summary').click();
   expect(await menu.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/guides/first/#install',
     'https://v4.example/guides/first/#install',
   ]);
+  await page.route('https://v4.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Version 4' }));
+  await menu.getByRole('link', { name: 'Version 4' }).click();
+  await page.waitForURL('https://v4.example/guides/first/#install');
   await close();
 });

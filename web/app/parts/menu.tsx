@@ -84,7 +84,8 @@ export function HostMenu(props: {
               href={buildHostAddress(url ?? '', place.pathname, place.hash)}
               lang={lang}
               aria-current={isCurrent ? 'true' : undefined}
-              onClick={() => dispatch('dismissed')}
+              // the browser reads the address after this, and the links of a closed menu have no hash
+              onClick={() => setTimeout(dispatch, 0, 'dismissed')}
             >
               {title}
             </a>
