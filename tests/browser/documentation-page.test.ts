@@ -1,9 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 
-const { urlOf, getBrowser } = useFrameSite();
+/** Commits the content on a day of its own. */
+function commit(contentDir: string): void {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
+  const env = { PATH: process.env['PATH'], GIT_COMMITTER_DATE: '2026-02-03T10:00:00Z' };
+  for (const args of [
+    ['init', '-q'],
+    ['add', '--all'],
+    ['commit', '-q', '-m', 'begin'],
+  ]) {
+    execFileSync('git', [...identity, ...args], { cwd: contentDir, env, stdio: 'ignore' });
+  }
+}
+
+const { urlOf, getBrowser } = useFrameSite(commit);
 const wide = { viewport: { width: 1440, height: 900 } };
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = wide): Promise<OpenPage> {
@@ -15,12 +29,28 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = wide
 
 const contentsOf = (page: Page) => page.locator('.dg-contents');
 
+const readLinks = (page: Page, selector: string): Promise<(readonly (string | null)[])[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
+    );
+
 test('says where the page belongs and what can be done with it', async () => {
-  const { page, close } = await open('/guides/first/');
+  const { page, requests, close } = await open('/guides/first/');
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['First Guide']);
   expect(await page.locator('.dg-crumbs li').allInnerTexts()).toEqual(['Guides', 'Basics', 'First Guide']);
-  expect(
-    await page.locator('.dg-actions a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-  ).toEqual(['https://code.example/edit/guides/first.md', '/guides/first/index.md', 'https://code.example/first']);
+  expect(await readLinks(page, '.dg-crumbs a')).toEqual([['Guides', '/guides/', null]]);
+  expect(await readLinks(page, '.dg-actions a')).toEqual([
+    ['Edit this page', 'https://code.example/edit/guides/first.md', '_blank'],
+    ['View as markdown', '/guides/first/index.md', null],
+    ['Jump to repository', 'https://code.example/first', '_blank'],
+  ]);
+  expect(await page.locator('.dg-actions span').innerText()).toBe('Last updated 2026-02-03');
+  expect(await readLinks(page, '.dg-page-links a')).toEqual([
+    ['« PreviousGuides', '/guides/', null],
+    ['Next »Second Guide', '/guides/second/', null],
+  ]);
   const related = page.getByRole('region', { name: 'Further Reading' }).getByRole('link');
   expect(await related.evaluate((link) => [link.textContent, link.getAttribute('rel')])).toEqual([
     'Elsewhere',
@@ -29,6 +59,8 @@ test('says where the page belongs and what can be done with it', async () => {
   expect(
     await page.locator('.live-preview a').evaluate((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual(['Try it', 'https://editor.example/first']);
+  expect(await page.locator('iframe, object, embed').count()).toBe(0);
+  expect(requests.filter((path) => !/^\/(?:assets\/|guides\/first\/$)/.test(path))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
   await page.getByRole('button', { name: 'Print this page' }).click();
   expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
@@ -165,12 +197,49 @@ describe('the sidebar', () => {
     await close();
   });
 
+  test('shows headings below the first level only, and no heading for the group “-”', async () => {
+    const { page, close } = await open('/api/loose/');
+    const sidebar = page.locator('.dg-sidebar-list');
+    expect(await page.locator('#dg-body :is(h1, h2, h3, h4)').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+      'far-above',
+      'in-between',
+      'below',
+      'far-below',
+    ]);
+    expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual(['In between', 'Below']);
+    const arrow = sidebar.getByRole('button', { name: 'Headings of Loose Calls' });
+    expect(await arrow.getAttribute('aria-expanded')).toBe('true');
+    await arrow.click();
+    expect(await sidebar.locator('.dg-anchors').count()).toBe(0);
+    const groups = await sidebar
+      .locator('.dg-group')
+      .evaluateAll((all) =>
+        all.map((group) => [
+          group.querySelector('.dg-group-title')?.textContent,
+          group.querySelector('.dg-item a')?.textContent,
+        ]),
+      );
+    expect(groups).toEqual([
+      ['Basics', 'Interface'],
+      [undefined, 'Loose Calls'],
+    ]);
+    expect(await page.locator('.dg-contributors h2').innerText()).toBe('1 Contributor');
+    await close();
+  });
+
   test('names the groups and leads to the printable section, which it does not list', async () => {
     const { page, close } = await open('/guides/first/');
     expect(await page.locator('.dg-group-title').allInnerTexts()).toEqual(['Basics']);
     expect(await page.locator('.dg-item a').first().innerText()).toBe('Guides');
     expect(await page.locator('.dg-item a[href*=printable]').count()).toBe(0);
     await page.getByRole('link', { name: 'Print Section' }).click();
+    await page.waitForURL(urlOf('/guides/printable/'));
+    await expect.poll(() => page.title()).toBe('Combined printable page | Sample');
+    expect((await page.locator('.dg-cover').innerText()).split(/\n+/)).toEqual([
+      'Guides',
+      'Sample 5 · Combined printable page',
+      'https://sample.example/guides/',
+    ]);
     await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Second Guide' }).click();
     await page.waitForURL(urlOf('/guides/printable/#second'));
     expect(

@@ -121,6 +121,9 @@ const files: Readonly<Record<string, string>> = {
       page(`More ${number}`, 10 + number, 'More.'),
     ]),
   ),
+  // no heading for its group, one contributor, and headings above and below those of the sidebar
+  'api/loose.md':
+    '---\ntitle: Loose Calls\ndescription: Set apart.\nsort: 99\ngroup: "-"\ncontributors: [alpha]\n---\n\n# Far above\n\nWords.\n\n## In between\n\n### Below\n\n#### Far below\n\nMore words.\n',
   'api/index.md': page('Interface', -1, 'Calls.'),
 };
 
@@ -130,13 +133,17 @@ export interface FrameSite {
   readonly getBrowser: () => Browser;
 }
 
-/** Builds and serves the site for the tests of a file. */
-export function useFrameSite(): FrameSite {
+/**
+ * Builds and serves the site for the tests of a file.
+ * @param prepare changes the content folder before it is built
+ */
+export function useFrameSite(prepare?: (contentDir: string) => void): FrameSite {
   const factory = createWorkshopFactory();
   let server: RunningServer | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
     const workshop = await factory.create(files);
+    prepare?.(workshop.contentDir);
     await workshop.build();
     [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
   });

@@ -25,10 +25,10 @@ test('words and cube take turns every five seconds, and nothing shifts', async (
   await tab.page.clock.install();
   await tab.page.addInitScript(() => {
     const delays: number[] = [];
-    const { setTimeout: start } = window;
-    const note = (handler: TimerHandler, delayMs = 0, ...rest: unknown[]): number => {
+    const start: (handler: () => void, delayMs: number) => unknown = window.setTimeout;
+    const note = (handler: () => void, delayMs = 0): unknown => {
       delays.push(delayMs);
-      return start.call(window, handler, delayMs, ...rest);
+      return start.call(window, handler, delayMs);
     };
     Object.assign(window, { delays, setTimeout: note });
   });
@@ -88,6 +88,27 @@ test('the splash stands still for readers who prefer less motion', async () => {
   await tab.close();
 });
 
+test('the splash shows many modules that go in, and a few assets that come out', async () => {
+  const { page, close } = await open('/');
+  const flow = page.locator('.dg-splash-flow > .is-across');
+  expect(await flow.isVisible()).toBe(true);
+  const readNames = (selector: string): Promise<string[]> => flow.locator(selector).allTextContents();
+  const [modules, assets] = [await readNames('g:not(.is-asset)'), await readNames('g.is-asset')];
+  expect(modules).toHaveLength(10);
+  expect(assets).toEqual(['main.js', 'main.css', 'logo.3f9c.svg']);
+  const middle = (selector: string): Promise<number[]> =>
+    page.locator(selector).evaluateAll((all) =>
+      all.map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left + right) / 2;
+      }),
+    );
+  const [cube = 0] = await middle('.dg-cube');
+  expect((await middle('.is-across g:not(.is-asset) > circle')).every((x) => x < cube)).toBe(true);
+  expect((await middle('.is-across g.is-asset > rect')).every((x) => x > cube)).toBe(true);
+  await close();
+});
+
 test('on a phone the flow runs downwards', async () => {
   const { page, close } = await open('/', { viewport: { width: 390, height: 844 } });
   expect(await page.locator('.dg-splash-flow > .is-down').isVisible()).toBe(true);
@@ -107,9 +128,10 @@ test('the walkthrough has three numbered steps', async () => {
   await close();
 });
 
-/** Opens the home page with this chance and shows the sponsors. */
-async function openSponsors(chance: number): Promise<OpenPage> {
+/** Opens the home page with this chance, maybe on another day, and shows the sponsors. */
+async function openSponsors(chance: number, day?: string): Promise<OpenPage> {
   const tab = await openPage(getBrowser());
+  if (day !== undefined) await tab.page.clock.setFixedTime(day);
   await tab.page.addInitScript((value) => {
     Math.random = () => value;
   }, chance);
@@ -143,6 +165,22 @@ test('sponsors are fetched when the reader comes near them, and say that they ar
   ]);
   expect(await page.getByText('This is a made-up sample').isVisible()).toBe(true);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('who gave for the first time within 21 days stands above the ranks', async () => {
+  const { page, close } = await openSponsors(0.9, '2020-05-31T12:00:00Z');
+  const latest = page.getByRole('region', { name: 'Latest Sponsors' });
+  expect(await latest.locator('li').allInnerTexts()).toEqual(['T\nThe silver\n$3,500']);
+  expect((await page.locator('.dg-sponsors h3').allInnerTexts()).slice(0, 2)).toEqual([
+    'Latest Sponsors',
+    'Platinum Sponsors',
+  ]);
+  await page.clock.setFixedTime('2020-06-01T12:00:00Z');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Platinum Sponsors' }).waitFor();
+  expect(await latest.count()).toBe(0);
   await close();
 });
 

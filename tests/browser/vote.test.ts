@@ -61,7 +61,10 @@ test('is reached from another page with its code fetched then', async () => {
   await page.getByRole('link', { name: 'Vote' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/vote/');
-  expect(await page.title()).toBe('Vote | Sample');
+  expect(requests.filter((path) => /\/vote-.*\.js$/.test(path))).toHaveLength(1);
+  await expect.poll(() => page.title()).toBe('Vote | Sample');
+  await page.goto(urlOf('/vote'));
+  expect(new URL(page.url()).pathname).toBe('/vote/');
   await close();
 });
 
