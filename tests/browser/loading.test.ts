@@ -13,6 +13,29 @@ async function open(path: string): Promise<OpenPage> {
   return tab;
 }
 
+/** Opens a page and notes the errors on its console with what they say of themselves, across loads. */
+async function openNoting(
+  path: string,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<OpenPage & { readonly errors: readonly unknown[] }> {
+  const tab = await openPage(getBrowser());
+  const errors: unknown[] = [];
+  await tab.page.exposeFunction('noteError', (error: unknown) => void errors.push(error));
+  await tab.page.addInitScript(() => {
+    console.error = (error: unknown) => {
+      if (!(error instanceof Error) || !('noteError' in window) || typeof window.noteError !== 'function') return;
+      const facts = Object.fromEntries(Object.entries(error).filter(([, value]) => typeof value === 'string'));
+      const parts = 'graphQLErrors' in error && Array.isArray(error.graphQLErrors) ? error.graphQLErrors : [];
+      const codes = parts.map(({ extensions }) => extensions.code);
+      window.noteError({ name: error.name, message: error.message, ...facts, ...(codes.length > 0 && { codes }) });
+    };
+  });
+  await prepare(tab.page);
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return { ...tab, errors };
+}
+
 /** Follows the link to the second guide by keyboard, which prefetches nothing before. */
 const goToSecond = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('#dg-body a[href="/guides/second/"]')?.click());
@@ -67,11 +90,12 @@ describe('a page whose result does not come', () => {
   });
 
   test('because it is gone, asks the host once', async () => {
-    const { page, requests, close } = await open('/guides/first/');
+    const { page, requests, errors, close } = await openNoting('/guides/first/');
     await page.route(results, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await goToSecond(page);
     await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
     expect(requests.filter((path) => path === '/guides/second/')).toHaveLength(1);
+    expect(errors).toMatchObject([{ name: 'CombinedError', codes: ['MODULE_NOT_FOUND'] }]);
     await close();
   });
 });
@@ -89,6 +113,29 @@ test('a slow page shows a placeholder, then the page at its top', async () => {
   held.resolve();
   await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await close();
+});
+
+test('a slow page that was asked for with a hash scrolls to its heading, which gets the focus', async () => {
+  const { page, complaints, close } = await open('/guides/');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/data/Page-*/url=~guides~first~.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>('#dg-body a[href="/guides/first/#setup"]')?.click());
+  await page.locator('.dg-placeholder').waitFor();
+  held.resolve();
+  await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+  const [focus, top, scrolled] = await page.evaluate(() => [
+    document.activeElement?.id,
+    document.getElementById('setup')?.getBoundingClientRect().top,
+    window.scrollY,
+  ]);
+  expect([focus, page.url(), complaints]).toEqual(['setup', urlOf('/guides/first/#setup'), []]);
+  expect(scrolled).toBeGreaterThan(1000);
+  expect(top).toBeGreaterThan(0); // below the header that stays
+  expect(top).toBeLessThan(200);
   await close();
 });
 
@@ -113,8 +160,46 @@ test('a hash redirect leads to the page and the heading that took its place', as
 const goToVote = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vote/"]')?.click());
 
+const chunk = '**/assets/vote-*.js';
+
+describe('a part of the client', () => {
+  test('is fetched when it is wanted: a script, a stylesheet and its result, each by one GET without a payload', async () => {
+    const { page, close } = await open('/guides/first/');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const path = new URL(request.url()).pathname.replace(/-(?:[\w-]{8}(?=\.)|[0-9a-f]{12}(?=\/))/, '-HASH');
+      asked.push(`${request.method()} ${request.resourceType()} ${path} ${request.postData() ?? 'nothing'}`);
+    });
+    await goToVote(page);
+    await page.getByRole('button', { name: 'Vote for “One thing”' }).waitFor();
+    expect(asked.sort()).toEqual([
+      'GET fetch /data/Vote-HASH/_.json nothing',
+      'GET script /assets/vote-HASH.js nothing',
+      'GET stylesheet /assets/vote-HASH.css nothing',
+    ]);
+    await close();
+  });
+
+  test('that never comes fails after two minutes as ChunkLoadError, and the host is asked for the page', async () => {
+    const { page, errors, close } = await openNoting('/guides/first/', (tab) => tab.clock.install());
+    await page.route(chunk, () => undefined); // never answered
+    const asked = page.waitForRequest(chunk);
+    await goToVote(page);
+    await asked;
+    await page.clock.runFor(115_000);
+    await page.locator('.dg-placeholder').waitFor();
+    expect(errors).toEqual([]);
+    await page.clock.runFor(10_000);
+    await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
+    expect(errors).toEqual([
+      { name: 'ChunkLoadError', message: 'Loading chunk vote failed', type: 'timeout', request: '' },
+    ]);
+    await close();
+  });
+});
+
 describe('a tab left open across a release', () => {
-  const chunk = '**/assets/vote-*.js';
   test('loads the page anew, once, when a part of the old one is gone', async () => {
     const { page, requests, close } = await open('/guides/first/');
     let isOld = true;
@@ -131,18 +216,28 @@ describe('a tab left open across a release', () => {
   });
 
   test.each([
-    ['script', chunk],
-    ['stylesheet', '**/assets/vote-*.css'],
-  ])('does not loop when the %s is gone for good, and the page can still be read', async (_what, pattern) => {
-    const { page, requests, close } = await open('/guides/first/');
-    await page.route(pattern, (route) => route.fulfill({ status: 404 }));
-    await goToVote(page);
-    await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('heading', { level: 2, name: 'Two things' }).isVisible()).toBe(true);
-    expect(requests.filter((path) => path === '/vote/')).toHaveLength(1);
-    await page.getByRole('link', { name: 'Guides' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
-    await close();
-  });
+    ['script', 'js', { name: 'ChunkLoadError', message: 'Loading chunk vote failed' }],
+    [
+      'stylesheet',
+      'css',
+      { name: 'StylesheetLoadError', message: 'Loading CSS chunk vote failed', code: 'CSS_CHUNK_LOAD_FAILED' },
+    ],
+  ])(
+    'does not loop when the %s is gone for good, names what failed, and can still be read',
+    async (_what, ending, error) => {
+      const { page, requests, errors, close } = await openNoting('/guides/first/');
+      const pattern = `**/assets/vote-*.${ending}`;
+      const request = page.waitForRequest(pattern).then((one) => one.url());
+      await page.route(pattern, (route) => route.fulfill({ status: 404 }));
+      await goToVote(page);
+      await page.getByRole('heading', { level: 1, name: 'Vote' }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('heading', { level: 2, name: 'Two things' }).isVisible()).toBe(true);
+      expect(requests.filter((path) => path === '/vote/')).toHaveLength(1);
+      expect(errors[0]).toEqual({ ...error, type: 'error', request: await request });
+      await page.getByRole('link', { name: 'Guides' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor();
+      await close();
+    },
+  );
 });

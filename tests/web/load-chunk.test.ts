@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createLazyPart } from '../../web/app/data/lazy-part.ts';
 import { loadChunk } from '../../web/app/data/load-chunk.ts';
 import { recoverByReload } from '../../web/app/recover.ts';
@@ -62,7 +62,8 @@ describe('a lazy part', () => {
     expect([count, told]).toEqual([1, 1]);
   });
 
-  test('that failed says so, and can be tried again', async () => {
+  test('that failed says so, also on the console, and can be tried again', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
     let isThere = false;
     const part = createLazyPart('part', async () => {
       if (!isThere) throw new Error('gone');
@@ -73,6 +74,8 @@ describe('a lazy part', () => {
     isThere = true;
     await part.load();
     expect(part.get().kind).toBe('ready');
+    expect(said.mock.calls).toMatchObject([[{ name: 'ChunkLoadError' }]]);
+    said.mockRestore();
   });
 });
 

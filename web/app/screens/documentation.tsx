@@ -30,8 +30,10 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
   }, [site, page, isMissing]);
   useArrival(visit, isForHost ? undefined : head);
   useEffect(() => {
-    if (isForHost) reload();
-  }, [isForHost, reload]);
+    if (!isForHost) return;
+    if (query.error !== undefined) console.error(query.error);
+    reload();
+  }, [isForHost, reload, query.error]);
 
   const fragments = useMemo(
     () => page?.anchors.filter(({ level }) => level > 1).map(({ fragment }) => fragment),
