@@ -32,7 +32,7 @@ afterAll(async () => {
 const urlOf = (path: string): string => new URL(path, server.url).href;
 
 test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/output/'])(
-  '%s hydrates without a message, a mismatch or a request for data',
+  '%s hydrates without a message, a mismatch, a blocking script or a request for data',
   async (path) => {
     const { page, complaints, requests, close } = await openPage(browser);
     const response = await page.goto(urlOf(path));
@@ -45,6 +45,15 @@ test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/o
       return [servedDocument, document].map((root) => root.getElementById('dg-body')?.innerHTML);
     }, served);
     expect(bodies[1]).toBe(bodies[0]);
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap((entry) =>
+          'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking' ? [entry.name] : [],
+        ),
+    );
+    expect(blocking.filter((url) => !url.endsWith('.css'))).toEqual([]);
+    expect(blocking).not.toEqual([]);
     expect(complaints).toEqual([]);
     const [asked, ...files] = requests.map((request) => request.replace(/-[\w-]{8}\./, '-HASH.'));
     expect(asked).toBe(path);
@@ -79,7 +88,9 @@ test('moving on within the site fetches baked results only', async () => {
   await waitForClient(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   forgetRequests();
+  const asked = page.waitForRequest('**/data/Page-*/**');
   await page.getByRole('link', { name: 'Second Guide' }).first().click();
+  expect([(await asked).method(), (await asked).postData()]).toEqual(['GET', null]);
   await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
   expect(await page.title()).toBe('Second Guide | Sample');
   expect(new URL(page.url()).pathname).toBe('/guides/second/');
@@ -93,15 +104,28 @@ test('moving on within the site fetches baked results only', async () => {
   await close();
 });
 
-test('an unknown address shows the not-found screen and hydrates', async () => {
+test('an unknown address shows the not-found screen, loaded or moved to, with a way on', async () => {
   const { page, complaints, close } = await openPage(browser);
   const response = await page.goto(urlOf('/guides/nothing-here/'));
   await waitForClient(page);
   expect(response?.status()).toBe(404);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found');
+  const readScreen = (): Promise<string[]> => page.locator('main > :not(svg)').allInnerTexts();
+  const screen = [
+    'Page Not Found',
+    'Oops! The page you are looking for has been removed or relocated.',
+    'Go to Homepage',
+  ];
+  expect([await readScreen(), await page.title()]).toEqual([screen, 'Page Not Found | Sample']);
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   await page.getByRole('link', { name: 'Go to Homepage' }).click();
   await page.waitForURL(urlOf('/'));
+  await page.locator('#dg-body').evaluate((body) => {
+    const link = Object.assign(document.createElement('a'), { href: '/guides/gone-too/' });
+    body.append(link);
+    link.click();
+  });
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+  expect([await readScreen(), page.url()]).toEqual([screen, urlOf('/guides/gone-too/')]);
   await close();
 });
 
@@ -125,13 +149,21 @@ test('an old address leads to the new one, with and without a fragment', async (
   await close();
 });
 
-test('every page reads and links work without JavaScript', async () => {
+test('every page reads, and links, sidebar and contents work without JavaScript', async () => {
   const { page, complaints, requests, close } = await openPage(browser, { javaScriptEnabled: false });
   await page.goto(urlOf('/guides/'));
   expect(await page.locator('main').innerText()).toContain('Guides lead somewhere. See first.');
   await page.getByRole('link', { name: 'first', exact: true }).click();
   await page.waitForURL(urlOf('/guides/first/#setup'));
   expect(await page.locator('main').innerText()).toContain('Opening of the first guide.');
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'Second Guide' }).click();
+  await page.waitForURL(urlOf('/guides/second/'));
+  expect(await page.locator('.dg-sidebar [aria-current=page]').innerText()).toBe('Second Guide');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.locator('.dg-contents > summary').click();
+  await page.locator('.dg-contents').getByRole('link', { name: 'Steps' }).click();
+  await page.waitForURL(urlOf('/guides/second/#steps'));
+  expect(await page.locator('.dg-needs-script:visible').count()).toBe(0);
   expect(requests.filter((request) => request.endsWith('.js') || request.endsWith('.json'))).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
