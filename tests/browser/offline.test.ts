@@ -31,8 +31,15 @@ const waitForTitle = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('a page that was seen opens without a network, the first one too', async () => {
-  const { page, context, complaints, close } = await open('/guides/first/');
+  const { page, context, complaints, requests, close } = await open('/guides/first/');
+  const { active, scope } = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return { active: registration.active?.scriptURL, scope: registration.scope };
+  });
+  expect([active, scope]).toEqual([urlOf('/sw.js'), urlOf('/')]);
   await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  // the first worker takes control without a load
+  expect(requests.filter((path) => path === '/guides/first/')).toHaveLength(2);
   await page.goto(urlOf('/guides/second/'));
   await waitForClient(page);
   await expect.poll(() => hasInCache(page, '/guides/second/'), patience).toBe(true);
@@ -43,6 +50,27 @@ test('a page that was seen opens without a network, the first one too', async ()
   await waitForClient(page);
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Second Guide');
+  await close();
+});
+
+test('the browser reads the manifest, its icons and the colour of the theme', async () => {
+  const { page, close } = await open('/guides/first/');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  const manifest: unknown = JSON.parse(data ?? '');
+  expect([url, errors]).toEqual([urlOf('/manifest.json'), []]);
+  expect(manifest).toMatchObject({ name: 'Sample', start_url: '/', theme_color: '#2B3A42' });
+  expect(await page.locator('meta[name=theme-color]').getAttribute('content')).toBe('#2B3A42');
+  const sizes = await page.evaluate(async (text) => {
+    const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string }[] }; // as compared above
+    return await Promise.all(
+      icons.map(async ({ src, sizes: said }) => {
+        const icon = await createImageBitmap(await (await fetch(src)).blob());
+        return said === `${icon.width}x${icon.height}` ? icon.width : `${src} is ${icon.width}`;
+      }),
+    );
+  }, data ?? '');
+  expect([...new Set(sizes)].sort()).toEqual([150, 180, 192, 512]);
   await close();
 });
 
@@ -61,11 +89,27 @@ test('a page that was never seen shows the frame and a way on', async () => {
 test('the whole documentation can be kept, with progress, and removed', async () => {
   const { page, context, close } = await open('/guides/first/');
   await page.getByText('Read without a network').click();
+  const held = Promise.withResolvers<void>();
+  await context.route('**/data/Page-*/url=~guides~second~.json', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await page.getByText(/^Keeping the documentation: [\d.]+ [kM]B of [\d.]+ [kM]B/).waitFor();
+  const progress = page.getByRole('progressbar');
+  const readProgress = (): Promise<number> =>
+    progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value / bar.max : -1));
+  await expect.poll(readProgress, patience).toBeGreaterThan(0.5);
+  expect(await readProgress()).toBeLessThan(1);
+  held.resolve();
   await page.getByText(/^The documentation is kept in this browser \(.*kB\)\.$/).waitFor();
   await context.setOffline(true);
-  await page.goto(urlOf('/guides/second/'));
+  await page.goto(urlOf('/guides/second/#cache'));
   await waitForTitle(page, 'Second Guide');
+  await expect
+    .poll(() => page.evaluate(() => Math.round(document.getElementById('cache')?.getBoundingClientRect().top ?? -1)))
+    .toBeLessThan(200);
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.getByRole('link', { name: 'Vote' }).first().click();
   await waitForTitle(page, 'Vote');
   await page.getByText('Read without a network').click();
@@ -98,23 +142,36 @@ test('a new worker waits and says so once; when it takes over, the page is loade
   });
   await workshop.build();
   expect(workshop.readOut().get('sw.js')).not.toBe(before);
+  forgetRequests();
   await page.reload();
   await waitForClient(page);
   const isWaiting = (): Promise<boolean> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
   await expect.poll(isWaiting, patience).toBe(true);
-  await expect
-    .poll(() => complaints.filter((complaint) => complaint.includes('A new version of this site is ready')), patience)
-    .toHaveLength(1);
+  const message = 'info: A new version of this site is ready; it is used when all its tabs are closed.';
+  await expect.poll(() => complaints, patience).toContain(message);
+  // nothing else happens, and nobody is asked
+  expect([complaints, await page.getByRole('alert').count(), await page.getByRole('dialog').count()]).toEqual([
+    [message],
+    0,
+    0,
+  ]);
+  expect(requests.filter((path) => path === '/guides/first/')).toHaveLength(1);
   forgetRequests();
-  // what the browser says when another worker takes over, here twice
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => {
-    for (let time = 0; time < 2; time += 1) navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+    const { serviceWorker } = navigator;
+    // told twice before the page is gone
+    const again = (): boolean => serviceWorker.dispatchEvent(new Event('controllerchange'));
+    serviceWorker.addEventListener('controllerchange', again, { once: true });
   });
+  const session = await page.context().newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.skipWaiting', { scopeURL: urlOf('/') });
   await loaded;
   await waitForClient(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((path) => path === '/guides/first/')).toHaveLength(1);
+  expect(complaints).toEqual([message]);
   await close();
 });
