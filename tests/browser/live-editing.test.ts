@@ -25,7 +25,7 @@ function save(filePath: string, text: string): void {
 }
 
 beforeAll(async () => {
-  save('site.yaml', 'name: Sample\ndescription: A small site.\n');
+  save('site.yaml', 'name: Sample\ndescription: A small site.\nisOffline: true\n');
   save('guides/first.md', buildPage('First Guide', 'Opening words.'));
   save('guides/second.md', buildPage('Second Guide', 'Other words.'));
   server = await startDevServer({
@@ -110,6 +110,31 @@ test('an old address redirects, an unknown one answers 404 and says so', async (
   const response = await page.goto(new URL('/nowhere/', server.url).href);
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
+});
+
+test('a service worker is for readers: a writer gets none', async () => {
+  const { page } = tab;
+  await page.addInitScript(() => {
+    const registered: unknown[] = [];
+    Object.assign(window, { registered });
+    ServiceWorkerContainer.prototype.register = (url) => {
+      registered.push(String(url));
+      return new Promise(() => undefined);
+    };
+  });
+  await page.reload();
+  await page.getByText('Read without a network').waitFor();
+  // what starts after the page is there has started two frames on
+  const readRegistered = (): Promise<unknown> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve('registered' in window && window.registered)),
+          ),
+        ),
+    );
+  expect(await readRegistered()).toEqual([]);
 });
 
 test('nothing went wrong on the server meanwhile', () => {

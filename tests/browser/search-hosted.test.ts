@@ -29,8 +29,10 @@ async function openSearch(answer: (route: Route) => Promise<void>) {
 
 test('a hit on another host becomes a path of this site, and our own index is not loaded', async () => {
   const asked: unknown[] = [];
+  const addresses: string[] = [];
   const { page, option, requests, complaints, close } = await openSearch(async (route) => {
     asked.push(route.request().postDataJSON());
+    addresses.push(route.request().url());
     await route.fulfill({ json: { hits: [hit] }, headers: { 'access-control-allow-origin': '*' } });
   });
   expect([asked, requests.filter((path) => /search|hosted/.test(path))]).toEqual([[], []]);
@@ -44,6 +46,9 @@ test('a hit on another host becomes a path of this site, and our own index is no
   ]);
   expect(await option.locator('mark').textContent()).toBe('Cache');
   expect(asked).toMatchObject([{ query: 'c', enablePersonalization: false, clickAnalytics: false, analytics: false }]);
+  expect(addresses).toEqual([
+    'https://app-dsn.algolia.net/1/indexes/docs/query?x-algolia-application-id=APP&x-algolia-api-key=key',
+  ]);
   await page.getByText('Search by Algolia').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/guides/second/#cache');
