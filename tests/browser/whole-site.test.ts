@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../api/server/listen.ts';
 import { exportSite } from '../../web/node/export-site.ts';
 import { checkHtml } from '../web/check-html.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage, waitForClient } from './open-page.ts';
+import { orderedAddresses, printableSections } from './ordered-addresses.ts';
 import { serveExport } from './serve-export.ts';
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
@@ -73,6 +74,48 @@ describe('every exported page', () => {
     expect(wrong).toEqual([]);
     expect(pages.length).toBeGreaterThan(100);
   });
+
+  test('opens links to other hosts in a tab of their own, and has no others but internal ones', () => {
+    const wrong: string[] = [];
+    for (const [file, html] of documents) {
+      // another language or version is the same page elsewhere: it takes this one's place
+      const links = html.replaceAll(/<details class="dg-menu".*?<\/details>/gs, '').matchAll(/<a\b[^>]*>/g);
+      for (const [link] of links) {
+        const isExternal = /\shref="(?:http|\/\/)/.test(link);
+        const hasTab = link.includes(' target="_blank"') && /\srel="(?:[^"]*\s)?noopener[\s"]/.test(link);
+        const isInternal = /\shref="(?:\/(?!\/)|#)/.test(link) && !link.includes(' target=');
+        if (isExternal ? !hasTab : !isInternal) wrong.push(`${file} ${link}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what the documentation is to have', () => {
+  test('is there: every address, each with its text and, in a section, the way to the next pages', () => {
+    expect(orderedAddresses.filter((url) => !documents.has(`${url.slice(1)}index.html`))).toEqual([]);
+    const sectionPages = orderedAddresses.filter((url) => url.split('/').length > 3);
+    const wrong = sectionPages.filter((url) => {
+      const html = documents.get(`${url.slice(1)}index.html`) ?? '';
+      return !/id="dg-body"/.test(html) || !/class="dg-sidebar"/.test(html) || !/rel="(?:prev|next)"/.test(html);
+    });
+    expect(wrong).toEqual([]);
+    expect(sectionPages.length).toBeGreaterThan(90);
+  });
+
+  test('can be printed by section: out of search engines and of the sidebars', () => {
+    const printable = [...documents].filter(([file]) => file.endsWith('/printable/index.html'));
+    expect(printable.map(([file]) => file.split('/')[0])).toEqual(printableSections.toSorted());
+    for (const [, html] of printable) {
+      expect(html).toContain('<title>Combined printable page | webpack</title>');
+      expect(html).toContain('name="robots" content="noindex,nofollow"');
+    }
+    const indexed = [...documents].filter(([, html]) => html.includes('noindex,nofollow')).map(([file]) => file);
+    const apart = ['404.html', 'app-shell/index.html', 'search/index.html'];
+    expect(indexed).toEqual([...apart, ...printable.map(([file]) => file)].toSorted());
+    const listed = [...documents].filter(([, html]) => /class="dg-item"><a href="[^"]*printable/.test(html));
+    expect(listed).toEqual([]);
+  });
 });
 
 const kinds = [
@@ -131,67 +174,227 @@ test.each(kinds.flatMap((path) => [1440, 390].map((width) => [path, width] as co
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>';
 
-test('the frame is what the site is to have: header, sections, hosts, footer', async () => {
+/** Reads text, address and, where it has one, target of each link. */
+const readLinks = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((links) =>
+      links.map((link) =>
+        [link.textContent.trim(), link.getAttribute('href'), link.getAttribute('target')]
+          .filter((part) => part !== null)
+          .join(' '),
+      ),
+    );
+
+test('the frame is what the site is to have: header, sections, hosts, advertisement, footer', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  const read = (selector: string): Promise<string[]> =>
-    page
-      .locator(selector)
-      .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
   await page.goto(new URL('/guides/caching/', server.url).href);
   await waitForClient(page);
-  expect(await page.title()).toBe('Caching | webpack');
-  expect(await read('.dg-bar-links a')).toEqual([
+  const header = page.getByRole('banner');
+  expect(await readLinks(page, '.dg-logo')).toEqual(['webpack /']);
+  expect(await readLinks(page, '.dg-bar-links a')).toEqual([
     'Documentation /concepts/',
     'Contribute /contribute/',
     'Vote /vote/',
     'Blog /blog/',
   ]);
-  expect(await page.locator('.dg-bar-links [aria-current]').allInnerTexts()).toEqual(['Documentation']);
-  expect(await page.locator('.dg-sub-bar a').allInnerTexts()).toEqual([
-    'API',
-    'Concepts',
-    'Configuration',
-    'Guides',
-    'Loaders',
-    'Migrate',
-    'Plugins',
+  expect(await readLinks(page, '.dg-bar .dg-bar-elsewhere a')).toEqual([
+    'GitHub https://github.com/webpack/webpack _blank',
+    'X https://x.com/webpack _blank',
+    'Stack Overflow https://stackoverflow.com/questions/tagged/webpack _blank',
+    'License /license/',
   ]);
-  expect(
-    await page.locator('.dg-bar .dg-menu a').evaluateAll((all) => all.map((link) => link.getAttribute('lang'))),
-  ).toEqual(['en', 'zh', 'ko']);
-  expect(await read('.dg-sidebar .dg-menu a')).toEqual([
+  expect(await readLinks(page, '.dg-sub-bar a')).toEqual([
+    'API /api/',
+    'Concepts /concepts/',
+    'Configuration /configuration/',
+    'Guides /guides/',
+    'Loaders /loaders/',
+    'Migrate /migrate/',
+    'Plugins /plugins/',
+  ]);
+  expect(await readLinks(page, '.dg-bar .dg-menu a')).toEqual([
+    'English https://webpack.js.org/guides/caching/',
+    '中文 https://webpack.docschina.org/guides/caching/',
+    '한국어 https://webpack.kr/guides/caching/',
+  ]);
+  expect(await readLinks(page, '.dg-sidebar .dg-menu a')).toEqual([
     'Version 5 /guides/caching/',
     'Version 4 https://v4.webpack.js.org/guides/caching/',
   ]);
-  expect((await page.locator('.dg-footer a').allInnerTexts()).map((text) => text.trim())).toEqual([
-    'Get Started',
-    'Comparison',
-    'Privacy Policy',
-    'Swag Store',
-    'Awesome',
-    'Glossary',
-    'Branding',
-    'Chat',
-    'Changelog',
-    'License',
+  expect(await header.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(true);
+  expect(await header.getByRole('link', { name: 'Search' }).isVisible()).toBe(true);
+  expect(await readLinks(page, '.dg-promotion a')).toEqual(['ag-grid.com https://www.ag-grid.com/ _blank']);
+  expect(await page.locator('.dg-promotion').innerText()).toContain('data grids');
+  expect(await readLinks(page, '.dg-footer a')).toEqual([
+    'Get Started /guides/getting-started/',
+    'Comparison /comparison/',
+    'Privacy Policy https://privacy-policy.openjsf.org/ _blank',
+    'Swag Store https://webpack.threadless.com/ _blank',
+    'Awesome /awesome-webpack/',
+    'Glossary /glossary/',
+    'Branding /branding/',
+    'Chat https://discord.com/invite/5sxFZPdx2k _blank',
+    'Changelog https://github.com/webpack/webpack/releases _blank',
+    'License /license/',
+  ]);
+  expect(await page.locator('.dg-license > svg').count()).toBe(2);
+  expect(await page.context().cookies()).toEqual([]);
+  await close();
+});
+
+/** Builds what is shown around the index of a section that can be printed. */
+const shown = (slug: string, active: string, menu: string, groups = ''): readonly unknown[] => [
+  active,
+  menu,
+  groups,
+  menu === '' ? 0 : 1,
+  `/${slug}/printable/`,
+  `/${slug}/`,
+];
+
+test('the header knows the section; groups, index first and Print Section stand in the sidebar', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const seen: Record<string, readonly unknown[]> = {};
+  for (const slug of [...printableSections, 'blog', 'vote', 'comparison']) {
+    await page.goto(new URL(`/${slug}/`, server.url).href, { waitUntil: 'commit' });
+    await waitForClient(page);
+    seen[slug] = await page.evaluate(() => {
+      const texts = ['.dg-bar-links [aria-current]', '.dg-sub-bar [aria-current]', '.dg-group-title'].map((selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText.trim()).join(),
+      );
+      const links = ['.dg-print-section', '.dg-item a'].map((selector) =>
+        document.querySelector(selector)?.getAttribute('href'),
+      );
+      return [...texts, document.querySelectorAll('.dg-sub-bar').length, ...links];
+    });
+  }
+  expect(seen).toEqual({
+    api: shown('api', 'Documentation', 'API', 'Modules,Objects,Plugins'),
+    concepts: shown('concepts', 'Documentation', 'Concepts'),
+    configuration: shown('configuration', 'Documentation', 'Configuration'),
+    contribute: shown('contribute', 'Contribute', ''),
+    guides: shown('guides', 'Documentation', 'Guides'),
+    loaders: shown('loaders', 'Documentation', 'Loaders', 'CSS'),
+    migrate: shown('migrate', 'Documentation', 'Migrate'),
+    plugins: shown('plugins', 'Documentation', 'Plugins', 'Community,webpack,webpack contrib'),
+    blog: ['Blog', '', '', 0, undefined, '/blog/'],
+    vote: ['Vote', '', '', 0, undefined, undefined],
+    comparison: ['', '', '', 0, undefined, '/'],
+  });
+  await close();
+});
+
+/** Reads what the head says, its elements by what they are called. */
+const readHead = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => {
+    const entries = [
+      ...document.head.querySelectorAll('meta[content], link[href]:not([rel*=load], [rel=stylesheet])'),
+    ].map((element): [string, string] => {
+      const get = (name: string): string => element.getAttribute(name) ?? '';
+      const name = get('name') || get('property') || `${get('rel')} ${get('hreflang') || get('type')}`;
+      return [name.trim(), get('content') || get('href')];
+    });
+    return { title: document.title, ...Object.fromEntries(entries) };
+  });
+
+test('the head tells title, address, description, colour, icons and what previews show, and follows the reader', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const origin = 'https://webpack.js.org';
+  await page.goto(new URL('/guides/caching/', server.url).href);
+  await waitForClient(page);
+  const head = await readHead(page);
+  expect(head).toEqual({
+    title: 'Caching | webpack',
+    viewport: 'width=device-width, initial-scale=1',
+    description: expect.stringContaining('Long-term caching'),
+    canonical: `${origin}/guides/caching/`,
+    'theme-color': '#2B3A42',
+    'icon image/svg+xml': '/icon.svg',
+    'icon image/png': '/icons/icon-32.png',
+    'apple-touch-icon': '/icons/icon-180.png',
+    manifest: '/manifest.json',
+    'alternate application/atom+xml': '/feed.xml',
+    'og:type': 'article',
+    'og:site_name': 'webpack',
+    'og:title': 'Caching',
+    'og:description': expect.stringContaining('Long-term caching'),
+    'og:url': `${origin}/guides/caching/`,
+    'og:image': expect.stringMatching(/^https:\/\/webpack\.js\.org\/cards\/[\da-f]+\.jpg$/),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Caching',
+    'twitter:card': 'summary_large_image',
+    'alternate en': `${origin}/guides/caching/`,
+    'alternate zh': 'https://webpack.docschina.org/guides/caching/',
+    'alternate ko': 'https://webpack.kr/guides/caching/',
+  });
+  const crumbs = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(crumbs ?? '')).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'webpack' }, { name: 'Guides' }, { name: 'Caching', item: `${origin}/guides/caching/` }],
+  });
+  const files = Object.values(head).filter((value) => typeof value === 'string' && /^\/|\/cards\//.test(value));
+  const statuses = await page.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(new URL(path, location.href).pathname)).status)),
+    [...files, '/icons/icon-150.png', '/icons/icon-192.png', '/icons/icon-512.png', '/sitemap.xml', '/robots.txt'],
+  );
+  expect(statuses).toEqual(Array.from({ length: 11 }, () => 200));
+
+  await page.getByRole('link', { name: 'webpack', exact: true }).first().click();
+  await expect.poll(() => page.title()).toBe('webpack');
+  expect((await readHead(page))['canonical']).toBe(`${origin}/`);
+  await page.goto(new URL('/migrate/printable/', server.url).href);
+  const printable = await readHead(page);
+  expect([printable['robots'], printable['description']]).toEqual([
+    'noindex,nofollow',
+    'webpack is a module bundler. Its main purpose is to bundle JavaScript files for use in a browser, and it can also transform, bundle or package nearly any resource or asset.',
   ]);
   await close();
 });
 
-test.each([
-  ['/contribute/', ['Contribute'], 1, 0],
-  ['/blog/', ['Blog'], 0, 0],
-  ['/api/', ['Documentation'], 1, 1],
-  ['/vote/', ['Vote'], 0, 0],
-] as const)('%s: active link, Print Section, menu of the sections', async (path, active, printCount, menuCount) => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await page.goto(new URL(path, server.url).href);
+test('the home page turns its words, walks through writing, bundling and running, and marks its sponsors as a sample', async () => {
+  const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await page.goto(new URL('/', server.url).href);
   await waitForClient(page);
-  expect([
-    await page.locator('.dg-bar-links [aria-current]').allInnerTexts(),
-    await page.getByRole('link', { name: 'Print Section' }).count(),
-    await page.getByRole('navigation', { name: 'Sections' }).count(),
-  ]).toEqual([active, printCount, menuCount]);
+  expect(await page.locator('.dg-splash-words > span').allTextContents()).toEqual([
+    'assets',
+    'scripts',
+    'images',
+    'styles',
+  ]);
+  const steps = await page
+    .locator('.dg-body > h2')
+    .evaluateAll((all) =>
+      all
+        .filter((heading) => getComputedStyle(heading, '::before').content.startsWith('counter(step)'))
+        .map((heading) => heading.firstChild?.textContent),
+    );
+  expect(steps).toEqual(['Write your code', 'Bundle it', 'Run it on the command line']);
+  await page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
+  await page.getByText('This is a made-up sample').waitFor();
+  expect(await page.locator('.dg-sponsors h3').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Platinum Sponsors', 'Gold Sponsors', 'Silver Sponsors', 'Bronze Sponsors', 'Backers']),
+  );
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('an unknown address says so and leads home, and the app shell is an empty frame', async () => {
+  const { page, close } = await openPage(browser);
+  const response = await page.goto(new URL('/plugins/nobody-wrote-this', server.url).href);
+  expect(response?.status()).toBe(404);
+  await waitForClient(page);
+  expect((await page.getByRole('main').innerText()).split(/\n+/)).toEqual([
+    'Page Not Found',
+    'Oops! The page you are looking for has been removed or relocated.',
+    'Go to Homepage',
+  ]);
+  expect(await readLinks(page, 'main a')).toEqual(['Go to Homepage /']);
+  await page.goto(new URL('/app-shell', server.url).href);
+  await waitForClient(page);
+  expect(new URL(page.url()).pathname).toBe('/app-shell/');
+  expect(await page.getByRole('main').innerHTML()).toBe('');
   await close();
 });
 
