@@ -1,14 +1,14 @@
-// Parse stage: `::: tip Title` (VitePress, markdown-it-container) becomes `:::tip[Title]` of the same length,
-// so that every position stays right.
+// Parse stage: `::: tip Title` and `:::tip Title` (VitePress, markdown-it-container) become `:::tip[Title]`, and what
+// was written stays on its line and in its column, so that every position is right.
 
 import { scanFences } from '../limits/scan-fences.ts';
 
 const containerLine =
-  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?)(:{3,})([ \t]+)([A-Za-z][\w-]*)(?:([ \t]+)(\S.*?))?([ \t]*)$/;
+  /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)(?:([ \t]+)(\S.*?))?([ \t]*)$/;
 
-/** Rewrites container openings outside of code fences; the text keeps its length and its lines. */
+/** Rewrites container openings outside of code fences; a line that loses no space to a label gets one character longer. */
 export function rewriteContainers(text: string): string {
-  if (!/:::[ \t]+[A-Za-z]/.test(text)) return text;
+  if (!/:::[ \t]*[A-Za-z][\w-]*[ \t]|:::[ \t]+[A-Za-z]/.test(text)) return text;
   return scanFences(text)
     .map((line) => (line.isCode || !line.text.includes(':::') ? line.text : rewriteLine(line.text)))
     .join('\n');
@@ -17,7 +17,8 @@ export function rewriteContainers(text: string): string {
 function rewriteLine(line: string): string {
   const match = containerLine.exec(line);
   if (match === null) return line;
-  const [, prefix = '', colons = '', , name = '', , title] = match;
+  const [, prefix = '', colons = '', space = '', name = '', , title] = match;
+  if (space === '' && title === undefined) return line;
   const opening = `${prefix}${colons}${name}`;
   if (title === undefined) return opening.padEnd(line.length);
   const [, label = '', attributes = ''] = /^(.*?)\s*(\{[^{}]*\})?$/.exec(title) ?? [];

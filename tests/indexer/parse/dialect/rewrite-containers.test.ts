@@ -15,8 +15,20 @@ test.each([
   expect([rewriteContainers(from), to.length]).toEqual([to, from.length]);
 });
 
+test('gives a title without a space before the name its second bracket', () => {
+  const lines = [':::warning SSR + ESM', ':::details Title {open}', '> :::info [a](b)', ':::note {.wide}'];
+  expect(lines.map(rewriteContainers)).toEqual([
+    ':::warning[SSR + ESM]',
+    ':::details[Title]{open}',
+    '> :::info[[a](b)]',
+    ':::note{.wide} ',
+  ]);
+});
+
 test.each([
   ':::tip[x]',
+  ':::tip',
+  ':::tip ',
   ':::',
   'a ::: tip b',
   '```\n::: tip x\n```',
