@@ -52,9 +52,14 @@ test('says where the page belongs and what can be done with it', async () => {
     ['Next »Second Guide', '/guides/second/', null],
   ]);
   const related = page.getByRole('region', { name: 'Further Reading' }).getByRole('link');
-  expect(await related.evaluate((link) => [link.textContent, link.getAttribute('rel')])).toEqual([
-    'Elsewhere',
-    'noopener',
+  expect(
+    await related.evaluateAll((all) =>
+      all.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    ),
+  ).toEqual([
+    ['https://elsewhere.example/more/', '_blank', 'noopener'],
+    ['//nearby.example/', '_blank', 'noopener'],
+    ['/guides/second/', null, null],
   ]);
   expect(
     await page.locator('.live-preview a').evaluate((link) => [link.textContent, link.getAttribute('href')]),

@@ -42,6 +42,8 @@ group: Basics
 contributors: [alpha, robot, beta]
 related:
   - { title: Elsewhere, url: "https://elsewhere.example/more/" }
+  - { title: Nearby, url: "//nearby.example/" }
+  - { title: Here, url: /guides/second/ }
 repo: https://code.example/first
 ---
 
