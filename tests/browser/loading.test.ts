@@ -53,7 +53,11 @@ describe('a page whose result does not come', () => {
     const alert = page.getByRole('alert');
     await alert.waitFor();
     expect(await alert.innerText()).toMatch(/^Error loading content\.\s+Try again$/);
+    // the header and the sidebar are a way on
     expect(await page.getByRole('link', { name: 'Guides' }).first().isVisible()).toBe(true);
+    const sidebar = page.locator('.dg-sidebar');
+    expect(await sidebar.getByRole('link', { name: 'First Guide' }).isVisible()).toBe(true);
+    expect(await sidebar.locator('[aria-current=page]').innerText()).toBe('Second Guide');
     await page.unroute(results);
     await alert.getByRole('button').click();
     await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();

@@ -1,35 +1,55 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
 const { urlOf, getBrowser } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
 
-describe.each(['light', 'dark'])('axe finds nothing, %s', (theme) => {
-  test.each([
-    ['/', 1440],
-    ['/', 390],
-    ['/vote/', 1440],
-    ['/vote/', 390],
-    ['/guides/', 390],
-  ])('on %s at %d pixels', async (path, width) => {
-    const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+/** Lists what axe finds, as rule and element. */
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}
+
+const prepareNothing = async (): Promise<void> => undefined;
+
+describe.each(['light', 'dark'])('axe finds nothing, %s, wide and narrow', (theme) => {
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['/', (page) => page.getByRole('checkbox').waitFor()],
+    ['/vote/', (page) => page.getByRole('button', { name: 'Vote for “One thing”' }).click()],
+    ['/guides/', (page) => page.getByRole('button', { name: 'Close the notice' }).click()],
+    ['/blog/2026-06-01-news/', prepareNothing],
+    ['/search/?q=guide', (page) => page.getByRole('option').first().waitFor()],
+    ['/guides/second/', showFailure],
+  ])('on %s', async (path, prepare) => {
+    const { page, close } = await openPage(getBrowser(), {
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.goto(urlOf(path));
     await waitForClient(page);
     await page.getByText('Read without a network').click();
     await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).waitFor();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    if (path === '/') await page.getByRole('checkbox').waitFor();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-      ),
-    ).toEqual([]);
+    await prepare(page);
+    const found = [await findViolations(page)];
+    await page.setViewportSize({ width: 390, height: 900 });
+    found.push(await findViolations(page));
+    expect(found).toEqual([[], []]);
     await close();
   });
 });
+
+/** Moves away, and back to a page that then cannot be had. */
+async function showFailure(page: Page): Promise<void> {
+  await page.route('**/data/Page-*/url=~guides~first~.json', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('link', { name: 'First Guide' }).first().click();
+  await page.getByRole('alert').waitFor();
+}
 
 test.each(['/', '/vote/', '/guides/first/', '/app-shell/'])(
   '%s does not shift, complain or fail a request',

@@ -17,11 +17,12 @@ test('votes stay in the browser, without a call', async () => {
   expect(await page.evaluate(() => localStorage.getItem('votes'))).toBe('["two"]');
   await page.reload();
   await waitForClient(page);
-  const button = page.getByRole('button', { name: 'Vote for “Two things”' });
+  const button = page.getByRole('button', { name: 'Voted for “Two things”' });
   await page.getByText('You voted for 1 of 2.').waitFor();
   expect(await button.getAttribute('aria-pressed')).toBe('true');
   await button.click();
   expect(await page.getByText('You have not voted yet.').isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Vote for “Two things”' }).getAttribute('aria-pressed')).toBe('false');
   await close();
 });
 

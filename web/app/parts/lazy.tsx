@@ -8,8 +8,9 @@ import { Placeholder } from './placeholder.tsx';
 export function Lazy<Props extends object>(options: {
   readonly part: LazyPart<Props>;
   readonly props: Props;
+  readonly isPart?: boolean;
 }): ReactElement {
-  const { part, props } = options;
+  const { part, props, isPart = false } = options;
   const state = useSyncExternalStore(part.subscribe, part.get, part.get);
   useEffect(() => {
     if (state.kind === 'absent') void part.load();
@@ -19,7 +20,7 @@ export function Lazy<Props extends object>(options: {
     case 'ready':
       return <state.Component {...props} />;
     case 'failed':
-      return <LoadFailure onRetry={() => window.location.reload()} />;
+      return <LoadFailure isPart={isPart} onRetry={() => window.location.reload()} />;
     case 'absent':
       return <Placeholder />;
   }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 
-/** Says that content could not be loaded, and offers to try again. */
-export function LoadFailure({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+/** Says that content could not be loaded, and offers to try again; `isPart`: there is a page around it. */
+export function LoadFailure(props: { readonly onRetry: () => void; readonly isPart?: boolean }): ReactElement {
+  const Title = props.isPart === true ? 'p' : 'h1';
   return (
     <div className="dg-failure" role="alert">
-      <p>Error loading content.</p>
-      <button type="button" className="dg-button" onClick={onRetry}>
+      <Title>Error loading content.</Title>
+      <button type="button" className="dg-button" onClick={props.onRetry}>
         Try again
       </button>
     </div>

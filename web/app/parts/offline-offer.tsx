@@ -16,7 +16,7 @@ export function OfflineOffer(): ReactElement {
         <summary>Read without a network</summary>
         <div>
           <p>Pages that you have opened stay readable without a network. You can also keep all of them.</p>
-          {isOpen && <Lazy part={copyPart} props={noProps} />}
+          {isOpen && <Lazy part={copyPart} props={noProps} isPart />}
         </div>
       </details>
     </aside>

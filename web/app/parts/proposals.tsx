@@ -39,7 +39,7 @@ export function Proposals({ proposals }: Pick<VoteQuery['site'], 'proposals'>): 
               type="button"
               className="dg-needs-script"
               aria-pressed={votes.has(slug)}
-              aria-label={`Vote for “${title}”`}
+              aria-label={`${votes.has(slug) ? 'Voted' : 'Vote'} for “${title}”`}
               aria-describedby={countId}
               onClick={() => vote(slug)}
             >

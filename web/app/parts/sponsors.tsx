@@ -16,7 +16,8 @@ export function Sponsors(): ReactElement {
     () => data && buildSponsorLists({ sponsors: data[mode], now, chance: Math.random }),
     [data, mode, now],
   );
-  if (error !== undefined && !fetching) return <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  if (error !== undefined && !fetching)
+    return <LoadFailure isPart onRetry={() => retry({ requestPolicy: 'network-only' })} />;
   if (data === undefined || lists === undefined) return <Placeholder />;
   return (
     <>

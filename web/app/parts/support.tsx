@@ -29,7 +29,7 @@ export function Support(props: { readonly name: string; readonly sponsorsUrl: st
         {props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>Become a sponsor</SiteLink>}
       </p>
       <div ref={element} className="dg-support-list">
-        {isNear && <Lazy part={sponsorsPart} props={noProps} />}
+        {isNear && <Lazy part={sponsorsPart} props={noProps} isPart />}
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { Sidebar } from '../parts/sidebar.tsx';
 import { describeDocumentation, notFoundHead } from '../state/describe-page.ts';
 import { buildPageHead } from '../state/page-head.ts';
 import { derivePageView } from '../state/page-view.ts';
+import { findFirstSegment } from '../state/visit.ts';
 import { useArrival } from '../use-arrival.ts';
 import { useScrollSpy } from '../use-scroll-spy.ts';
 import { NotFoundScreen } from './not-found.tsx';
@@ -49,8 +50,9 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
       </>
     );
   }
-  // the last page's section stands while the next page is on its way, so that the sidebar keeps its position
-  const slug = query.data?.page?.section.slug;
+  // the last page's section stands while the next page is on its way, so that the sidebar keeps its position; of a page
+  // that cannot be had the address tells the section, so that there is a way on
+  const slug = view.kind === 'failed' ? findFirstSegment(visit.path) : query.data?.page?.section.slug;
   return (
     <div className="dg-columns">
       {slug !== undefined && (
