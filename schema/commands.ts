@@ -7,11 +7,22 @@ interface FlagRule {
   readonly type: 'string' | 'boolean';
   readonly default?: string;
   readonly description: string;
+  /** Names the value in a usage; otherwise the last word of the description does. */
+  readonly value?: string;
 }
 
 const content: FlagRule = { type: 'string', default: 'content', description: 'content tree' };
 const cache: FlagRule = { type: 'string', default: 'node_modules/.cache/docgraph', description: 'cache folder' };
 const port: FlagRule = { type: 'string', default: '3000', description: 'port' };
+const peers: FlagRule = { type: 'boolean', description: 'measure others too, which are installed for it' };
+
+function count(description: string, standard?: string): FlagRule {
+  return { type: 'string', description, value: 'N', ...(standard !== undefined && { default: standard }) };
+}
+
+function someOf(description: string): FlagRule {
+  return { type: 'string', description: `${description}, separated by commas (all)`, value: 'NAMES' };
+}
 
 const commands = {
   dev: { content, port, cache },
@@ -33,10 +44,46 @@ const commands = {
   },
   mcp: { content, cache },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
+  'check:docs': {
+    content,
+    cache,
+    only: someOf('checks to run'),
+    json: { type: 'boolean', description: 'print findings and figures as JSON' },
+    write: { type: 'boolean', description: 'record what is right in verified.yaml' },
+  },
+  'check:search': {
+    content,
+    cache,
+    peers,
+    copies: count('measure the speed over so many copies of the content'),
+    misses: { type: 'boolean', description: 'print the questions that were not answered' },
+  },
+  'check:lighthouse': {
+    content,
+    cache,
+    runs: count('runs, of which the median counts', '3'),
+    json: { type: 'boolean', description: 'print scores and figures as JSON' },
+  },
+  bench: {
+    content,
+    copies: count('copies of the content', '1'),
+    runs: count('runs, of which the median counts', '3'),
+    edits: count('edits of a page whose way to the browser is measured', '50'),
+    peers,
+    json: { type: 'string', description: 'write the figures to this file' },
+    only: someOf('parts to measure'),
+  },
 } as const satisfies Record<string, Record<string, FlagRule>>;
 
 /** Names a command of the contract. */
 export type CommandName = keyof typeof commands;
+
+/** Says what a command takes beside flags. */
+const operands: Readonly<Partial<Record<CommandName, string>>> = {
+  query: 'QUERY',
+  'check:docs': '[FILE…]',
+  'check:lighthouse': '[PATH…]',
+};
 
 /** Is a command line after checking: flags with defaults applied, and what is not a flag. */
 export interface ParsedCommand {
@@ -60,7 +107,7 @@ export function parseCommand(name: CommandName, argv: readonly string[]): Parsed
     parsed = parseArgs({
       args: [...argv],
       options: Object.fromEntries(Object.entries(rules).map(([flag, rule]) => [flag, { type: rule.type }])),
-      allowPositionals: name === 'query',
+      allowPositionals: operands[name] !== undefined,
       strict: true,
     });
   } catch (cause) {
@@ -102,12 +149,12 @@ export function formatUsage(name: CommandName): string {
   const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) =>
     rule.type === 'boolean' ? `[--${flag}]` : `[--${flag} ${formatValue(rule)}]`,
   );
-  return `npm run ${name} -- ${name === 'query' ? 'QUERY ' : ''}${flags.join(' ')}`;
+  return ['npm run', name, '--', operands[name] ?? [], flags].flat().join(' ');
 }
 
 /** Names the value of a flag after what it is, e.g. `FOLDER`. */
-function formatValue({ description }: FlagRule): string {
-  return description.toUpperCase().split(' ').at(-1) ?? '';
+function formatValue({ description, value }: FlagRule): string {
+  return value ?? description.toUpperCase().split(' ').at(-1) ?? '';
 }
 
 function plainValues(values: ReturnType<typeof parseArgs>['values']): Record<string, string | boolean> {

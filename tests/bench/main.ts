@@ -1,15 +1,22 @@
 // `npm run bench`: index, export, live editing, endpoint and page weight, as a table and as JSON.
 
 import { writeFileSync } from 'node:fs';
+import { formatHelp, UsageError } from '../../schema/commands.ts';
 import { formatReport } from './format-report.ts';
-import { BenchUsageError, parseBenchArguments } from './parse-bench-arguments.ts';
+import { parseBenchArguments } from './parse-bench-arguments.ts';
 
 const showProgress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
 };
 
+const argv = process.argv.slice(2);
+const help = formatHelp('bench', argv);
+if (help !== undefined) {
+  process.stdout.write(help);
+  process.exit();
+}
 try {
-  const options = parseBenchArguments(process.argv.slice(2));
+  const options = parseBenchArguments(argv);
   const { runBench } = await import('./run-bench.ts'); // after the arguments: it loads a browser's driver
   const report = await runBench(options, showProgress);
   showProgress('');
@@ -19,5 +26,5 @@ try {
   showProgress('');
   if (!(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof BenchUsageError ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

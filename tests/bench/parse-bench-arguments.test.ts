@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BenchUsageError, parseBenchArguments } from './parse-bench-arguments.ts';
+import { UsageError } from '../../schema/commands.ts';
+import { parseBenchArguments } from './parse-bench-arguments.ts';
 
 test('without arguments everything of our own content is measured, and nobody else', () => {
   expect(parseBenchArguments([])).toEqual({
@@ -27,8 +28,7 @@ test('every flag is read', () => {
 });
 
 const usage =
-  'npm run bench -- [--content DIR] [--copies N] [--runs N] [--edits N] [--peers] [--json FILE] ' +
-  '[--only index,export,dev,endpoint,weight,search]';
+  'npm run bench -- [--content TREE] [--copies N] [--runs N] [--edits N] [--peers] [--json FILE] [--only NAMES]';
 
 test.each([
   [['--copys', '2'], `Unknown option '--copys'.\nhint: ${usage}`],
@@ -37,5 +37,5 @@ test.each([
   [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
   [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search'],
 ])('%j is refused with a hint', (argv, message) => {
-  expect(() => parseBenchArguments(argv)).toThrow(new BenchUsageError(message));
+  expect(() => parseBenchArguments(argv)).toThrow(new UsageError(message));
 });

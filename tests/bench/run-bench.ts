@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { UsageError } from '../../schema/commands.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { measureTree } from './bench-tree.ts';
 import { createDocgraphTool } from './docgraph-tool.ts';
@@ -14,17 +15,17 @@ import { measureIndex } from './measure-index.ts';
 import { measureRates } from './measure-rates.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureWeight } from './measure-weight.ts';
-import { BenchUsageError, type BenchOptions, type BenchPart } from './parse-bench-arguments.ts';
+import type { BenchOptions, BenchPart } from './parse-bench-arguments.ts';
 import { createPeers } from './peers/create-peers.ts';
 
 /**
  * Runs the benchmark in a temporary folder, which is removed at the end.
- * @throws BenchUsageError for a content folder that does not exist; Error when something that is measured fails
+ * @throws UsageError for a content folder that does not exist; Error when something that is measured fails
  */
 export async function runBench(options: BenchOptions, onProgress: (text: string) => void): Promise<BenchReport> {
   const sourceDir = path.resolve(options.contentDir);
   if (!existsSync(sourceDir)) {
-    throw new BenchUsageError(`There is no folder "${options.contentDir}".\nhint: give a tree with --content DIR.`);
+    throw new UsageError(`There is no folder "${options.contentDir}".\nhint: give a tree with --content DIR.`);
   }
   const rootDir = fileURLToPath(new URL('../..', import.meta.url));
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'docgraph-bench-'));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CheckUsageError, docChecks, parseCheckArguments } from './check-arguments.ts';
+import { UsageError } from '../../schema/commands.ts';
+import { docChecks, parseCheckArguments } from './check-arguments.ts';
 import { selectPages } from './select-pages.ts';
 
 const defaults = {
@@ -23,7 +24,7 @@ test.each([
 });
 
 test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--fix']]])('refuses %j', (argv) => {
-  expect(() => parseCheckArguments(argv)).toThrow(CheckUsageError);
+  expect(() => parseCheckArguments(argv)).toThrow(UsageError);
 });
 
 // Only the path of a page is looked at here.

@@ -1,7 +1,7 @@
 // Pure. The command line of `npm run check:docs`.
 
-import { parseArgs } from 'node:util';
-import { findNearestName } from '../../schema/nearest-name.ts';
+import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { readNames } from '../read-flags.ts';
 
 /** Lists the checks that `--only` can name. */
 export const docChecks = ['options', 'samples', 'links', 'prose'] as const;
@@ -21,56 +21,20 @@ export interface CheckOptions {
   readonly files: readonly string[];
 }
 
-/** Is a command line that cannot be carried out; the message says what to type instead. */
-export class CheckUsageError extends Error {
-  override readonly name = 'CheckUsageError';
-}
-
-const usage = `npm run check:docs -- [FILE…] [--only ${docChecks.join(',')}] [--json] [--write] [--content DIR] [--cache DIR]`;
-
 /**
  * Parses the arguments.
- * @throws CheckUsageError for an unknown flag or check
+ * @throws UsageError for an unknown flag or check
  */
 export function parseCheckArguments(argv: readonly string[]): CheckOptions {
-  const { values, positionals } = readValues(argv);
-  const words = values.only === undefined ? docChecks : values.only.split(',').map((word) => word.trim());
-  const isWriting = values.write === true;
-  if (isWriting && values.only !== undefined)
-    throw new CheckUsageError(`--write needs every check.\nhint: leave --only out.`);
+  const command = parseCommand('check:docs', argv);
+  const { content, cache, json, write, only } = command.flags;
+  if (write === true && only !== undefined) throw new UsageError(`--write needs every check.\nhint: leave --only out.`);
   return {
-    contentDir: values.content ?? 'content',
-    cacheDir: values.cache ?? 'node_modules/.cache/docgraph',
-    checks: words.map(readCheck),
-    isJson: values.json === true,
-    isWriting,
-    files: positionals,
+    contentDir: String(content),
+    cacheDir: String(cache),
+    checks: readNames(command, 'only', docChecks, 'checks'),
+    isJson: json === true,
+    isWriting: write === true,
+    files: command.words,
   };
-}
-
-function readValues(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        content: { type: 'string' },
-        cache: { type: 'string' },
-        only: { type: 'string' },
-        json: { type: 'boolean' },
-        write: { type: 'boolean' },
-      },
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('. ')[0] : 'The arguments cannot be read';
-    throw new CheckUsageError(`${reason}.\nhint: ${usage}`, { cause });
-  }
-}
-
-function readCheck(word: string): DocCheck {
-  const check = docChecks.find((candidate) => candidate === word);
-  if (check !== undefined) return check;
-  const nearest = findNearestName(word, docChecks);
-  const advice = nearest === undefined ? `checks are ${docChecks.join(', ')}` : `did you mean "${nearest}"?`;
-  throw new CheckUsageError(`--only does not know "${word}".\nhint: ${advice}`);
 }

@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomically } from '../../indexer/read/write-file-atomically.ts';
-import { CheckUsageError, type CheckOptions, type DocCheck } from './check-arguments.ts';
+import { UsageError } from '../../schema/commands.ts';
+import type { CheckOptions, DocCheck } from './check-arguments.ts';
 import type { CheckReport } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
@@ -21,7 +22,7 @@ export interface CheckOutcome {
 /**
  * Writes the file that site.yaml names as `verifiedFile`, or compares it: `docs/stale-record`. Does neither when only
  * some checks were run, or the site has no such file.
- * @throws CheckUsageError when it is to be written and has no name
+ * @throws UsageError when it is to be written and has no name
  */
 export function keepVerifiedFile(
   { content, pages, reports, webpackVersion }: CheckOutcome,
@@ -29,7 +30,7 @@ export function keepVerifiedFile(
 ): DocFinding[] {
   const { verifiedFile } = content.snapshot.site;
   if (verifiedFile === undefined && isWriting)
-    throw new CheckUsageError('site.yaml names no file to write.\nhint: add "verifiedFile: verified.yaml".');
+    throw new UsageError('site.yaml names no file to write.\nhint: add "verifiedFile: verified.yaml".');
   const [options, samples] = [reports.get('options'), reports.get('samples')];
   if (verifiedFile === undefined || options === undefined || samples === undefined) return [];
   const path = join(contentDir, verifiedFile);

@@ -4,8 +4,9 @@ import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { CacheDirError } from '../../indexer/cache/page-cache.ts';
 import { createProgressLine } from '../../indexer/progress-line.ts';
 import type { CommandOutput } from '../../indexer/run-index.ts';
+import { formatHelp, UsageError } from '../../schema/commands.ts';
 import { askTool } from './ask-tool.ts';
-import { CheckUsageError, parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
+import { parseCheckArguments, type CheckOptions, type DocCheck } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkLinks } from './check-links.ts';
 import { checkProse } from './check-prose.ts';
@@ -33,10 +34,15 @@ const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport
  * @returns 0; 1 when something is found; 2 for a wrong command line or content folder
  */
 export async function runChecks(argv: readonly string[], output: CommandOutput): Promise<0 | 1 | 2> {
+  const help = formatHelp('check:docs', argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
   try {
     return await checkAndReport(parseCheckArguments(argv), output);
   } catch (error) {
-    const isUsage = error instanceof CheckUsageError || error instanceof ContentDirError;
+    const isUsage = error instanceof UsageError || error instanceof ContentDirError;
     if (!isUsage && !(error instanceof CacheDirError)) throw error;
     output.writeError(`${error.message}\n`);
     return isUsage ? 2 : 1;

@@ -1,12 +1,12 @@
 // Pure. The pages that the command line names.
 
-import { CheckUsageError } from './check-arguments.ts';
+import { UsageError } from '../../schema/commands.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 /**
  * Selects pages by file, by folder, or all of them.
  * @param files as typed: with the content folder in front or without it
- * @throws CheckUsageError for a name that is no page
+ * @throws UsageError for a name that is no page
  */
 export function selectPages(
   pages: readonly CheckedPage[],
@@ -19,8 +19,7 @@ export function selectPages(
     const path = file.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/+$/, '');
     const inside = path === root ? '' : path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
     const found = pages.some(({ filePath }) => isBelow(filePath, inside));
-    if (!found)
-      throw new CheckUsageError(`"${file}" is no page of "${contentDir}".\nhint: name a file or a folder of it.`);
+    if (!found) throw new UsageError(`"${file}" is no page of "${contentDir}".\nhint: name a file or a folder of it.`);
     return inside;
   });
   return pages.filter(({ filePath }) => wanted.some((path) => isBelow(filePath, path)));

@@ -26,7 +26,8 @@ export interface WorkFolder {
 /** Creates a folder under the system's temporary one; packages are hard links where the disk allows it. */
 export function createWorkFolder(samplesDirectory: string): WorkFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'docgraph-sample-')));
-  const remove = (): void => rmSync(path, { recursive: true, force: true });
+  // A sample that was stopped may still write while its folder goes.
+  const remove = (): void => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove); // of a run that is stopped half-way
   linkTree(join(samplesDirectory, 'node_modules'), join(path, 'node_modules'));
   return {

@@ -52,7 +52,7 @@ test.each([
   [['--content', 'no/such/tree'], 'There is no folder "no/such/tree".\nhint: give a tree with --content DIR.\n'],
   [
     ['--path', '/'],
-    "Unknown option '--path'.\nhint: npm run check:lighthouse -- [PATH…] [--content DIR] [--cache DIR] [--runs N] [--json]\n",
+    "Unknown option '--path'.\nhint: npm run check:lighthouse -- [PATH…] [--content TREE] [--cache FOLDER] [--runs N] [--json]\n",
   ],
 ])('%j is a wrong command line: it exits with 2 and measures nothing', (args, message) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {

@@ -1,15 +1,22 @@
 // `npm run check:lighthouse`: what Lighthouse says of the home page, a long page and a printable one.
 
+import { formatHelp, UsageError } from '../../schema/commands.ts';
 import { formatLighthouse } from './format-lighthouse.ts';
-import { LighthouseUsageError, parseLighthouseArguments } from './parse-lighthouse-arguments.ts';
+import { parseLighthouseArguments } from './parse-lighthouse-arguments.ts';
 
 const showProgress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
+const argv = process.argv.slice(2);
+const help = formatHelp('check:lighthouse', argv);
+if (help !== undefined) {
+  process.stdout.write(help);
+  process.exit();
+}
 try {
-  const options = parseLighthouseArguments(process.argv.slice(2));
+  const options = parseLighthouseArguments(argv);
   const { runLighthouse } = await import('./run-lighthouse.ts'); // after the arguments: it loads the server
   const pages = await runLighthouse(options, showProgress);
   showProgress('');
@@ -19,5 +26,5 @@ try {
   showProgress('');
   if (!(error instanceof Error)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof LighthouseUsageError ? 2 : 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { parseCommand, UsageError } from '../../schema/commands.ts';
+import { readCount } from '../read-flags.ts';
 
 /** Is what `npm run check:lighthouse` is to do. */
 export interface LighthouseOptions {
@@ -10,52 +11,24 @@ export interface LighthouseOptions {
   readonly isJson: boolean;
 }
 
-/** Is a command line that cannot be carried out; the message says what to type instead. */
-export class LighthouseUsageError extends Error {
-  override readonly name = 'LighthouseUsageError';
-}
-
 /** The home page, the longest page of options, and a printable. */
 const standardPaths = ['/', '/configuration/optimization/', '/guides/printable/'];
-const usage = 'npm run check:lighthouse -- [PATH…] [--content DIR] [--cache DIR] [--runs N] [--json]';
 
 /**
  * Parses the arguments of `npm run check:lighthouse`.
- * @throws LighthouseUsageError for an unknown flag, a path that is none, or a number out of range
+ * @throws UsageError for an unknown flag, a path that is none, or a number out of range
  */
 export function parseLighthouseArguments(argv: readonly string[]): LighthouseOptions {
-  const { values, positionals } = readArguments(argv);
-  const wrong = positionals.find((path) => !/^\/(?:[^\s/]+\/)*$/.test(path));
+  const command = parseCommand('check:lighthouse', argv);
+  const wrong = command.words.find((path) => !/^\/(?:[^\s/]+\/)*$/.test(path));
   if (wrong !== undefined) {
-    throw new LighthouseUsageError(`"${wrong}" is not the address of a page.\nhint: it starts and ends with "/".`);
-  }
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 25) {
-    throw new LighthouseUsageError(`--runs "${values.runs}" is out of range.\nhint: give a whole number from 1 to 25.`);
+    throw new UsageError(`"${wrong}" is not the address of a page.\nhint: it starts and ends with "/".`);
   }
   return {
-    contentDir: values.content,
-    cacheDir: values.cache,
-    paths: positionals.length === 0 ? standardPaths : positionals,
-    runs,
-    isJson: values.json,
+    contentDir: String(command.flags['content']),
+    cacheDir: String(command.flags['cache']),
+    paths: command.words.length === 0 ? standardPaths : command.words,
+    runs: readCount(command, 'runs', 25),
+    isJson: command.flags['json'] === true,
   };
-}
-
-function readArguments(argv: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        content: { type: 'string', default: 'content' },
-        cache: { type: 'string', default: 'node_modules/.cache/docgraph' },
-        runs: { type: 'string', default: '3' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('. ')[0] : 'The arguments cannot be read';
-    throw new LighthouseUsageError(`${reason}.\nhint: ${usage}`, { cause });
-  }
 }

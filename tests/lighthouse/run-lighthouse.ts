@@ -4,21 +4,22 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runProcess } from '../bench/run-process.ts';
 import { serveSite } from '../../api/serve.ts';
+import { UsageError } from '../../schema/commands.ts';
 import { judgePage, type JudgedPage, type LighthouseRun } from './judge-page.ts';
 import { loadLighthouse, type AskLighthouse } from './load-lighthouse.ts';
-import { LighthouseUsageError, type LighthouseOptions } from './parse-lighthouse-arguments.ts';
+import type { LighthouseOptions } from './parse-lighthouse-arguments.ts';
 import { startBrowser } from './start-browser.ts';
 
 /**
  * Exports the content into a temporary folder, serves it as `npm run serve` does, and measures each page.
- * @throws LighthouseUsageError for a content folder or a page that is not there; Error when something does not run
+ * @throws UsageError for a content folder or a page that is not there; Error when something does not run
  */
 export async function runLighthouse(
   { contentDir, cacheDir, paths, runs }: LighthouseOptions,
   onProgress: (text: string) => void,
 ): Promise<readonly JudgedPage[]> {
   if (!existsSync(contentDir)) {
-    throw new LighthouseUsageError(`There is no folder "${contentDir}".\nhint: give a tree with --content DIR.`);
+    throw new UsageError(`There is no folder "${contentDir}".\nhint: give a tree with --content DIR.`);
   }
   const rootDir = fileURLToPath(new URL('../..', import.meta.url));
   const distDir = mkdtempSync(path.join(os.tmpdir(), 'docgraph-lighthouse-'));
@@ -73,6 +74,6 @@ async function measureOnce(address: string, ask: AskLighthouse): Promise<Lightho
 
 function readHtml(distDir: string, pagePath: string): string {
   const file = path.join(distDir, pagePath, 'index.html');
-  if (!existsSync(file)) throw new LighthouseUsageError(`The site has no page "${pagePath}".\nhint: name another one.`);
+  if (!existsSync(file)) throw new UsageError(`The site has no page "${pagePath}".\nhint: name another one.`);
   return readFileSync(file, 'utf8');
 }

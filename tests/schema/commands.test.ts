@@ -20,6 +20,16 @@ test('the help of a query names the query', () => {
   );
 });
 
+test('the help of a check names what it takes, and what is counted', () => {
+  expect(formatHelp('check:lighthouse', ['--help'])).toBe(
+    'npm run check:lighthouse -- [PATH…] [--content TREE] [--cache FOLDER] [--runs N] [--json]\n\n' +
+      '  --content TREE  content tree (content)\n' +
+      '  --cache FOLDER  cache folder (node_modules/.cache/docgraph)\n' +
+      '  --runs N        runs, of which the median counts (3)\n' +
+      '  --json          print scores and figures as JSON\n',
+  );
+});
+
 test('an unknown flag is an error that shows the usage', () => {
   expect(() => parseCommand('serve', ['--what'])).toThrow(
     new UsageError("Unknown option '--what'.\nhint: npm run serve -- [--dist SITE] [--port PORT]"),

@@ -2,7 +2,8 @@
 // Pagefind and Orama; with `--copies N`, how fast it answers over that many copies of the content. Fails when it answers
 // worse than before.
 
-import { parseArgs } from 'node:util';
+import { formatHelp, parseCommand, UsageError } from '../../schema/commands.ts';
+import { readCount } from '../read-flags.ts';
 import { formatRelevance, type MeasuredPart } from './format-relevance.ts';
 import { measureRelevance, mistypeQuestions } from './measure-relevance.ts';
 import { createSearchPeers } from './peers/create-search-peers.ts';
@@ -12,19 +13,16 @@ import { createPlainMiniSearch } from './plain-minisearch.ts';
 import { questionParts } from './question-parts.ts';
 import { readSearchContent } from './read-search-content.ts';
 
-const { values } = parseArgs({
-  options: {
-    content: { type: 'string', default: 'content' },
-    cache: { type: 'string', default: 'node_modules/.cache/docgraph' },
-    misses: { type: 'boolean', default: false },
-    peers: { type: 'boolean', default: false },
-    copies: { type: 'string' },
-  },
-});
-
-const { search, records } = await readSearchContent(values.content, values.cache);
+const argv = process.argv.slice(2);
+const help = formatHelp('check:search', argv);
+if (help !== undefined) {
+  process.stdout.write(help);
+  process.exit();
+}
+const options = readOptions();
+const { search, records } = await readSearchContent(options.contentDir, options.cacheDir);
 const urls = new Set(records.map(({ url }) => url));
-const others = values.peers ? await createSearchPeers(values.cache, records) : { peers: [], notes: [] };
+const others = options.hasPeers ? await createSearchPeers(options.cacheDir, records) : { peers: [], notes: [] };
 const noClose = async () => {};
 const searches: readonly SearchPeer[] = [
   {
@@ -52,10 +50,9 @@ for (const { questions, ...part } of questionParts) {
   parts.push({ ...part, searches: measured });
 }
 for (const { close } of searches) await close();
-if (values.copies !== undefined) {
-  const copies = Math.max(1, Number.parseInt(values.copies, 10) || 1);
+if (options.copies !== undefined) {
   const queries = questionParts.flatMap(({ questions }) => questions).map(({ query }) => query);
-  notes.push(formatSpeed(measureSpeed(copyPlaces(records, copies), queries)));
+  notes.push(formatSpeed(measureSpeed(copyPlaces(records, options.copies), queries)));
 }
 const report = formatRelevance({
   parts,
@@ -63,8 +60,27 @@ const report = formatRelevance({
     .flatMap(({ questions }) => questions)
     .filter(({ answers }) => !answers.some((url) => urls.has(url))),
   placeCount: records.length,
-  hasMisses: values.misses,
+  hasMisses: options.hasMisses,
   notes,
 });
 process.stdout.write(report.text);
 process.exitCode = report.isGoodEnough ? 0 : 1;
+
+/** Reads the command line; a wrong one ends the process with 2. */
+function readOptions() {
+  try {
+    const command = parseCommand('check:search', argv);
+    const { content, cache, peers, copies, misses } = command.flags;
+    return {
+      contentDir: String(content),
+      cacheDir: String(cache),
+      hasPeers: peers === true,
+      copies: copies === undefined ? undefined : readCount(command, 'copies', 100),
+      hasMisses: misses === true,
+    };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
+}

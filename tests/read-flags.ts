@@ -1,0 +1,40 @@
+// Flags of the commands that measure and check, as numbers and as lists of names.
+
+import { UsageError, type ParsedCommand } from '../schema/commands.ts';
+import { findNearestName } from '../schema/nearest-name.ts';
+
+/**
+ * Reads a count.
+ * @throws UsageError for what is no whole number from 1 to `highest`
+ */
+export function readCount({ flags }: ParsedCommand, flag: string, highest: number): number {
+  const text = String(flags[flag]);
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= highest) return count;
+  throw new UsageError(`--${flag} "${text}" is out of range.\nhint: give a whole number from 1 to ${highest}.`);
+}
+
+/**
+ * Reads names that are separated by commas; a flag that is left out means all.
+ * @param noun what the names are of, e.g. `parts`
+ * @throws UsageError for a name that does not exist
+ */
+export function readNames<Name extends string>(
+  { flags }: ParsedCommand,
+  flag: string,
+  names: readonly Name[],
+  noun: string,
+): readonly Name[] {
+  const text = flags[flag];
+  if (text === undefined) return names;
+  return String(text)
+    .split(',')
+    .map((part) => {
+      const word = part.trim();
+      const found = names.find((name) => name === word);
+      if (found !== undefined) return found;
+      const nearest = findNearestName(word, names);
+      const advice = nearest === undefined ? `${noun} are ${names.join(', ')}` : `did you mean "${nearest}"?`;
+      throw new UsageError(`--${flag} does not know "${word}".\nhint: ${advice}`);
+    });
+}
