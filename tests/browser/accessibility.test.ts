@@ -111,6 +111,54 @@ test('a keyboard leads through header, sidebar, headings and text, in the order 
   await close();
 });
 
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) if ((await pressTab(page)) === name) return;
+  throw new Error(`Tab does not lead to "${name}".`);
+}
+
+test('a keyboard alone works the language menu, the theme, the sidebar, the search and the page', async () => {
+  const { page, complaints, close } = await open('/guides/first/', 1440);
+  const readFocus = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await tabTo(page, 'Language: EN');
+  await press('Enter', 'ArrowDown', 'ArrowDown');
+  expect(await readFocus()).toBe('中文');
+  await press('Escape');
+  expect(await readFocus()).toBe('EN');
+  await press('Tab', 'Space');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await tabTo(page, 'Version: Version 5');
+  await press('Space', 'ArrowDown', 'ArrowDown');
+  expect(await readFocus()).toBe('Version 4');
+  await press('Escape');
+  await tabTo(page, 'Headings of Second Guide');
+  await press('Space');
+  await page.getByRole('link', { name: 'Smaller steps' }).waitFor();
+  await press('Tab');
+  expect(await readFocus()).toBe('Steps');
+  await press('Enter');
+  await page.waitForURL(urlOf('/guides/second/#steps'));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('steps');
+  await press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('first guide');
+  await page.locator('[role="option"][href="/guides/first/"]').waitFor();
+  await press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+  await expect.poll(readFocus).toBe('First Guide');
+  await tabTo(page, 'npm');
+  await press('ArrowRight');
+  expect(await page.locator('#dg-body').getByText('yarn add sample').isVisible()).toBe(true);
+  await tabTo(page, 'More about it');
+  await press('Enter');
+  expect(await page.locator('#dg-body').getByText('Hidden at first.').isVisible()).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test('the first key press offers the way past the frame', async () => {
   const { page, close } = await open('/guides/first/', 1440);
   expect(await pressTab(page)).toBe('Skip to content');

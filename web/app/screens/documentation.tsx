@@ -52,7 +52,8 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
   }
   // the last page's section stands while the next page is on its way, so that the sidebar keeps its position; of a page
   // that cannot be had the address tells the section, so that there is a way on
-  const slug = view.kind === 'failed' ? findFirstSegment(visit.path) : query.data?.page?.section.slug;
+  const hasFailed = view.kind === 'failed';
+  const slug = hasFailed ? findFirstSegment(visit.path) : query.data?.page?.section.slug;
   return (
     <div className="dg-columns">
       {slug !== undefined && (
@@ -60,16 +61,14 @@ export function DocumentationScreen({ site, visit, reload }: ScreenProps): React
           site={site}
           slug={slug}
           currentUrl={visit.path}
-          anchors={page?.anchors}
+          anchors={hasFailed ? [] : page?.anchors}
           activeFragment={activeFragment}
         />
       )}
       <main id={elementIds.main} className="dg-main">
         {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || isForHost) && <Placeholder />}
-        {view.kind === 'failed' && !isForHost && (
-          <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />
-        )}
+        {hasFailed && !isForHost && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
       </main>
     </div>
   );
