@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../api/server/listen.ts';
 import { exportSite } from '../../web/node/export-site.ts';
@@ -185,6 +185,39 @@ const readLinks = (page: Page, selector: string): Promise<string[]> =>
           .join(' '),
       ),
     );
+
+test('a first visit weighs at most 80 kB of script and 14 kB of style, all files counted, and asks nobody else', async () => {
+  const { page, close } = await openPage(browser);
+  const responses: Response[] = [];
+  const elsewhere: string[] = [];
+  page.on('response', (response) => responses.push(response));
+  page.on('request', (request) => request.url().startsWith(server.url) || elsewhere.push(request.url()));
+  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await page.goto(new URL('/guides/caching/', server.url).href);
+  await waitForClient(page);
+  // the worker comes last of all
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  const weigh = async (type: string): Promise<number> => {
+    const bodies = responses.filter(
+      (response) => response.request().resourceType() === type && !response.fromServiceWorker(),
+    );
+    const sizes = await Promise.all(bodies.map(async (response) => brotliCompressSync(await response.body()).length));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+  const [script, style] = [await weigh('script'), await weigh('stylesheet')];
+  expect(script).toBeGreaterThan(50_000);
+  expect(script).toBeLessThanOrEqual(80_000);
+  expect(style).toBeGreaterThan(5_000);
+  expect(style).toBeLessThanOrEqual(14_000);
+  expect(elsewhere).toEqual([]);
+  await page.locator('.dg-contributors').scrollIntoViewIfNeeded();
+  await page.locator('.dg-avatar img').first().waitFor();
+  await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
+  expect(elsewhere.filter((url) => !/^https:\/\/github\.com\/[\w-]+\.png\?size=90$/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Close the notice' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('notification-dismissed'))).toBe('3');
+  await close();
+});
 
 test('the frame is what the site is to have: header, sections, hosts, advertisement, footer', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
