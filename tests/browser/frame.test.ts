@@ -133,6 +133,7 @@ describe('the theme', () => {
     expect(await readTheme(page)).toEqual(['dark', dark]);
     await button.click();
     expect(await readTheme(page)).toEqual(['light', light]);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
     expect(complaints).toEqual([]);
     await close();
   });
