@@ -71,13 +71,14 @@ describe('a page is fetched before the click', () => {
     await close();
   });
 
-  test('but not what leads elsewhere, to the same page, or was never baked', async () => {
+  test('but not what leads elsewhere, to the same page, or to a file', async () => {
     const { page, requests, forgetRequests, complaints, close } = await open('/guides/first/');
     await page.waitForLoadState('networkidle');
     forgetRequests();
     for (const name of ['elsewhere', 'Down to the end']) {
       await page.locator('#dg-body').getByRole('link', { name }).dispatchEvent('touchstart');
     }
+    await page.getByRole('link', { name: 'View as markdown' }).dispatchEvent('touchstart');
     expect(requests).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
