@@ -23,6 +23,8 @@ export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: 
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
     if (!isOpen) {
+      // a hidden field keeps the focus until the next frame, and with it the key that opens the search again
+      element.querySelector('input')?.blur();
       element.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
       return;
