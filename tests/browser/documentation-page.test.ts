@@ -357,6 +357,29 @@ test('marked lines, file names and callouts can be told without colour', async (
   await close();
 });
 
+test('what a command prints hangs below it, and code without a file name tells its language', async () => {
+  const { page, close } = await open('/guides/first/');
+  const readBox = async (text: string): Promise<{ readonly start: number; readonly end: number }> => {
+    const box = await page.locator('.code > pre', { hasText: text }).boundingBox();
+    return { start: box?.y ?? Number.NaN, end: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
+  };
+  const [command, output, file] = [
+    await readBox('sample build'),
+    await readBox('wrote the log'),
+    await readBox('all is'),
+  ];
+  expect(output.start).toBe(command.end);
+  expect(file.start).toBeGreaterThan(output.end + 16);
+  const readLabel = (text: string): Promise<string> =>
+    page.locator('.code', { hasText: text }).evaluate((block) => getComputedStyle(block, '::before').content);
+  expect([await readLabel('const kept'), await readLabel('says hello'), await readLabel('sample build')]).toEqual([
+    '"js"',
+    'none',
+    'none',
+  ]);
+  await close();
+});
+
 test('on paper there is the text alone, every tab of it, with the addresses of links to other hosts', async () => {
   const { page, close } = await open('/guides/printable/');
   await page.emulateMedia({ media: 'print' });

@@ -89,6 +89,18 @@ ${longText}
 +const fresh = 3;
 \`\`\`
 
+\`\`\`sh
+sample build
+\`\`\`
+
+\`\`\`text
+wrote the log
+\`\`\`
+
+\`\`\`text file=dist/log.txt
+all is well
+\`\`\`
+
 | Option | What it does | Default |
 | --- | --- | --- |
 | \`aRatherLongOptionName\` | Does a thing that takes a few words to say | \`anotherRatherLongValue\` |
