@@ -2,6 +2,7 @@
 
 import type { BlockContent } from 'mdast';
 import type { CodeBlock } from '../../../schema/code-block.ts';
+import { findBlockNote } from '../block-note.ts';
 
 /** Is a block, or text to show as one. */
 type Code = Pick<CodeBlock, 'text'> & Partial<CodeBlock>;
@@ -19,8 +20,8 @@ export function buildCleanCode(block: Code | undefined): BlockContent[] {
   ];
 }
 
-function formatLabel({ tabLabel, fileName }: Code): string | undefined {
-  if (tabLabel === undefined || tabLabel === fileName) return fileName;
+function formatLabel({ tabLabel, fileName, marks = [] }: Code): string | undefined {
+  if (tabLabel === undefined || tabLabel === fileName) return fileName ?? findBlockNote({ marks, fileName });
   return fileName === undefined ? tabLabel : `${tabLabel}: ${fileName}`;
 }
 

@@ -1,6 +1,7 @@
 // Parse stage: a code block as HTML, as the class contract with the style sheet has it.
 
 import type { CodeBlock } from '../../../schema/code-block.ts';
+import { findBlockNote } from '../block-note.ts';
 import { escapeHtml, highlightCode } from './highlight-code.ts';
 
 type LineSign = '+' | '-' | undefined;
@@ -12,10 +13,12 @@ type LineSign = '+' | '-' | undefined;
 export function renderCodeBlock(block: CodeBlock, isInTab: boolean): string {
   const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
   const caption = fileName ?? (isInTab ? undefined : tabLabel);
+  const note = caption === undefined ? findBlockNote(block) : undefined;
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
   return [
     `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}>`,
     caption === undefined ? '' : `<figcaption class="code-file">${escapeHtml(caption)}</figcaption>`,
+    note === undefined ? '' : `<figcaption class="code-note">${escapeHtml(note)}</figcaption>`,
     liveUrl === undefined
       ? ''
       : `<a class="code-live" href="${escapeHtml(liveUrl)}" rel="noopener" target="_blank">Open in an online editor</a>`,

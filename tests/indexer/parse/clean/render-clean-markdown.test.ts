@@ -64,6 +64,7 @@ test('writes callouts as quotes with a bold label, however they are written', ()
 
 test('writes code with its language alone, labels above it and a link to its editor below', () => {
   expect(clean('```js file=a.js {1,3-5} example=x run\nlet a;\n```')).toBe('**a.js**\n\n```js\nlet a;\n```\n');
+  expect(clean('```text example=x assets\nmain.js\n```')).toBe('**Files written**\n\n```text\nmain.js\n```\n');
   expect(clean('```js diff\n-a\n+b\n```')).toBe('```diff\n-a\n+b\n```\n');
   expect(clean('```js live=https://editor.example/x\na\n```')).toBe(
     '```js\na\n```\n\n[Open in an online editor](https://editor.example/x)\n',

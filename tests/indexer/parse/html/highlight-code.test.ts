@@ -63,6 +63,13 @@ test('puts file name, live link and language around the code', () => {
   expect(parseText('```\nx\n```').html).toBe('<figure class="code"><pre tabindex="0"><code>x</code></pre></figure>');
 });
 
+test('says of a list of files what it is, unless the block names a file', () => {
+  expect(parseText('```text example=a assets\nmain.js\n```').html).toBe(
+    '<figure class="code" data-language="text"><figcaption class="code-note">Files written</figcaption><pre tabindex="0"><code class="language-text">main.js</code></pre></figure>',
+  );
+  expect(parseText('```text assets file=list.txt\nx\n```').html).not.toContain('code-note');
+});
+
 test('wraps lines only where some are highlighted', () => {
   expect(parseText('```text {2}\na\nb\n```').html).toBe(
     '<figure class="code" data-language="text"><pre tabindex="0"><code class="language-text"><span class="line">a</span>\n<span class="line is-highlighted">b</span></code></pre></figure>',
