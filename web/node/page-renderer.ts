@@ -1,8 +1,17 @@
 // IO: the client's own renderer, loaded from the server bundle, over results that are at hand.
 
 import { pathToFileURL } from 'node:url';
+import type { ClientEntry } from './html-template.ts';
 import { prerenderPage, type ServerBundle } from './prerender-page.ts';
-import type { RenderWorkerData } from './render-pool.ts';
+
+/** Is what all pages have in common; it can be sent to a thread. */
+export interface RendererOptions {
+  /** Module that exports `renderPage`. */
+  readonly serverFile: string;
+  readonly client: ClientEntry;
+  /** Markup that every head has. */
+  readonly siteHead: string;
+}
 
 /** Is one page to render. */
 export interface RenderTask {
@@ -24,7 +33,7 @@ export interface RenderTask {
 export type PageRenderer = (task: RenderTask) => Promise<string>;
 
 /** Loads the renderer. */
-export async function createPageRenderer({ serverFile, client, siteHead }: RenderWorkerData): Promise<PageRenderer> {
+export async function createPageRenderer({ serverFile, client, siteHead }: RendererOptions): Promise<PageRenderer> {
   const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle; // built from web/app/entry-server.tsx
   return ({ url, status, lang, image, results }) =>
     prerenderPage({ server, client, siteHead, lang, url, status, image, findResult: (path) => results.get(path) });

@@ -6,7 +6,8 @@ import type { Snapshot } from '../../schema/snapshot.ts';
 import type { ReportProgress } from './bake-site.ts';
 import type { ExportStage } from './export-stage.ts';
 import { buildPageFilePath } from './page-file-path.ts';
-import { createRenderPool, type RenderWorkerData } from './render-pool.ts';
+import type { RendererOptions } from './page-renderer.ts';
+import { createRenderPool } from './render-pool.ts';
 
 /** Is the outcome: a hash of what each page was made from, by path, and how many pages were taken over. */
 export interface SitePrerender {
@@ -53,7 +54,7 @@ interface RoutePlan {
  * @param options.expectedPages about how many pages will have to be rendered
  */
 export function createSitePrerenderer(
-  options: RenderWorkerData & {
+  options: RendererOptions & {
     readonly snapshot: Snapshot;
     readonly stage: ExportStage;
     readonly previous: ReadonlyMap<string, string>;

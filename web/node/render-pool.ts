@@ -2,17 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { ClientEntry } from './html-template.ts';
-import { createPageRenderer, type PageRenderer, type RenderTask } from './page-renderer.ts';
-
-/** Is what a worker thread is told when it starts. It gets {@link RenderTask}s and answers each with its document. */
-export interface RenderWorkerData {
-  /** Module that exports `renderPage`. */
-  readonly serverFile: string;
-  readonly client: ClientEntry;
-  /** Markup that every head has. */
-  readonly siteHead: string;
-}
+import { createPageRenderer, type PageRenderer, type RendererOptions, type RenderTask } from './page-renderer.ts';
 
 /** Renders pages in no particular order. */
 export interface RenderPool {
@@ -44,13 +34,13 @@ const tasksAhead = 12;
  * @param onDocument called once for each page with its whole document, UTF-8
  */
 export function createRenderPool(
-  options: RenderWorkerData & {
+  options: RendererOptions & {
     readonly expectedPages: number;
     readonly onDocument: (filePath: string, document: string | Uint8Array) => void;
   },
 ): RenderPool {
   const { serverFile, client, siteHead, expectedPages, onDocument } = options;
-  const workerData: RenderWorkerData = { serverFile, client, siteHead };
+  const workerData: RendererOptions = { serverFile, client, siteHead };
   const queue: RenderTask[] = [];
   const workerCount = expectedPages < workerBreakEvenPages ? 0 : Math.max(availableParallelism() - 1, 0);
   const workers = Array.from({ length: workerCount }, () => startWorker(workerData, queue, onDocument));
@@ -96,7 +86,7 @@ interface RenderWorker {
 }
 
 function startWorker(
-  workerData: RenderWorkerData,
+  workerData: RendererOptions,
   queue: RenderTask[],
   onDocument: (filePath: string, document: Uint8Array) => void,
 ): RenderWorker {

@@ -1,10 +1,10 @@
-// IO. A worker thread of the render pool: gets a page's results, answers with its document in UTF-8.
+// IO. A worker thread of the render pool: starts with a renderer's options, gets a page's results, answers with its
+// document in UTF-8.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { createPageRenderer, type RenderTask } from './page-renderer.ts';
-import type { RenderWorkerData } from './render-pool.ts';
+import { createPageRenderer, type RendererOptions, type RenderTask } from './page-renderer.ts';
 
-const rendering = createPageRenderer(workerData as RenderWorkerData); // render-pool.ts is the only one that starts this file
+const rendering = createPageRenderer(workerData as RendererOptions); // render-pool.ts is the only one that starts this file
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (task: RenderTask) => {
