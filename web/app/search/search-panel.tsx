@@ -14,6 +14,8 @@ import { SectionFilter } from './section-filter.tsx';
 import { useKept } from './use-kept.ts';
 import { useSearch } from './use-search.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './search-results.css';
+// oxlint-disable-next-line import/no-unassigned-import -- the same; what it says of narrow screens comes last
 import './search.css';
 
 /** Configures {@link SearchPanel}. */
