@@ -1,22 +1,26 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { SiteLink } from './site-link.tsx';
 
-/** Shows links, most of them to other hosts; the styles know the signs of some, the others show their title. */
+/** Matches the addresses whose signs `icon.css` has, and names the sign. */
+const knownSign = /^(?:https?:)?\/\/(?:www\.)?(github|x|stackoverflow)\.com(?![^/?#:])|^\/(license)\/$/;
+
+/** Shows links by their signs; those without one show their title. */
 export function IconLinks(props: {
   readonly links: SiteFrameQuery['site']['iconLinks'];
   readonly className: string;
 }): ReactElement[] {
   return props.links.map(({ title, url }) => {
-    const host = /^(?:https?:)?\/\/(?:www\.)?([^/?#:]+)/.exec(url)?.[1];
+    const [, host, page] = knownSign.exec(url) ?? [];
+    const sign = host ?? page;
     return (
-      <a
+      <SiteLink
         key={url}
-        href={url}
-        className={`dg-icon ${props.className}`}
-        {...(host !== undefined && { 'data-host': host, target: '_blank', rel: 'noopener' })}
+        url={url}
+        className={`${props.className}${sign === undefined ? '' : ` dg-icon dg-icon-${sign}`}`}
       >
         <span>{title}</span>
-      </a>
+      </SiteLink>
     );
   });
 }
