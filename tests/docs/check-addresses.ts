@@ -44,6 +44,11 @@ export function checkAddresses(text: string, snapshot: Pick<Snapshot, 'pages' | 
   };
 }
 
+/** Lists the pages of a list of addresses, without their fragments. */
+export function listKnownPages(text: string): string[] {
+  return parseAddresses(text).flatMap(({ url, fragment }) => (fragment === undefined ? [url] : []));
+}
+
 function parseAddresses(text: string): KnownAddress[] {
   return text.split('\n').flatMap((content, index) => {
     if (content.startsWith('#')) return [];
