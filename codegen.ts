@@ -1,18 +1,24 @@
-// What is generated from the schema and the client's documents: resolver types, typed documents, typed hooks,
-// the persisted manifest and the printed schema. `npm run fix` writes it, a test fails when it is stale.
+// Generated from the schema and the documents: resolver types, typed documents, typed hooks, the persisted manifest and
+// the printed schema. `npm run fix` writes it; a test fails when it is out of date.
 
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { Kind, OperationTypeNode, type DocumentNode } from 'graphql';
 
-/** Asks what readers see. */
-const clientDocuments = 'web/app/data/*.graphql';
+/** Documents of the site's screens. */
+const clientDocuments = 'web/app/**/*.graphql';
 
-/** Asks what the tools for programs answer. */
+/** Documents of the tools for assistants. */
 const toolDocuments = 'api/mcp/documents/*.graphql';
 
-/** Names the record behind a schema type; the alias keeps it apart from the generated type of the same name. */
-const record = (name: string, file = 'records'): string => `../${file}.ts#${name} as ${name}Value`;
+/** Maps a schema type to its record; the alias keeps it apart from the generated type of the same name. */
+const record = (name: string, file = 'tree-records'): string =>
+  `../../../schema/records/${file}.ts#${name} as ${name}Value`;
 
-/** Makes typed documents that carry their hash, and the manifest of their texts. */
+/** Maps a schema type without a record of its own to the value that resolvers pass on. */
+const value = (name: string, file: string): string => `../../${file}.ts#${name} as ${name}Value`;
+
+/** Settings for typed documents that carry their hash, and for the manifest of their texts. */
 const typedDocuments = {
   preset: 'client',
   presetConfig: {
@@ -35,7 +41,8 @@ const config: CodegenConfig = {
       plugins: ['schema-ast'],
       config: { includeDirectives: true },
     },
-    'schema/generated/resolvers.ts': {
+    'api/graph/generated/schema-text.ts': { plugins: ['./api/graph/schema-text-plugin.ts'] },
+    'api/graph/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         useTypeImports: true,
@@ -47,7 +54,7 @@ const config: CodegenConfig = {
           Markdown: 'string',
           HTML: 'string',
         },
-        contextType: '../request-context.ts#RequestContext',
+        contextType: '../context/request-context.ts#RequestContext',
         maybeValue: 'T | null | undefined',
         mappers: {
           Page: record('PageRecord', 'page-record'),
@@ -61,15 +68,15 @@ const config: CodegenConfig = {
           Redirect: record('RedirectRecord'),
           Site: record('SiteRecord', 'site-settings'),
           NamedLink: record('NamedLink', 'links'),
-          CodeBlock: record('CodeBlockValue', 'graph-values'),
-          Place: record('Place', 'place'),
-          Anchor: record('AnchorValue', 'graph-values'),
-          Link: record('LinkValue', 'graph-values'),
-          Option: record('OptionValue', 'graph-values'),
-          Hook: record('HookValue', 'graph-values'),
-          SearchHit: record('SearchHit', 'search/search-types'),
-          SectionHits: record('SectionCount', 'search/search-types'),
-          Diagnostic: record('Diagnostic', 'diagnostics'),
+          CodeBlock: value('CodeBlockValue', 'graph/context/graph-values'),
+          Place: '../../../schema/place.ts#Place as PlaceValue',
+          Anchor: value('AnchorValue', 'graph/context/graph-values'),
+          Link: value('LinkValue', 'graph/context/graph-values'),
+          Option: value('OptionValue', 'graph/context/graph-values'),
+          Hook: value('HookValue', 'graph/context/graph-values'),
+          SearchHit: value('SearchHit', 'search/search-types'),
+          SectionHits: value('SectionCount', 'search/search-types'),
+          Diagnostic: '../../../schema/diagnostics.ts#Diagnostic as DiagnosticValue',
           Language: record('LanguageSetting', 'site-settings'),
           Version: record('VersionSetting', 'site-settings'),
           Provider: record('ProviderSetting', 'site-settings'),
@@ -85,10 +92,50 @@ const config: CodegenConfig = {
     'schema/generated/tool-documents/': { ...typedDocuments, documents: toolDocuments },
     'schema/generated/hooks.ts': {
       documents: clientDocuments,
-      plugins: ['./schema/typed-hooks-plugin.ts'],
+      plugins: ['./codegen.ts'],
     },
   },
   importExtension: '.ts',
 };
 
 export default config;
+
+/** Lists the operations of all documents as `[name, type, has variables]`, in file order. */
+function listOperations(documents: readonly (DocumentNode | undefined)[]): [string, OperationTypeNode, boolean][] {
+  return documents.flatMap((document) =>
+    (document?.definitions ?? []).flatMap((definition): [string, OperationTypeNode, boolean][] =>
+      definition.kind === Kind.OPERATION_DEFINITION && definition.name
+        ? [[definition.name.value, definition.operation, (definition.variableDefinitions ?? []).length > 0]]
+        : [],
+    ),
+  );
+}
+
+/**
+ * The plugin behind `hooks.ts`: one typed hook for each query, e.g. `usePageQuery(variables)` over
+ * `useQuery(PageDocument)`. The schema has no mutations.
+ */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const operations = listOperations(documents.map((file) => file.document));
+  const imports = operations.map(([name]) => `${name}Document`);
+  const hooks = operations.map(([name, type, hasVariables]) =>
+    type === OperationTypeNode.SUBSCRIPTION
+      ? `/** Subscribes to ${name}, unless \`pause\` is true. */\nexport const use${name}Subscription = (options: { readonly pause?: boolean } = {}) => useSubscription({ query: ${name}Document, ...options });`
+      : hasVariables
+        ? `/** Runs ${name} with typed variables. */\nexport const use${name}Query = (variables: VariablesOf<typeof ${name}Document>, options: HookOptions = {}) => useQuery({ query: ${name}Document, variables, ...options });`
+        : `/** Runs ${name}. */\nexport const use${name}Query = (options: HookOptions = {}) => useQuery({ query: ${name}Document, ...options });`,
+  );
+  return [
+    "import type { RequestPolicy, TypedDocumentNode } from '@urql/core';",
+    "import { useQuery, useSubscription } from 'urql';",
+    `import { ${imports.join(', ')} } from './documents/graphql.ts';`,
+    '',
+    'type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;',
+    '',
+    '/** Options of a query hook: `pause` delays the query, `requestPolicy` replaces cache-first. */',
+    'export interface HookOptions { readonly pause?: boolean; readonly requestPolicy?: RequestPolicy }',
+    '',
+    ...hooks,
+    '',
+  ].join('\n');
+};

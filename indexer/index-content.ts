@@ -1,31 +1,34 @@
 // IO. The whole path from markdown tree to snapshot, for the first time or for what has changed since.
 
+import { join } from 'node:path';
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
-import type { ReadPageBody } from '../schema/page-body.ts';
-import type { Snapshot } from '../schema/snapshot.ts';
-import { buildTreeInput } from './read/build-tree-input.ts';
+import type { ReadPageBody } from '../schema/records/page-body.ts';
+import type { Snapshot } from '../schema/records/snapshot.ts';
+import { buildTreeInput } from './link/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
-import { diskFileSystem, type FileSystem } from './read/file-system.ts';
-import { fillTreeState } from './read/fill-tree-state.ts';
-import { freezeSnapshot } from './freeze-snapshot.ts';
+import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
+import { fillTreeState } from './parse/fill-tree-state.ts';
+import { freezeSnapshot } from './freeze/freeze-snapshot.ts';
 import { countSnapshot, createStopwatch, readPeakRss, type IndexStats } from './index-stats.ts';
-import { readIndexerVersion } from './cache/indexer-version.ts';
+import { readParserVersion } from './cache/parser-version.ts';
 import { linkTree } from './link/link-tree.ts';
-import { listChangedUrls } from './list-changed-urls.ts';
+import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
-import { createPageParser } from './parse/page-parser.ts';
-import { createNoReadmes, createPageReadmes } from './readmes/page-readmes.ts';
-import { readDataFiles, type DataFiles } from './data/read-data-files.ts';
+import { createPageParser } from './workers/page-parser.ts';
+import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
-import { readmeLockPath } from './readmes/readme-lock.ts';
-import { createReadPageBody } from './cache/read-page-body.ts';
-import { createReadSourceLine } from './read/read-source-line.ts';
-import { maxPageBytes } from './read/read-tree.ts';
-import { createReadStoredBody } from './cache/recover-body.ts';
-import type { SourcePage } from './read/tree-input.ts';
-import { readTreeState, type TreeState } from './read/tree-state.ts';
+import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
+import { createReadPageBody } from './read-page-body.ts';
+import { createReadSourceLine, createReadSourceText } from './read/read-source-text.ts';
+import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
+import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
+import { buildPageKey } from './cache/page-key.ts';
+import { createTextStore } from './cache/text-store.ts';
+import type { DataFiles } from './types/data-files.ts';
+import type { SourcePage } from './types/tree-input.ts';
+import type { TreeState } from './types/tree-state.ts';
 
-/** Is how far the work has come. */
+/** Progress of a refresh. */
 export interface IndexProgress {
   readonly stage: 'read' | 'parse' | 'link';
   readonly done: number;
@@ -33,14 +36,16 @@ export interface IndexProgress {
   readonly total: number;
 }
 
-/** Is which tree to index, and how. */
+/** Which tree to index, and how. */
 export interface ContentIndexOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
   /** For live editing: a page that is broken now is served as it was, while its new diagnostics are reported. */
   readonly keepLastGood?: boolean;
-  /** False leaves the READMEs of packages out: the pages are our own words only. True unless told otherwise. */
+  /** Whether pages include the READMEs of their packages. True by default. */
   readonly hasReadmes?: boolean;
+  /** True: nothing that earlier runs left in the cache is used. */
+  readonly isClean?: boolean;
   /** Origin the site is published at; replaces the one of site.yaml. */
   readonly siteUrl?: string | undefined;
   readonly onProgress?: (progress: IndexProgress) => void;
@@ -49,7 +54,7 @@ export interface ContentIndexOptions {
   readonly workerBreakEvenBytes?: number;
 }
 
-/** Is the outcome of a refresh. */
+/** The outcome of a refresh. */
 export interface IndexResult {
   readonly snapshot: Snapshot;
   /** Urls of pages that were added, changed or removed since the last refresh, in code-point order. */
@@ -57,7 +62,7 @@ export interface IndexResult {
   readonly stats: IndexStats;
 }
 
-/** Is an index of one content tree. */
+/** An index of one content tree. */
 export interface ContentIndex {
   /**
    * Reads the whole tree, or only these paths (relative to the root, with `/`), and makes a snapshot of what is there.
@@ -71,10 +76,10 @@ export interface ContentIndex {
   readonly close: () => Promise<void>;
 }
 
-/** Live editing begins with a page in a browser; loading the parser waits until that is out. */
+/** Live editing begins with a page in a browser; the parser is loaded once that page has been sent. */
 const prepareDelayMs = 2000;
 
-/** Is all that a refresh leaves for the next one. */
+/** Everything that a refresh keeps for the next one. */
 interface IndexState {
   readonly tree: TreeState;
   readonly sources: ReadonlyMap<string, SourcePage>;
@@ -92,17 +97,26 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     cacheDir,
     keepLastGood = false,
     hasReadmes = true,
+    isClean = false,
     siteUrl,
     onProgress,
     fileSystem = diskFileSystem,
   } = options;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
-  const indexerVersion = readIndexerVersion();
-  const cache = createPageCache({ cacheDir, contentDir });
+  const parserVersion = readParserVersion({
+    root: new URL('../', import.meta.url),
+    entry: 'indexer/parse/parse-source.ts',
+  });
+  const cache = createPageCache({ cacheDir, contentDir, isClean });
   const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
   const readmes = hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
-  const source = { contentDir, fileSystem, indexerVersion, findReadme: readmes.find };
-  const readStoredBody = createReadStoredBody({ ...source, cache, parser, getTree: () => state.tree });
+  const lastChangesStore = createTextStore(join(cacheDir, 'last-changes'), isClean);
+  const source: TreeSource = {
+    contentDir,
+    fileSystem,
+    findReadme: readmes.find,
+    buildKey: (page) => buildPageKey(page, parserVersion),
+  };
   let state: IndexState = {
     tree: new Map(),
     sources: new Map(),
@@ -118,7 +132,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     checkContentDir(contentDir, fileSystem);
     const previous = state;
     const knownChanges = changedPaths === undefined ? undefined : previous.lastChanges;
-    const reading = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, cacheDir }));
+    const reading = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, store: lastChangesStore }));
     // The lock decides for pages whose own files did not change.
     const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
     if (isLockRead) readmes.readLock();
@@ -128,7 +142,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       previous: previous.tree,
       changedPaths: readPaths,
     });
-    const data = readDataFiles({ contentDir, fileSystem, tree: readState, previous: previous.data, keepLastGood });
+    const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
+    const data = parseDataFiles({ readText, previous: previous.data, keepLastGood });
     stopwatch.lap('read');
 
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
@@ -173,12 +188,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       queue = result.catch(() => undefined); // whoever asked gets the error; the next refresh starts all the same
       return result;
     },
-    readBody: createReadPageBody(readStoredBody),
-    readSourceLine: createReadSourceLine({
-      contentDir,
-      fileSystem,
-      isReadable: (filePath) => (state.tree.get(filePath)?.entry.sizeBytes ?? Number.POSITIVE_INFINITY) <= maxPageBytes,
-    }),
+    readBody: createReadPageBody({ ...source, cache, parser, getTree: () => state.tree }),
+    readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree: () => state.tree }),
     async close() {
       await queue;
       cache.close();

@@ -1,11 +1,11 @@
-// IO (clock). Figures of one refresh, for people and for the benchmark; none of them goes into an artefact.
+// IO (clock). Figures of one refresh for people and for the benchmark; none of them goes into an artefact.
 
-import type { Snapshot } from '../schema/snapshot.ts';
+import type { Snapshot } from '../schema/records/snapshot.ts';
 
-/** Names a stage; `git` runs beside `parse`. */
+/** A stage; `git` runs beside `parse`. */
 export type Stage = 'read' | 'parse' | 'git' | 'link' | 'freeze' | 'total';
 
-/** Is what a refresh did. */
+/** What a refresh did. */
 export interface IndexStats {
   /** Pages with a file; generated ones are not counted. */
   readonly pages: number;

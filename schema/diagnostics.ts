@@ -1,11 +1,11 @@
-// The closed registry of what can be wrong with content. A test fails for a code that is unused or undocumented.
+// The closed registry of what can be wrong with content. A test fails for a code that is unused or has no description.
 
 import type { Place } from './place.ts';
 
 /** `error`: not represented faithfully, fails index and build; `warning`: a reader may meet it; `info`: a fallback was taken. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Is a problem in the content: collected, never thrown. */
+/** A problem in the content: collected, never thrown. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
@@ -20,12 +20,15 @@ export interface Diagnostic {
   readonly related?: { readonly filePath: string; readonly place: Place; readonly message: string };
 }
 
+/** A problem found in one file before its path is known: the cache stores it so, and a rename stays a hit. */
+export type FileDiagnostic = Omit<Diagnostic, 'filePath' | 'related'>;
+
 /** Reads the source line a diagnostic points at (1-based), or undefined when the file cannot be read. */
 export type ReadSourceLine = (filePath: string, line: number) => Promise<string | undefined>;
 
-/** Describes a code. */
+/** What the registry says about a code. */
 export interface DiagnosticRule {
-  /** Default; site.yaml may move it. */
+  /** Default; site.yaml can change it. */
   readonly severity: Severity;
   /** What it means, in one sentence. */
   readonly description: string;
@@ -77,6 +80,10 @@ const rules = {
   },
   'front-matter/unknown-field': { severity: 'warning', description: 'The field is not one of the table.' },
   'front-matter/wrong-type': { severity: 'error', description: 'The value of a field has the wrong type or form.' },
+  'front-matter/date-form': {
+    severity: 'warning',
+    description: 'A date is written with slashes; it is read as YYYY-MM-DD.',
+  },
   'front-matter/duplicate-key': { severity: 'error', description: 'A field is given twice.' },
   'front-matter/too-many-aliases': { severity: 'error', description: 'YAML aliases expand to more than is safe.' },
   'page/title-fallback': { severity: 'info', description: 'The title comes from the first heading or the file name.' },
@@ -94,7 +101,7 @@ const rules = {
   },
   'markdown/unknown-directive': {
     severity: 'warning',
-    description: 'The directive is not one of the dialect; its content is kept.',
+    description: 'No directive has this name; its content is kept.',
   },
   'markdown/missing-attribute': {
     severity: 'warning',
@@ -161,11 +168,11 @@ const rules = {
   },
 } as const satisfies Record<string, DiagnosticRule>;
 
-/** Is one of the registered codes, `area/problem`. */
+/** A registered code, `area/problem`. */
 export type DiagnosticCode = keyof typeof rules;
 
-/** Lists every code with its default severity and meaning. */
+/** Every code with its default severity and meaning. */
 export const diagnosticRules: Readonly<Record<DiagnosticCode, DiagnosticRule>> = Object.freeze(rules);
 
-/** Lists every code in the registry's order. */
+/** Every code, in the order of the registry. */
 export const diagnosticCodes = Object.freeze(Object.keys(rules)) as readonly DiagnosticCode[]; // keys of a closed literal

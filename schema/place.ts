@@ -1,4 +1,4 @@
-/** Is a span in a file. Lines and columns are 1-based and count the front matter in; columns are UTF-16 units. */
+/** A source range. Lines and columns are 1-based and count the front matter in; columns are UTF-16 units. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -6,3 +6,6 @@ export interface Place {
   readonly endLine: number;
   readonly endColumn: number;
 }
+
+/** The start of a file, for findings about the file as a whole. */
+export const fileStart: Place = Object.freeze({ line: 1, column: 1, endLine: 1, endColumn: 1 });

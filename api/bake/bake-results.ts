@@ -1,24 +1,26 @@
-import type { Snapshot } from '../../schema/snapshot.ts';
-import type { Api } from '../create-api.ts';
-import { areDependenciesCurrent, type Dependency } from '../dependencies.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { toResponse } from '../http/answer.ts';
+import type { Api } from '../http/create-api.ts';
+import { receiveRequest } from '../http/received-request.ts';
+import { areDependenciesCurrent, type Dependency } from '../graph/context/dependencies.ts';
 import type { BakeTask } from './plan-bake.ts';
 
-/** Is what is kept of a result from one bake to the next. */
+/** What is kept of a result from one bake to the next. */
 export interface PreviousResult {
   /** Body of the API's response, as it was. */
   readonly bytes: string;
   readonly dependencies: readonly Dependency[];
 }
 
-/** Is one baked result. */
+/** A baked result. */
 export interface BakedResult extends PreviousResult {
   /** Path of the file below the site's root. */
   readonly path: string;
-  /** True: nothing it was made from has changed, so it was not executed again. */
+  /** True when nothing it was made from has changed, so it was not executed again. */
   readonly isReused: boolean;
 }
 
-/** Is the outcome of a bake. */
+/** The outcome of a bake. */
 export interface BakeOutcome {
   /** In the order of the tasks. */
   readonly results: readonly BakedResult[];
@@ -26,27 +28,27 @@ export interface BakeOutcome {
   readonly reusedCount: number;
 }
 
-/** Describes a bake. */
+/** What to bake. */
 export interface BakeOptions {
   readonly api: Api;
   /** The snapshot that the API serves. */
   readonly snapshot: Snapshot;
   readonly tasks: readonly BakeTask[];
-  /** Results of the bake before, by path; of the same version of the schema and the API. */
+  /** Results of the previous bake, by path, made by the same version of the schema and the API. */
   readonly previous?: ReadonlyMap<string, PreviousResult>;
 }
 
-/** Is a result that cannot be baked: the API answered with errors. */
+/** A result that cannot be baked because the API answered with errors. */
 export class BakeError extends Error {
   override readonly name = 'BakeError';
 }
 
-/** How many results are asked for at once, so that reading a body and executing overlap. */
+/** Results that are made at the same time, so that reading a body and executing overlap. */
 const batchSize = 16;
 
 /**
- * Bakes the results of all tasks; each is the body of the API's response, byte for byte.
- * @throws BakeError for a result with errors, naming document, variables and path
+ * Bakes the results of all tasks. Each is the body of the API's response, byte for byte.
+ * @throws BakeError for a result with errors; it names document, variables and path
  */
 export async function bakeResults(options: BakeOptions): Promise<BakeOutcome> {
   const { api, snapshot, tasks, previous } = options;
@@ -79,9 +81,10 @@ export function createTaskRequest({ documentId, variables }: Pick<BakeTask, 'doc
 
 async function executeTask(api: Api, task: BakeTask): Promise<PreviousResult> {
   const hashes = new Map<string, string>();
-  const response = await api.fetch(createTaskRequest(task), { onRead: ({ key, hash }) => hashes.set(key, hash) });
-  const bytes = await response.text();
-  if (response.status !== 200 || bytes.startsWith('{"errors"')) {
+  const request = await receiveRequest(createTaskRequest(task), undefined);
+  const answer = await api.answer(request, ({ key, hash }) => hashes.set(key, hash));
+  const bytes = await toResponse(answer).text();
+  if (answer.status !== 200 || answer.hasErrors) {
     const variables = JSON.stringify(task.variables);
     throw new BakeError(
       `"${task.operationName}" with ${variables} (${task.path}) has errors: ${bytes.slice(0, 2_000)}`,

@@ -1,4 +1,4 @@
-// Which persisted documents with which variables make up the site: what is baked, and what one route shows first.
+// The persisted documents and variables that make up the site: what is baked, and what the first view of a route needs.
 
 import { Kind, type DocumentNode } from 'graphql';
 import {
@@ -10,10 +10,10 @@ import {
   SponsorsDocument,
   VoteDocument,
 } from '../../schema/generated/documents/graphql.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { buildResultPath } from '../../schema/wire/result-path.ts';
 
-/** Is one result to bake. */
+/** A result to bake. */
 export interface BakeTask {
   /** sha256 (hex) of the persisted document, without prefix. */
   readonly documentId: string;
@@ -23,10 +23,10 @@ export interface BakeTask {
   readonly path: string;
 }
 
-/** Is the address of the page that has a screen of its own besides the home page. */
+/** Besides the home page, the only address with a screen of its own. */
 const votePath = '/vote/';
 
-/** Lists every result that the exported site can ask for, in a stable order without duplicates. */
+/** Lists every result that the exported site can request, in a stable order without duplicates. */
 export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   return [
     createTask(SiteFrameDocument, {}),
@@ -41,7 +41,7 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   ];
 }
 
-/** Lists the results that the first view of an address shows; an address without a page has the frame alone. */
+/** Lists the results that the first view of an address needs; an address without a page needs the frame alone. */
 export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
@@ -51,7 +51,7 @@ export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] 
   return [frame, createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })];
 }
 
-/** Is a generated document with its hash. */
+/** A generated document with its hash. */
 interface PersistedDocument<Variables> extends DocumentNode {
   readonly __apiType?: (variables: Variables) => unknown;
 }

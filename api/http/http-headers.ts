@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-
-/** Lets pages of other sites ask the public endpoint; it holds nothing that is not public. */
+/** Let pages of other sites query the public endpoint, which serves nothing that is not public. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag',
 };
 
-/** Answers the question a browser asks before it sends a request to another site. */
+/** The answer to a browser's preflight request. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   ...corsHeaders,
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -14,13 +12,18 @@ export const preflightHeaders: Readonly<Record<string, string>> = {
   'access-control-max-age': '86400',
 };
 
-/** Formats an entity tag, e.g. `"<snapshot id>-<hash of the body>"` with its quotes. */
-export function formatEntityTag(snapshotId: string, body: string | Uint8Array): string {
-  return `"${snapshotId}-${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`;
+/**
+ * Computes an entity tag: snapshot ID, hyphen, 16 hex digits of the body's sha256, in quotes. Every host has Web Crypto,
+ * and every caller is asynchronous anyway, so no library for synchronous hashing is needed.
+ */
+export async function computeEntityTag(snapshotId: string, body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  const hex = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `"${snapshotId}-${hex}"`;
 }
 
 /**
- * Tells whether the client has the body already.
+ * Whether the client already has the body.
  * @see RFC 9110, section 13.1.2 (weak comparison)
  */
 export function isEntityTagMatch(ifNoneMatch: string | undefined, entityTag: string): boolean {

@@ -1,4 +1,4 @@
-// The tools over Streamable HTTP, without sessions: every request brings all that its answer needs.
+// The tools over Streamable HTTP, without sessions: every request contains all that its answer needs.
 
 import {
   createMcpHandler,
@@ -6,27 +6,29 @@ import {
   localhostAllowedHostnames,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
+import { toAnswer, type Answer } from '../http/answer.ts';
+import type { ReceivedRequest } from '../http/received-request.ts';
 import { createMcpServer, type McpServerSource } from './create-mcp-server.ts';
 
-/** Describes the endpoint of a server. */
+/** The endpoint of a server. */
 export interface McpEndpointOptions extends McpServerSource {
-  /** Origin the site is published at, whose pages and proxies may ask too. */
+  /** Origin that the site is published at; its pages and proxies may call the tools too. */
   readonly siteUrl: string | undefined;
   /** Largest body of a request, in bytes. */
   readonly maxBodyBytes: number;
 }
 
-/** Answers the requests of one endpoint. */
+/** Answers requests for tools. */
 export interface McpEndpoint {
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly answer: (request: ReceivedRequest) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
 
-/** Streams of one server that may be open at once; nothing is ever sent on them, as the content does not change. */
+/** Most streams that one server keeps open; nothing is ever sent on them, because the content does not change. */
 const maxSubscriptions = 16;
 
 /**
- * Creates the endpoint. A page of another site cannot ask it, nor one whose host name is made to lead here.
+ * Creates the endpoint. It refuses pages of other sites, and host names that were made to resolve to this server.
  * @see https://modelcontextprotocol.io/specification (Streamable HTTP, security)
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
@@ -42,27 +44,55 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   });
 
   return {
-    async fetch(request) {
+    async answer(received) {
+      const request = createRequest(received);
       const refused = hostHeaderValidationResponse(request, [...known, ...listAddresses(request)]);
-      if (refused !== undefined) return refused;
+      if (refused !== undefined) return toAnswer(refused);
       const foreign = originValidationResponse(request, known);
-      if (foreign !== undefined) return foreign;
+      if (foreign !== undefined) return toAnswer(foreign);
       const response = await handler.fetch(request);
       if (response.status === 405) response.headers.set('allow', 'POST');
-      return response;
+      return toAnswer(response);
     },
     close: handler.close,
   };
 }
 
-/** Lists the host of a request when it is an address: no name can have been made to lead there. */
+/** Lists the host of a request if it is an IP address, to which no name can have been made to resolve. */
 function listAddresses(request: Request): readonly string[] {
   const hostname = URL.parse(`http://${request.headers.get('host') ?? ''}`)?.hostname ?? '';
-  // What is parsed has one form: four numbers, or brackets.
+  // A parsed address has one form: four numbers, or brackets.
   return /^\[|^\d+(?:\.\d+){3}$/.test(hostname) ? [hostname] : [];
 }
 
-/** Tells a request that is wrong from a server that is. */
+/** Whether an error was caused by the request rather than by a bug. */
 function isClientError(error: Error): boolean {
   return !(error instanceof TypeError || error instanceof RangeError);
+}
+
+const usedHeaders = [
+  'accept',
+  'authorization',
+  'content-type',
+  'host',
+  'last-event-id',
+  'mcp-method',
+  'mcp-name',
+  'mcp-protocol-version',
+  'mcp-session-id',
+  'origin',
+];
+
+/** Creates the request that the library wants to see, with the host that the client named. */
+function createRequest({ method, target, headers, body, signal }: ReceivedRequest): Request {
+  const used = usedHeaders.flatMap((name): [string, string][] => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new Request(`http://localhost${target}`, {
+    method,
+    headers: used,
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
 }

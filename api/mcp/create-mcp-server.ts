@@ -1,4 +1,4 @@
-// The tools as a server of the Model Context Protocol. They read through persisted documents, and write nothing.
+// The tools as a server of the Model Context Protocol. They read through persisted documents and write nothing.
 
 import {
   McpServer,
@@ -7,7 +7,7 @@ import {
   type CallToolResult,
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
-import { createAskGraph, type AskFetch } from './ask-graph.ts';
+import { createGraphClient, type ApiFetch } from './graph-client.ts';
 import { createFollowLinksTool } from './follow-links-tool.ts';
 import { createListSectionTool } from './list-section-tool.ts';
 import { createReadHeadingTool } from './read-heading-tool.ts';
@@ -23,12 +23,12 @@ import {
   type ToolName,
 } from './tool-schemas.ts';
 
-/** Is what the tools answer from. */
+/** What the tools answer from. */
 export interface McpServerSource {
-  readonly fetch: AskFetch;
-  /** What the documentation is of, e.g. `webpack`. */
+  readonly fetch: ApiFetch;
+  /** Name of the documented software, e.g. `webpack`. */
   readonly siteName: string;
-  /** Is told of unexpected errors, which the client does not see. */
+  /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;
 }
 
@@ -40,9 +40,9 @@ you used. Every answer names the snapshot of the content it was made from.`;
 
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** Creates a server with all tools; one connection has one. */
+/** Creates a server with all tools, for one connection. */
 export function createMcpServer({ fetch, siteName, reportError }: McpServerSource): McpServer {
-  const ask = createAskGraph(fetch);
+  const ask = createGraphClient(fetch);
   const documentation = `the documentation of ${siteName}`;
   const server = new McpServer(
     { name: 'docgraph', title: `Documentation of ${siteName}`, version },
@@ -50,7 +50,7 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
   );
   const readPage = createReadPageTool(ask);
 
-  /** Runs a tool; what goes wrong is an answer too, so that whoever called can mend it. */
+  /** Runs a tool. An error is an answer too, so that the caller can correct the call. */
   async function answer(run: () => Promise<ToolAnswer<ToolName>>): Promise<CallToolResult> {
     try {
       const { text, structured } = await run();
@@ -63,7 +63,7 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
   function addTool<Name extends ToolName>(name: Name, title: string, description: string, run: RunTool<Name>): void {
     const inputSchema: StandardSchemaWithJSON = inputSchemas[name];
     const outputSchema: StandardSchemaWithJSON = outputSchemas[name];
-    // The server has parsed the input by this very schema, which the compiler does not follow through a generic name.
+    // The server has parsed the input with this schema, which the compiler cannot follow through a generic name.
     server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (input) =>
       answer(() => run(input as ToolInput<Name>)),
     );
@@ -78,13 +78,13 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
   addTool(
     'read_page',
     'Read a page',
-    `Gives a page of ${documentation} as markdown, a long one in parts, with its outline.`,
+    `Returns a page of ${documentation} as markdown, a long one in parts, with its outline.`,
     readPage,
   );
   addTool(
     'read_heading',
     'Read one heading',
-    `Gives one heading of a page of ${documentation} as markdown, with all that stands below it.`,
+    `Returns one heading of a page of ${documentation} as markdown, with everything below it.`,
     createReadHeadingTool(ask),
   );
   addTool(
@@ -119,7 +119,7 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
   return server;
 }
 
-/** Formats why there is no answer; an unexpected reason is masked and reported. */
+/** Formats an error for the caller; an unexpected one is masked and reported. */
 function formatError(error: unknown, reportError: (error: unknown) => void): string {
   if (error instanceof ToolError)
     return error.hint === undefined ? error.message : `${error.message}\nhint: ${error.hint}`;

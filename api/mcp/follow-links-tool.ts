@@ -3,9 +3,9 @@ import {
   OutgoingLinksToolDocument,
   type LinkKind,
 } from '../../schema/generated/tool-documents/graphql.ts';
-import { formatText } from '../format-page-markdown.ts';
-import type { AskGraph } from './ask-graph.ts';
-import { buildMissingPage } from './missing-page.ts';
+import { formatText } from '../graph/page/format-page-markdown.ts';
+import type { QueryGraph } from './graph-client.ts';
+import { createPageNotFound } from './page-not-found.ts';
 import { formatOffsetCursor, parseOffsetCursor } from './offset-cursor.ts';
 import { checkOrigin, formatAddress, parseAddress } from './page-address.ts';
 import type { RunTool, ToolAnswer, ToolInput } from './tool-schemas.ts';
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<LinkKind, FollowedLink['kind']>> = {
   IMAGE: 'image',
 };
 
-/** Creates the tool that lists the links of a page, or those that lead to it. */
-export function createFollowLinksTool(ask: AskGraph): RunTool<'follow_links'> {
+/** Creates the tool that lists the links of a page, or the links to it. */
+export function createFollowLinksTool(ask: QueryGraph): RunTool<'follow_links'> {
   return async (input) => {
     const { url } = parseAddress(input.url);
     const structured = await (input.direction === 'incoming' ? listIncoming : listOutgoing)(ask, input, url);
@@ -30,9 +30,9 @@ export function createFollowLinksTool(ask: AskGraph): RunTool<'follow_links'> {
   };
 }
 
-async function listOutgoing(ask: AskGraph, input: ToolInput<'follow_links'>, wanted: string): Promise<Structured> {
+async function listOutgoing(ask: QueryGraph, input: ToolInput<'follow_links'>, wanted: string): Promise<Structured> {
   const { content, site, page } = await ask(OutgoingLinksToolDocument, { url: wanted });
-  if (page === null) throw await buildMissingPage(ask, input.url, wanted);
+  if (page === null) throw await createPageNotFound(ask, input.url, wanted);
   checkOrigin(input.url, site.url);
   const { snapshotId } = content;
   const links = [
@@ -63,13 +63,13 @@ async function listOutgoing(ask: AskGraph, input: ToolInput<'follow_links'>, wan
   };
 }
 
-async function listIncoming(ask: AskGraph, input: ToolInput<'follow_links'>, wanted: string): Promise<Structured> {
+async function listIncoming(ask: QueryGraph, input: ToolInput<'follow_links'>, wanted: string): Promise<Structured> {
   const { content, site, page } = await ask(IncomingLinksToolDocument, {
     url: wanted,
     first: input.limit,
     after: input.cursor,
   });
-  if (page === null) throw await buildMissingPage(ask, input.url, wanted);
+  if (page === null) throw await createPageNotFound(ask, input.url, wanted);
   checkOrigin(input.url, site.url);
   const { nodes, totalCount, pageInfo } = page.backlinks;
   return {

@@ -1,20 +1,20 @@
 import { findNearestName } from '../../schema/nearest-name.ts';
 import { ListSectionsToolDocument, ListSectionToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
-import { formatText } from '../format-page-markdown.ts';
-import type { AskGraph } from './ask-graph.ts';
+import { formatText } from '../graph/page/format-page-markdown.ts';
+import type { QueryGraph } from './graph-client.ts';
 import { cutText, formatAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
 import type { RunTool, ToolAnswer } from './tool-schemas.ts';
 
-/** Creates the tool that lists the sections, and the pages of one. */
-export function createListSectionTool(ask: AskGraph): RunTool<'list_section'> {
+/** Creates the tool that lists the sections, or the pages of one. */
+export function createListSectionTool(ask: QueryGraph): RunTool<'list_section'> {
   return async ({ section, limit, cursor }) =>
     section === undefined
       ? listSections(ask)
-      : listPages(ask, { slug: section.replace(/^\/+|\/+$/g, ''), first: limit, after: cursor });
+      : listPages(ask, { slug: section.replace(/^\/+|(?<!\/)\/+$/g, ''), first: limit, after: cursor });
 }
 
-async function listSections(ask: AskGraph): Promise<ToolAnswer<'list_section'>> {
+async function listSections(ask: QueryGraph): Promise<ToolAnswer<'list_section'>> {
   const { content, site, sections: found } = await ask(ListSectionsToolDocument, {});
   const sections = found.map(({ slug, title, url, pages }) => ({
     section: slug,
@@ -34,7 +34,7 @@ async function listSections(ask: AskGraph): Promise<ToolAnswer<'list_section'>> 
 }
 
 async function listPages(
-  ask: AskGraph,
+  ask: QueryGraph,
   variables: { readonly slug: string; readonly first: number; readonly after: string | undefined },
 ): Promise<ToolAnswer<'list_section'>> {
   const { content, site, section } = await ask(ListSectionToolDocument, variables);
@@ -64,7 +64,7 @@ async function listPages(
   };
 }
 
-async function buildMissingSection(ask: AskGraph, slug: string): Promise<ToolError> {
+async function buildMissingSection(ask: QueryGraph, slug: string): Promise<ToolError> {
   const { sections } = await ask(ListSectionsToolDocument, {});
   const slugs = sections.map((section) => section.slug);
   const nearest = findNearestName(

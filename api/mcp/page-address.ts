@@ -1,8 +1,8 @@
-// Pure. Addresses as programs give them (site addresses, whole URLs, with index.md or a fragment) and as they get them.
+// Pure. Addresses as programs send them (site addresses or whole URLs, with index.md or a fragment) and receive them.
 
 import { ToolError } from './tool-error.ts';
 
-/** Is a page's address, and a heading's id where one is named. */
+/** The address of a page, with a heading's ID if it names one. */
 export interface PageAddress {
   /** Site address: starts and ends with `/`. */
   readonly url: string;
@@ -10,8 +10,8 @@ export interface PageAddress {
 }
 
 /**
- * Parses an address; which site a whole URL belongs to is for {@link checkOrigin}.
- * @throws ToolError for what is no address
+ * Parses an address. {@link checkOrigin} checks which site a whole URL belongs to.
+ * @throws ToolError for a text that is not an address
  */
 export function parseAddress(text: string): PageAddress {
   const absolute = /^[a-z][a-z\d+.-]*:/i.test(text) ? URL.parse(text) : URL.parse(text, 'http://site/');
@@ -26,8 +26,8 @@ export function parseAddress(text: string): PageAddress {
 }
 
 /**
- * Checks that a whole URL is one of this site: as it is published, or on this machine.
- * @throws ToolError for another site's
+ * Checks that a whole URL is one of this site, as published or on the local machine.
+ * @throws ToolError for the URL of another site
  */
 export function checkOrigin(text: string, siteUrl: string | null): void {
   const absolute = URL.parse(text);
@@ -41,12 +41,12 @@ export function checkOrigin(text: string, siteUrl: string | null): void {
   );
 }
 
-/** Formats an address for citing: whole where the site's origin is known. */
+/** Formats an address for citing: a whole URL if the site's origin is known. */
 export function formatAddress(url: string, siteUrl: string | null): string {
   return siteUrl !== null && /^\/(?!\/)/.test(url) ? siteUrl + url : url;
 }
 
-/** Shortens what somebody sent, for a message. */
+/** Shortens a text that a caller sent, for a message. */
 export function cutText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${text.slice(0, 200).toWellFormed()}…`;
 }

@@ -1,14 +1,14 @@
 import { findNearestName } from '../../schema/nearest-name.ts';
 import { ReadHeadingToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
-import type { AskGraph } from './ask-graph.ts';
-import { buildOutline, formatPart, type OutlineEntry } from './format-part.ts';
-import { buildMissingPage } from './missing-page.ts';
+import type { QueryGraph } from './graph-client.ts';
+import { buildOutline, formatChunk, type OutlineEntry } from './format-chunk.ts';
+import { createPageNotFound } from './page-not-found.ts';
 import { checkOrigin, cutText, formatAddress, parseAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
 import type { RunTool } from './tool-schemas.ts';
 
-/** Creates the tool that reads one heading with all below it. */
-export function createReadHeadingTool(ask: AskGraph): RunTool<'read_heading'> {
+/** Creates the tool that reads one heading with everything below it. */
+export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> {
   return async ({ url: text, heading, maxCharacters, cursor }) => {
     const { url: wanted, fragment: named } = parseAddress(text);
     const fragment = heading?.replace(/^#/, '') ?? named;
@@ -19,7 +19,7 @@ export function createReadHeadingTool(ask: AskGraph): RunTool<'read_heading'> {
       );
     }
     const { content, site, page } = await ask(ReadHeadingToolDocument, { url: wanted, fragment });
-    if (page === null) throw await buildMissingPage(ask, text, wanted);
+    if (page === null) throw await createPageNotFound(ask, text, wanted);
     checkOrigin(text, site.url);
     const all = buildOutline(page, site.url);
     if (page.anchor === null) throw buildMissingHeading(fragment, page.title, all);
@@ -27,7 +27,7 @@ export function createReadHeadingTool(ask: AskGraph): RunTool<'read_heading'> {
     const { snapshotId } = content;
     const url = formatAddress(`${page.url}#${page.anchor.fragment}`, site.url);
     const outline = listBelow(all, page.anchor.fragment);
-    const { part, text: shown } = formatPart({ markdown, snapshotId, cursor, maxCharacters, url, outline });
+    const { part, text: shown } = formatChunk({ markdown, snapshotId, cursor, maxCharacters, url, outline });
     const pageUrl = formatAddress(page.url, site.url);
     return {
       text: shown,

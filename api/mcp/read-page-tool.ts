@@ -1,22 +1,22 @@
 import { ReadPageToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
-import type { AskGraph } from './ask-graph.ts';
-import { buildOutline, formatPart } from './format-part.ts';
-import { buildMissingPage } from './missing-page.ts';
+import type { QueryGraph } from './graph-client.ts';
+import { buildOutline, formatChunk } from './format-chunk.ts';
+import { createPageNotFound } from './page-not-found.ts';
 import { checkOrigin, formatAddress, parseAddress } from './page-address.ts';
 import type { RunTool } from './tool-schemas.ts';
 
 /** Creates the tool that reads a page. */
-export function createReadPageTool(ask: AskGraph): RunTool<'read_page'> {
+export function createReadPageTool(ask: QueryGraph): RunTool<'read_page'> {
   return async ({ url: text, maxCharacters, cursor }) => {
     const { url: wanted } = parseAddress(text);
     const { content, site, page } = await ask(ReadPageToolDocument, { url: wanted });
-    if (page === null) throw await buildMissingPage(ask, text, wanted);
+    if (page === null) throw await createPageNotFound(ask, text, wanted);
     checkOrigin(text, site.url);
     const { snapshotId } = content;
     const { title, markdown, updatedAt, verifiedWith } = page;
     const url = formatAddress(page.url, site.url);
     const outline = buildOutline(page, site.url);
-    const { part, text: shown } = formatPart({ markdown, snapshotId, cursor, maxCharacters, url, outline });
+    const { part, text: shown } = formatChunk({ markdown, snapshotId, cursor, maxCharacters, url, outline });
     return {
       text: shown,
       structured: {

@@ -1,13 +1,13 @@
 import { SearchToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
-import { formatText } from '../format-page-markdown.ts';
-import type { AskGraph } from './ask-graph.ts';
+import { formatText } from '../graph/page/format-page-markdown.ts';
+import type { QueryGraph } from './graph-client.ts';
 import { cutText, formatAddress } from './page-address.ts';
 import type { RunTool, ToolAnswer } from './tool-schemas.ts';
 
 type Hit = ToolAnswer<'search'>['structured']['hits'][number];
 
 /** Creates the tool that finds pages and headings. */
-export function createSearchTool(ask: AskGraph): RunTool<'search'> {
+export function createSearchTool(ask: QueryGraph): RunTool<'search'> {
   return async ({ query, section, limit, cursor }) => {
     const { content, site, search } = await ask(SearchToolDocument, {
       query,

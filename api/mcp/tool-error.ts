@@ -1,4 +1,4 @@
-/** Is why a tool has no answer, in words for whoever called it. */
+/** Why a tool has no answer, in words for its caller. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   /** What to do about it. */

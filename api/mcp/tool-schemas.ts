@@ -1,4 +1,4 @@
-// What goes into the tools and comes out of them. Every description is read by whoever chooses a tool.
+// Inputs and outputs of the tools. The descriptions are what an assistant chooses a tool by.
 
 import * as z from 'zod';
 
@@ -24,7 +24,7 @@ const outline = z
   .array(z.object({ heading: z.string(), title: z.string(), level: z.int(), url: address }))
   .describe('Headings of the page in order; "heading" is the id that read_heading takes.');
 
-/** Are the inputs, by tool. */
+/** Inputs by tool. */
 export const inputSchemas = {
   search: z.object({
     query: z
@@ -80,7 +80,7 @@ const part = {
   outline,
 };
 
-/** Are the outputs, by tool. */
+/** Outputs by tool. */
 export const outputSchemas = {
   search: z.object({
     snapshotId,
@@ -142,17 +142,17 @@ export const outputSchemas = {
   }),
 } as const;
 
-/** Names a tool. */
+/** The name of a tool. */
 export type ToolName = keyof typeof inputSchemas;
 
-/** Is what a tool gets. */
+/** The input of a tool. */
 export type ToolInput<Name extends ToolName> = z.infer<(typeof inputSchemas)[Name]>;
 
-/** Is what a tool gives: for programs, and as text for models. */
+/** The answer of a tool: structured for programs, and as text for models. */
 export interface ToolAnswer<Name extends ToolName> {
   readonly text: string;
   readonly structured: z.infer<(typeof outputSchemas)[Name]>;
 }
 
-/** Answers a call of a tool. @throws ToolError */
+/** Runs a tool. @throws ToolError */
 export type RunTool<Name extends ToolName> = (input: ToolInput<Name>) => Promise<ToolAnswer<Name>>;

@@ -1,13 +1,12 @@
-// IO. The texts of pages on disk, one file each under its cache key, with the last read ones in memory.
+// IO. The texts of pages on disk, one file each, named by its cache key. The most recently read ones stay in memory.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredBody } from '../../schema/page-body.ts';
-import { readErrorCode } from '../read/file-system.ts';
-import { sealText, unsealText } from './seal-text.ts';
-import { writeFileAtomically } from '../read/write-file-atomically.ts';
+import type { StoredBody } from '../../schema/records/page-body.ts';
+import { listCacheFiles, readCacheFile, removeCacheFile, removeDrafts, writeCacheFile } from './cache-files.ts';
+import { addChecksum, removeChecksum } from './checksum.ts';
 
-/** Is the store of page bodies; shared by every process that uses the cache folder. */
+/** The store of page bodies; every process that uses the cache folder shares it. */
 export interface BodyStore {
   /** Reads a body; undefined when it is missing or damaged. */
   readonly read: (bodyHash: string) => StoredBody | undefined;
@@ -17,14 +16,15 @@ export interface BodyStore {
   readonly keepOnly: (bodyHashes: ReadonlySet<string>) => void;
 }
 
-/** Is where the bodies are, and how much of them may stay in memory. */
+/** Where the bodies are, and how many of them may stay in memory. */
 export interface BodyStoreOptions {
   readonly cacheDir: string;
-  /** Characters of sealed JSON; 16 million unless told otherwise. */
+  /** Characters of JSON; 16 million by default. */
   readonly maxMemoryCharacters?: number;
 }
 
 const extension = '.body';
+const namePattern = /^[0-9a-f]{64}\.body$/;
 
 /** Creates a store in `bodies/` of the cache folder. Reads are synchronous: 0.05 ms for a page, a third of a promise. */
 export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: BodyStoreOptions): BodyStore {
@@ -56,29 +56,21 @@ export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: 
         remember(bodyHash, known.body, known.size);
         return known.body;
       }
-      const sealed = readText(join(directory, bodyHash + extension));
-      const json = sealed === undefined ? undefined : unsealText(sealed);
+      const stored = readCacheFile(join(directory, bodyHash + extension));
+      const json = stored === undefined ? undefined : removeChecksum(stored.toString('utf8'), bodyHash);
       if (json === undefined) return undefined;
-      const body = JSON.parse(json) as StoredBody; // the seal says that `write` wrote it
+      const body = JSON.parse(json) as StoredBody; // the checksum says that `write` wrote it
       remember(bodyHash, body, json.length);
       return body;
     },
     write(bodyHash, body) {
-      writeFileAtomically(join(directory, bodyHash + extension), sealText(JSON.stringify(body)));
+      writeCacheFile(join(directory, bodyHash + extension), addChecksum(JSON.stringify(body), bodyHash));
     },
     keepOnly(bodyHashes) {
-      for (const name of readdirSync(directory)) {
-        if (!bodyHashes.has(name.replace(extension, ''))) rmSync(join(directory, name), { force: true });
+      for (const name of listCacheFiles(directory, namePattern)) {
+        if (!bodyHashes.has(name.slice(0, -extension.length))) removeCacheFile(join(directory, name));
       }
+      removeDrafts(directory);
     },
   };
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (readErrorCode(error) === undefined) throw error;
-    return undefined;
-  }
 }

@@ -1,19 +1,18 @@
-// IO. Facts of parsed pages on disk: a few packs of many lines each, so that thousands of pages load in one read.
-// A line is `<key> <crc32> <json>`; packs are named by their content and never changed, only replaced.
+// IO. Metadata of parsed pages on disk: a few packs of many lines each, so that thousands of pages load in one read.
+// A line is `<key> <checksum> <json>`; packs are named by their content and never changed, only replaced.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ParsedPage } from '../../schema/parsed-page.ts';
-import { readErrorCode } from '../read/file-system.ts';
-import { sealText, unsealText } from './seal-text.ts';
-import { writeFileAtomically } from '../read/write-file-atomically.ts';
+import type { ParsedPage } from '../types/parsed-page.ts';
+import { addChecksum, removeChecksum } from './checksum.ts';
+import { listCacheFiles, readCacheFile, removeCacheFile, removeDrafts, writeCacheFile } from './cache-files.ts';
 
-/** Is the store of page facts. */
+/** The store of page metadata. */
 export interface PagePacks {
-  /** Finds a page's facts; undefined when they are missing or damaged. */
+  /** Finds a page's metadata; undefined when it is missing or damaged. */
   readonly find: (key: string) => ParsedPage | undefined;
-  /** Keeps a page's facts in memory until the next {@link PagePacks.flush}. */
+  /** Keeps a page's metadata in memory until the next {@link PagePacks.flush}. */
   readonly add: (page: ParsedPage) => void;
   /** Number of pages that are not on disk yet. */
   readonly countPending: () => number;
@@ -21,11 +20,13 @@ export interface PagePacks {
   readonly flush: () => void;
   /** Replaces all packs by one that holds only these keys. */
   readonly compact: (keys: ReadonlySet<string>) => void;
+  /** Drops the packs in memory; the next look-up reads its pack again. */
+  readonly release: () => void;
 }
 
-/** Is where a line's JSON lies. */
+/** The position of a line's JSON in a pack. */
 interface Span {
-  readonly pack: Buffer;
+  readonly name: string;
   readonly start: number;
   readonly end: number;
 }
@@ -34,29 +35,47 @@ const extension = '.pack';
 const keyLength = 64;
 const lineFeed = 10;
 
-/** Opens the packs in `packs/` of the cache folder; lines are parsed when they are asked for. */
-export function createPagePacks(cacheDir: string): PagePacks {
+const namePattern = /^[0-9a-f]{32}\.pack$/;
+
+/**
+ * Opens the packs in `packs/` of the cache folder; lines are parsed on demand.
+ * @param isClean true: what is there is not read
+ */
+export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   const directory = join(cacheDir, 'packs');
   mkdirSync(directory, { recursive: true });
-  const spans = readSpans(directory);
+  const loaded = new Map<string, Buffer>();
+  const spans = new Map<string, Span>();
   const pending = new Map<string, ParsedPage>();
+  if (!isClean) {
+    for (const name of listCacheFiles(directory, namePattern)) {
+      for (const [key, span] of listSpans(name, load(name))) spans.set(key, span);
+    }
+  }
 
-  function readSealed(key: string): string | undefined {
+  function load(name: string): Buffer {
+    const pack = loaded.get(name) ?? readCacheFile(join(directory, name)) ?? Buffer.alloc(0);
+    loaded.set(name, pack);
+    return pack;
+  }
+
+  function readLine(key: string): string | undefined {
     const span = spans.get(key);
-    return span?.pack.toString('utf8', span.start, span.end);
+    return span === undefined ? undefined : load(span.name).toString('utf8', span.start, span.end);
   }
 
   function write(lines: readonly string[]): string | undefined {
     if (lines.length === 0) return undefined;
     const data = Buffer.from(lines.join(''));
     const name = createHash('sha256').update(data).digest('hex').slice(0, 32) + extension;
-    writeFileAtomically(join(directory, name), data);
-    for (const [key, span] of listSpans(data)) spans.set(key, span);
+    writeCacheFile(join(directory, name), data);
+    loaded.set(name, data);
+    for (const [key, span] of listSpans(name, data)) spans.set(key, span);
     return name;
   }
 
   function flush(): void {
-    write([...pending].map(([key, page]) => `${key} ${sealText(JSON.stringify(page))}\n`));
+    write([...pending].map(([key, page]) => `${key} ${addChecksum(JSON.stringify(page), key)}\n`));
     pending.clear();
   }
 
@@ -64,47 +83,35 @@ export function createPagePacks(cacheDir: string): PagePacks {
     find(key) {
       const fresh = pending.get(key);
       if (fresh !== undefined) return fresh;
-      const sealed = readSealed(key);
-      const json = sealed === undefined ? undefined : unsealText(sealed);
+      const line = readLine(key);
+      const json = line === undefined ? undefined : removeChecksum(line, key);
       if (json === undefined) return undefined;
-      return JSON.parse(json) as ParsedPage; // the seal says that `flush` wrote it, the key that this version did
+      return JSON.parse(json) as ParsedPage; // the checksum says that `flush` wrote it, the key that this version did
     },
     add: (page) => void pending.set(page.bodyHash, page),
     countPending: () => pending.size,
+    release: () => loaded.clear(),
     flush,
     compact(keys) {
       flush();
       const kept = [...spans.keys()].filter((key) => keys.has(key)).sort();
-      const name = write(kept.map((key) => `${key} ${readSealed(key)}\n`));
-      for (const other of readdirSync(directory)) {
-        if (other !== name) rmSync(join(directory, other), { force: true });
+      const name = write(kept.map((key) => `${key} ${readLine(key)}\n`));
+      loaded.clear();
+      for (const other of listCacheFiles(directory, namePattern)) {
+        if (other !== name) removeCacheFile(join(directory, other));
       }
+      removeDrafts(directory);
     },
   };
 }
 
-function readSpans(directory: string): Map<string, Span> {
-  const names = readdirSync(directory).filter((name) => name.endsWith(extension));
-  return new Map(names.sort().flatMap((name) => listSpans(readPack(join(directory, name)))));
-}
-
-/** A pack that went or cannot be read holds nothing: its pages are parsed again. */
-function readPack(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (readErrorCode(error) === undefined) throw error;
-    return Buffer.alloc(0);
-  }
-}
-
-function listSpans(pack: Buffer): readonly (readonly [string, Span])[] {
+function listSpans(name: string, pack: Buffer): readonly (readonly [string, Span])[] {
   const found: (readonly [string, Span])[] = [];
   for (let start = 0; start < pack.length;) {
     const feed = pack.indexOf(lineFeed, start);
     const end = feed === -1 ? pack.length : feed;
     const key = pack.toString('latin1', start, start + keyLength);
-    if (/^[0-9a-f]{64}$/.test(key)) found.push([key, { pack, start: start + keyLength + 1, end }]);
+    if (/^[0-9a-f]{64}$/.test(key)) found.push([key, { name, start: start + keyLength + 1, end }]);
     start = end + 1;
   }
   return found;

@@ -1,7 +1,7 @@
-// Pure. The last word on diagnostics: site.yaml's severities, and their order.
+// Pure. The last step for diagnostics: the severities of site.yaml, and the order.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { SiteSettings } from '../../schema/site-settings.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Applies the severities of site.yaml and sorts by file, line, column, code (then message). */

@@ -1,10 +1,10 @@
 // Pure. The flat list of a page's headings with the tree written into it as positions.
 
-import type { AnchorRecord } from '../../schema/page-record.ts';
-import type { ParsedAnchor } from '../../schema/parsed-page.ts';
+import type { AnchorRecord } from '../../schema/records/page-record.ts';
+import type { ParsedAnchor } from '../types/parsed-page.ts';
 
 /**
- * Builds a page's anchors. A heading stands under the nearest earlier one of a lower level, so a page may start at any
+ * Builds a page's anchors. The parent of a heading is the nearest earlier one of a lower level, so a page may start at any
  * level and skip some.
  */
 export function buildAnchors(pageUrl: string, anchors: readonly ParsedAnchor[]): readonly AnchorRecord[] {
@@ -34,7 +34,7 @@ export function buildAnchors(pageUrl: string, anchors: readonly ParsedAnchor[]):
   });
 }
 
-/** Drops the parent's title where it stands as the first part of a dotted (or `#`, `:`, `/`) name. */
+/** Drops the parent's title where it is the first part of a dotted (or `#`, `:`, `/`) name. */
 function shortenTitle(title: string, parentTitle: string | undefined): string {
   if (parentTitle === undefined || parentTitle === '' || !title.startsWith(parentTitle)) return title;
   const rest = title.slice(parentTitle.length);

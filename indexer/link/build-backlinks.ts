@@ -1,8 +1,8 @@
-// Pure. The link graph backwards, brought up to date where links changed.
+// Pure. Backlinks: the link graph reversed, updated where links changed.
 
-import type { RecordTable } from '../../schema/record-table.ts';
-import type { LinkRecord } from '../../schema/links.ts';
-import type { PageRecord } from '../../schema/page-record.ts';
+import type { RecordTable } from '../../schema/records/record-table.ts';
+import type { LinkRecord } from '../../schema/records/links.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
 /** Finds the addresses of the other pages whose texts link to a page, sorted. */

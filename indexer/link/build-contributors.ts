@@ -1,10 +1,10 @@
-// Pure. Who is named on which pages.
+// Pure. Contributors with the pages that name them.
 
-import type { PageRecord } from '../../schema/page-record.ts';
-import type { ContributorRecord } from '../../schema/records.ts';
-import type { SiteSettings } from '../../schema/site-settings.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { ContributorRecord } from '../../schema/records/tree-records.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
-import type { Unhashed } from '../read/tree-input.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
 
 /** Builds the contributors by handle in code-point order. @param pages in reading order, exclusions applied */
 export function buildContributors(

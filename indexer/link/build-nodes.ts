@@ -1,11 +1,12 @@
 // Pure. The content tree as it lies on disk: files and directories with sizes, addresses and children in reading order.
 
-import type { TreeNodeRecord } from '../../schema/records.ts';
+import type { TreeNodeRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from './page-url.ts';
-import type { TreeFile, Unhashed } from '../read/tree-input.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
+import type { TreeFile } from '../types/tree-input.ts';
 
-/** Is what the nodes are made of. */
+/** What the nodes are made of. */
 export interface NodesInput {
   readonly files: readonly TreeFile[];
   readonly directories: readonly string[];
@@ -13,7 +14,7 @@ export interface NodesInput {
   readonly urlByPath: ReadonlyMap<string, string>;
 }
 
-/** Is a node while the tree is put together. */
+/** A node while the tree is built. */
 interface Branch {
   readonly filePath: string;
   readonly file: TreeFile | undefined;

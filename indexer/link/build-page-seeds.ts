@@ -1,15 +1,15 @@
-// Pure. Which file becomes which page: addresses, titles and sections, before order and links are known.
+// Pure. Files to pages: addresses, titles and sections, before order and links are known.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkPageUrls } from './check-page-urls.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { OrderedPage } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
 import { buildPageUrl, decodeSegment } from './page-url.ts';
-import type { SourcePage, TreeInput } from '../read/tree-input.ts';
+import type { SourcePage, TreeInput } from '../types/tree-input.ts';
 
-/** Is a page that is going to be, with what its own file and address say. */
+/** A page as its own file and address describe it. */
 export interface PageSeed extends OrderedPage {
   readonly source: SourcePage;
   readonly url: string;

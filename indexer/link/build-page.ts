@@ -1,50 +1,50 @@
 // Pure. A page's record from all that the earlier steps found out about it.
 
-import type { AnchorRecord, PageRecord, SourceState } from '../../schema/page-record.ts';
-import type { ParsedPage } from '../../schema/parsed-page.ts';
-import type { SiteSettings } from '../../schema/site-settings.ts';
-import type { AdjacentUrls } from './adjacent-pages.ts';
+import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
+import type { AnchorRecord, PageRecord, SourceState } from '../../schema/records/page-record.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
+import type { VerifiedPage, VerifiedRecord } from '../../schema/records/verified-record.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
+import type { ParsedPage } from '../types/parsed-page.ts';
+import type { SourcePage } from '../types/tree-input.ts';
 import { selectContributors } from './build-contributors.ts';
 import type { PageSeed } from './build-page-seeds.ts';
+import { emptyPage } from './empty-page.ts';
 import { buildFileUrl } from './page-url.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
-import type { Unhashed } from '../read/tree-input.ts';
-import type { VerifiedFacts } from './verified-facts.ts';
 
-/** Is what a page's record is made of. */
-export interface PageFacts {
+/** The neighbours of a page in its section's reading order. */
+export interface AdjacentUrls {
+  readonly previousUrl: string | undefined;
+  readonly nextUrl: string | undefined;
+}
+
+/** What a page's record is made of. */
+export interface PageParts {
   readonly seed: PageSeed;
   readonly site: SiteSettings;
   readonly adjacent: AdjacentUrls | undefined;
   readonly anchors: readonly AnchorRecord[];
   readonly resolved: ResolvedLinks | undefined;
-  readonly verified: VerifiedFacts | undefined;
+  readonly verified: VerifiedRecord | undefined;
   readonly backlinks: readonly string[];
 }
 
 /** Builds the record of an authored page. */
-export function buildPage({
-  seed,
-  site,
-  adjacent,
-  anchors,
-  resolved,
-  verified,
-  backlinks,
-}: PageFacts): Unhashed<PageRecord> {
+export function buildPage(parts: PageParts): Unhashed<PageRecord> {
+  const { seed, site, adjacent, anchors, resolved, backlinks } = parts;
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
   const { frontMatter, extraIds, bodyHash, wordCount, codeBlockCount, options, hooks } = source.parsed;
+  const verified = findVerified(source, parts.verified);
   return {
+    ...emptyPage,
+    ...selectRecordedFields(frontMatter),
     url,
     filePath,
     bodyHash,
     title,
-    description: frontMatter.description,
-    sort: frontMatter.sort,
-    group: frontMatter.group,
     sectionSlug,
     isIndex,
-    isPrintable: false,
     isOrphan: !isIndex && backlinks.length === 0,
     anchors,
     extraIds,
@@ -57,7 +57,6 @@ export function buildPage({
     sourceUrl: frontMatter.source,
     packageName: frontMatter.package,
     sourceState: selectSourceState(source.parsed),
-    date: frontMatter.date,
     updatedAt: source.updatedAt,
     redirects: frontMatter.redirects ?? [],
     links: resolved?.links ?? [],
@@ -66,13 +65,26 @@ export function buildPage({
     codeBlockCount,
     options,
     hooks,
-    verifiedWith: verified?.version,
+    verifiedWith: verified === undefined ? undefined : parts.verified?.version,
     blockStates: verified?.blockStates ?? [],
-    partUrls: [],
   };
 }
 
-/** Selects by what the file says and what was found: pages with a package or a source are about others' work. */
+/** Builds the neighbours of every page of a section. @param urls in reading order */
+export function buildAdjacentUrls(urls: readonly string[]): ReadonlyMap<string, AdjacentUrls> {
+  return new Map(urls.map((url, index) => [url, { previousUrl: urls[index - 1], nextUrl: urls[index + 1] }]));
+}
+
+/** Finds what the checks verified; undefined when there is nothing, or the page has changed since. */
+function findVerified(
+  { filePath, parsed }: SourcePage,
+  verified: VerifiedRecord | undefined,
+): VerifiedPage | undefined {
+  const page = verified?.pages.get(filePath);
+  return page?.verificationHash === parsed.verificationHash ? page : undefined;
+}
+
+/** Pages with a package or a source are about the work of others. */
 function selectSourceState({ frontMatter, readme }: ParsedPage): SourceState {
   if (readme !== undefined) return 'README';
   return frontMatter.package === undefined && frontMatter.source === undefined ? 'NONE' : 'SUMMARY';

@@ -1,15 +1,15 @@
-// Pure. Sections: which there are, in which order, with which pages.
+// Pure. The sections in menu order, with their pages.
 
-import type { SectionRecord } from '../../schema/records.ts';
-import { createSectionSetting, type SectionSetting, type SiteSettings } from '../../schema/site-settings.ts';
+import type { SectionRecord } from '../../schema/records/tree-records.ts';
+import { createSectionSetting, type SectionSetting, type SiteSettings } from '../../schema/records/site-settings.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { buildSidebar, extractReadingOrder } from './build-sidebar.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { comparePages } from './compare-pages.ts';
 import { formatTitle } from './format-title.ts';
 import { decodeSegment } from './page-url.ts';
-import { buildPrintableUrl } from './reserved-urls.ts';
-import type { Unhashed } from '../read/tree-input.ts';
+import { buildPrintableUrl } from '../../schema/wire/reserved-urls.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
 
 /**
  * Builds the sections that have pages, in menu order: as site.yaml lists them, then by slug, the root's own pages last.

@@ -1,6 +1,6 @@
 // Pure. A section's sidebar: pages in order, each under the nearest page above it in the URL.
 
-import type { SidebarItemRecord } from '../../schema/records.ts';
+import type { SidebarItemRecord } from '../../schema/records/tree-records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 
 /**

@@ -1,15 +1,15 @@
 // Pure. Resolved references to diagnostics: `link/dead-page`, `link/dead-anchor`, `link/outside-tree`, `link/redirected`,
 // `link/respelled-anchor`.
 
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
 import type { Place } from '../../schema/place.ts';
-import { createDiagnostic } from '../create-diagnostic.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { Resolution } from './resolve-address.ts';
 import type { SuggestPage } from './suggest-target.ts';
 
-/** Is a reference that was resolved, with where it stands. */
+/** A resolved reference with its source range. */
 export interface CheckedReference {
   readonly href: string;
   readonly resolution: Resolution;

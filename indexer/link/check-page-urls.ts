@@ -1,12 +1,13 @@
-// Pure. One address, one page: what stands in the way is reported, the first file by path is served.
+// Pure. One address, one page: conflicts are reported, and the first file by path is served.
 
+import { fileStart } from '../../schema/place.ts';
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { createDiagnostic } from '../create-diagnostic.ts';
 import { buildPageUrl, decodeSegment, encodeSegment } from './page-url.ts';
-import { findReservation } from './reserved-urls.ts';
-import { fileStart, type SourcePage } from '../read/tree-input.ts';
+import { findReservation } from '../../schema/wire/reserved-urls.ts';
+import type { SourcePage } from '../types/tree-input.ts';
 
-/** Is a page's file with its address. */
+/** A page's file with its address. */
 export interface LocatedPage {
   readonly source: SourcePage;
   readonly url: string;

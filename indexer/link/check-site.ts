@@ -1,13 +1,14 @@
 // Pure. site.yaml against the tree: its links, and the data files it names.
 
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { checkLink } from './check-links.ts';
-import { createDiagnostic } from '../create-diagnostic.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress } from './resolve-address.ts';
-import { findSitePlace, siteFilePath } from '../data/site-file.ts';
+import { findPlace } from '../../schema/fields/placed-value.ts';
+import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { SuggestPage } from './suggest-target.ts';
-import type { TreeInput } from '../read/tree-input.ts';
+import type { TreeInput } from '../types/tree-input.ts';
 
 /**
  * Checks the settings of the site.
@@ -27,7 +28,7 @@ export function checkSite(
     ...(site.promotion === undefined ? [] : [{ url: site.promotion.link.url, path: 'promotion.link.url' }]),
   ];
   const dead = links.flatMap(({ url: href, path }) => {
-    const place = findSitePlace(sitePlaces, path);
+    const place = findPlace(sitePlaces, path);
     const resolution = resolveAddress(href, { filePath: siteFilePath, url: undefined }, targets);
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
@@ -39,7 +40,7 @@ export function checkSite(
       code: 'site/missing-file',
       message: `There is no file at "${filePath}".`,
       filePath: siteFilePath,
-      place: findSitePlace(sitePlaces, field),
+      place: findPlace(sitePlaces, field),
       hint: `add the file, or remove the field "${field}".`,
     });
   });

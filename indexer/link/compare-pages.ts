@@ -1,9 +1,9 @@
 // Pure. The order of pages within a section.
 
-import type { SectionSetting } from '../../schema/site-settings.ts';
+import type { SectionSetting } from '../../schema/records/site-settings.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 
-/** Is what the order of pages looks at. */
+/** The properties that decide the order of pages. */
 export interface OrderedPage {
   readonly filePath: string;
   readonly title: string;

@@ -1,6 +1,6 @@
 // Pure. Equality of plain data, quick where two values share their parts.
 
-/** Tells whether two JSON-like values (members may be undefined) have equal content. */
+/** Returns whether two JSON-like values (members may be undefined) have equal content. */
 export function isEqualValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -8,7 +8,7 @@ export function isEqualValue(left: unknown, right: unknown): boolean {
   return !Array.isArray(right) && isEqualObject(left, right, undefined);
 }
 
-/** Tells whether a record has the content of an earlier one, whose member `ignored` does not count. */
+/** Returns whether a record has the content of an earlier one, apart from the member `ignored`. */
 export function isEqualRecord(record: object, earlier: object, ignored: string): boolean {
   return isEqualObject(record, earlier, ignored);
 }

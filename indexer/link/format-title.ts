@@ -1,4 +1,4 @@
-// Pure. Titles for what nobody gave one.
+// Pure. Titles made from names.
 
 /** Formats a name of the tree as a title: `getting-started` → `Getting Started`. */
 export function formatTitle(name: string): string {

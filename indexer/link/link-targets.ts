@@ -1,19 +1,19 @@
-// Pure. Everything a link can lead to, in tables that make one look-up of the common case.
+// Pure. Everything that a link can lead to, in tables that need one look-up for the common case.
 
-import type { ParsedPage } from '../../schema/parsed-page.ts';
-import type { RedirectRecord } from '../../schema/records.ts';
-import type { Unhashed } from '../read/tree-input.ts';
+import type { ParsedPage } from '../types/parsed-page.ts';
+import type { RedirectRecord } from '../../schema/records/tree-records.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
 
-/** Is a page as a link sees it. */
+/** A page as the target of links. */
 export interface LinkTarget {
   readonly url: string;
-  /** Tells whether the page has a heading or element with this id. */
+  /** Returns whether the page has a heading or element with this id. */
   readonly hasId: (id: string) => boolean;
-  /** Lists the ids, for suggestions. */
+  /** Lists the ids for suggestions. */
   readonly listIds: () => readonly string[];
 }
 
-/** Is what the links of a tree are checked against. */
+/** What the links of a tree are checked against. */
 export interface LinkTargets {
   /** By url, generated pages included. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
@@ -27,7 +27,7 @@ export interface LinkTargets {
   readonly siteOrigins?: readonly string[];
 }
 
-/** Creates the target of an authored page; its ids are gathered when the first link asks. */
+/** Creates the target of an authored page; its ids are collected when the first link needs them. */
 export function createPageTarget(url: string, parsed: Pick<ParsedPage, 'anchors' | 'extraIds'>): LinkTarget {
   let ids: ReadonlySet<string> | undefined;
   const getIds = () => (ids ??= new Set([...parsed.anchors.map((anchor) => anchor.fragment), ...parsed.extraIds]));

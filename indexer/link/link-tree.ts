@@ -1,28 +1,28 @@
 // Pure. The link stage: sees all files, parses none. Input in any order, output in one total order.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
-import type { SponsorSetting } from '../../schema/site-settings.ts';
-import { buildAdjacentUrls } from './adjacent-pages.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { applySeverities } from './apply-severities.ts';
 import { buildAnchors } from './build-anchors.ts';
 import { buildBacklinks } from './build-backlinks.ts';
 import { buildContributors } from './build-contributors.ts';
 import { buildNodes } from './build-nodes.ts';
-import { buildPage } from './build-page.ts';
+import { buildAdjacentUrls, buildPage } from './build-page.ts';
 import { buildPageSeeds, type PageSeed } from './build-page-seeds.ts';
 import { buildSections, buildSectionSettings } from './build-sections.ts';
 import { checkSite } from './check-site.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targets.ts';
+import { mergeUnknownFields } from './merge-unknown-fields.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
-import { buildRedirects } from './redirects.ts';
+import { buildRedirects } from './build-redirects.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
 import { createPageSuggestions } from './suggest-target.ts';
-import type { LinkedTree, TreeInput } from '../read/tree-input.ts';
-import { findVerified } from './verified-facts.ts';
+import type { LinkedTree } from '../types/linked-tree.ts';
+import type { TreeInput } from '../types/tree-input.ts';
 
 /**
  * Links the tree: addresses, order, sections, sidebars, neighbours, printable pages, redirects, links both ways.
@@ -71,7 +71,7 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
       adjacent: adjacent.get(seed.url),
       anchors: reuse.findPage(seed)?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
       resolved: resolvedByUrl.get(seed.url),
-      verified: findVerified(seed.source, input.verified),
+      verified: input.verified,
       backlinks: findBacklinks(seed.url),
     });
   const seedsOf = Map.groupBy(ordered, (seed) => seed.sectionSlug);
@@ -85,7 +85,7 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
 
   const diagnostics = [
     ...input.diagnostics,
-    ...listPageDiagnostics(input),
+    ...mergeUnknownFields(listPageDiagnostics(input), input.pages.length),
     ...seedDiagnostics,
     ...redirectDiagnostics,
     ...[...resolvedByUrl.values()].flatMap((resolved) => resolved.diagnostics),
@@ -103,9 +103,12 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
   };
 }
 
-/** Gives the parse stage's findings their path, those of pages that are not served included. */
+/** Adds the path to the findings of the parse stage, in the order of paths, including those of pages that are not served. */
 function listPageDiagnostics({ pages }: TreeInput): readonly Diagnostic[] {
-  return pages.flatMap(({ filePath, parsed }) => parsed.diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })));
+  const ordered = pages.toSorted((left, right) => compareCodePoints(left.filePath, right.filePath));
+  return ordered.flatMap(({ filePath, parsed }) =>
+    parsed.diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })),
+  );
 }
 
 function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {

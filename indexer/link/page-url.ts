@@ -32,7 +32,7 @@ export function encodeSegment(name: string): string {
   return encodeURI(name.toWellFormed()).replace(/[?#]/g, (character) => (character === '?' ? '%3F' : '%23'));
 }
 
-/** Decodes a URL path segment; text that is not valid percent-encoding stands for itself. */
+/** Decodes a URL path segment; text that is not valid percent-encoding is returned as it is. */
 export function decodeSegment(segment: string): string {
   if (!segment.includes('%')) return segment;
   try {

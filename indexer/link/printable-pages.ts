@@ -1,10 +1,11 @@
 // Pure. The generated page that combines a section for printing: its record, and the ids its parts get in it.
 
-import type { PageRecord } from '../../schema/page-record.ts';
-import type { SectionRecord } from '../../schema/records.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import type { LinkTarget } from './link-targets.ts';
+import { emptyPage } from './empty-page.ts';
 import { decodeSegment } from './page-url.ts';
-import type { Unhashed } from '../read/tree-input.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
 
 /**
  * Builds the record of a section's printable page.
@@ -16,37 +17,13 @@ export function buildPrintablePage(
   parts: readonly Unhashed<PageRecord>[],
 ): Unhashed<PageRecord> {
   return {
+    ...emptyPage,
     url: printableUrl,
-    filePath: undefined,
-    bodyHash: undefined,
     title: 'Combined printable page',
-    description: undefined,
-    sort: undefined,
-    group: undefined,
     sectionSlug: slug,
-    isIndex: false,
     isPrintable: true,
-    isOrphan: false,
-    anchors: [],
-    extraIds: [],
-    contributors: [],
-    related: [],
-    previousUrl: undefined,
-    nextUrl: undefined,
-    editUrl: undefined,
-    repoUrl: undefined,
-    sourceUrl: undefined,
-    packageName: undefined,
-    sourceState: 'NONE',
-    date: undefined,
-    updatedAt: undefined,
-    redirects: [],
-    links: [],
-    backlinks: [],
     wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),
     codeBlockCount: parts.reduce((sum, { codeBlockCount }) => sum + codeBlockCount, 0),
-    options: [],
-    hooks: [],
     verifiedWith: findShared(parts.filter(({ codeBlockCount }) => codeBlockCount > 0).map((part) => part.verifiedWith)),
     blockStates: parts.flatMap(({ blockStates, codeBlockCount }) =>
       Array.from({ length: codeBlockCount }, (_, index) => blockStates[index] ?? 'unchecked'),

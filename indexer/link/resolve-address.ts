@@ -1,11 +1,10 @@
 // Pure. One reference of an author to what it leads to: a site address, a path in the tree, a fragment, another site.
 
-import type { LinkProblem } from '../../schema/links.ts';
+import type { LinkProblem } from '../../schema/records/links.ts';
 import type { LinkTarget, LinkTargets } from './link-targets.ts';
-import { findRespelled } from './find-respelled.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl, decodeSegment } from './page-url.ts';
 
-/** Is where a reference stands. */
+/** The file that contains a reference. */
 export interface ReferenceSource {
   /** Path of the file, relative to the content root. */
   readonly filePath: string;
@@ -13,7 +12,7 @@ export interface ReferenceSource {
   readonly url: string | undefined;
 }
 
-/** Is what a reference leads to. */
+/** What a reference leads to. */
 export interface Resolution {
   readonly kind: 'internal' | 'external' | 'fragment' | 'file';
   /** Address to show: of the target, or as authored when nothing is there. */
@@ -153,4 +152,21 @@ function followRedirect(
   const direct = { ...targets, redirects: new Map<string, never>() };
   const own = { query: suffix.query, authored: authored === '' ? suffix.authored : authored };
   return { ...resolveInPage(target, own, direct, 'internal'), redirectedFrom: from };
+}
+
+/**
+ * Finds the one id with the same letters and digits in the same order: tools make ids of headings in their own ways
+ * (`build.assetsInlineLimit` is `buildassetsinlinelimit` here and `build-assetsinlinelimit` elsewhere), and trees that
+ * were written for them keep their links.
+ * @returns undefined when there is none, or more than one
+ */
+function findRespelled(id: string, candidates: readonly string[]): string | undefined {
+  const letters = keepLetters(id);
+  if (letters === '') return undefined;
+  const alike = candidates.filter((candidate) => keepLetters(candidate) === letters);
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function keepLetters(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,11 +1,12 @@
-// Pure. The last step of a page's text: what only the whole tree can tell is put into the stored body.
+// Pure. The last step for a page's text: the stored body gets what depends on the whole tree.
 
-import type { LinkRecord } from '../../schema/links.ts';
-import type { PageBody, StoredBody } from '../../schema/page-body.ts';
-import type { PageRecord } from '../../schema/page-record.ts';
+import { escapeHtml } from '../../schema/wire/escape-html.ts';
+import type { LinkRecord } from '../../schema/records/links.ts';
+import type { PageBody, StoredBody } from '../../schema/records/page-body.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
 import { buildPartScopes } from './printable-pages.ts';
 
-/** Is a page with its stored text. */
+/** A page with its stored text. */
 export interface BodyPart {
   readonly page: PageRecord;
   readonly body: StoredBody;
@@ -28,12 +29,12 @@ export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => id,
   });
-  return { ...body, html, ...resolveClean({ page, body }, origin) };
+  return { ...body, html, ...resolvePlain({ page, body }, origin) };
 }
 
 /**
- * Composes the text of a printable page. It begins with its contents. Each part is a section with its title as heading; ids are `<scope>--<id>`,
- * a part's top is `<scope>`, and links between parts lead to these.
+ * Composes the text of a printable page, which begins with a table of contents. Each part is a section with its title as
+ * heading; ids are `<scope>--<id>`, the top of a part is `<scope>`, and links between parts lead to these ids.
  * @param parts in reading order
  */
 export function composePrintable(
@@ -43,8 +44,8 @@ export function composePrintable(
   const scopes = buildPartScopes(page.partUrls);
   return {
     markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
-    cleanMarkdown: parts
-      .map((part) => `# ${part.page.title}\n\n${resolveClean(part, origin).cleanMarkdown}`)
+    plainMarkdown: parts
+      .map((part) => `# ${part.page.title}\n\n${resolvePlain(part, origin).plainMarkdown}`)
       .join('\n'),
     headingStarts: [],
     html: [composeContents(parts, scopes), ...parts.map((part) => composePart(part, scopes))].join('\n'),
@@ -73,16 +74,17 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
   });
-  // the length lets a browser know about how high a section is before it lays it out
-  const style = `--characters: ${body.text.length}`;
-  return `<section id="${escapeHtml(scope)}" style="${style}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+  // The length, in steps of the square root of two, lets a browser estimate the height of a section before it lays it
+  // out. A style attribute with the exact length would violate the site's content security policy.
+  const step = Math.round(2 * Math.log2(Math.max(1, body.text.length)));
+  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
 }
 
 /** Resolves the markers of a page's clean markdown: full addresses, so that it can be read anywhere. */
-function resolveClean({ page, body }: BodyPart, origin: string): Pick<PageBody, 'cleanMarkdown' | 'headingStarts'> {
+function resolvePlain({ page, body }: BodyPart, origin: string): Pick<PageBody, 'plainMarkdown' | 'headingStarts'> {
   const headingStarts: number[] = [];
   let shift = 0;
-  const cleanMarkdown = body.cleanMarkdown.replace(
+  const plainMarkdown = body.plainMarkdown.replace(
     cleanMarkerPattern,
     (marker: string, link: string | undefined, anchor: string | undefined, offset: number) => {
       const text = link === undefined ? '' : formatAddress(findLink(page, Number(link)), origin);
@@ -91,7 +93,7 @@ function resolveClean({ page, body }: BodyPart, origin: string): Pick<PageBody, 
       return text;
     },
   );
-  return { cleanMarkdown, headingStarts };
+  return { plainMarkdown, headingStarts };
 }
 
 /** Formats an address as a destination: what would end it early is encoded. */
@@ -123,8 +125,4 @@ function replaceMarkers(html: string, { formatLink, formatTarget, formatId }: Ma
     if (link !== undefined) return escapeHtml(formatLink(Number(link)));
     return target === undefined ? formatId(id ?? '') : formatTarget(Number(target));
   });
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 // Pure. Links that others wrote, in READMEs: nobody here can mend them, so that they lead somewhere and report nothing.
 
-import type { SiteSettings } from '../../schema/site-settings.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress, type ReferenceSource, type Resolution } from './resolve-address.ts';
 

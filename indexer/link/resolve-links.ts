@@ -1,17 +1,17 @@
 // Pure. All references of one page: the links of its text and its further reading.
 
+import { fileStart } from '../../schema/place.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { LinkKind, LinkRecord, NamedLink } from '../../schema/links.ts';
-import type { ParsedLink } from '../../schema/parsed-page.ts';
+import type { LinkKind, LinkRecord, NamedLink } from '../../schema/records/links.ts';
+import type { ParsedLink } from '../types/parsed-page.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { checkLink } from './check-links.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress, type Resolution } from './resolve-address.ts';
 import { resolveForeignAddress } from './resolve-foreign-address.ts';
 import type { SuggestPage } from './suggest-target.ts';
-import { fileStart } from '../read/tree-input.ts';
 
-/** Is what a page's references lead to. */
+/** The resolved references of a page. */
 export interface ResolvedLinks {
   /** Links and images of the text, in document order. */
   readonly links: readonly LinkRecord[];

@@ -1,17 +1,17 @@
-// Pure. What of the last snapshot still holds: a page's body hash stands for all that its file says, so its anchors are
-// the same, and so are its links when nothing they lead to has come, gone or changed its ids.
+// Pure. What can be reused from the last snapshot. A page with the same body hash has the same anchors, and also the same
+// links when no target has been added, removed or given other ids.
 
-import type { PageRecord } from '../../schema/page-record.ts';
-import type { SectionRecord } from '../../schema/records.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { SectionRecord } from '../../schema/records/tree-records.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
-import type { Unhashed } from '../read/tree-input.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
 
-/** Is what can be taken over instead of being made again. */
+/** What can be reused from the last snapshot. */
 export interface PageReuse {
   /** Finds the last record of a page whose file says the same as before. */
   readonly findPage: (seed: PageSeed) => PageRecord | undefined;
@@ -19,19 +19,19 @@ export interface PageReuse {
   readonly findLinks: (seed: PageSeed) => ResolvedLinks | undefined;
 }
 
-/** Creates the reuse of nothing, for the first snapshot. */
+/** Reuses nothing; for the first snapshot. */
 export function createNoReuse(): PageReuse {
   return { findPage: () => undefined, findLinks: () => undefined };
 }
 
-/** Is the tree now, as far as links depend on it. */
+/** The part of the current tree that links depend on. */
 export interface CurrentTargets {
   readonly seeds: readonly PageSeed[];
   readonly sections: readonly Unhashed<SectionRecord>[];
   readonly targets: LinkTargets;
 }
 
-/** Creates the reuse of a snapshot; whether something is reused never shows in the result. */
+/** Reuses a snapshot. The result is the same as without it. */
 export function createPageReuse(previous: Snapshot, current: CurrentTargets): PageReuse {
   const findPage = ({ url, filePath, source }: PageSeed) => {
     const page = previous.pages.get(url);
@@ -52,7 +52,7 @@ export function createPageReuse(previous: Snapshot, current: CurrentTargets): Pa
   return { findPage, findLinks };
 }
 
-/** Tells whether links have the same files, addresses and redirects to lead to as before. */
+/** Returns whether the files, addresses and redirects that links can lead to are the same as before. */
 function hasSameTargets(previous: Snapshot, { seeds, targets }: CurrentTargets): boolean {
   const { pages, files, redirects } = targets;
   const isSameFiles =

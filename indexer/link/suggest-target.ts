@@ -1,4 +1,4 @@
-// Pure. What a dead link probably meant.
+// Pure. Suggestions for dead links.
 
 import { findNearestName } from '../../schema/nearest-name.ts';
 import { buildPageUrl, decodeSegment } from './page-url.ts';
@@ -7,7 +7,7 @@ import type { LinkTargets } from './link-targets.ts';
 /** Suggests the address of a page; undefined when none is near. */
 export type SuggestPage = (href: string, filePath: string) => string | undefined;
 
-/** Searches for a near name are slow on large trees: after so many dead addresses, hints stay general. */
+/** Searches for a near name are slow on large trees: after this many dead addresses, hints stay general. */
 const maxSearches = 100;
 
 /**
@@ -46,7 +46,7 @@ function buildWantedUrl(href: string, filePath: string): string {
   );
 }
 
-/** Leaves out what cannot be near, because the search compares letter by letter. */
+/** Leaves out candidates that cannot be near, because the search compares letter by letter. */
 function selectAlike(url: string, candidates: readonly string[]): readonly string[] {
   const name = extractName(url);
   return candidates.filter((candidate) => {

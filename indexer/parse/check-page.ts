@@ -1,18 +1,20 @@
-// Parse stage: what can be wrong with a file as a whole, apart from its markdown.
+// Parse stage: checks of a file as a whole, apart from its markdown.
 
-import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
-import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
-import type { CheckedFrontMatter } from './check-front-matter.ts';
-import type { FrontMatterParts } from './parse-front-matter.ts';
+import { fileStart } from '../../schema/place.ts';
+import { createDiagnostic, formatQuoted } from '../../schema/create-diagnostic.ts';
+import type { FileDiagnostic } from '../../schema/diagnostics.ts';
+import type { CheckedFrontMatter } from './front-matter/check-front-matter.ts';
+import type { FrontMatterParts } from './front-matter/parse-front-matter.ts';
 
 /**
  * Checks the characters of a file: `tree/empty-file`, `tree/nul-byte`.
- * @param clean the text with what cannot be shown replaced
+ * @param normalized the text without a byte order mark and NUL
  */
-export function checkText(text: string, clean: string): ParsedDiagnostic[] {
-  if (clean.trim() === '')
+export function checkText(text: string, normalized: string): FileDiagnostic[] {
+  if (normalized.trim() === '')
     return [
-      buildDiagnostic('tree/empty-file', {
+      createDiagnostic({
+        code: 'tree/empty-file',
         place: fileStart,
         message: 'The file is empty.',
         hint: 'write the page, or remove the file.',
@@ -23,7 +25,8 @@ export function checkText(text: string, clean: string): ParsedDiagnostic[] {
   const lines = text.slice(0, index).split(/\r\n?|\n/);
   const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
   return [
-    buildDiagnostic('tree/nul-byte', {
+    createDiagnostic({
+      code: 'tree/nul-byte',
       place: { ...place, endLine: place.line, endColumn: place.column + 1 },
       message: 'The file contains a NUL byte; it is shown as U+FFFD.',
       hint: 'save the file as text in UTF-8.',
@@ -31,20 +34,22 @@ export function checkText(text: string, clean: string): ParsedDiagnostic[] {
   ];
 }
 
-/** Checks where the title comes from: `front-matter/missing`, `page/title-fallback`. */
+/** Checks the source of the title: `front-matter/missing`, `page/title-fallback`. */
 export function checkTitle(
   parts: FrontMatterParts,
   { frontMatter }: CheckedFrontMatter,
   headingTitle: string | undefined,
-  clean: string,
-): ParsedDiagnostic[] {
-  if (clean.trim() === '') return [];
-  const missing = buildDiagnostic('front-matter/missing', {
+  normalized: string,
+): FileDiagnostic[] {
+  if (normalized.trim() === '') return [];
+  const missing = createDiagnostic({
+    code: 'front-matter/missing',
     place: fileStart,
     message: 'The page has no front matter.',
     hint: 'start the file with "---", "title: …", "---".',
   });
-  const fallback = buildDiagnostic('page/title-fallback', {
+  const fallback = createDiagnostic({
+    code: 'page/title-fallback',
     place: fileStart,
     message:
       headingTitle === undefined

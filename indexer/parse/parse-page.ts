@@ -1,53 +1,54 @@
-// The parse stage: one file in, one page out. Pure, and it never throws on content. What depends on a second file, or
-// on this file's path, is not known here.
+// The parse stage: one file in, one page out. It is pure, never throws on content, and knows neither the file's path nor
+// any other file. The folders import one way only, each from those before it:
+//   front-matter, limits → markdown → directives → html → reference → plain-markdown → readme → parse-page.ts
 
+import { fileStart } from '../../schema/place.ts';
+import { createDiagnostic, formatQuoted } from '../../schema/create-diagnostic.ts';
 import type { Root } from 'hast';
-import type { Nodes, Root as MarkdownRoot } from 'mdast';
-import type { StoredBody } from '../../schema/page-body.ts';
-import type { ParsedLink, ParsedPage } from '../../schema/parsed-page.ts';
-import { buildDialect } from './dialect/build-dialect.ts';
-import { buildDiagnostic, fileStart, formatQuoted } from './build-diagnostic.ts';
+import type { StoredBody } from '../../schema/records/page-body.ts';
+import type { ParsedLink, ParsedPage } from '../types/parsed-page.ts';
+import { expandExtensions } from './directives/expand-extensions.ts';
 import { buildHtmlTree } from './html/build-html-tree.ts';
-import { buildReadme, type ReadmePart } from '../readmes/build-readme.ts';
-import { checkFrontMatter, type CheckedFrontMatter } from './check-front-matter.ts';
-import { renderCleanMarkdown, renderPlainMarkdown } from './clean/render-clean-markdown.ts';
+import { buildReadme, type ReadmePart } from './readme/build-readme.ts';
+import { checkFrontMatter, type CheckedFrontMatter } from './front-matter/check-front-matter.ts';
+import { renderPlainMarkdown, renderCodeMarkdown } from './plain-markdown/render-plain-markdown.ts';
 import { checkText, checkTitle } from './check-page.ts';
-import { extractAnchors } from './extract-anchors.ts';
-import { extractCodeBlocks } from './extract-code-blocks.ts';
-import { extractFacts } from './extract-facts.ts';
-import { extractLinks, type LinkSite } from './extract-links.ts';
-import { extractText } from './extract-text.ts';
-import { hashFacts } from './hash-facts.ts';
-import { restoreMarkers } from './limits/hide-markers.ts';
-import { escapeHtml } from './html/highlight-code.ts';
+import { extractAnchors } from './html/extract-anchors.ts';
+import { extractCodeBlocks } from './markdown/extract-code-blocks.ts';
+import { extractReferenceEntries } from './reference/extract-reference-entries.ts';
+import { extractLinks, type LinkSite } from './html/extract-links.ts';
+import { extractPageText } from './html/extract-page-text.ts';
+import { buildVerificationHash } from './reference/build-verification-hash.ts';
+import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { limitMarkdown } from './limits/limit-markdown.ts';
-import type { PageReadme } from '../readmes/page-readmes.ts';
-import { parseFrontMatter, type FrontMatterParts } from './parse-front-matter.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import type { PageReadme } from '../types/parse-task.ts';
+import { parseFrontMatter, type FrontMatterParts } from './front-matter/parse-front-matter.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { renderHtml } from './html/render-html.ts';
-import { rewriteContainers } from './dialect/rewrite-containers.ts';
-import { walkTree } from './walk-tree.ts';
+import { rewriteContainers } from './directives/rewrite-containers.ts';
+import { normalizeText } from './markdown/normalize-text.ts';
+import { unescapeTree } from './markdown/unescape-tree.ts';
 
-/** Is one file of the tree, decoded. */
+/** A decoded file of the content tree. */
 export interface PageSource {
   readonly text: string;
-  /** Cache key of the page and address of its body. */
+  /** The cache key of the page, under which its body is stored too. */
   readonly bodyHash: string;
   readonly format: 'md' | 'mdx';
-  /** README of the package that the page documents. */
+  /** The README of the package that the page documents. */
   readonly readme?: PageReadme | undefined;
 }
 
-/** Is what the cache stores of a file. */
+/** What the cache stores of a file. */
 export interface PageResult {
   readonly page: ParsedPage;
   readonly body: StoredBody;
 }
 
-/** Is what comes out of the markdown of a file. */
+/** The result of parsing the markdown of a file. */
 type BodyResult = Omit<ParsedPage, 'bodyHash' | 'frontMatter'> & { readonly body: StoredBody };
 
-/** Is what the markdown of a file is read with. */
+/** What parsing the markdown of a file needs beside the text. */
 interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
   readonly checked: CheckedFrontMatter;
 }
@@ -57,50 +58,48 @@ interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
  * `tree/nul-byte`, `tree/empty-file`.
  */
 export function parsePage({ text, bodyHash, format, readme }: PageSource): PageResult {
-  const clean = text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '\uFFFD');
-  const parts = parseFrontMatter(clean.trim() === '' ? '' : clean);
+  const normalized = normalizeText(text);
+  const parts = parseFrontMatter(normalized.trim() === '' ? '' : normalized);
   const checked = checkFrontMatter(parts.entries ?? []);
-  const { body, ...facts } = parseBody(parts, { checked, format, readme });
+  const { body, ...result } = parseBody(parts, { checked, format, readme });
   const diagnostics = [
-    ...checkText(text, clean),
+    ...checkText(text, normalized),
     ...parts.diagnostics,
     ...checked.diagnostics,
-    ...checkTitle(parts, checked, facts.headingTitle, clean),
-    ...facts.diagnostics,
+    ...checkTitle(parts, checked, result.headingTitle, normalized),
+    ...result.diagnostics,
   ].toSorted((left, right) => left.place.line - right.place.line || left.place.column - right.place.column);
   const { frontMatter, redirectPlaces } = checked;
   const places = redirectPlaces.length === 0 ? {} : { redirectPlaces };
-  return { page: { ...facts, ...places, bodyHash, frontMatter, diagnostics }, body };
+  return { page: { ...result, ...places, bodyHash, frontMatter, diagnostics }, body };
 }
 
-/** Parses the markdown; what makes a library give up (a stack that is too small) gives the text as it is. */
+/** Parses the markdown. When a library throws (nesting deeper than the stack), the text is shown as it is. */
 function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
   try {
     return buildBody(parts, context);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : 'unknown';
-    const diagnostic = buildDiagnostic('markdown/too-deep', {
+    const diagnostic = createDiagnostic({
+      code: 'markdown/too-deep',
       place: { line: parts.bodyLine, column: 1, endLine: parts.bodyLine, endColumn: 1 },
       message: `The markdown cannot be parsed (${formatQuoted(reason)}); it is shown as text.`,
-      hint: 'look for blocks or marks that are nested thousands of levels deep.',
+      hint: 'look for blocks or marks nested thousands of levels deep.',
     });
     return {
       headingTitle: undefined,
       anchors: [],
       extraIds: [],
-      links: listRelated(context.checked),
+      links: buildRelatedLinks(context.checked),
       wordCount: parts.body.match(/\S+/g)?.length ?? 0,
       codeBlockCount: 0,
       options: [],
       hooks: [],
-      factsHash: undefined,
+      verificationHash: undefined,
       diagnostics: [diagnostic],
       body: {
         markdown: parts.body,
-        cleanMarkdown: renderPlainMarkdown(parts.body),
+        plainMarkdown: renderCodeMarkdown(parts.body),
         html: renderPlain(parts.body),
         text: parts.body,
         anchorStarts: [],
@@ -111,14 +110,14 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
 }
 
 function buildBody(parts: FrontMatterParts, { checked, format, readme: source }: BodyContext): BodyResult {
-  // Empty lines stand for the front matter, so that every position is the file's.
+  // Empty lines replace the front matter, so that every position refers to the file.
   const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
   const markdown = rewriteContainers(limited.text);
   const parsed = parseMarkdown(markdown, format);
-  const dialect = buildDialect(parsed.root, markdown);
-  if (limited.hasStandIns) restoreText(dialect.root);
-  const code = extractCodeBlocks(dialect.root);
-  const html = buildHtmlTree(dialect.root, code.indexes, markdown);
+  const expanded = expandExtensions(parsed.root, markdown);
+  if (limited.hasEscapes) unescapeTree(expanded.root);
+  const code = extractCodeBlocks(expanded.root);
+  const html = buildHtmlTree(expanded.root, code.indexes, markdown);
   const readme =
     source &&
     buildReadme({
@@ -131,11 +130,11 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
   const root: Root = { ...own, children: [...own.children, ...(readme?.body ?? [])] };
   const codeBlocks = [...code.codeBlocks, ...(readme?.codeBlocks ?? [])];
   const outline = extractAnchors(root, checked.frontMatter.title);
-  const linkSites = [...extractLinks(own), ...listForeignLinks(readme)];
-  const stated = extractFacts(dialect.facts, html.root, outline);
-  const related = listRelated(checked);
-  const { text, wordCount, anchorStarts } = extractText(root, codeBlocks, outline);
-  const facts = { outline, linkSites, firstLink: related.length, codeBlocks };
+  const linkSites = [...extractLinks(own), ...extractForeignLinks(readme)];
+  const entries = extractReferenceEntries(expanded.references, html.root, outline);
+  const related = buildRelatedLinks(checked);
+  const { text, wordCount, anchorStarts } = extractPageText(root, codeBlocks, outline);
+  const input = { outline, linkSites, firstLink: related.length, codeBlocks };
   const tail = limited.tail ?? '';
   return {
     headingTitle: outline.headingTitle,
@@ -144,14 +143,14 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     links: [...related, ...linkSites.map(({ link }) => link)],
     wordCount,
     codeBlockCount: codeBlocks.length,
-    options: stated.options,
-    hooks: stated.hooks,
-    factsHash: hashFacts(code.codeBlocks, stated),
-    diagnostics: [limited, parsed, dialect, code, html, outline, stated].flatMap(({ diagnostics }) => diagnostics),
+    options: entries.options,
+    hooks: entries.hooks,
+    verificationHash: buildVerificationHash(code.codeBlocks, entries),
+    diagnostics: [limited, parsed, expanded, code, html, outline, entries].flatMap(({ diagnostics }) => diagnostics),
     body: {
       markdown: readme === undefined ? parts.body : `${parts.body.trimEnd()}\n\n${readme.markdown}`,
-      cleanMarkdown: renderCleanMarkdown(root, facts, tail),
-      html: renderHtml(root, facts) + (tail === '' ? '' : renderPlain(tail)),
+      plainMarkdown: renderPlainMarkdown(root, input, tail),
+      html: renderHtml(root, input) + (tail === '' ? '' : renderPlain(tail)),
       text: tail === '' ? text : `${text}\n${tail}`,
       anchorStarts,
       codeBlocks,
@@ -160,8 +159,8 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
   };
 }
 
-/** Lists the links that the README's authors wrote. */
-function listForeignLinks(readme: ReadmePart | undefined): LinkSite[] {
+/** Extracts the links in a README, which the authors of the page did not write. */
+function extractForeignLinks(readme: ReadmePart | undefined): LinkSite[] {
   const sites = extractLinks({ type: 'root', children: [...(readme?.body ?? [])] });
   return sites.map((site) => ({ ...site, link: { ...site.link, isForeign: true } }));
 }
@@ -170,14 +169,8 @@ function renderPlain(text: string): string {
   return `<pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
 
-function restoreText(root: MarkdownRoot): void {
-  walkTree<Nodes>(root, (node) => {
-    if ('value' in node) node.value = restoreMarkers(node.value); // the tree was made here and is nobody else's
-  });
-}
-
-/** Lists the links of `related`; they are the first of the page's links. */
-function listRelated({ frontMatter, relatedPlaces }: CheckedFrontMatter): ParsedLink[] {
+/** Builds the links of `related`, which come first in the page's list of links. */
+function buildRelatedLinks({ frontMatter, relatedPlaces }: CheckedFrontMatter): ParsedLink[] {
   return (frontMatter.related ?? []).map(({ title, url }, index) => ({
     kind: 'related',
     href: url,

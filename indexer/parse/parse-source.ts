@@ -1,23 +1,12 @@
-// Pure. Bytes of one page → what the cache keeps of it. The whole of what a cache key stands for happens here.
+// Pure. The bytes of one page → what the cache stores of it. A cache key stands for exactly this work.
 
-import type { StoredBody } from '../../schema/page-body.ts';
-import type { ParsedPage } from '../../schema/parsed-page.ts';
+import type { StoredBody } from '../../schema/records/page-body.ts';
+import type { ParsedPage } from '../types/parsed-page.ts';
 import { decodeText } from '../read/decode-text.ts';
-import type { PageFormat } from './page-format.ts';
-import type { PageReadme } from '../readmes/page-readmes.ts';
+import type { ParseTask } from '../types/parse-task.ts';
 import { parsePage } from './parse-page.ts';
 
-/** Is a page that is not in the cache. */
-export interface ParseTask {
-  /** Cache key of the page. */
-  readonly key: string;
-  readonly format: PageFormat;
-  readonly bytes: Uint8Array;
-  /** Left out where there is none. */
-  readonly readme?: PageReadme;
-}
-
-/** Decodes and parses one page; the findings of both are in `page.diagnostics`. */
+/** Decodes and parses one page; `page.diagnostics` contains the problems of both. */
 export function parseSource({ key, format, bytes, readme }: ParseTask): { page: ParsedPage; body: StoredBody } {
   const { text, diagnostics } = decodeText(bytes);
   const { page, body } = parsePage({ text, bodyHash: key, format, readme });

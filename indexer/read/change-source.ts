@@ -1,16 +1,22 @@
-// What a watch listens to: chokidar, or what a test sends.
+// What a watch listens to: chokidar, git, or the events of a test.
 
-/** Is where events come from. */
+/** A source of change events. */
 export interface ChangeSource {
   /** Resolves when every later change will be reported. */
   readonly isReady: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Is what a source of events is told. */
+/** The options of a source of events. */
 export interface ChangeSourceOptions {
   readonly contentDir: string;
-  /** Takes a path relative to the root, with `/`; `''` when anything may have changed. */
-  readonly onEvent: (filePath: string) => void;
+  /**
+   * Receives a path relative to the root, with `/`; `''` when anything may have changed.
+   * @param isFolder true when a folder came or went: the events of a watcher are not complete then
+   */
+  readonly onEvent: (filePath: string, isFolder?: boolean) => void;
   readonly onError: (error: unknown) => void;
 }
+
+/** Creates a source of events. */
+export type CreateChangeSource = (options: ChangeSourceOptions) => ChangeSource;

@@ -1,11 +1,13 @@
-// IO. Is the content folder there? Asked first, so that the answer is one clear sentence.
+// IO. Checks the content folder before anything else, so that the answer is one clear sentence.
 
 import { resolve } from 'node:path';
-import { readErrorCode, toPosixPath, type FileSystem } from './file-system.ts';
+import { readErrorCode, toPosixPath, type FileSystem } from '../disk/file-system.ts';
+import { ExpectedError } from '../../schema/expected-error.ts';
 
-/** Is a content folder that cannot be read; the message has a hint. */
-export class ContentDirError extends Error {
+/** A content folder that cannot be read; the message has a hint. */
+export class ContentDirError extends ExpectedError {
   override readonly name = 'ContentDirError';
+  override readonly exitCode = 2;
 }
 
 /**

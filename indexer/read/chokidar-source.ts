@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
 import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
-import { toPosixPath } from './file-system.ts';
+import { toPosixPath } from '../disk/file-system.ts';
 import { isIgnoredPath } from './ignored-names.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSou
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   watcher.on('ready', () => resolve());
-  watcher.on('all', (_event, path) => onEvent(locate(path)));
+  watcher.on('all', (event, path) => onEvent(locate(path), event === 'addDir' || event === 'unlinkDir'));
   watcher.on('error', onError);
   return { isReady: promise, close: () => watcher.close() };
 

@@ -1,17 +1,17 @@
 // Pure. Bytes of a page → text. Never fails: bad bytes become U+FFFD, and the first of them is reported.
 
-import { diagnosticRules, type DiagnosticCode } from '../../schema/diagnostics.ts';
-import type { ParsedDiagnostic } from '../../schema/parsed-page.ts';
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
+import type { DiagnosticCode, FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
 
-/** Is a page's text with what had to be repaired. */
+/** A page's text with what had to be repaired. */
 export interface DecodedText {
   /** Without a byte order mark; line endings as authored. */
   readonly text: string;
-  readonly diagnostics: readonly ParsedDiagnostic[];
+  readonly diagnostics: readonly FileDiagnostic[];
 }
 
-/** Is a problem at a position of the text, in UTF-16 units. */
+/** A problem at a position of the text, in UTF-16 units. */
 interface Finding {
   readonly code: DiagnosticCode;
   readonly offset: number;
@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text, diagnostics };
 }
 
-function checkEncoding(bytes: Uint8Array, text: string): readonly ParsedDiagnostic[] {
+function checkEncoding(bytes: Uint8Array, text: string): readonly FileDiagnostic[] {
   let byteOffset = 0;
   let from = 0;
   for (let at = text.indexOf(replacement); at !== -1; at = text.indexOf(replacement, from)) {
@@ -65,7 +65,7 @@ function checkEncoding(bytes: Uint8Array, text: string): readonly ParsedDiagnost
   return [];
 }
 
-function checkLineEndings(text: string): readonly ParsedDiagnostic[] {
+function checkLineEndings(text: string): readonly FileDiagnostic[] {
   const firstFeed = text.indexOf('\n');
   if (firstFeed === -1) return [];
   const isWindows = text[firstFeed - 1] === '\r';
@@ -83,7 +83,7 @@ function checkLineEndings(text: string): readonly ParsedDiagnostic[] {
   ];
 }
 
-function createMarkFinding(text: string): ParsedDiagnostic {
+function createMarkFinding(text: string): FileDiagnostic {
   return createFinding({
     code: 'tree/byte-order-mark',
     offset: 0,
@@ -93,8 +93,8 @@ function createMarkFinding(text: string): ParsedDiagnostic {
   });
 }
 
-function createFinding({ code, offset, text, message, hint }: Finding): ParsedDiagnostic {
-  return { code, severity: diagnosticRules[code].severity, message, place: locate(offset, text), hint };
+function createFinding({ code, offset, text, message, hint }: Finding): FileDiagnostic {
+  return createDiagnostic({ code, message, place: locate(offset, text), hint });
 }
 
 function locate(offset: number, text: string): Place {

@@ -1,21 +1,21 @@
-// IO. When each file was last changed, from one `git log` for the whole tree; remembered by the id of HEAD.
+// IO. The time of the last commit of each file, from one `git log` for the whole tree, cached by the id of HEAD.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readErrorCode } from './file-system.ts';
-import { sealText, unsealText } from '../cache/seal-text.ts';
-import { writeFileAtomically } from './write-file-atomically.ts';
 
-/** Holds ISO-8601 UTC instants by file path (relative to the content root). */
+/** ISO-8601 UTC instants by file path (relative to the content root). */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** Is which tree to ask about, and where the answer is remembered. */
+/** The tree to ask about, and where the answer is remembered. */
 export interface LastChangesRequest {
   readonly contentDir: string;
-  readonly cacheDir: string;
+  readonly store: {
+    readonly read: (name: string) => string | undefined;
+    readonly write: (name: string, text: string) => void;
+  };
 }
 
 const none: LastChanges = new Map();
@@ -25,32 +25,27 @@ const none: LastChanges = new Map();
  * In a shallow clone, files last changed at or before its border have no date, rather than a wrong one.
  * Uncommitted changes do not count.
  */
-export async function readLastChanges({ contentDir, cacheDir }: LastChangesRequest): Promise<LastChanges> {
+export async function readLastChanges({ contentDir, store }: LastChangesRequest): Promise<LastChanges> {
   if (!isInRepository(contentDir)) return none;
   const state = await readLines(contentDir, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix']);
   const [head, isShallow] = state ?? [];
   if (head === undefined) return none;
 
-  const name = createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16);
-  const path = join(cacheDir, 'last-changes', `${name}.json`);
+  const name = `${createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16)}.json`;
   const stateText = (state ?? []).join('\n');
-  const known = readKnown(path, stateText);
+  const known = parseKnown(store.read(name), stateText);
   if (known !== undefined) return known;
 
   const changes = await readLog(contentDir, isShallow === 'true');
   if (changes === undefined) return none;
-  remember(path, sealText(JSON.stringify({ state: stateText, changes: [...changes] })));
+  store.write(name, JSON.stringify({ state: stateText, changes: [...changes] }));
   return changes;
 }
 
-/** A cache that cannot be written costs time at the next start, and nothing else. */
-function remember(path: string, text: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileAtomically(path, text);
-  } catch (error) {
-    if (readErrorCode(error) === undefined) throw error;
-  }
+/** Finds the folder of HEAD and its log; undefined without git and outside a repository. */
+export async function readGitDir(contentDir: string): Promise<string | undefined> {
+  if (!isInRepository(contentDir)) return undefined;
+  return (await readLines(contentDir, ['rev-parse', '--absolute-git-dir']))?.[0];
 }
 
 /** Looks for `.git` upwards, so that a tree outside any repository costs no process. */
@@ -61,11 +56,9 @@ function isInRepository(contentDir: string): boolean {
   }
 }
 
-function readKnown(path: string, stateText: string): LastChanges | undefined {
-  if (!existsSync(path)) return undefined;
-  const json = unsealText(readFileSync(path, 'utf8'));
+function parseKnown(json: string | undefined, stateText: string): LastChanges | undefined {
   if (json === undefined) return undefined;
-  const stored = JSON.parse(json) as { state: string; changes: [string, string][] }; // sealed: written above
+  const stored = JSON.parse(json) as { state: string; changes: [string, string][] }; // its checksum was right: see above
   return stored.state === stateText ? new Map(stored.changes) : undefined;
 }
 

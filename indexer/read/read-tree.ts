@@ -1,27 +1,16 @@
 // IO. Content tree → entries with bytes. First step on the path of data; what cannot be read becomes a diagnostic.
 
-import type { Diagnostic, DiagnosticCode } from '../../schema/diagnostics.ts';
-import { readErrorCode, type FileSystem } from './file-system.ts';
+import type { DiagnosticCode } from '../../schema/diagnostics.ts';
+import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
 import { isIgnoredName, isIgnoredPath } from './ignored-names.ts';
-import { extractPageFormat } from '../parse/page-format.ts';
+import { extractPageFormat } from '../types/page-format.ts';
+import type { TreeEntry } from '../types/tree-state.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
 
-/** Is the size from which a page is left out: 8 MB. */
+/** The largest page that is read: 8 MB. */
 export const maxPageBytes = 8 * 1024 * 1024;
 
-/** Is what the tree holds at a path. */
-export interface TreeEntry {
-  readonly filePath: string;
-  /** `other`: nothing to serve: a followed link to a folder, a dead link, a folder that cannot be listed. */
-  readonly kind: 'file' | 'other';
-  readonly sizeBytes: number;
-  /** Of pages that could be read; undefined for other files. */
-  readonly bytes: Uint8Array | undefined;
-  readonly isLink: boolean;
-  readonly diagnostic: Diagnostic | undefined;
-}
-
-/** Is what to read: a tree, or one path of it. */
+/** What to read: a tree, or one path of it. */
 export interface ReadTreeRequest {
   /** Absolute, with `/`. */
   readonly contentDir: string;
@@ -30,7 +19,7 @@ export interface ReadTreeRequest {
   readonly startPath?: string;
 }
 
-/** Is a position of the walk: `realAncestors` are the resolved directories on the way, to notice a loop. */
+/** A position of the walk; `realAncestors` are the resolved directories above it, to detect loops. */
 interface Position {
   readonly filePath: string;
   readonly isLink: boolean;
@@ -125,11 +114,15 @@ export function* readTree({ contentDir, fileSystem, startPath = '' }: ReadTreeRe
         const diagnostic = createTreeDiagnostic(filePath, 'tree/file-too-large', formatMegabytes(sizeBytes));
         yield { ...entry, sizeBytes, diagnostic };
       } else {
-        const bytes = fileSystem.readFile(locate(filePath));
+        const bytes = fileSystem.readFile(locate(filePath), { realRoot, maxBytes: maxPageBytes });
         yield { ...entry, sizeBytes: bytes.byteLength, bytes };
       }
     } catch (error) {
       if (isGone(error) && !filePath.includes('\u{FFFD}')) return;
+      if (readErrorCode(error) === 'EOUTSIDE') {
+        yield { ...createProblem(filePath, 'tree/symlink-outside'), isLink: true };
+        return;
+      }
       yield { ...entry, diagnostic: createTreeDiagnostic(filePath, 'tree/unreadable-file', formatReason(error)) };
     }
   }

@@ -1,15 +1,15 @@
-// Pure. Wording of what can be wrong with files as such, before anybody looks into them.
+// Pure. Messages about files as a whole, before they are parsed.
 
-import { diagnosticRules, type Diagnostic, type DiagnosticCode } from '../../schema/diagnostics.ts';
-import { fileStart } from './tree-input.ts';
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
+import { fileStart } from '../../schema/place.ts';
+import type { Diagnostic, DiagnosticCode } from '../../schema/diagnostics.ts';
 
 /**
  * Builds a diagnostic about a file as a whole.
  * @param detail what the system said, or the measured size; may be empty
  */
 export function createTreeDiagnostic(filePath: string, code: DiagnosticCode, detail = ''): Diagnostic {
-  const { severity } = diagnosticRules[code];
-  return { code, severity, ...describe(filePath, code, detail), filePath, place: fileStart };
+  return createDiagnostic({ code, ...describe(filePath, code, detail), filePath, place: fileStart });
 }
 
 function describe(filePath: string, code: DiagnosticCode, detail: string): { message: string; hint: string } {
@@ -21,7 +21,7 @@ function describe(filePath: string, code: DiagnosticCode, detail: string): { mes
       };
     case 'tree/file-too-large':
       return {
-        message: `"${filePath}" has ${detail}; a page may have 8 MB.`,
+        message: `"${filePath}" has ${detail}; a file that is read may have 8 MB.`,
         hint: 'split the page, or keep the data in a file that is not markdown.',
       };
     case 'tree/symlink-loop':

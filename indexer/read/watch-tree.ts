@@ -1,19 +1,25 @@
 // IO. Changes of the content tree → batches of paths. Bursts become one batch, and batches never overlap.
 
-import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
+import type { ChangeSource, CreateChangeSource } from './change-source.ts';
 import { createChokidarSource } from './chokidar-source.ts';
+import { createCommitSource } from './commit-source.ts';
 
-/** Is what to watch, and what to do then. */
+/** What to watch, and what to do about changes. */
 export interface WatchTreeOptions {
   readonly contentDir: string;
-  /** Takes sorted, distinct paths. The next call waits for its promise; after a rejection its paths come again. */
+  /**
+   * Receives sorted, distinct paths, with `''` for the whole tree. The next call waits for its promise; after a rejection
+   * its paths come again.
+   */
   readonly onChange: (paths: readonly string[]) => Promise<void>;
-  /** Takes what `onChange` and the watcher throw. */
+  /** Receives what `onChange` and the watcher throw. */
   readonly onError: (error: unknown) => void;
-  readonly createWatcher?: (options: ChangeSourceOptions) => ChangeSource;
+  readonly createWatcher?: CreateChangeSource;
+  /** True: a commit counts as a change of the whole tree. */
+  readonly isFollowingCommits?: boolean;
 }
 
-/** Is a running watch. */
+/** A running watch. */
 export interface TreeWatch {
   readonly isReady: Promise<void>;
   /** Ends the watch; resolves after the running `onChange`. */
@@ -23,18 +29,33 @@ export interface TreeWatch {
 /** A save is two or three events within a millisecond or two; a checkout of a branch is thousands within seconds. */
 const quietMs = 10;
 const longestWaitMs = 150;
+/** Time without folder events after which a new watcher takes over. */
+const settleMs = 300;
 
-/** Watches a content tree until it is closed. */
-export function watchTree({ contentDir, onChange, onError, createWatcher }: WatchTreeOptions): TreeWatch {
+/**
+ * Watches a content tree until it is closed.
+ *
+ * When folders are renamed, deleted and made again within milliseconds, watchers lose events, and even the folders
+ * themselves. So an event of a folder stands for the whole tree, and once it is quiet a new watcher replaces the old
+ * one and the whole tree is reported once more: after any storm the state is that of a fresh process.
+ */
+export function watchTree(options: WatchTreeOptions): TreeWatch {
+  const { contentDir, onChange, onError, createWatcher = createChokidarSource, isFollowingCommits = false } = options;
   const paths = new Set<string>();
   let firstEventAt: number | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let settleTimer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let replacing: Promise<void> | undefined;
   let isClosed = false;
 
-  function handleEvent(filePath: string): void {
+  function handleEvent(filePath: string, isFolder = false): void {
     if (isClosed) return;
     paths.add(filePath);
+    if (isFolder) {
+      paths.add('');
+      scheduleReplacement();
+    }
     firstEventAt ??= performance.now();
     if (running === undefined) schedule(firstEventAt);
   }
@@ -64,12 +85,39 @@ export function watchTree({ contentDir, onChange, onError, createWatcher }: Watc
     }
   }
 
-  const source = (createWatcher ?? createChokidarSource)({ contentDir, onEvent: handleEvent, onError });
+  function open(): ChangeSource {
+    return createWatcher({ contentDir, onEvent: handleEvent, onError });
+  }
+
+  function scheduleReplacement(): void {
+    clearTimeout(settleTimer);
+    settleTimer = setTimeout(() => {
+      if (replacing === undefined)
+        replacing = replaceSource()
+          .catch(onError)
+          .finally(() => (replacing = undefined));
+      else scheduleReplacement();
+    }, settleMs);
+  }
+
+  async function replaceSource(): Promise<void> {
+    const [old, next] = [source, open()];
+    source = next;
+    await next.isReady;
+    await old.close();
+    handleEvent('');
+  }
+
+  let source = open();
+  const commits = isFollowingCommits ? createCommitSource({ contentDir, onEvent: handleEvent, onError }) : undefined;
   return {
-    isReady: source.isReady,
+    isReady: Promise.all([source.isReady, commits?.isReady]).then(() => undefined),
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      clearTimeout(settleTimer);
+      await commits?.close();
+      await replacing;
       await source.close();
       await running;
     },

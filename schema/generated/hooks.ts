@@ -1,28 +1,28 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery, useSubscription } from 'urql';
-import { ContentChangedDocument, ContentProblemsDocument, HomeDocument, PageAnchorsDocument, PageDocument, SearchDocument, SidebarDocument, SiteFrameDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
+import { SiteFrameDocument, HomeDocument, ContentChangedDocument, ContentProblemsDocument, PageDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
-/** Tunes a query hook: `pause` holds it back, `requestPolicy` overrides cache-first. */
+/** Options of a query hook: `pause` delays the query, `requestPolicy` replaces cache-first. */
 export interface HookOptions { readonly pause?: boolean; readonly requestPolicy?: RequestPolicy }
 
-/** Listens to ContentChanged; `pause` keeps it silent. */
+/** Runs SiteFrame. */
+export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query: SiteFrameDocument, ...options });
+/** Runs Home. */
+export const useHomeQuery = (options: HookOptions = {}) => useQuery({ query: HomeDocument, ...options });
+/** Subscribes to ContentChanged, unless `pause` is true. */
 export const useContentChangedSubscription = (options: { readonly pause?: boolean } = {}) => useSubscription({ query: ContentChangedDocument, ...options });
 /** Runs ContentProblems with typed variables. */
 export const useContentProblemsQuery = (variables: VariablesOf<typeof ContentProblemsDocument>, options: HookOptions = {}) => useQuery({ query: ContentProblemsDocument, variables, ...options });
-/** Runs Home. */
-export const useHomeQuery = (options: HookOptions = {}) => useQuery({ query: HomeDocument, ...options });
-/** Runs PageAnchors with typed variables. */
-export const usePageAnchorsQuery = (variables: VariablesOf<typeof PageAnchorsDocument>, options: HookOptions = {}) => useQuery({ query: PageAnchorsDocument, variables, ...options });
 /** Runs Page with typed variables. */
 export const usePageQuery = (variables: VariablesOf<typeof PageDocument>, options: HookOptions = {}) => useQuery({ query: PageDocument, variables, ...options });
 /** Runs Search with typed variables. */
 export const useSearchQuery = (variables: VariablesOf<typeof SearchDocument>, options: HookOptions = {}) => useQuery({ query: SearchDocument, variables, ...options });
+/** Runs PageAnchors with typed variables. */
+export const usePageAnchorsQuery = (variables: VariablesOf<typeof PageAnchorsDocument>, options: HookOptions = {}) => useQuery({ query: PageAnchorsDocument, variables, ...options });
 /** Runs Sidebar with typed variables. */
 export const useSidebarQuery = (variables: VariablesOf<typeof SidebarDocument>, options: HookOptions = {}) => useQuery({ query: SidebarDocument, variables, ...options });
-/** Runs SiteFrame. */
-export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query: SiteFrameDocument, ...options });
 /** Runs Sponsors. */
 export const useSponsorsQuery = (options: HookOptions = {}) => useQuery({ query: SponsorsDocument, ...options });
 /** Runs Vote. */

@@ -1,7 +1,7 @@
 // Asks an API over a sample snapshot, as a client would: through fetch.
 
-import { createApi, type Api, type ApiOptions } from '../../api/create-api.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import { createApi, type Api, type ApiOptions } from '../../api/http/create-api.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { readSampleBody } from './sample-snapshot.ts';
 
 /** Creates an API over one snapshot; unexpected errors fail the test unless `reportError` takes them. */
@@ -41,7 +41,7 @@ export function createGet(
   return new Request(url, { headers: { accept: 'application/graphql-response+json', ...headers } });
 }
 
-/** Is a response with its body read. */
+/** A response whose body has been read. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;

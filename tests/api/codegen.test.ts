@@ -13,8 +13,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { createSchema } from '../../api/create-schema.ts';
-import { persistedManifest } from '../../api/persisted-manifest.ts';
+import { createSchema } from '../../api/graph/create-schema.ts';
+import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import config from '../../codegen.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,17 +1,18 @@
 // A small snapshot made by hand, so that the API's tests need no indexer: what they see is what they wrote.
 
 import { createHash } from 'node:crypto';
+import { emptyPage } from '../../indexer/link/empty-page.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { createRecordTable, type RecordTable } from '../../schema/record-table.ts';
-import type { LinkRecord } from '../../schema/links.ts';
-import type { PageBody, ReadPageBody } from '../../schema/page-body.ts';
-import type { AnchorRecord, PageRecord } from '../../schema/page-record.ts';
+import { createRecordTable, type RecordTable } from '../../schema/records/record-table.ts';
+import type { LinkRecord } from '../../schema/records/links.ts';
+import type { PageBody, ReadPageBody } from '../../schema/records/page-body.ts';
+import type { AnchorRecord, PageRecord } from '../../schema/records/page-record.ts';
 import type { Place } from '../../schema/place.ts';
-import type { SectionRecord, TreeNodeRecord } from '../../schema/records.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { SectionRecord, TreeNodeRecord } from '../../schema/records/tree-records.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 
-/** Is what a test says of a page; the rest follows from it. */
+/** The properties of a page that a test states; the rest is derived from them. */
 export interface SamplePage {
   readonly url: string;
   readonly title?: string;
@@ -19,7 +20,7 @@ export interface SamplePage {
   readonly page?: Partial<PageRecord>;
 }
 
-/** Is what a test says of the content. */
+/** The content that a test states. */
 export interface SampleContent {
   readonly pages: readonly SamplePage[];
   readonly diagnostics?: readonly Diagnostic[];
@@ -114,11 +115,11 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
 export const readSampleBody: ReadPageBody = async ({ page, getPage }): Promise<PageBody> => {
   const titles = page.partUrls.map((url) => getPage(url)?.title ?? '');
   const text = [page.title, ...titles].join(' + ');
-  const cleanMarkdown = `About ${text}.\n\n${page.anchors.map(({ title }) => `## ${title}\n`).join('\n')}`;
-  const headingStarts = page.anchors.map(({ title }) => cleanMarkdown.indexOf(`## ${title}`));
+  const plainMarkdown = `About ${text}.\n\n${page.anchors.map(({ title }) => `## ${title}\n`).join('\n')}`;
+  const headingStarts = page.anchors.map(({ title }) => plainMarkdown.indexOf(`## ${title}`));
   return {
     markdown: `# ${text}`,
-    cleanMarkdown,
+    plainMarkdown,
     headingStarts,
     html: `<p>${text}</p>`,
     text,
@@ -131,40 +132,13 @@ function createPageRecord({ url, title = url, page = {} }: SamplePage): PageReco
   const segments = url.split('/').filter((segment) => segment !== '');
   const isIndex = segments.length <= 1 && url !== '/loose/';
   return seal({
+    ...emptyPage,
     url,
     filePath: page.isPrintable ? undefined : `${[...segments, ...(isIndex ? ['index'] : [])].join('/')}.md`,
     bodyHash: hashText(title),
     title,
-    description: undefined,
-    sort: undefined,
-    group: undefined,
     sectionSlug: segments[0] ?? '',
     isIndex,
-    isPrintable: false,
-    isOrphan: false,
-    anchors: [],
-    extraIds: [],
-    contributors: [],
-    related: [],
-    previousUrl: undefined,
-    nextUrl: undefined,
-    editUrl: undefined,
-    repoUrl: undefined,
-    sourceUrl: undefined,
-    packageName: undefined,
-    sourceState: 'NONE',
-    date: undefined,
-    updatedAt: undefined,
-    redirects: [],
-    links: [],
-    backlinks: [],
-    wordCount: 0,
-    codeBlockCount: 0,
-    options: [],
-    hooks: [],
-    verifiedWith: undefined,
-    blockStates: [],
-    partUrls: [],
     ...page,
   });
 }

@@ -1,59 +1,146 @@
-// DESIGN's table of rooms: who may import whom. `tests` may import everything and is imported by nobody.
+// The house as a table: every folder with source files, and what its files may import. `tests` may import everything, and
+// nothing imports it; `codegen.ts` names files in strings only.
 
-/** Names a room of the repository, or a part of one with a rule of its own. */
-export type Room =
-  | 'schema'
-  | 'schema/search'
-  | 'schema/wire'
-  | 'schema/generated'
-  | 'indexer'
-  | 'api'
-  | 'api roots'
-  | 'web/app'
-  | 'web/node'
-  | 'tests';
+import type { RoomTable } from './rules/arrows.ts';
 
-const wire = ['schema/wire', 'schema/generated'] as const;
-const contracts = ['schema', 'schema/search', ...wire] as const;
+/** What a stage of the indexer builds on: the contract and what the stages hand each other. */
+const stageBasis = ['schema/**', 'indexer/types'];
 
-/** Lists, for each room, the rooms that its files may import. */
-export const arrows: Readonly<Record<Room, readonly Room[]>> = {
-  schema: contracts,
-  'schema/search': contracts,
-  'schema/wire': ['schema/wire'],
-  'schema/generated': contracts,
-  indexer: ['indexer', ...contracts],
-  api: ['api', ...contracts],
-  'api roots': ['api', 'api roots', 'indexer', ...contracts],
-  'web/app': ['web/app', 'schema/search', ...wire],
-  'web/node': ['web/node', 'web/app', 'api', 'api roots', 'indexer', ...contracts],
-  tests: ['tests', 'web/node', 'web/app', 'api', 'api roots', 'indexer', ...contracts],
+/** What the client knows of the rest: the rules of the wire and the typed documents. */
+const wire = ['schema/wire', 'schema/generated/**'];
+
+/** What a feature of the client builds on. */
+const featureBasis = [...wire, 'web/app/routing', 'web/app/data', 'web/app/design'];
+
+/** What a type of the graph builds on. */
+const graphBasis = ['schema/**', 'api/graph/context', 'api/graph/generated', 'api/graph/list', 'api/graph/node'];
+
+export const rooms: RoomTable = {
+  // The contract imports no other room.
+  schema: [],
+  'schema/records': ['schema', 'schema/fields'],
+  'schema/fields': ['schema'],
+  'schema/wire': [],
+  'schema/generated': ['schema/**'],
+  'schema/generated/documents': ['schema/generated'],
+  'schema/generated/tool-documents': ['schema/generated'],
+
+  // The stages: read → parse → link → freeze. Only the pipeline at the top knows the cache and the sources.
+  indexer: ['schema/**', 'indexer/**'],
+  'indexer/types': ['schema/**'],
+  'indexer/disk': [],
+  'indexer/read': [...stageBasis, 'indexer/disk'],
+  'indexer/parse/limits': stageBasis,
+  'indexer/parse/markdown': [...stageBasis, 'indexer/parse/limits'],
+  'indexer/parse/directives': [...stageBasis, 'indexer/parse/limits', 'indexer/parse/markdown'],
+  'indexer/parse/html': [...stageBasis, 'indexer/parse/markdown'],
+  'indexer/parse/plain-markdown': [...stageBasis, 'indexer/parse/markdown', 'indexer/parse/html'],
+  'indexer/parse/reference': [
+    ...stageBasis,
+    'indexer/parse/markdown',
+    'indexer/parse/directives',
+    'indexer/parse/html',
+  ],
+  'indexer/parse/readme': [
+    ...stageBasis,
+    'indexer/read',
+    'indexer/parse/limits',
+    'indexer/parse/markdown',
+    'indexer/parse/directives',
+    'indexer/parse/html',
+  ],
+  'indexer/parse/front-matter': stageBasis,
+  'indexer/parse/data-files': [...stageBasis, 'indexer/parse/front-matter'],
+  'indexer/parse': [...stageBasis, 'indexer/read', 'indexer/parse/**'],
+  'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse'],
+  'indexer/freeze': [...stageBasis, 'indexer/read', 'indexer/parse', 'indexer/link'],
+  'indexer/cache': [...stageBasis, 'indexer/disk'],
+  'indexer/sources/npm-readmes': [...stageBasis, 'indexer/disk'],
+  'indexer/sources/open-collective': [...stageBasis, 'indexer/disk'],
+  'indexer/workers': [...stageBasis, 'indexer/parse', 'indexer/cache'],
+
+  // The core of the API runs on any host; only the hosts know Node, the indexer and the worker.
+  'api/search': ['schema/**'],
+  'api/graph': ['schema/**', 'api/graph/**', 'api/search'],
+  'api/graph/context': ['schema/**', 'api/search'],
+  'api/graph/generated': ['schema/**', 'api/graph/context', 'api/search'],
+  'api/graph/list': ['schema/**', 'api/graph/context', 'api/graph/generated'],
+  'api/graph/node': ['schema/**', 'api/graph/context', 'api/graph/generated', 'api/graph/list'],
+  'api/graph/anchor': graphBasis,
+  'api/graph/code-block': graphBasis,
+  'api/graph/contributor': graphBasis,
+  'api/graph/diagnostic': graphBasis,
+  'api/graph/link': graphBasis,
+  'api/graph/option': graphBasis,
+  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/link'],
+  'api/graph/search': [...graphBasis, 'api/search'],
+  'api/graph/section': [...graphBasis, 'api/graph/anchor', 'api/graph/page'],
+  'api/graph/site': graphBasis,
+  'api/graph/sponsor': graphBasis,
+  'api/graph/tree': graphBasis,
+  'api/http/limits': ['schema/**', 'api/graph/**'],
+  'api/http': ['schema/**', 'api/graph/**', 'api/http/limits'],
+  'api/bake': ['schema/**', 'api/graph/**', 'api/http'],
+  'api/mcp': ['schema/**', 'api/graph/**', 'api/http'],
+  'api/hosts': ['schema/**', 'api/graph/**', 'api/http', 'api/mcp'],
+  'api/hosts/node': [
+    'api/hosts',
+    'schema/**',
+    'indexer',
+    'indexer/read',
+    'api/graph/**',
+    'api/search',
+    'api/http/**',
+    'api/bake',
+    'api/mcp',
+  ],
+
+  // The client: the files at its top compose the features; a feature builds on routing, data and design.
+  'web/app': [...wire, 'web/app/**', 'api/search'],
+  'web/app/design': wire,
+  'web/app/routing': [...wire, 'web/app/design'],
+  'web/app/data': [...wire, 'web/app/routing', 'web/app/design'],
+  'web/app/analytics': featureBasis,
+  'web/app/banner': featureBasis,
+  'web/app/menu': featureBasis,
+  'web/app/code': featureBasis,
+  'web/app/drawer': [...featureBasis, 'web/app/menu'],
+  'web/app/live': featureBasis,
+  'web/app/offline': featureBasis,
+  'web/app/sponsors': featureBasis,
+  'web/app/theme': featureBasis,
+  'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],
+  'web/app/page': [...featureBasis, 'web/app/code', 'web/app/drawer', 'web/app/sidebar'],
+  'web/app/home': [...featureBasis, 'web/app/page', 'web/app/sponsors'],
+  'web/app/vote': [...featureBasis, 'web/app/page'],
+  'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
+  'web/app/frame': [
+    ...featureBasis,
+    'web/app/analytics',
+    'web/app/banner',
+    'web/app/drawer',
+    'web/app/menu',
+    'web/app/offline',
+    'web/app/search',
+    'web/app/theme',
+  ],
+
+  // The export: stage and bundle, then the prerender and the outputs, then the files at the top that run them in order.
+  'web/export/stage': ['schema/**', 'indexer/**', 'api/**'],
+  'web/export/bundle': ['schema/**', 'web/app/**', 'web/export/stage'],
+  'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/stage', 'web/export/bundle'],
+  'web/export/outputs': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/stage', 'web/export/bundle'],
+  'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**'],
+  'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**'],
+
+  // The commands are at the top: nothing imports them.
+  'web/commands': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**', 'web/dev'],
 };
 
-/** Lists the command-line roots of the api room, where an indexer and an API are put together. */
-export const apiRoots: readonly string[] = ['api/serve.ts', 'api/mcp.ts', 'api/query.ts', 'api/open-content.ts'];
-
-const folders: readonly (readonly [prefix: string, room: Room])[] = [
-  ['schema/search/', 'schema/search'],
-  ['schema/wire/', 'schema/wire'],
-  // The part of the generated code that only the server reads is a contract like any other.
-  ['schema/generated/resolvers.ts', 'schema'],
-  ['schema/generated/', 'schema/generated'],
-  ['schema/', 'schema'],
-  ['indexer/', 'indexer'],
-  ['api/', 'api'],
-  ['web/app/', 'web/app'],
-  ['web/sw.ts', 'web/app'],
-  ['web/', 'web/node'],
-  ['tests/', 'tests'],
-];
-
-/**
- * Names the room of a file.
- * @param filePath POSIX path from the repository's root
- * @returns undefined for a file outside of the rooms, e.g. `codegen.ts`
- */
-export function findRoom(filePath: string): Room | undefined {
-  if (apiRoots.includes(filePath)) return 'api roots';
-  return folders.find(([prefix]) => filePath.startsWith(prefix))?.[1];
+/** Whether a file runs on any host: a server, an edge worker, a browser. */
+export function isPortable(filePath: string): boolean {
+  return /^(?:api\/(?!hosts\/)|web\/app\/|schema\/)/.test(filePath);
 }
+
+/** Names that exist on no host but that the bundler replaces. */
+export const bundledNames = { 'web/app/search/open-searcher.ts': ['import.meta.url'] };

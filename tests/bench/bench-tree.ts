@@ -47,18 +47,23 @@ export function measureTree(contentDir: string, copies: number): TreeSize {
 }
 
 /**
- * Finds the page that the benchmark edits and looks at: of the `.md` pages with a heading, the one of middle size.
+ * Finds the page that the benchmark edits and opens: of the `.md` pages with a heading, the one of middle size.
+ * @param isBuilt whether a page may be chosen; the page nearest to the middle that may be is taken
  * @throws when the tree has no such page
  */
-export function findProbePage(contentDir: string): string {
+export function findProbePage(contentDir: string, isBuilt: (filePath: string) => boolean = () => true): string {
   const candidates = listPages(contentDir)
     .filter((filePath) => filePath.endsWith('.md') && !/(?:^|\/)(?:_|index\.md$|README\.md$)/i.test(filePath))
     .map((filePath) => ({ filePath, text: readFileSync(path.join(contentDir, filePath), 'utf8') }))
     .filter(({ text }) => /^##? \S/m.test(text))
     .sort((a, b) => a.text.length - b.text.length);
-  const middle = candidates[Math.floor(candidates.length / 2)];
-  if (middle === undefined) throw new Error(`${contentDir} has no page with a heading to measure.`);
-  return middle.filePath;
+  const middle = Math.floor(candidates.length / 2);
+  const [nearest] = candidates
+    .map(({ filePath }, index) => ({ filePath, distance: Math.abs(index - middle) }))
+    .filter(({ filePath }) => isBuilt(filePath))
+    .sort((a, b) => a.distance - b.distance);
+  if (nearest === undefined) throw new Error(`${contentDir} has no page with a heading to measure.`);
+  return nearest.filePath;
 }
 
 /** Adds a paragraph to a page. */

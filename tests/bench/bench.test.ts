@@ -64,6 +64,7 @@ test('the page that is looked at is of middle size and has a heading', () => {
     'bare.md': 'x'.repeat(51),
   });
   expect(findProbePage(source)).toBe('middle.md');
+  expect(findProbePage(source, (filePath) => filePath !== 'middle.md')).toBe('short.md');
   expect(() => findProbePage(writeTreeWithoutHeadings())).toThrow('has no page with a heading');
 });
 

@@ -5,14 +5,14 @@ import { copyTree } from './bench-tree.ts';
 import type { ProcessCommand } from './run-process.ts';
 import type { SiteTool } from './site-tool.ts';
 
-/** Is docgraph as the benchmark runs it: also its index command alone. */
+/** docgraph as the benchmark runs it. Its index command is also measured alone. */
 export interface DocgraphTool extends SiteTool {
   readonly cacheDir: string;
   readonly index: ProcessCommand;
 }
 
 /**
- * Prepares a copy of the tree with a cache and an output folder of its own.
+ * Prepares a copy of the tree with its own cache and output folder.
  * @param rootDir the repository
  * @param projectDir an empty folder
  */
@@ -50,7 +50,7 @@ function removeFolders(...folders: readonly string[]): void {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Reads what a script of package.json gives to node: flags and the entry. */
+/** Reads the arguments that a script of package.json passes to node: flags and the entry file. */
 function readScript(rootDir: string, name: string): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>; // npm would refuse a package.json without

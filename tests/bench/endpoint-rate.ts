@@ -3,14 +3,14 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import type { Api } from '../../api/create-api.ts';
-import { listen } from '../../api/server/listen.ts';
-import { createNodeListener } from '../../api/server/node-listener.ts';
+import type { Api } from '../../api/http/create-api.ts';
+import { listen } from '../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { RateResult, RateTask } from './rate-client.ts';
 
-/** Is a rate of the endpoint and that of a bare server which returns the same bytes. */
+/** The rate of the endpoint, and the rate of a bare server that returns the same bytes. */
 export interface RateComparison {
   readonly requestsPerSecond: number;
   readonly bareRequestsPerSecond: number;
@@ -20,7 +20,6 @@ export interface RateComparison {
   readonly bodyBytes: number;
 }
 
-/** Are the rates of an endpoint. */
 export interface EndpointRates {
   readonly connections: number;
   readonly pageCount: number;
@@ -64,9 +63,9 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
     const requests = bodies === undefined ? [formatGet(target)] : bodies.map((body) => formatPost(target, body));
     const sample = await api.fetch(createSample(target, bodies?.[0]));
     const bytes = Buffer.from(await sample.arrayBuffer());
-    const { fetch, recall } = api;
+    const { answer } = api;
     const served = await measure(
-      createNodeListener({ fetch, recall, maxBodyBytes: 100_000, reportError: console.error }),
+      createNodeListener({ answer, maxBodyBytes: 100_000, reportError: console.error }),
       requests,
       limits,
     );
@@ -107,7 +106,7 @@ async function measure(
   const server = await listen({ listener, port: 0, host: '127.0.0.1' });
   try {
     const workerData: RateTask = { ...limits, port: server.port, requests };
-    const worker = new Worker(new URL('rate-client.ts', import.meta.url), { workerData });
+    const worker = new Worker(new URL('./rate-client.ts', import.meta.url), { workerData });
     const [result] = (await once(worker, 'message')) as [RateResult]; // the worker posts nothing else
     if (result.failureCount > 0) throw new Error(`${result.failureCount} answers did not have the status 200.`);
     return (result.requestCount / result.durationMs) * 1_000;

@@ -1,17 +1,17 @@
-/** Is one measured number; every number says what it is of, in which unit, and from how many runs. */
+/** One measured number, with its unit and the number of runs behind it. */
 export interface Figure {
   /** What was measured, e.g. `export cold`. */
   readonly measure: string;
-  /** Whose, e.g. `docgraph`, `VitePress`. */
+  /** Whose figure it is, e.g. `docgraph`, `VitePress`. */
   readonly subject: string;
   readonly value: number;
   readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'count' | '%';
   readonly runs: number;
-  /** What has to be known to read the number. */
+  /** What a reader must know about the number. */
   readonly note?: string;
 }
 
-/** Is the machine that the numbers come from. */
+/** The machine that the numbers come from. */
 export interface Machine {
   readonly cores: number;
   readonly cpu: string;
@@ -20,31 +20,31 @@ export interface Machine {
   readonly platform: string;
 }
 
-/** Is the tree that was measured. */
+/** The tree that was measured. */
 export interface TreeSize {
   readonly pages: number;
   readonly markdownKb: number;
   readonly copies: number;
 }
 
-/** Is a whole run of the benchmark, as `--json` saves it. */
+/** The result of a whole run, as `--json` saves it. */
 export interface BenchReport {
   readonly machine: Machine;
   readonly tree: TreeSize;
   readonly figures: readonly Figure[];
   readonly ratios: readonly Ratio[];
-  /** What was not measured, and why. */
+  /** What was not measured, with the reason. */
   readonly skipped: readonly string[];
 }
 
-/** Is one of our figures divided by another's: below 1 means less time, memory or weight than theirs. */
+/** One of our figures divided by a peer's. Below 1 means less time, memory or weight than theirs. */
 export interface Ratio {
   readonly measure: string;
   readonly against: string;
   readonly ratio: number;
 }
 
-/** Builds the ratios of our figures to everybody else's of the same measure. */
+/** Builds the ratio of each of our figures to every peer's figure of the same measure. */
 export function buildRatios(figures: readonly Figure[]): readonly Ratio[] {
   return figures
     .filter(({ subject }) => subject === 'docgraph')

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import type { Machine } from './figure.ts';
 
-/** Reads what this machine is, as far as it matters for the numbers. */
+/** Reads the properties of this machine that matter for the numbers. */
 export function readMachine(): Machine {
   const cpus = os.cpus();
   return {

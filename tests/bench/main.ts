@@ -1,30 +1,16 @@
 // `npm run bench`: index, export, live editing, endpoint and page weight, as a table and as JSON.
 
 import { writeFileSync } from 'node:fs';
-import { formatHelp, UsageError } from '../../schema/commands.ts';
+import { startCommand } from '../../web/commands/run-command.ts';
 import { formatReport } from './format-report.ts';
 import { parseBenchArguments } from './parse-bench-arguments.ts';
 
-const showProgress = (text: string): void => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[2K${text}`);
-};
-
-const argv = process.argv.slice(2);
-const help = formatHelp('bench', argv);
-if (help !== undefined) {
-  process.stdout.write(help);
-  process.exit();
-}
-try {
-  const options = parseBenchArguments(argv);
+await startCommand('bench', async ({ writeOut, progress, ...command }) => {
+  const options = parseBenchArguments(command);
   const { runBench } = await import('./run-bench.ts'); // after the arguments: it loads a browser's driver
-  const report = await runBench(options, showProgress);
-  showProgress('');
-  process.stdout.write(formatReport(report));
+  const report = await runBench(options, (stage) => progress.show({ stage, done: 0, total: 0 }));
+  progress.clear();
+  writeOut(formatReport(report));
   if (options.jsonPath !== undefined) writeFileSync(options.jsonPath, `${JSON.stringify(report, null, 2)}\n`);
-} catch (error) {
-  showProgress('');
-  if (!(error instanceof Error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+  return 0;
+});

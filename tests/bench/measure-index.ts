@@ -52,7 +52,7 @@ export async function measureIndex(options: {
   return [...figures, toFigure('index one edit, watching', 'ms', await measureRefreshes(tool, probe))];
 }
 
-/** Is the part of `npm run index -- --json` that is read here. */
+/** The fields of `npm run index -- --json` that are read here. */
 interface IndexReport {
   readonly stagesMs: { readonly total: number };
   readonly peakRssBytes: number;

@@ -1,4 +1,4 @@
-import { openContent } from '../../api/open-content.ts';
+import { openContent } from '../../api/hosts/node/open-content.ts';
 import { findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
 import { measureEndpoint, type RateComparison } from './endpoint-rate.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { readManifest, readTitles } from '../../schema/search/index-file.ts';
+import { parseSearchManifest, parseTitlesFile } from '../../api/search/index-format.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
 import type { Figure } from './figure.ts';
 import { median, percentile } from './median.ts';
@@ -73,7 +73,7 @@ function toFigure(measure: string, unit: Figure['unit'], values: readonly number
   return { measure: `search, ${measure}`, subject: 'docgraph', value: median(values), unit, runs: values.length };
 }
 
-/** Is the part of `npm run build -- --json` that is read here. */
+/** The fields of `npm run build -- --json` that are read here. */
 interface BuildReport {
   readonly totalMs: number;
   readonly stagesMs: { readonly search: number };
@@ -87,15 +87,15 @@ function readReport(stdout: string): BuildReport {
 /** Chooses titles from all over the tree. */
 async function chooseWords(origin: string): Promise<readonly string[]> {
   const read = async (path: string): Promise<unknown> => (await fetch(`${origin}/${path}`)).json();
-  const manifest = readManifest(await read('search/index.json'));
-  const records = manifest === undefined ? undefined : readTitles(await read(manifest.titles));
+  const manifest = parseSearchManifest(await read('search/index.json'));
+  const records = manifest === undefined ? undefined : parseTitlesFile(await read(manifest.titles));
   const titles = [...new Set(records?.map(({ title }) => title.toLowerCase()))].filter((title) => title.length > 5);
   if (titles.length === 0) throw new Error('The export has no search index with titles to type.');
   const step = Math.max(1, Math.floor(titles.length / titleCount));
   return titles.filter((_, index) => index % step === 0).slice(0, titleCount);
 }
 
-/** Is what one visit measured. */
+/** What one visit measured. */
 interface SearchRun {
   readonly delaysMs: readonly number[];
   readonly firstMs: number;
@@ -146,7 +146,7 @@ async function typeWords(options: {
   }
 }
 
-/** Is a file that a visit loaded. */
+/** A file that a visit loaded. */
 interface LoadedFile {
   readonly url: string;
   readonly body: Promise<Buffer>;

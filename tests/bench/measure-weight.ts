@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, Response } from 'playwright-core';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { findProbePage } from './bench-tree.ts';
@@ -13,8 +14,8 @@ type Kind = (typeof kinds)[number];
 const level = 11;
 
 /**
- * Measures what the first visit of a mid-size page loads in a browser, each file compressed with Brotli by itself,
- * and how many of its scripts block rendering.
+ * Measures what a browser loads on the first visit of a mid-size page that every tool has built: each file compressed
+ * with Brotli by itself, and the number of scripts that block rendering.
  * @throws when the page does not load
  */
 export async function measureWeight(options: {
@@ -22,22 +23,31 @@ export async function measureWeight(options: {
   readonly browser: Browser;
   readonly onProgress: (text: string) => void;
 }): Promise<readonly Figure[]> {
+  const { tools, browser, onProgress } = options;
+  for (const tool of tools) if (!existsSync(tool.outDir)) await runProcess(tool.build);
+  const [first] = tools;
+  if (first === undefined) return [];
+  // The same page of each: one builder or another leaves pages out.
+  const probe = findProbePage(first.contentDir, (filePath) => tools.every((tool) => hasPage(tool, filePath)));
   const figures: Figure[] = [];
-  for (const tool of options.tools) {
-    options.onProgress(`page weight: ${tool.name}`);
-    if (!existsSync(tool.outDir)) await runProcess(tool.build);
-    figures.push(...(await measurePage(tool, options.browser)));
+  for (const tool of tools) {
+    onProgress(`page weight: ${tool.name}`);
+    figures.push(...(await measurePage(tool, probe, browser)));
   }
   return figures;
 }
 
-async function measurePage(tool: SiteTool, browser: Browser): Promise<readonly Figure[]> {
+function hasPage({ outDir, buildAddress }: SiteTool, filePath: string): boolean {
+  const address = decodeURI(buildAddress(filePath));
+  return existsSync(path.join(outDir, address.endsWith('/') ? `${address}index.html` : address));
+}
+
+async function measurePage(tool: SiteTool, probe: string, browser: Browser): Promise<readonly Figure[]> {
   const site = await serveFolder(tool.outDir);
   const page = await browser.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   try {
-    const probe = findProbePage(tool.contentDir);
     const address = `${site.origin}${tool.buildAddress(probe)}`;
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     if (response?.status() !== 200) throw new Error(`${tool.name} has no page for ${probe} at ${address}.`);

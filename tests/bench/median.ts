@@ -10,7 +10,7 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Finds the middle of the values; of an even number of them, the mean of the two in the middle. */
+/** Finds the median. For an even number of values it is the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   return (percentile(values, 0.5) + percentile(values, 0.5 + 0.5 / Math.max(1, values.length))) / 2;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../../schema/commands.ts';
+import { parseCommand, UsageError } from '../../web/commands/parse-command.ts';
 import { parseBenchArguments } from './parse-bench-arguments.ts';
 
-test('without arguments everything of our own content is measured, and nobody else', () => {
-  expect(parseBenchArguments([])).toEqual({
+test('without arguments it measures every part on our own content, without peers', () => {
+  expect(parseBenchArguments(parseCommand('bench', []))).toEqual({
     contentDir: 'content',
     copies: 1,
     runs: 3,
@@ -16,7 +16,7 @@ test('without arguments everything of our own content is measured, and nobody el
 
 test('every flag is read', () => {
   const argv = '--content docs --copies 10 --runs 5 --edits 20 --peers --json out.json --only export,weight';
-  expect(parseBenchArguments(argv.split(' '))).toEqual({
+  expect(parseBenchArguments(parseCommand('bench', argv.split(' ')))).toEqual({
     contentDir: 'docs',
     copies: 10,
     runs: 5,
@@ -37,5 +37,5 @@ test.each([
   [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
   [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search'],
 ])('%j is refused with a hint', (argv, message) => {
-  expect(() => parseBenchArguments(argv)).toThrow(new UsageError(message));
+  expect(() => parseBenchArguments(parseCommand('bench', argv))).toThrow(new UsageError(message));
 });

@@ -1,13 +1,12 @@
-import { parseCommand } from '../../schema/commands.ts';
-import { readCount, readNames } from '../read-flags.ts';
+import type { ParsedCommand } from '../../web/commands/parse-command.ts';
+import { readCount, readNames } from '../commands/read-flags.ts';
 
-/** Lists the parts of the benchmark that `--only` can name. */
+/** Parts of the benchmark that `--only` can name. */
 export const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search'] as const;
 
-/** Names a part of the benchmark. */
 export type BenchPart = (typeof benchParts)[number];
 
-/** Is what the benchmark is to do. */
+/** What to measure. */
 export interface BenchOptions {
   readonly contentDir: string;
   readonly copies: number;
@@ -19,19 +18,18 @@ export interface BenchOptions {
 }
 
 /**
- * Parses the arguments of `npm run bench`.
- * @throws UsageError for an unknown flag, a part that does not exist, or a number out of range
+ * Reads the command line of `npm run bench`.
+ * @throws UsageError for a part that does not exist or a number out of range
  */
-export function parseBenchArguments(argv: readonly string[]): BenchOptions {
-  const command = parseCommand('bench', argv);
+export function parseBenchArguments(command: ParsedCommand<'bench'>): BenchOptions {
   const { content, peers, json } = command.flags;
   return {
-    contentDir: String(content),
+    contentDir: content,
     copies: readCount(command, 'copies', 100),
     runs: readCount(command, 'runs', 100),
     edits: readCount(command, 'edits', 1_000),
-    hasPeers: peers === true,
-    jsonPath: json === undefined ? undefined : String(json),
+    hasPeers: peers,
+    jsonPath: json,
     parts: readNames(command, 'only', benchParts, 'parts'),
   };
 }

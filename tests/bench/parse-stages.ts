@@ -2,19 +2,19 @@
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDialect } from '../../indexer/parse/dialect/build-dialect.ts';
+import { expandExtensions } from '../../indexer/parse/directives/expand-extensions.ts';
 import { buildHtmlTree } from '../../indexer/parse/html/build-html-tree.ts';
-import { extractAnchors } from '../../indexer/parse/extract-anchors.ts';
-import { extractCodeBlocks } from '../../indexer/parse/extract-code-blocks.ts';
-import { extractLinks } from '../../indexer/parse/extract-links.ts';
-import { extractText } from '../../indexer/parse/extract-text.ts';
+import { extractAnchors } from '../../indexer/parse/html/extract-anchors.ts';
+import { extractCodeBlocks } from '../../indexer/parse/markdown/extract-code-blocks.ts';
+import { extractLinks } from '../../indexer/parse/html/extract-links.ts';
+import { extractPageText } from '../../indexer/parse/html/extract-page-text.ts';
 import { limitMarkdown } from '../../indexer/parse/limits/limit-markdown.ts';
-import { parseFrontMatter } from '../../indexer/parse/parse-front-matter.ts';
-import { parseMarkdown } from '../../indexer/parse/parse-markdown.ts';
+import { parseFrontMatter } from '../../indexer/parse/front-matter/parse-front-matter.ts';
+import { parseMarkdown } from '../../indexer/parse/markdown/parse-markdown.ts';
 import { parsePage } from '../../indexer/parse/parse-page.ts';
 import { renderCodeBlock } from '../../indexer/parse/html/render-code-block.ts';
 import { renderHtml } from '../../indexer/parse/html/render-html.ts';
-import { rewriteContainers } from '../../indexer/parse/dialect/rewrite-containers.ts';
+import { rewriteContainers } from '../../indexer/parse/directives/rewrite-containers.ts';
 
 interface PageFile {
   readonly text: string;
@@ -46,12 +46,12 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     const parts = time('front matter', () => parseFrontMatter(text.replace(/\r\n?/g, '\n')));
     const source = time('limits', () => rewriteContainers(limitMarkdown(parts.body).text));
     const { root } = time('parse', () => parseMarkdown(source, format));
-    const tree = time('dialect', () => buildDialect(root, source).root);
+    const tree = time('extensions', () => expandExtensions(root, source).root);
     const { codeBlocks, indexes } = time('code', () => extractCodeBlocks(tree));
     const html = time('hast', () => buildHtmlTree(tree, indexes, source).root);
     const outline = time('anchors', () => extractAnchors(html, undefined));
     const linkSites = time('links', () => extractLinks(html));
-    time('text', () => extractText(html, codeBlocks, outline));
+    time('text', () => extractPageText(html, codeBlocks, outline));
     time('highlight', () => codeBlocks.map((block) => renderCodeBlock(block, false)));
     time('html', () => renderHtml(html, { outline, linkSites, firstLink: 0, codeBlocks: [] }));
   }

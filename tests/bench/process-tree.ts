@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Reads how much memory a process and everything it started hold right now: the sum of VmRSS, so that a page
- * which two processes share counts twice.
+ * Reads the memory that a process and all its descendants use now: the sum of VmRSS, in which a memory page that two
+ * processes share counts twice.
  * @returns bytes; undefined where the system has no /proc
  */
 export function readTreeRssBytes(pid: number): number | undefined {

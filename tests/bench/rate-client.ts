@@ -1,10 +1,10 @@
-// A worker that asks one server as fast as it answers. It speaks HTTP/1.1 over plain sockets, because node:http's
+// A worker that sends requests to one server as fast as it answers. It uses HTTP/1.1 over plain sockets, because node:http's
 // client costs more than the servers that are compared, and would make them look alike.
 
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Is what the worker is to do. */
+/** What the worker is asked to do. */
 export interface RateTask {
   readonly port: number;
   /** Whole requests, sent in turn. */
@@ -16,7 +16,7 @@ export interface RateTask {
   readonly maxRequests: number;
 }
 
-/** Is what came of it. */
+/** What it measured. */
 export interface RateResult {
   readonly requestCount: number;
   readonly durationMs: number;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { UsageError } from '../../schema/commands.ts';
+import { UsageError } from '../../web/commands/parse-command.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { measureTree } from './bench-tree.ts';
 import { createDocgraphTool } from './docgraph-tool.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readTreeRssBytes } from './process-tree.ts';
 
-/** Is a program to run, without a shell and without npm in between. */
+/** A program to run directly, without a shell and without npm. */
 export interface ProcessCommand {
   /** The Node that runs this when absent. */
   readonly program?: string;
@@ -10,10 +10,10 @@ export interface ProcessCommand {
   readonly cwd: string;
 }
 
-/** Is what a run of it took. */
+/** What one run took. */
 export interface ProcessCost {
   readonly durationMs: number;
-  /** Highest sum over all its processes; undefined where the system does not tell. */
+  /** Highest sum over all of its processes; undefined where the system does not report it. */
   readonly peakRssBytes: number | undefined;
   readonly stdout: string;
 }

@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Is a folder on a port of this machine. */
+/** A folder that is served on a port of this machine. */
 export interface FolderServer {
   readonly origin: string;
   readonly close: () => Promise<void>;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
 import type { ProcessCommand } from './run-process.ts';
 
-/** Is a server that runs beside the benchmark, in a process group of its own. */
+/** A server that runs beside the benchmark in its own process group. */
 export interface ServerProcess {
   /** Throws with the server's last words when it has ended by itself. */
   assertRunning(): void;
@@ -55,7 +55,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Tells whether something on this machine answers at a port. */
+/** Whether something on this machine accepts connections at a port. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect({ port, host: 'localhost' });
   const { promise, resolve } = Promise.withResolvers<boolean>();

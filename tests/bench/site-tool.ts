@@ -1,6 +1,6 @@
 import type { ProcessCommand } from './run-process.ts';
 
-/** Is a site builder with a project of its own around a copy of the tree. */
+/** A site builder with its own project around a copy of the tree. */
 export interface SiteTool {
   readonly name: string;
   readonly contentDir: string;

@@ -48,7 +48,7 @@ describe.each(themes)('axe finds nothing, %s', (theme) => {
     await close();
   });
 
-  test('in the open drawer and the unfolded contents', async () => {
+  test('in the open drawer and the expanded table of contents', async () => {
     const { page, close } = await open('/guides/first/', 390, theme);
     await page.locator('.dg-contents > summary').click();
     expect(await findViolations(page)).toEqual([]);
@@ -68,7 +68,7 @@ async function pressTab(page: Page): Promise<string> {
   });
 }
 
-test('a keyboard leads through header, sidebar, headings and text, in the order they are read', async () => {
+test('Tab moves through header, sidebar, headings and text in reading order', async () => {
   const { page, close } = await open('/guides/first/', 1440);
   const walk: string[] = [];
   for (let presses = 0; presses < 400; presses += 1) {
@@ -117,7 +117,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to "${name}".`);
 }
 
-test('a keyboard alone works the language menu, the theme, the sidebar, the search and the page', async () => {
+test('the language menu, theme, sidebar, search and page work with a keyboard alone', async () => {
   const { page, complaints, close } = await open('/guides/first/', 1440);
   const readFocus = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent?.trim());
   const press = async (...keys: readonly string[]): Promise<void> => {
@@ -159,7 +159,7 @@ test('a keyboard alone works the language menu, the theme, the sidebar, the sear
   await close();
 });
 
-test('the first key press offers the way past the frame', async () => {
+test('the first Tab focuses the skip link', async () => {
   const { page, close } = await open('/guides/first/', 1440);
   expect(await pressTab(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ test('the first key press offers the way past the frame', async () => {
   await close();
 });
 
-test('what has the focus can be seen, in both themes', async () => {
+test('the focus is visible in both themes', async () => {
   for (const theme of themes) {
     const { page, close } = await open('/guides/first/', 1440, theme);
     const outlines = new Set<string>();
@@ -186,14 +186,14 @@ test('what has the focus can be seen, in both themes', async () => {
   }
 });
 
-test('nothing moves for readers who prefer it so', async () => {
+test('nothing moves for readers who prefer reduced motion', async () => {
   const { page, close } = await open('/guides/first/', 1440);
   const moving = await page.evaluate(() => document.getAnimations().length);
   expect(moving).toBe(0);
   await close();
 });
 
-test('colours that the system forces are taken, and icons stay visible', async () => {
+test('forced colors are applied, and icons stay visible', async () => {
   const tab = await openPage(getBrowser(), { forcedColors: 'active' });
   await tab.page.goto(urlOf('/guides/first/'));
   await waitForClient(tab.page);

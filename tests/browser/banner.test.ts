@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, readerSettings, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser, getWorkshop } = useReaderSite();
+const { urlOf, getBrowser, getWorkshop } = useReaderSite(buildReaderFiles(), { isPrivate: true });
 
-test('the notice is there before the script, and stays away once it is closed, without a flash or a shift', async () => {
+test('the banner is prerendered, and a closed one stays hidden without a flash or a shift', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/'));
   await waitForClient(page);
@@ -33,7 +33,7 @@ test('the notice is there before the script, and stays away once it is closed, w
   await close();
 });
 
-test.each(['2', '33', ''])('a stored marker of "%s" is of another notice', async (marker) => {
+test.each(['2', '33', ''])('the stored version "%s" does not hide the banner', async (marker) => {
   const { page, close } = await openPage(getBrowser());
   await page.addInitScript((value) => localStorage.setItem('notification-dismissed', value), marker);
   await page.goto(urlOf('/guides/'));
@@ -42,7 +42,7 @@ test.each(['2', '33', ''])('a stored marker of "%s" is of another notice', async
   await close();
 });
 
-test('a browser that keeps nothing shows the notice, and closing it holds for the visit', async () => {
+test('without storage, the banner is shown, and closing it lasts for the visit', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -62,7 +62,7 @@ test('a browser that keeps nothing shows the notice, and closing it holds for th
   await close();
 });
 
-test("the partner's advertisement is set apart, marked, and part of the page", async () => {
+test('the advertisement is set apart, labeled, and part of the page', async () => {
   const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
   await page.goto(urlOf('/guides/first/'));
   const advertisement = page.getByRole('complementary', { name: 'Advertisement' });
@@ -73,7 +73,7 @@ test("the partner's advertisement is set apart, marked, and part of the page", a
   await close();
 });
 
-test('a site without notice and advertisement has nothing of them', async () => {
+test('a site without a banner and an advertisement contains no trace of them', async () => {
   const { banner: _banner, promotion: _promotion, ...settings } = readerSettings;
   const workshop = getWorkshop();
   workshop.edit({ 'site.yaml': buildReaderFiles(settings)['site.yaml'] ?? '' });

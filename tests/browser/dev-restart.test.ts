@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDevServer, type DevServer } from '../../web/node/dev-server.ts';
+import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage } from './open-page.ts';
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(rootDir, { recursive: true, force: true });
 });
 
-test('an open tab finds the server again by itself, shows what was saved meanwhile, and follows the next save', async () => {
+test('an open tab reconnects to a restarted server, shows what was saved meanwhile, and follows the next save', async () => {
   server = await start(0);
   const { port } = server;
   const { page, close } = await openPage(browser);

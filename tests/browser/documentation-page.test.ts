@@ -1,23 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 
-/** Commits the content on a day of its own. */
-function commit(contentDir: string): void {
-  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
-  const env = { PATH: process.env['PATH'], GIT_COMMITTER_DATE: '2026-02-03T10:00:00Z' };
-  for (const args of [
-    ['init', '-q'],
-    ['add', '--all'],
-    ['commit', '-q', '-m', 'begin'],
-  ]) {
-    execFileSync('git', [...identity, ...args], { cwd: contentDir, env, stdio: 'ignore' });
-  }
-}
-
-const { urlOf, getBrowser } = useFrameSite(commit);
+const { urlOf, getBrowser } = useFrameSite();
 const wide = { viewport: { width: 1440, height: 900 } };
 
 async function open(path: string, options: Parameters<typeof openPage>[1] = wide): Promise<OpenPage> {
@@ -36,7 +22,7 @@ const readLinks = (page: Page, selector: string): Promise<(readonly (string | nu
       all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
     );
 
-test('says where the page belongs and what can be done with it', async () => {
+test('shows breadcrumbs, page links and page actions', async () => {
   const { page, requests, close } = await open('/guides/first/');
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['First Guide']);
   expect(await page.locator('.dg-crumbs li').allInnerTexts()).toEqual(['Guides', 'Basics', 'First Guide']);
@@ -73,7 +59,7 @@ test('says where the page belongs and what can be done with it', async () => {
 });
 
 describe('copying', () => {
-  test('takes the code, and the result of a diff', async () => {
+  test('copies the code; of a diff, the result', async () => {
     const { page, close } = await open('/guides/first/', {
       ...wide,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -90,7 +76,7 @@ describe('copying', () => {
     await close();
   });
 
-  test('shows its button on hover and focus, and always on touch', async () => {
+  test('has a button that appears on hover and focus, and always on touch screens', async () => {
     const { page, close } = await open('/guides/first/');
     const button = page.locator('.code', { hasText: 'says hello' }).locator('.code-copy');
     const readOpacity = (): Promise<string> => button.evaluate((element) => getComputedStyle(element).opacity);
@@ -116,7 +102,7 @@ describe('copying', () => {
   });
 });
 
-test('a chosen tab is chosen again on the next visit', async () => {
+test('a chosen tab is selected again on the next visit', async () => {
   const { page, close } = await open('/guides/first/');
   const tab = page.getByRole('tab', { name: 'yarn' });
   expect(await page.getByText('npm install sample').isVisible()).toBe(true);
@@ -132,7 +118,7 @@ test('a chosen tab is chosen again on the next visit', async () => {
 });
 
 describe('“On this page”', () => {
-  test('follows the reading, and so does the sidebar', async () => {
+  test('follows the scroll position, and so does the sidebar', async () => {
     const { page, close } = await open('/guides/first/');
     const readActive = (): Promise<string[]> => page.locator('.dg-anchors [aria-current=location]').allInnerTexts();
     expect(await readActive()).toEqual([]);
@@ -147,7 +133,7 @@ describe('“On this page”', () => {
     await close();
   });
 
-  test('stands beside the text on a wide screen, and is folded above it on others', async () => {
+  test('is beside the text on a wide screen and collapsed above it on others', async () => {
     const { page, close } = await open('/guides/first/');
     const readPlace = (): Promise<readonly boolean[]> =>
       page.evaluate(() => {
@@ -169,7 +155,7 @@ describe('“On this page”', () => {
 });
 
 describe('the sidebar', () => {
-  test('fetches the headings of another page when its arrow is pressed', async () => {
+  test('loads the headings of another page when its arrow is pressed', async () => {
     const { page, requests, forgetRequests, close } = await open('/guides/first/');
     const sidebar = page.locator('.dg-sidebar-list');
     expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual([
@@ -189,7 +175,7 @@ describe('the sidebar', () => {
     await close();
   });
 
-  test('scrolls to the open page, and keeps its position on a move', async () => {
+  test('scrolls to the current page and keeps its position during navigation', async () => {
     const { page, close } = await open('/guides/more-30/');
     const list = page.locator('.dg-sidebar-list');
     const readScroll = (): Promise<number> => list.evaluate((element) => element.scrollTop);
@@ -202,7 +188,7 @@ describe('the sidebar', () => {
     await close();
   });
 
-  test('shows headings below the first level only, and no heading for the group “-”', async () => {
+  test('shows headings of the levels 2 and 3, and no title for the group “-”', async () => {
     const { page, close } = await open('/api/loose/');
     const sidebar = page.locator('.dg-sidebar-list');
     expect(await page.locator('#dg-body :is(h1, h2, h3, h4)').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
@@ -232,7 +218,7 @@ describe('the sidebar', () => {
     await close();
   });
 
-  test('names the groups and leads to the printable section, which it does not list', async () => {
+  test('shows group titles and links to the printable section without listing it', async () => {
     const { page, close } = await open('/guides/first/');
     expect(await page.locator('.dg-group-title').allInnerTexts()).toEqual(['Basics']);
     expect(await page.locator('.dg-item a').first().innerText()).toBe('Guides');
@@ -255,7 +241,7 @@ describe('the sidebar', () => {
 });
 
 describe('contributors', () => {
-  test('show their pictures once they are scrolled to, without those the site leaves out', async () => {
+  test('load their pictures when scrolled into view, without excluded people', async () => {
     const tab = await openPage(getBrowser(), wide);
     const pictures: string[] = [];
     await tab.page.route('https://code.example/**', (route) => {
@@ -276,7 +262,7 @@ describe('contributors', () => {
     await tab.close();
   });
 
-  test('show their initials where a picture fails', async () => {
+  test('show initials when a picture fails', async () => {
     const tab = await openPage(getBrowser(), wide);
     await tab.page.route('https://code.example/**', (route) => route.fulfill({ status: 404, body: '' }));
     await tab.page.goto(urlOf('/guides/first/'));
@@ -292,7 +278,7 @@ describe('contributors', () => {
   });
 });
 
-test('a narrow table scrolls in its own frame, and the page does not scroll sideways', async () => {
+test('a wide table scrolls by itself, and the page does not scroll horizontally', async () => {
   const { page, close } = await open('/guides/first/', { viewport: { width: 320, height: 700 } });
   const [table, root] = await page.evaluate(() =>
     ['.table-scroll', 'html'].map((name) => {
@@ -305,7 +291,7 @@ test('a narrow table scrolls in its own frame, and the page does not scroll side
   await close();
 });
 
-test('the way back to the top comes into view below the first screen', async () => {
+test('the link back to the top appears below the first screen', async () => {
   const { page, close } = await open('/guides/first/');
   const link = page.getByRole('link', { name: 'Back to top' });
   const isOnScreen = (): Promise<boolean> =>
@@ -318,7 +304,7 @@ test('the way back to the top comes into view below the first screen', async () 
   await close();
 });
 
-test('a thin line tells how far the reader is', async () => {
+test('a thin line shows the reading progress', async () => {
   const { page, close } = await open('/guides/first/');
   const readWidth = (): Promise<number> =>
     page.locator('.dg-progress').evaluate((line) => Math.round(line.getBoundingClientRect().width));
@@ -328,7 +314,7 @@ test('a thin line tells how far the reader is', async () => {
   await close();
 });
 
-test('a heading links to itself, shown on hover and on focus', async () => {
+test('a heading links to itself; the link appears on hover and focus', async () => {
   const { page, close } = await open('/guides/first/');
   const link = page.locator('#install .heading-link');
   const readOpacity = (): Promise<string> => link.evaluate((element) => getComputedStyle(element).opacity);
@@ -340,7 +326,7 @@ test('a heading links to itself, shown on hover and on focus', async () => {
   await close();
 });
 
-test('marked lines, file names and callouts can be told without colour', async () => {
+test('marked lines, file names and callouts are recognizable without color', async () => {
   const { page, close } = await open('/guides/first/');
   const code = page.locator('.code', { hasText: 'says hello' });
   expect(await code.locator('.code-file').innerText()).toBe('src/index.js');
@@ -357,7 +343,7 @@ test('marked lines, file names and callouts can be told without colour', async (
   await close();
 });
 
-test('what a command prints hangs below it, and code without a file name tells its language', async () => {
+test('the output of a command is attached to it, and code without a file name shows its language', async () => {
   const { page, close } = await open('/guides/first/');
   const readBox = async (text: string): Promise<{ readonly start: number; readonly end: number }> => {
     const box = await page.locator('.code > pre', { hasText: text }).boundingBox();
@@ -380,7 +366,7 @@ test('what a command prints hangs below it, and code without a file name tells i
   await close();
 });
 
-test('on paper there is the text alone, every tab of it, with the addresses of links to other hosts', async () => {
+test('print shows only the text, with every tab and the URLs of external links', async () => {
   const { page, close } = await open('/guides/printable/');
   await page.emulateMedia({ media: 'print' });
   const readDisplay = (names: readonly string[]): Promise<string[]> =>

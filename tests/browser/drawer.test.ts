@@ -34,7 +34,7 @@ const isOpen = (page: Page): Promise<boolean> =>
 const isClosed = (page: Page): Promise<unknown> => page.locator('#dg-drawer').waitFor({ state: 'hidden' });
 
 describe('a swipe', () => {
-  test('to the right opens, to the left closes', async () => {
+  test('to the right opens it, to the left closes it', async () => {
     const { page, complaints, close } = await open();
     await swipe(page, [10, 400], [120, 420]);
     expect(await isOpen(page)).toBe(true);
@@ -97,7 +97,7 @@ describe('a swipe', () => {
     await close();
   });
 
-  test('over code that is scrolled sideways is the code’s', async () => {
+  test('over horizontally scrolled code scrolls the code', async () => {
     const { page, close } = await open();
     const code = page.locator('pre').nth(2);
     await code.scrollIntoViewIfNeeded();
@@ -112,7 +112,7 @@ describe('a swipe', () => {
 });
 
 describe('the button', () => {
-  test('opens the drawer with the focus in it; Escape closes it and gives the focus back', async () => {
+  test('opens the drawer and focuses it; Escape closes it and returns the focus', async () => {
     const { page, close } = await open();
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await button.click();
@@ -126,7 +126,7 @@ describe('the button', () => {
     await close();
   });
 
-  test('closes it again, and so does the one in it', async () => {
+  test('closes it again, and so does the button inside', async () => {
     const { page, close } = await open('/license/');
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     for (const way of [button, page.getByRole('button', { name: 'Close menu' })]) {
@@ -139,7 +139,7 @@ describe('the button', () => {
     await close();
   });
 
-  test('is there on a screen without pages beside it, with the links of the site', async () => {
+  test('is also on screens without a sidebar, with the links of the site', async () => {
     const { page, close } = await open('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.locator('#dg-drawer');
@@ -156,7 +156,7 @@ describe('the button', () => {
   });
 });
 
-test('a touch or a click beside the drawer closes it and does nothing else', async () => {
+test('a touch or click outside the drawer only closes it', async () => {
   const { page, close } = await open();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).waitFor({ state: 'visible' });
@@ -175,7 +175,7 @@ test('a touch or a click beside the drawer closes it and does nothing else', asy
   await close();
 });
 
-test('a link in the drawer leads on and closes it', async () => {
+test('a link in the drawer navigates and closes it', async () => {
   const { page, close } = await open();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).tap();
@@ -189,7 +189,7 @@ test('a link in the drawer leads on and closes it', async () => {
   await close();
 });
 
-test('leaving the drawer by keyboard closes it', async () => {
+test('moving the focus out of the drawer closes it', async () => {
   const { page, close } = await open('/license/');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.keyboard.press('Shift+Tab');
@@ -198,7 +198,7 @@ test('leaving the drawer by keyboard closes it', async () => {
   await close();
 });
 
-test('without JavaScript the pages unfold above the text', async () => {
+test('without JavaScript the pages are a collapsible list above the text', async () => {
   const { page, close } = await openPage(getBrowser(), { ...phone, javaScriptEnabled: false });
   await page.goto(urlOf('/guides/first/'));
   const link = page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import packagedChromium, { inflate } from '@sparticuz/chromium';
 
-/** Is a Chromium that starts on this machine. */
+/** A Chromium that starts on this machine. */
 export interface ChromiumProgram {
   readonly executablePath: string;
   /** What it needs in the environment, e.g. where libraries are that the system lacks. */

@@ -1,11 +1,6 @@
-// The export that tests of the frame and of the documentation page read: all parts of a page, in two sections.
+// A site with every part of a page, in two sections, for the tests of the frame and of the documentation page.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import type { RunningServer } from '../../api/server/listen.ts';
-import { createWorkshopFactory } from '../web/export-tree.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { serveExport } from './serve-export.ts';
+import { useSite, type TestSite } from './use-site.ts';
 
 const site = `name: Sample
 description: A small site.
@@ -141,35 +136,5 @@ const files: Readonly<Record<string, string>> = {
   'api/index.md': page('Interface', -1, 'Calls.'),
 };
 
-/** Is the served site and the browser, while the tests of a file run. */
-export interface FrameSite {
-  readonly urlOf: (path: string) => string;
-  readonly getBrowser: () => Browser;
-}
-
-/**
- * Builds and serves the site for the tests of a file.
- * @param prepare changes the content folder before it is built
- */
-export function useFrameSite(prepare?: (contentDir: string) => void): FrameSite {
-  const factory = createWorkshopFactory();
-  let server: RunningServer | undefined;
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    const workshop = await factory.create(files);
-    prepare?.(workshop.contentDir);
-    await workshop.build();
-    [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
-  });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), server?.close()]);
-    factory.close();
-  });
-  return {
-    urlOf: (path) => new URL(path, server?.url).href,
-    getBrowser: () => {
-      if (browser === undefined) throw new Error('The browser is not there yet.');
-      return browser;
-    },
-  };
-}
+/** Serves the site for the tests of a file. */
+export const useFrameSite = (): TestSite => useSite({ files, isCommitted: true });

@@ -63,7 +63,7 @@ describe('the language menu', () => {
     await close();
   });
 
-  test('is opened and walked with arrows, and closes on Escape with the focus back', async () => {
+  test('opens and moves with arrow keys; Escape closes it and returns the focus', async () => {
     const { page, close } = await open('/guides/first/');
     const { button, links } = find(page);
     const readFocus = (): Promise<string | undefined> =>
@@ -111,7 +111,7 @@ describe('the theme', () => {
   const light = 'rgb(34, 49, 58)';
   const dark = 'rgb(220, 231, 238)';
 
-  test('is light, whatever the system prefers, until it is switched; then it stays', async () => {
+  test('is light, whatever the system prefers, until the reader switches it; the choice is kept', async () => {
     const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'dark' });
     expect((await readTheme(page))[1]).toBe(light);
     const button = page.getByRole('button', { name: 'Dark theme' });
@@ -138,7 +138,7 @@ describe('the theme', () => {
     await close();
   });
 
-  test('is in step across tabs', async () => {
+  test('stays in sync across tabs', async () => {
     const { page, close } = await open('/guides/first/');
     const other = await page.context().newPage();
     await other.goto(urlOf('/guides/second/'));
@@ -176,7 +176,7 @@ describe('the theme', () => {
   });
 });
 
-test('the header shows where the reader is, and the menu only in its sections', async () => {
+test('the header marks the current link and shows the list of sections only in a section', async () => {
   const { page, close } = await open('/api/');
   const readActive = (name: string): Promise<string[]> =>
     page.getByRole('navigation', { name, exact: true }).locator('[aria-current]').allInnerTexts();
@@ -190,7 +190,7 @@ test('the header shows where the reader is, and the menu only in its sections', 
   await close();
 });
 
-test('version 4 leads to its host with the same address', async () => {
+test('version 4 links to the same path on its host', async () => {
   const { page, close } = await open('/guides/first/#install');
   const menu = page.locator('.dg-sidebar .dg-menu');
   expect(await menu.locator('summary').innerText()).toBe('Version 5');

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, type RunningServer } from '../../api/server/listen.ts';
-import { createNodeListener } from '../../api/server/node-listener.ts';
+import { createGraphiql } from '../../api/hosts/node/graphiql-page.ts';
+import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createSampleApi } from '../api/ask.ts';
 import { createSampleSnapshot } from '../api/sample-snapshot.ts';
 import { launchChromium } from './launch-chromium.ts';
@@ -12,8 +13,8 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  const { fetch } = createSampleApi(snapshot);
-  const listener = createNodeListener({ fetch, maxBodyBytes: 100_000, reportError: console.error });
+  const { answer } = createSampleApi(snapshot, { renderGraphiql: createGraphiql() });
+  const listener = createNodeListener({ answer, maxBodyBytes: 100_000, reportError: console.error });
   [server, browser] = await Promise.all([listen({ listener, port: 0, host }), launchChromium()]);
 });
 
@@ -22,7 +23,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('GraphiQL asks nobody but the endpoint, and runs its example queries', async () => {
+test('GraphiQL sends requests only to the endpoint and runs its example queries', async () => {
   const page = await browser.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -20,7 +20,7 @@ const readSplash = (page: Page): Promise<{ word: string; turn: string; width: nu
     width: Math.round(document.querySelector('.dg-splash-words')?.getBoundingClientRect().width ?? 0),
   }));
 
-test('words and cube take turns every five seconds, and nothing shifts', async () => {
+test('words and cube rotate every five seconds, and nothing shifts', async () => {
   const tab = await openPage(getBrowser());
   await tab.page.clock.install();
   await tab.page.addInitScript(() => {
@@ -54,7 +54,7 @@ test('words and cube take turns every five seconds, and nothing shifts', async (
 const round = (matrix: string): string =>
   matrix.replace(/-?\d+(?:\.\d+)?(?:e-\d+)?/g, (value) => Number(value).toFixed(3));
 
-test('the cube is 120 pixels deep and turns by a quarter', async () => {
+test('the cube is 120 pixels deep and rotates by a quarter turn', async () => {
   const { page, close } = await open('/', { reducedMotion: 'reduce' });
   const read = (turn: number): Promise<{ depth: number; matrix: string }> =>
     page.evaluate((value) => {
@@ -78,7 +78,7 @@ test('the cube is 120 pixels deep and turns by a quarter', async () => {
   await close();
 });
 
-test('the splash stands still for readers who prefer less motion', async () => {
+test('the splash does not move for readers who prefer reduced motion', async () => {
   const tab = await openPage(getBrowser(), { reducedMotion: 'reduce' });
   await tab.page.clock.install();
   await tab.page.goto(urlOf('/'));
@@ -109,7 +109,7 @@ test('the splash shows many modules that go in, and a few assets that come out',
   await close();
 });
 
-test('on a phone the flow runs downwards', async () => {
+test('on a phone the diagram is vertical', async () => {
   const { page, close } = await open('/', { viewport: { width: 390, height: 844 } });
   expect(await page.locator('.dg-splash-flow > .is-down').isVisible()).toBe(true);
   expect(await page.locator('.dg-splash-flow > .is-across').isVisible()).toBe(false);
@@ -146,7 +146,7 @@ const label = 'Show sponsors by their average monthly amount of sponsoring in th
 const readSponsors = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('.dg-sponsors li').evaluateAll((all) => all.map((item) => item.textContent ?? undefined));
 
-test('sponsors are fetched when the reader comes near them, and say that they are a sample', async () => {
+test('sponsors load when the reader scrolls near them, and are labeled as a sample', async () => {
   const { page, complaints, requests, close } = await openSponsors(0.9);
   expect(requests.filter((path) => path.includes('Sponsors'))).toHaveLength(1);
   expect(await readSponsors(page)).toEqual([
@@ -168,7 +168,7 @@ test('sponsors are fetched when the reader comes near them, and say that they ar
   await close();
 });
 
-test('who gave for the first time within 21 days stands above the ranks', async () => {
+test('sponsors of the last 21 days are listed above the ranks', async () => {
   const { page, close } = await openSponsors(0.9, '2020-05-31T12:00:00Z');
   const latest = page.getByRole('region', { name: 'Latest Sponsors' });
   expect(await latest.locator('li').allInnerTexts()).toEqual(['T\nThe silver\n$3,500']);
@@ -196,7 +196,7 @@ test.each([
   await close();
 });
 
-test('a picture of a sponsor that fails leaves the first letter', async () => {
+test('a sponsor whose picture fails shows a letter', async () => {
   const tab = await openPage(getBrowser());
   await tab.page.route('**/data/Sponsors-*/**', async (route) => {
     const response = await route.fetch();
@@ -213,7 +213,7 @@ test('a picture of a sponsor that fails leaves the first letter', async () => {
   await tab.close();
 });
 
-test('sponsors that cannot be fetched say so and can be tried again', async () => {
+test('sponsors that fail to load show an error with a retry button', async () => {
   const tab = await openPage(getBrowser());
   await tab.page.route('**/data/Sponsors-*/**', (route) => route.fulfill({ status: 500 }));
   await tab.page.goto(urlOf('/'));
@@ -228,7 +228,7 @@ test('sponsors that cannot be fetched say so and can be tried again', async () =
   await tab.close();
 });
 
-test('reads well without JavaScript', async () => {
+test('is readable without JavaScript', async () => {
   const { page, requests, close } = await open('/', { javaScriptEnabled: false });
   const text = await page.locator('main').innerText();
   for (const words of ['The very first words.', 'Support the Team', 'Become a sponsor', 'Guides']) {

@@ -1,40 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RunningServer } from '../../api/server/listen.ts';
-import { createWorkshopFactory, sampleFiles } from '../web/export-tree.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { expect, test } from 'vitest';
+import { sampleFiles } from '../web/export/export-tree.ts';
 import { openPage, waitForClient } from './open-page.ts';
-import { serveExport } from './serve-export.ts';
+import { useSite } from './use-site.ts';
 
-const factory = createWorkshopFactory();
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  const redirects = [
-    'redirects:',
-    '  - { from: /old-guide/, to: /guides/first/ }',
-    "  - { from: '/guides/first/#gone', to: '/guides/second/#steps' }",
-  ];
-  const workshop = await factory.create({
-    ...sampleFiles,
-    'site.yaml': `name: Sample\ndescription: A small site.\n${redirects.join('\n')}\n`,
-  });
-  await workshop.build();
-  [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
+const redirects = [
+  'redirects:',
+  '  - { from: /old-guide/, to: /guides/first/ }',
+  "  - { from: '/guides/first/#gone', to: '/guides/second/#steps' }",
+];
+const { urlOf, getBrowser } = useSite({
+  files: { ...sampleFiles, 'site.yaml': `name: Sample\ndescription: A small site.\n${redirects.join('\n')}\n` },
 });
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  factory.close();
-});
-
-const urlOf = (path: string): string => new URL(path, server.url).href;
 
 test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/output/'])(
   '%s hydrates without a message, a mismatch, a blocking script or a request for data',
   async (path) => {
-    const { page, complaints, requests, close } = await openPage(browser);
+    const { page, complaints, requests, close } = await openPage(getBrowser());
     const response = await page.goto(urlOf(path));
     const served = await response?.text();
     await waitForClient(page);
@@ -60,7 +41,7 @@ test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/o
     expect(files.sort()).toEqual([
       '/assets/entry-client-HASH.css',
       '/assets/entry-client-HASH.js',
-      ...(path === '/' ? ['/assets/home-HASH.css', '/assets/home-HASH.js'] : []),
+      ...(path === '/' ? ['/assets/home-screen-HASH.css', '/assets/home-screen-HASH.js'] : []),
       '/assets/jetbrains-mono-latin-wght-normal-HASH.woff2',
       '/assets/source-sans-3-latin-wght-normal-HASH.woff2',
       ...(path === '/guides/first/' || path === '/guides/printable/' ? ['/guides/plan.svg'] : []),
@@ -69,8 +50,8 @@ test.each(['/', '/guides/', '/guides/first/', '/guides/printable/', '/concepts/o
   },
 );
 
-test('a picture of the text that fails leaves its words, and nothing else fails with it', async () => {
-  const { page, complaints, close } = await openPage(browser);
+test('a picture that fails shows its alternative text, and nothing else fails', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
   await page.route('**/guides/plan.svg', (route) => route.abort());
   await page.goto(urlOf('/guides/first/'));
   await waitForClient(page);
@@ -82,8 +63,8 @@ test('a picture of the text that fails leaves its words, and nothing else fails 
   await close();
 });
 
-test('moving on within the site fetches baked results only', async () => {
-  const { page, complaints, requests, forgetRequests, close } = await openPage(browser);
+test('navigation within the site loads only baked results', async () => {
+  const { page, complaints, requests, forgetRequests, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/'));
   await waitForClient(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -104,8 +85,8 @@ test('moving on within the site fetches baked results only', async () => {
   await close();
 });
 
-test('an unknown address shows the not-found screen, loaded or moved to, with a way on', async () => {
-  const { page, complaints, close } = await openPage(browser);
+test('an unknown URL shows the not-found screen, whether loaded or navigated to', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
   const response = await page.goto(urlOf('/guides/nothing-here/'));
   await waitForClient(page);
   expect(response?.status()).toBe(404);
@@ -129,8 +110,8 @@ test('an unknown address shows the not-found screen, loaded or moved to, with a 
   await close();
 });
 
-test('an address without its final slash gets it', async () => {
-  const { page, complaints, close } = await openPage(browser);
+test('a URL without a trailing slash gets one', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/first'));
   await waitForClient(page);
   expect(page.url()).toBe(urlOf('/guides/first/'));
@@ -138,8 +119,8 @@ test('an address without its final slash gets it', async () => {
   await close();
 });
 
-test('an old address leads to the new one, with and without a fragment', async () => {
-  const { page, complaints, close } = await openPage(browser);
+test('an old URL redirects to the new one, with and without a fragment', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/old-guide/'));
   await page.waitForURL(urlOf('/guides/first/'));
   await page.goto(urlOf('/guides/first/#gone'));
@@ -149,8 +130,8 @@ test('an old address leads to the new one, with and without a fragment', async (
   await close();
 });
 
-test('every page reads, and links, sidebar and contents work without JavaScript', async () => {
-  const { page, complaints, requests, close } = await openPage(browser, { javaScriptEnabled: false });
+test('pages, links, sidebar and table of contents work without JavaScript', async () => {
+  const { page, complaints, requests, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
   await page.goto(urlOf('/guides/'));
   expect(await page.locator('main').innerText()).toContain('Guides lead somewhere. See first.');
   await page.getByRole('link', { name: 'first', exact: true }).click();

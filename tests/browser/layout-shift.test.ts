@@ -4,7 +4,7 @@ import { openPage, waitForClient } from './open-page.ts';
 
 const { urlOf, getBrowser } = useFrameSite();
 
-/** Is a connection on which styles, fonts and scripts come one after the other. */
+/** A connection on which styles, fonts and scripts arrive one after the other. */
 const slowNetwork = { offline: false, latency: 100, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
 test.each(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startDevServer, type DevServer } from '../../web/node/dev-server.ts';
+import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage, type OpenPage } from './open-page.ts';
 
@@ -52,10 +52,10 @@ afterAll(async () => {
   rmSync(rootDir, { recursive: true, force: true });
 });
 
-/** Tells whether the document is the one that was loaded first. */
+/** Returns whether the document is still the one that was loaded first. */
 const isSameDocument = (): Promise<boolean> => tab.page.evaluate(() => 'isSameDocument' in window);
 
-test('a save shows without a reload; scroll position and open sidebar item stay', async () => {
+test('a saved change appears without a reload; scroll position and open sidebar item stay', async () => {
   const { page, complaints } = tab;
   await page.getByRole('button', { name: 'Headings of Second Guide' }).click();
   const secondHeading = page.locator('.dg-sidebar').getByRole('link', { name: 'Setup' }).nth(1);
@@ -72,7 +72,7 @@ test('a save shows without a reload; scroll position and open sidebar item stay'
   expect(complaints.filter((complaint) => !/^debug: |React DevTools/.test(complaint))).toEqual([]);
 });
 
-test('a broken file shows its place over the last good page until it is fixed', async () => {
+test('a broken file is reported over the last good page until it is fixed', async () => {
   const { page } = tab;
   save('guides/first.md', '---\ntitle: First Guide\nsort: soon\n---\n\nBroken words.\n');
   const overlay = page.getByRole('alert', { name: 'Problems in the content' });
@@ -89,7 +89,7 @@ test('a broken file shows its place over the last good page until it is fixed', 
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a new page is in the sidebar, and a deleted one is gone', async () => {
+test('a new page appears in the sidebar, and a deleted one disappears', async () => {
   const { page } = tab;
   const link = page.locator('.dg-sidebar').getByRole('link', { name: 'Third Guide' });
   save('guides/third.md', buildPage('Third Guide', 'Third words.'));
@@ -99,7 +99,7 @@ test('a new page is in the sidebar, and a deleted one is gone', async () => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('an old address redirects, an unknown one answers 404 and says so', async () => {
+test('an old URL redirects, and an unknown one shows the not-found screen with the status 404', async () => {
   const { page } = tab;
   save('guides/second.md', buildPage('Second Guide\nredirects: [/older/]', 'Other words.'));
   await expect
@@ -112,7 +112,7 @@ test('an old address redirects, an unknown one answers 404 and says so', async (
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
 });
 
-test('a service worker is for readers: a writer gets none', async () => {
+test('the development server registers no service worker', async () => {
   const { page } = tab;
   await page.addInitScript(() => {
     const registered: unknown[] = [];
@@ -137,7 +137,7 @@ test('a service worker is for readers: a writer gets none', async () => {
   expect(await readRegistered()).toEqual([]);
 });
 
-test('nothing went wrong on the server meanwhile', () => {
+test('the server reported no error during these tests', () => {
   expect(serverErrors).toEqual([]);
 });
 

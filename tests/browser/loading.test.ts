@@ -40,13 +40,12 @@ async function openNoting(
 const goToSecond = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('#dg-body a[href="/guides/second/"]')?.click());
 
-describe('a page whose result does not come', () => {
+describe('a page whose result fails to load', () => {
   test.each<[string, (route: Route) => Promise<void>]>([
     ['is answered with 500', (route) => route.fulfill({ status: 500 })],
-    ['is answered with a page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>' })],
     ['is cut', (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"page":' })],
     ['never arrives', (route) => route.abort()],
-  ])('because it %s, says so, and can be tried again', async (_what, fail) => {
+  ])('because it %s shows an error with a retry button', async (_what, fail) => {
     const { page, close } = await open('/guides/first/');
     await page.route(results, fail);
     await goToSecond(page);
@@ -65,7 +64,7 @@ describe('a page whose result does not come', () => {
     await close();
   });
 
-  test('because it takes longer than two minutes, says so, and can be tried again', async () => {
+  test('because it takes longer than two minutes shows an error with a retry button', async () => {
     const { page, close } = await openPage(getBrowser());
     await page.addInitScript(() => {
       const asked: number[] = [];
@@ -93,9 +92,12 @@ describe('a page whose result does not come', () => {
     await close();
   });
 
-  test('because it is gone, asks the host once', async () => {
+  test.each([
+    ['is gone', { status: 404, body: 'gone' }],
+    ['is answered with a page of the host', { contentType: 'text/html', body: '<!doctype html><p>Welcome' }],
+  ])('because it %s is requested from the host once', async (_what, response) => {
     const { page, requests, errors, close } = await openNoting('/guides/first/');
-    await page.route(results, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route(results, (route) => route.fulfill(response));
     await goToSecond(page);
     await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
     expect(requests.filter((path) => path === '/guides/second/')).toHaveLength(1);
@@ -104,7 +106,7 @@ describe('a page whose result does not come', () => {
   });
 });
 
-test('a slow page shows a placeholder, then the page at its top', async () => {
+test('a slow page shows a placeholder, then the top of the page', async () => {
   const { page, close } = await open('/guides/first/');
   const held = Promise.withResolvers<void>();
   await page.route(results, async (route) => {
@@ -120,7 +122,7 @@ test('a slow page shows a placeholder, then the page at its top', async () => {
   await close();
 });
 
-test('a slow page that was asked for with a hash scrolls to its heading, which gets the focus', async () => {
+test('a slow page with a hash scrolls to the heading and focuses it', async () => {
   const { page, complaints, close } = await open('/guides/');
   const held = Promise.withResolvers<void>();
   await page.route('**/data/Page-*/url=~guides~first~.json', async (route) => {
@@ -151,7 +153,7 @@ test('an unknown hash leaves the page at its top', async () => {
   await close();
 });
 
-test('a hash redirect leads to the page and the heading that took its place', async () => {
+test('a hash redirect leads to the new page and heading', async () => {
   const { page, close } = await open('/guides/first/#cache');
   await page.waitForURL(urlOf('/guides/second/#cache'));
   await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
@@ -164,10 +166,10 @@ test('a hash redirect leads to the page and the heading that took its place', as
 const goToVote = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelector<HTMLElement>('a[href="/vote/"]')?.click());
 
-const chunk = '**/assets/vote-*.js';
+const chunk = '**/assets/vote-screen-*.js';
 
 describe('a part of the client', () => {
-  test('is fetched when it is wanted: a script, a stylesheet and its result, each by one GET without a payload', async () => {
+  test('loads on demand: script, stylesheet and result, each with one GET request', async () => {
     const { page, close } = await open('/guides/first/');
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
@@ -179,13 +181,13 @@ describe('a part of the client', () => {
     await page.getByRole('button', { name: 'Vote for “One thing”' }).waitFor();
     expect(asked.sort()).toEqual([
       'GET fetch /data/Vote-HASH/_.json nothing',
-      'GET script /assets/vote-HASH.js nothing',
-      'GET stylesheet /assets/vote-HASH.css nothing',
+      'GET script /assets/vote-screen-HASH.js nothing',
+      'GET stylesheet /assets/vote-screen-HASH.css nothing',
     ]);
     await close();
   });
 
-  test('that never comes fails after two minutes as ChunkLoadError, and the host is asked for the page', async () => {
+  test('that never arrives fails after two minutes as ChunkLoadError, and the page is reloaded', async () => {
     const { page, errors, close } = await openNoting('/guides/first/', (tab) => tab.clock.install());
     await page.route(chunk, () => undefined); // never answered
     const asked = page.waitForRequest(chunk);
@@ -204,7 +206,7 @@ describe('a part of the client', () => {
 });
 
 describe('a tab left open across a release', () => {
-  test('loads the page anew, once, when a part of the old one is gone', async () => {
+  test('reloads the page once when a chunk of the old release is gone', async () => {
     const { page, requests, close } = await open('/guides/first/');
     let isOld = true;
     page.on('framenavigated', () => {
@@ -227,10 +229,10 @@ describe('a tab left open across a release', () => {
       { name: 'StylesheetLoadError', message: 'Loading CSS chunk vote failed', code: 'CSS_CHUNK_LOAD_FAILED' },
     ],
   ])(
-    'does not loop when the %s is gone for good, names what failed, and can still be read',
+    'does not loop when the %s is gone for good, logs what failed, and stays readable',
     async (_what, ending, error) => {
       const { page, requests, errors, close } = await openNoting('/guides/first/');
-      const pattern = `**/assets/vote-*.${ending}`;
+      const pattern = `**/assets/vote-screen-*.${ending}`;
       const request = page.waitForRequest(pattern).then((one) => one.url());
       await page.route(pattern, (route) => route.fulfill({ status: 404 }));
       await goToVote(page);

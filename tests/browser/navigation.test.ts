@@ -42,8 +42,8 @@ const watch = (tab: OpenPage): Promise<void> =>
 const readTransitions = (page: Page): Promise<unknown> =>
   page.evaluate(() => 'transitions' in window && window.transitions);
 
-describe('a page is fetched before the click', () => {
-  test('by hovering, once', async () => {
+describe('a page is prefetched', () => {
+  test('on hover, once', async () => {
     const { page, requests, close } = await open('/guides/first/');
     const link = page.locator('#dg-body').getByRole('link', { name: 'second' });
     const fetched = page.waitForResponse((response) => isSecond(new URL(response.url()).pathname));
@@ -55,7 +55,7 @@ describe('a page is fetched before the click', () => {
     await close();
   });
 
-  test('by focus', async () => {
+  test('on focus', async () => {
     const { page, close } = await open('/guides/first/');
     const fetched = page.waitForResponse((response) => isSecond(new URL(response.url()).pathname));
     await page.locator('#dg-body').getByRole('link', { name: 'second' }).focus();
@@ -63,7 +63,7 @@ describe('a page is fetched before the click', () => {
     await close();
   });
 
-  test('by touch', async () => {
+  test('on touch', async () => {
     const { page, close } = await open('/guides/first/', { hasTouch: true });
     const fetched = page.waitForResponse((response) => isSecond(new URL(response.url()).pathname));
     await page.locator('#dg-body').getByRole('link', { name: 'second' }).dispatchEvent('touchstart');
@@ -71,7 +71,7 @@ describe('a page is fetched before the click', () => {
     await close();
   });
 
-  test('but not what leads elsewhere, to the same page, or to a file', async () => {
+  test('but not for a link to another site, to the same page, or to a file', async () => {
     const { page, requests, forgetRequests, complaints, close } = await open('/guides/first/');
     await page.waitForLoadState('networkidle');
     forgetRequests();
@@ -86,7 +86,7 @@ describe('a page is fetched before the click', () => {
 });
 
 describe('view transitions', () => {
-  test('fade the article alone', async () => {
+  test('animate only the article', async () => {
     const tab = await open('/guides/first/');
     await watch(tab);
     await follow(tab.page, '/guides/second/');
@@ -96,7 +96,7 @@ describe('view transitions', () => {
     await tab.close();
   });
 
-  test('are left out for readers who prefer less motion', async () => {
+  test('are skipped for readers who prefer reduced motion', async () => {
     const tab = await open('/guides/first/', { reducedMotion: 'reduce' });
     await watch(tab);
     await follow(tab.page, '/guides/second/');
@@ -107,7 +107,7 @@ describe('view transitions', () => {
 });
 
 describe('the scroll position', () => {
-  test('comes back with back and forward between pages', async () => {
+  test('is restored by back and forward between pages', async () => {
     const { page, close } = await open('/guides/first/');
     await scrollTo(page, 700);
     await follow(page, '/guides/second/');
@@ -123,7 +123,7 @@ describe('the scroll position', () => {
     await close();
   });
 
-  test('comes back after a jump to a fragment', async () => {
+  test('is restored after a jump to a fragment', async () => {
     const { page, close } = await open('/guides/first/');
     await scrollTo(page, 120);
     await follow(page, '#end');
@@ -133,7 +133,7 @@ describe('the scroll position', () => {
     await close();
   });
 
-  test('comes back after a fragment that was typed, not clicked', async () => {
+  test('is restored after a fragment typed in the address bar', async () => {
     const { page, close } = await open('/guides/first/');
     await scrollTo(page, 640);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -146,7 +146,7 @@ describe('the scroll position', () => {
     await close();
   });
 
-  test('comes back after the page was loaded again in between', async () => {
+  test('is restored after a reload in between', async () => {
     const { page, close } = await open('/guides/first/');
     await scrollTo(page, 480);
     await follow(page, '/guides/second/');
@@ -159,7 +159,7 @@ describe('the scroll position', () => {
     await close();
   });
 
-  test('of a page is not lost by leaving again before it is there', async () => {
+  test('of a page survives leaving again before the page has loaded', async () => {
     const { page, close } = await open('/guides/first/');
     await scrollTo(page, 560);
     await follow(page, '/guides/second/');
@@ -182,7 +182,7 @@ describe('the scroll position', () => {
     await close();
   });
 
-  test('survives a slow machine: jumps and returns at any moment', async () => {
+  test('survives quick jumps and returns on a slow machine', async () => {
     const { page, close } = await open('/guides/first/');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -207,7 +207,7 @@ test('focus moves to the heading of the new page, and its title is announced', a
   await close();
 });
 
-test('links to other hosts open a tab that learns nothing of this one', async () => {
+test('links to other hosts open a new tab without access to this one', async () => {
   const { page, close } = await open('/guides/first/');
   const links = await page
     .locator('a')

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser, getWorkshop } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
+const { urlOf, getBrowser, getWorkshop } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), {
+  isPrivate: true,
+});
 
 /** A busy machine is not a failure. */
 const patience = { timeout: 30_000 };
@@ -30,7 +32,7 @@ const hasInCache = (page: Page, url: string): Promise<boolean> =>
 const waitForTitle = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 
-test('a page that was seen opens without a network, the first one too', async () => {
+test('a visited page opens offline, including the first one', async () => {
   const { page, context, complaints, requests, close } = await open('/guides/first/');
   const { active, scope } = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -53,7 +55,7 @@ test('a page that was seen opens without a network, the first one too', async ()
   await close();
 });
 
-test('the browser reads the manifest, its icons and the colour of the theme', async () => {
+test('the browser accepts the manifest, its icons and the theme color', async () => {
   const { page, close } = await open('/guides/first/');
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
@@ -74,7 +76,7 @@ test('the browser reads the manifest, its icons and the colour of the theme', as
   await close();
 });
 
-test('a page that was never seen shows the frame and a way on', async () => {
+test('a page that was never visited shows the frame and a retry button offline', async () => {
   const { page, context, close } = await open('/guides/first/');
   await context.setOffline(true);
   await page.goto(urlOf('/guides/second/'));
@@ -86,7 +88,7 @@ test('a page that was never seen shows the frame and a way on', async () => {
   await close();
 });
 
-test('the whole documentation can be kept, with progress, and removed', async () => {
+test('the whole documentation can be stored, with progress, and removed', async () => {
   const { page, context, close } = await open('/guides/first/');
   await page.getByText('Read without a network').click();
   const held = Promise.withResolvers<void>();
@@ -119,7 +121,7 @@ test('the whole documentation can be kept, with progress, and removed', async ()
   await close();
 });
 
-test('a copy that breaks off says so, and goes on where it stopped', async () => {
+test('an interrupted copy is reported and can be resumed', async () => {
   const { page, close } = await open('/guides/first/');
   const broken = '**/data/Page-*/url=~guides~second~.json';
   await page.context().route(broken, (route) => route.fulfill({ status: 503 }));
@@ -133,7 +135,30 @@ test('a copy that breaks off says so, and goes on where it stopped', async () =>
   await close();
 });
 
-test('a new worker waits and says so once; when it takes over, the page is loaded once', async () => {
+test('a copy with older content says that there is a newer version, and can be updated', async () => {
+  const { page, context, close } = await open('/guides/first/');
+  const summary = page.getByText('Read without a network');
+  await summary.click();
+  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await page.getByText(/^The documentation is kept in this browser \(.*kB\)\.$/).waitFor();
+  const workshop = getWorkshop();
+  workshop.edit({ 'guides/second.md': '---\ntitle: Renewed Guide\ndescription: New.\nsort: 2\n---\n\nNew words.\n' });
+  await workshop.build();
+  await page.reload();
+  await waitForClient(page);
+  await summary.click();
+  await page.getByText('A newer version is available.').waitFor();
+  await page.getByRole('button', { name: 'Bring it up to date' }).click();
+  await page.getByText(/^The documentation is kept in this browser \(.*kB\)\.$/).waitFor();
+  await context.setOffline(true);
+  await page.goto(urlOf('/guides/second/'));
+  await waitForTitle(page, 'Renewed Guide');
+  expect(await page.getByText('New words.').isVisible()).toBe(true);
+  workshop.edit({ 'guides/second.md': buildReaderFiles()['guides/second.md'] ?? '' });
+  await close();
+});
+
+test('a new worker waits and logs it once; when it takes over, the page reloads once', async () => {
   const { page, complaints, requests, forgetRequests, close } = await open('/guides/first/');
   const workshop = getWorkshop();
   const before = workshop.readOut().get('sw.js');

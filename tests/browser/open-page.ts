@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Is an open tab. */
+/** An open tab. */
 export interface OpenPage {
   readonly page: Page;
   /** Console messages, uncaught errors, failed requests and answers from 400 on, as they came. */

@@ -1,11 +1,6 @@
-// An exported site with everything that site.yaml can switch on for readers, served on a free port.
+// A site with everything that site.yaml can turn on for readers.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import type { RunningServer } from '../../api/server/listen.ts';
-import { createWorkshopFactory, type Workshop } from '../web/export-tree.ts';
-import { launchChromium } from './launch-chromium.ts';
-import { serveExport } from './serve-export.ts';
+import { useSite, type TestSite } from './use-site.ts';
 
 const words = Array.from({ length: 60 }, (_, number) => `Paragraph ${number} of a long page.`).join('\n\n');
 const sponsors = [
@@ -16,7 +11,7 @@ const sponsors = [
   ['backer', 40, 5],
 ] as const;
 
-/** Is the site's settings without what a test leaves out. */
+/** The settings in site.yaml, by field, so that a test can leave some out. */
 export const readerSettings: Readonly<Record<string, string>> = {
   name: 'name: Sample',
   description: 'description: A small site.',
@@ -33,10 +28,10 @@ export const readerSettings: Readonly<Record<string, string>> = {
   sections: 'sections: [{ slug: blog, order: newest, isInMenu: false }]',
 };
 
-/** Switches the service worker on. */
+/** Turns the service worker on. */
 export const offlineSetting = { isOffline: 'isOffline: true' } as const;
 
-/** Builds the files of the site. */
+/** Builds the content of the site. */
 export function buildReaderFiles(settings: Readonly<Record<string, string>> = readerSettings): Record<string, string> {
   return {
     'site.yaml': `${Object.values(settings).join('\n')}\n`,
@@ -61,31 +56,11 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
   };
 }
 
-/** Is the running site of a test file. */
-export interface ReaderSite {
-  readonly urlOf: (path: string) => string;
-  readonly getBrowser: () => Browser;
-  readonly getWorkshop: () => Workshop;
-}
-
-/** Exports and serves the site for the tests of a file. */
-export function useReaderSite(files: Readonly<Record<string, string>> = buildReaderFiles()): ReaderSite {
-  const factory = createWorkshopFactory();
-  let server: RunningServer;
-  let browser: Browser;
-  let workshop: Workshop;
-  beforeAll(async () => {
-    workshop = await factory.create(files);
-    await workshop.build();
-    [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
-  });
-  afterAll(async () => {
-    await Promise.all([browser?.close(), server?.close()]);
-    factory.close();
-  });
-  return {
-    urlOf: (path) => new URL(path, server.url).href,
-    getBrowser: () => browser,
-    getWorkshop: () => workshop,
-  };
-}
+/**
+ * Serves the site for the tests of a file.
+ * @param isPrivate whether the tests change the site
+ */
+export const useReaderSite = (
+  files: Readonly<Record<string, string>> = buildReaderFiles(),
+  { isPrivate = false }: { readonly isPrivate?: boolean } = {},
+): TestSite => useSite({ files, isPrivate });

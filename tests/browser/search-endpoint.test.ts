@@ -1,11 +1,11 @@
-// Under `npm start` the search asks the endpoint, which may be down or be restarted.
+// Under `npm start`, the search queries the endpoint, which may be down or restarting.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startDevServer, type DevServer } from '../../web/node/dev-server.ts';
+import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage } from './open-page.ts';
 
@@ -39,32 +39,35 @@ afterAll(async () => {
 test.each([
   ['cannot be reached', (route: Route) => route.abort('connectionrefused')],
   ['fails', (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
-])('an endpoint that %s is named, the sections are offered, and the rest of the page works', async (_name, answer) => {
-  const { page, close } = await openPage(browser);
-  await page.goto(new URL('/guides/first/', server.url).href);
-  await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
-  await page.route(/\/graphql/, answer);
-  await page.keyboard.press('/');
-  const field = page.getByRole('combobox');
-  await field.waitFor();
-  await field.fill('second guide');
-  await page.getByRole('alert').getByText('The endpoint did not answer.').waitFor();
-  const sections = page.getByRole('navigation', { name: 'All sections' }).getByRole('link');
-  expect([await sections.allTextContents(), await page.getByRole('option').count()]).toEqual([['Guides'], 0]);
+])(
+  'an endpoint that %s is reported, the sections are offered, and the rest of the page works',
+  async (_name, answer) => {
+    const { page, close } = await openPage(browser);
+    await page.goto(new URL('/guides/first/', server.url).href);
+    await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+    await page.route(/\/graphql/, answer);
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.waitFor();
+    await field.fill('second guide');
+    await page.getByRole('alert').getByText('The endpoint did not respond.').waitFor();
+    const sections = page.getByRole('navigation', { name: 'All sections' }).getByRole('link');
+    expect([await sections.allTextContents(), await page.getByRole('option').count()]).toEqual([['Guides'], 0]);
 
-  await page.keyboard.press('Escape');
-  await field.waitFor({ state: 'hidden' });
-  const readTheme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-  const before = await readTheme();
-  await page.getByRole('button', { name: /theme|dark/i }).click();
-  expect(await readTheme()).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+    const readTheme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    const before = await readTheme();
+    await page.getByRole('button', { name: /theme|dark/i }).click();
+    expect(await readTheme()).not.toBe(before);
 
-  await page.unrouteAll();
-  await page.keyboard.press('/');
-  await field.waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('option').first().waitFor();
-  expect(await page.getByRole('option').first().getAttribute('href')).toBe('/guides/second/');
-  expect(await page.getByRole('alert').count()).toBe(0);
-  await close();
-});
+    await page.unrouteAll();
+    await page.keyboard.press('/');
+    await field.waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').first().getAttribute('href')).toBe('/guides/second/');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await close();
+  },
+);

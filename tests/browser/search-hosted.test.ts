@@ -18,7 +18,7 @@ const hit = {
   _highlightResult: { hierarchy: { lvl2: { value: '\uE000Cache\uE001 <b>it</b>' } } },
 };
 
-/** Opens a page with the search, the service answering as told. */
+/** Opens a page with the search and a fake of the service. */
 async function openSearch(answer: (route: Route) => Promise<void>) {
   const tab = await openPage(getBrowser(), { reducedMotion: 'reduce', serviceWorkers: 'block' });
   await tab.page.route(service, answer);
@@ -27,7 +27,7 @@ async function openSearch(answer: (route: Route) => Promise<void>) {
   return { ...tab, option: tab.page.getByRole('option').first() };
 }
 
-test('a hit on another host becomes a path of this site, and our own index is not loaded', async () => {
+test('a hit on another host leads to this site, and its own index is not loaded', async () => {
   const asked: unknown[] = [];
   const addresses: string[] = [];
   const { page, option, requests, complaints, close } = await openSearch(async (route) => {
@@ -52,12 +52,12 @@ test('a hit on another host becomes a path of this site, and our own index is no
   await page.getByText('Search by Algolia').waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/guides/second/#cache');
-  const others = complaints.filter((complaint) => !/Service Worker|without a network/.test(complaint)); // blocked above
+  const others = complaints.filter((complaint) => !/Service Worker|not available offline/.test(complaint)); // blocked above
   expect([requests.filter((path) => path.startsWith('/search/')), others]).toEqual([[], []]);
   await close();
 });
 
-test('when the service fails, our own search answers', async () => {
+test('the own search takes over when the service fails', async () => {
   const { page, option, close } = await openSearch((route) => route.abort());
   await page.keyboard.press('/');
   await page.getByRole('combobox').waitFor();
@@ -68,7 +68,7 @@ test('when the service fails, our own search answers', async () => {
   await close();
 });
 
-test('its code is a file of its own, which the service worker keeps too', () => {
+test('the code for the service is a separate file, which the service worker precaches', () => {
   const files = getWorkshop().readOut();
   const own = [...files.keys()].filter((path) => path.includes('hosted'));
   expect(own).toHaveLength(1);

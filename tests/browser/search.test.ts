@@ -37,7 +37,7 @@ const readChosen = (page: Page): Promise<string | null> =>
 const waitForAnswer = (page: Page, query: string): Promise<void> =>
   page.locator(`[role="listbox"][data-query="${query}"]:not([data-is-growing])`).waitFor({ state: 'attached' });
 
-test('/, Ctrl K, ⌘ K and the link open it, Escape closes it and gives the focus back', async () => {
+test('/, Ctrl K, ⌘ K and the link open the search, Escape closes it and restores the focus', async () => {
   const { page, field, complaints, close } = await openSearch();
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'hidden' });
@@ -57,7 +57,7 @@ test('/, Ctrl K, ⌘ K and the link open it, Escape closes it and gives the focu
   await close();
 });
 
-test('opened again at once, before the browser has told of the closing, it stays open', async () => {
+test('a search that is reopened before its close event stays open', async () => {
   const { page, field, complaints, close } = await openSearch();
   const course = await page.evaluate(async () => {
     const dialog = document.querySelector<HTMLDialogElement>('dialog.dg-search');
@@ -81,14 +81,14 @@ test('opened again at once, before the browser has told of the closing, it stays
   await close();
 });
 
-test('a first visit asks for nothing of the search', async () => {
+test('a first visit loads nothing of the search', async () => {
   const { page, requests, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/'), { waitUntil: 'networkidle' });
   expect(requests.filter((path) => path.includes('search'))).toEqual([]);
   await close();
 });
 
-test('the keys move through the results, Enter follows one and the words found are marked there', async () => {
+test('arrow keys move through the results, Enter opens one, and its page highlights the matches', async () => {
   const { page, field, options, complaints, close } = await openSearch();
   // only the texts know this; once they are there, an answer is not followed by a fuller one
   await page.keyboard.type('middle of the second');
@@ -116,7 +116,7 @@ test('the keys move through the results, Enter follows one and the words found a
   await close();
 });
 
-test('Enter right after typing waits for the answer to what was typed', async () => {
+test('Enter right after typing waits for the results of the query', async () => {
   const { page, close } = await openSearch();
   await page.keyboard.type('second guide');
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('Enter right after typing waits for the answer to what was typed', async ()
   await close();
 });
 
-test('Ctrl Enter opens a tab, and this one stays', async () => {
+test('Ctrl Enter opens a result in a new tab', async () => {
   const { page, options, close } = await openSearch();
   await page.keyboard.type('second guide');
   await options.first().waitFor();
@@ -135,7 +135,7 @@ test('Ctrl Enter opens a tab, and this one stays', async () => {
   await close();
 });
 
-test('keys that come before the dialog is there are kept, and Escape gives the focus back', async () => {
+test('text typed before the dialog is loaded is kept, and Escape restores the focus', async () => {
   const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
   const held = Promise.withResolvers<void>();
   await page.route('**/search-dialog-*.js', async (route) => {
@@ -163,9 +163,9 @@ test('keys that come before the dialog is there are kept, and Escape gives the f
 });
 
 test.each([
-  ['Enter goes to the page of the search', 'Enter', '/search/?q=second+guide'],
-  ['Escape leaves it', 'Escape', '/guides/'],
-])('before the dialog is there, %s', async (_name, key, path) => {
+  ['Enter opens the search screen', 'Enter', '/search/?q=second+guide'],
+  ['Escape closes the search', 'Escape', '/guides/'],
+])('before the dialog is loaded, %s', async (_name, key, path) => {
   const { page, close } = await openPage(getBrowser());
   const held = Promise.withResolvers<void>();
   await page.route('**/search-dialog-*.js', async (route) => {
@@ -191,7 +191,7 @@ test.each([
     async (page: Page) =>
       page.getByRole('link', { name: 'Search' }).dispatchEvent('pointerover', { pointerType: 'touch' }),
   ],
-])('the link fetches the code and the titles as soon as it is %s', async (_name, point) => {
+])('the code and the titles load as soon as the link is %s', async (_name, point) => {
   const { page, requests, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/'));
   await waitForClient(page);
@@ -203,7 +203,7 @@ test.each([
   await close();
 });
 
-test('a fuller answer leaves the choice where it is', async () => {
+test('more results for the same query leave the selection where it is', async () => {
   const held = Promise.withResolvers<void>();
   const { page, field, close } = await openSearch((tab) =>
     tab.context().route('**/search/parts/texts-*', async (route) => {
@@ -221,7 +221,7 @@ test('a fuller answer leaves the choice where it is', async () => {
   await close();
 });
 
-test('a page with many results shows the first ones, and the others when the reader asks', async () => {
+test('a page with many results shows the first four, and the others on request', async () => {
   const { page, options, complaints, close } = await openSearch();
   await page.keyboard.type('part');
   await waitForAnswer(page, 'part');
@@ -240,7 +240,7 @@ test('a page with many results shows the first ones, and the others when the rea
   await close();
 });
 
-test('nothing is said to be missing while texts are on their way', async () => {
+test('no lack of results is reported while texts are loading', async () => {
   const held = Promise.withResolvers<void>();
   const { page, options, close } = await openSearch((tab) =>
     tab.context().route('**/search/parts/texts-*', async (route) => {
@@ -263,7 +263,7 @@ const readStarred = (page: Page) =>
   );
 
 describe('starred results', () => {
-  test('a key stars the chosen result; it is shown while the box is empty, and Delete takes it away', async () => {
+  test('Ctrl S stars the selected result; the empty box shows it, and Delete removes it', async () => {
     const { page, field, options, complaints, close } = await openSearch();
     await page.keyboard.type('second guide');
     await waitForAnswer(page, 'second guide');
@@ -286,7 +286,7 @@ describe('starred results', () => {
     await close();
   });
 
-  test('a pointer stars a result beside it, and the keys stay in the field', async () => {
+  test('a click on the star beside a result stars it, and the focus stays in the field', async () => {
     const { page, field, options, close } = await openSearch();
     await page.keyboard.type('guide');
     await waitForAnswer(page, 'guide');
@@ -299,7 +299,7 @@ describe('starred results', () => {
     await close();
   });
 
-  test('the button of the foot is reached by Tab and stars what is chosen', async () => {
+  test('the button of the footer is reached by Tab and stars the selected result', async () => {
     const { page, close } = await openSearch();
     await page.keyboard.type('guide');
     await waitForAnswer(page, 'guide');
@@ -315,7 +315,7 @@ describe('starred results', () => {
     await close();
   });
 
-  test('a visited result can be taken out of the recent ones', async () => {
+  test('a visited result can be removed from the recent ones', async () => {
     const { page, options, close } = await openSearch((tab) =>
       tab.addInitScript(() => {
         const kept = [{ url: '/guides/first/', title: 'First Guide', pageTitle: 'First Guide' }];
@@ -330,7 +330,7 @@ describe('starred results', () => {
   });
 });
 
-test('a section narrows the results, and the number is read out', async () => {
+test('a section filter restricts the results, and their number is announced', async () => {
   const { page, options, close } = await openSearch();
   await page.keyboard.type('news');
   await page.getByRole('button', { name: /^blog/i }).click();
@@ -341,7 +341,7 @@ test('a section narrows the results, and the number is read out', async () => {
   await close();
 });
 
-test('without a result it offers the nearest spelling and the sections', async () => {
+test('without results, a corrected spelling and the sections are offered', async () => {
   const { page, close } = await openSearch();
   await page.keyboard.type('qqqqzzzz');
   await page.getByText('Nothing was found for “qqqqzzzz”.').waitFor();
@@ -355,7 +355,7 @@ test('without a result it offers the nearest spelling and the sections', async (
   await close();
 });
 
-test('the address of a search can be shared', async () => {
+test('the URL of a search can be shared', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/search/?q=second+guide'));
   const first = page.getByRole('option').first();
@@ -367,7 +367,7 @@ test('the address of a search can be shared', async () => {
   await close();
 });
 
-test('without a script the page of the search says so and shows the sections', async () => {
+test('without JavaScript, the search screen says so and lists the sections', async () => {
   const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
   await page.goto(urlOf('/guides/'));
   await page.getByRole('link', { name: 'Search' }).click();
@@ -417,11 +417,11 @@ describe('bad input', () => {
     ['missing', 404, '', 'The search index could not be loaded.'],
     ['cut', 200, '{"format":', 'The search index is damaged.'],
     ['of another release', 200, '{"format":-1}', 'The search index belongs to another release'],
-  ])('an index that is %s is named, and the sections are offered', async (_name, status, body, words) => {
-    const { page, options, close } = await openSearch((tab) =>
+  ])('an index that is %s is reported, and the sections are offered', async (_name, status, body, words) => {
+    const { page, field, options, close } = await openSearch((tab) =>
       tab.context().route('**/search/index.json', (route) => route.fulfill({ status, body })),
     );
-    await page.keyboard.type('guide');
+    await field.fill('guide'); // one request, so that none is on its way when the index becomes available
     await page.getByRole('alert').getByText(words).waitFor();
     expect(await page.getByRole('navigation', { name: 'All sections' }).getByRole('link').count()).toBe(1);
     await page.context().unrouteAll();
@@ -431,7 +431,7 @@ describe('bad input', () => {
     await close();
   });
 
-  test('a worker that cannot start is not missed', async () => {
+  test('the search works without its worker', async () => {
     const { page, options, close } = await openSearch((tab) =>
       tab.context().route('**/search-worker-*.js', (route) => route.abort()),
     );
@@ -441,7 +441,7 @@ describe('bad input', () => {
     await close();
   });
 
-  test('a storage that throws keeps nothing, and the search works', async () => {
+  test('the search works when storage throws, and saves nothing', async () => {
     const { page, field, options, close } = await openSearch((tab) =>
       tab.addInitScript(() => {
         Storage.prototype.getItem = () => {
@@ -462,7 +462,7 @@ describe('bad input', () => {
     await close();
   });
 
-  test('a dialog whose code does not come gives way to the page of the search', async () => {
+  test('the search screen opens when the code of the dialog cannot be loaded', async () => {
     const { page, close } = await openPage(getBrowser());
     await page.route('**/search-dialog-*.js', (route) => route.abort());
     await page.goto(urlOf('/guides/'));

@@ -4,7 +4,7 @@ import { useReaderSite } from './reader-site.ts';
 
 const { urlOf, getBrowser } = useReaderSite();
 
-test('votes stay in the browser, without a call', async () => {
+test('votes are stored in the browser, without a request', async () => {
   const { page, requests, forgetRequests, close } = await openPage(getBrowser());
   await page.goto(urlOf('/vote/'));
   await waitForClient(page);
@@ -26,7 +26,7 @@ test('votes stay in the browser, without a call', async () => {
   await close();
 });
 
-test.each(['{', '7', '["two", 3, "gone"]'])('takes stored votes of %s for what they are worth', async (stored) => {
+test.each(['{', '7', '["two", 3, "gone"]'])('uses the valid part of the stored votes %s', async (stored) => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.addInitScript((text) => localStorage.setItem('votes', text), stored);
   await page.goto(urlOf('/vote/'));
@@ -37,7 +37,7 @@ test.each(['{', '7', '["two", 3, "gone"]'])('takes stored votes of %s for what t
   await close();
 });
 
-test('says when the browser refuses to keep a vote', async () => {
+test('tells the reader when the browser refuses to store a vote', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -54,7 +54,7 @@ test('says when the browser refuses to keep a vote', async () => {
   await close();
 });
 
-test('is reached from another page with its code fetched then', async () => {
+test('loads its code when the reader navigates to it', async () => {
   const { page, requests, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/'));
   await waitForClient(page);

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../api/server/listen.ts';
-import { exportSite } from '../../web/node/export-site.ts';
-import { listKnownPages, readKnownAddresses } from '../docs/check-addresses.ts';
-import { checkHtml } from '../web/check-html.ts';
+import type { RunningServer } from '../../api/hosts/node/listen.ts';
+import { exportSite } from '../../web/export/export-site.ts';
+import { listKnownPages, readKnownAddresses } from '../checks/docs/check-addresses.ts';
+import { checkHtml } from '../web/export/check-html.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage, waitForClient } from './open-page.ts';
 import { serveExport } from './serve-export.ts';
@@ -42,7 +42,7 @@ const findLongText = (html: string): string | undefined =>
 const readData = (html: string): string => />([^<]*)<\/script>\s*<\/body>/.exec(html)?.[1] ?? '';
 
 describe('every exported page', () => {
-  test('is HTML that a validator has nothing to say about', { timeout: 300_000 }, async () => {
+  test('is valid HTML', { timeout: 300_000 }, async () => {
     const complaints: string[] = [];
     for (const [file, html] of documents) {
       for (const complaint of await checkHtml(html)) complaints.push(`${file} ${complaint}`);
@@ -51,7 +51,7 @@ describe('every exported page', () => {
     expect(documents.size).toBeGreaterThan(100);
   });
 
-  test('carries its text once, and at most 4 kB of data for the script', () => {
+  test('contains its text once, and at most 4 kB of data for the script', () => {
     const heavy: string[] = [];
     const repeated: string[] = [];
     for (const [file, html] of documents) {
@@ -63,7 +63,7 @@ describe('every exported page', () => {
     expect([heavy, repeated]).toEqual([[], []]);
   });
 
-  test('has a title, a description and a canonical address, each once; what is no page has no address', () => {
+  test('has one title, description and canonical URL; other screens have no canonical URL', () => {
     const patterns = [/<title>/g, /<meta [^>]*name="description"/g, /<link [^>]*rel="canonical"/g];
     const noPages = ['404.html', 'app-shell/index.html', 'search/index.html'];
     const pages = [...documents].filter(([, html]) => html.includes('<main')); // the others are redirects
@@ -75,7 +75,7 @@ describe('every exported page', () => {
     expect(pages.length).toBeGreaterThan(100);
   });
 
-  test('opens links to other hosts in a tab of their own, and has no others but internal ones', () => {
+  test('opens external links in a new tab; all others are internal', () => {
     const wrong: string[] = [];
     for (const [file, html] of documents) {
       // another language or version is the same page elsewhere: it takes this one's place
@@ -96,8 +96,8 @@ const find = (url: string): string | undefined => documents.get(`${url.slice(1)}
 
 const printableSections = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
 
-describe('what the documentation is to have', () => {
-  test('is there: every address, each with its text and, in a section, the way to the next pages', () => {
+describe('the documentation', () => {
+  test('has every specified URL, each with its text and, in a section, links to the next pages', () => {
     const known = [...listKnownPages(readKnownAddresses()), '/vote/'];
     expect(known.filter((url) => find(url) === undefined)).toEqual([]);
     const sectionPages = known.filter((url) => url.split('/').length > 3);
@@ -110,7 +110,7 @@ describe('what the documentation is to have', () => {
     expect(sectionPages.length).toBeGreaterThan(90);
   });
 
-  test('can be printed by section: out of search engines and of the sidebars', () => {
+  test('has a printable page per section, hidden from search engines and sidebars', () => {
     const printable = [...documents].filter(([file]) => file.endsWith('/printable/index.html'));
     expect(printable.map(([file]) => file.split('/')[0])).toEqual(printableSections);
     for (const [, html] of printable) {
@@ -193,7 +193,7 @@ const readLinks = (page: Page, selector: string): Promise<string[]> =>
       ),
     );
 
-test('a first visit weighs at most 80 kB of script and 14 kB of style, all files counted, and asks nobody else', async () => {
+test('a first visit loads at most 80 kB of script and 14 kB of style, and nothing from other hosts', async () => {
   const { page, close } = await openPage(browser);
   const responses: Response[] = [];
   const elsewhere: string[] = [];
@@ -226,7 +226,7 @@ test('a first visit weighs at most 80 kB of script and 14 kB of style, all files
   await close();
 });
 
-test('the frame is what the site is to have: header, sections, hosts, advertisement, footer', async () => {
+test('the frame has the specified header, sections, hosts, advertisement and footer', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(new URL('/guides/caching/', server.url).href);
   await waitForClient(page);
@@ -293,7 +293,7 @@ const shown = (slug: string, active: string, menu: string, groups = ''): readonl
   `/${slug}/`,
 ];
 
-test('the header knows the section; groups, index first and Print Section stand in the sidebar', async () => {
+test('the header marks the section; the sidebar has groups, the index page first, and Print Section', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const seen: Record<string, readonly unknown[]> = {};
   for (const slug of [...printableSections, 'blog', 'vote', 'comparison']) {
@@ -338,7 +338,7 @@ const readHead = (page: Page): Promise<Record<string, string>> =>
     return { title: document.title, ...Object.fromEntries(entries) };
   });
 
-test('the head tells title, address, description, colour, icons and what previews show, and follows the reader', async () => {
+test('the head has title, URL, description, color, icons and link previews, and follows navigation', async () => {
   const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   const origin = 'https://webpack.js.org';
   await page.goto(new URL('/guides/caching/', server.url).href);
@@ -393,7 +393,7 @@ test('the head tells title, address, description, colour, icons and what preview
   await close();
 });
 
-test('the home page turns its words, walks through writing, bundling and running, and marks its sponsors as a sample', async () => {
+test('the home page rotates its words, has a walkthrough, and labels its sponsors as a sample', async () => {
   const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
   await page.goto(new URL('/', server.url).href);
   await waitForClient(page);
@@ -420,7 +420,7 @@ test('the home page turns its words, walks through writing, bundling and running
   await close();
 });
 
-test('an unknown address says so and leads home, and the app shell is an empty frame', async () => {
+test('an unknown URL shows the not-found screen, and the app shell is an empty frame', async () => {
   const { page, close } = await openPage(browser);
   const response = await page.goto(new URL('/plugins/nobody-wrote-this', server.url).href);
   expect(response?.status()).toBe(404);
@@ -438,7 +438,7 @@ test('an unknown address says so and leads home, and the app shell is an empty f
   await close();
 });
 
-test('an old fragment of the other options leads to the page of the cache', async () => {
+test('the old fragment #cache of the other options leads to the page about the cache', async () => {
   const { page, complaints, close } = await openPage(browser);
   await page.goto(new URL('/configuration/other-options/#cache', server.url).href);
   await page.waitForURL(new URL('/configuration/cache/#cache', server.url).href);

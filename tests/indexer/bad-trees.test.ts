@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentIndex } from '../../indexer/index-content.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from './memory-file-system.ts';
 
 let cacheDir: string;

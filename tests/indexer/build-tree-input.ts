@@ -1,12 +1,12 @@
 // In-memory trees for tests of the link stage: pages as the parse stage would hand them over, made by hand.
 
-import type { FrontMatter } from '../../schema/front-matter.ts';
-import type { ParsedLink, ParsedPage } from '../../schema/parsed-page.ts';
+import type { FrontMatter } from '../../schema/fields/front-matter.ts';
+import type { ParsedLink, ParsedPage } from '../../indexer/types/parsed-page.ts';
 import type { Place } from '../../schema/place.ts';
-import { parseSite } from '../../indexer/data/parse-site.ts';
-import type { SourcePage, TreeInput } from '../../indexer/read/tree-input.ts';
+import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
+import type { SourcePage, TreeInput } from '../../indexer/types/tree-input.ts';
 
-/** Is a page in short: `anchors` as `[fragment, level?]`, links as addresses; an entry's line is its position. */
+/** A page in short form: `anchors` as `[fragment, level?]`, links as addresses; an entry's line is its position. */
 export interface SketchedPage {
   readonly frontMatter?: FrontMatter;
   readonly headingTitle?: string;
@@ -45,7 +45,7 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     codeBlockCount: 0,
     options: [],
     hooks: [],
-    factsHash: undefined,
+    verificationHash: undefined,
     diagnostics: [],
   };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parsePage } from '../../indexer/parse/parse-page.ts';
 import { normalizeHtml } from './normalize-html.ts';
 
-/** Examples that our dialect changes on purpose, by number, with the reason. */
+/** Examples that our extensions change on purpose, by number, with the reason. */
 const changed: Readonly<Record<number, string>> = {
   602: 'GFM: an address in text is a link',
   606: 'GFM: a mail address in text is a link',

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 
 /** Lists everything a snapshot holds as plain values, so that a test can compare two of them whole. */
 export function describeSnapshot(snapshot: Snapshot): unknown {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
-import { formatDiagnostic } from '../../schema/format-diagnostic.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import { formatDiagnostic } from '../../api/graph/diagnostic/format-diagnostic.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { createMemoryFileSystem, memoryRoot } from './memory-file-system.ts';
 
 const fixturesDir = fileURLToPath(new URL('../fixtures', import.meta.url));
@@ -63,6 +63,6 @@ test.each(claims)('%s', async (claim) => {
   expect(pages).toBe(readExpectation(join(expected, 'pages.html'), pages));
 });
 
-test('there are fixtures', () => {
+test('the folder of fixtures is not empty', () => {
   expect(claims.length).toBeGreaterThan(30);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ContentDirError } from '../../indexer/read/check-content-dir.ts';
 import { createContentIndex, type ContentIndex, type ContentIndexOptions } from '../../indexer/index-content.ts';
-import type { PageRecord } from '../../schema/page-record.ts';
-import type { Snapshot } from '../../schema/snapshot.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from './memory-file-system.ts';
 
@@ -225,7 +225,7 @@ describe('while an author is in the middle of a change', () => {
     expect(snapshot.diagnostics.items.map(({ code }) => code)).toContain('site/invalid-yaml');
   });
 
-  test('takes a page that never was good as it is', async () => {
+  test('serves a page that was never good as it is', async () => {
     const files = createTree().set('concepts/output.md', broken);
     const index = open(files, { keepLastGood: true });
     const { snapshot } = await index.refresh();
@@ -243,7 +243,7 @@ describe('while an author is in the middle of a change', () => {
 });
 
 describe('when something is missing', () => {
-  test('a content folder is asked for in one sentence', () => {
+  test('a missing content folder is reported in one sentence', () => {
     const contentDir = join(cacheDir, 'nowhere');
     const openNowhere = () => createContentIndex({ contentDir, cacheDir });
     expect(openNowhere).toThrow(ContentDirError);
@@ -280,7 +280,7 @@ describe('when something is missing', () => {
     await expect(readText(index, snapshot, '/')).rejects.toThrow('The text of / is no longer in the cache folder.');
   });
 
-  test('source lines are given of files of the tree only', async () => {
+  test('source lines come from files of the tree only', async () => {
     const index = open(createTree());
     await index.refresh();
     const read = index.readSourceLine;

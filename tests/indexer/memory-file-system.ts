@@ -1,9 +1,9 @@
-import type { DirectoryEntry, EntryKind, FileSystem } from '../../indexer/read/file-system.ts';
+import type { DirectoryEntry, EntryKind, FileSystem } from '../../indexer/disk/file-system.ts';
 
-/** Is a file of a tree in memory: text, bytes, or what stands in its place. */
+/** A file of a tree in memory: text, bytes, or a special entry in its place. */
 export type MemoryFile = string | Uint8Array | { readonly error: string };
 
-/** Is the folder that every tree in memory lies in. */
+/** The folder that contains every tree in memory. */
 export const memoryRoot = '/content';
 
 /** Creates a file system over a map of paths (relative to {@link memoryRoot}) that the test may change at any time. */

@@ -43,7 +43,7 @@ function undo<Node extends Nodes>(node: Node): Node {
   return { ...node, children };
 }
 
-/** Gives code the final line end that our figures leave out. */
+/** Adds the final line feed to code, which our figures omit. */
 function endCode<Node extends Nodes>(node: Node): Node {
   if (node.type !== 'element') return node;
   if (node.tagName !== 'code') return { ...node, children: node.children.map(endCode) };

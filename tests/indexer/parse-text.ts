@@ -1,10 +1,10 @@
 // Parses one text the way the indexer does; the markers of the HTML are made visible.
 
 import { parsePage } from '../../indexer/parse/parse-page.ts';
-import type { StoredBody } from '../../schema/page-body.ts';
-import type { ParsedPage } from '../../schema/parsed-page.ts';
+import type { StoredBody } from '../../schema/records/page-body.ts';
+import type { ParsedPage } from '../../indexer/types/parsed-page.ts';
 
-/** Is a parsed text. */
+/** A parsed page. */
 export interface ParsedText {
   readonly page: ParsedPage;
   readonly body: StoredBody;

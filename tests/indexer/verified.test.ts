@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentIndex } from '../../indexer/index-content.ts';
-import { formatVerifiedPage, parseVerifiedPage } from '../../schema/verified-record.ts';
+import { formatVerifiedPage, parseVerifiedPage } from '../../schema/records/verified-record.ts';
 import { createMemoryFileSystem, memoryRoot } from './memory-file-system.ts';
 import { parseText } from './parse-text.ts';
 
 const page = '---\ntitle: A\n---\n\nText.\n\n```js file=a.js\na();\n```\n\n```sh\nnpx a\n```\n';
-const { factsHash = '' } = parseText(page).page;
+const { verificationHash = '' } = parseText(page).page;
 
 let cacheDir: string;
 
@@ -28,11 +28,11 @@ async function readStates(files: Readonly<Record<string, string>>) {
 }
 
 const site = 'verifiedFile: verified.yaml\n';
-const record = `webpack: 5.1.0\npages:\n  a/b.md: ${factsHash} c-\n`;
+const record = `webpack: 5.1.0\npages:\n  a/b.md: ${verificationHash} c-\n`;
 
 const readFirst = async (text: string) =>
   (await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': text })).pages[0];
-const hash = (text: string) => parseText(text).page.factsHash;
+const hash = (text: string) => parseText(text).page.verificationHash;
 
 test('takes over what was checked, and combines it for the printable page', async () => {
   expect(await readStates({ 'site.yaml': site, 'verified.yaml': record, 'a/b.md': page })).toEqual({
@@ -77,7 +77,7 @@ test('hashes what is stated, wherever it stands', () => {
 });
 
 test('writes the record of a page as it reads it', () => {
-  const verified = { factsHash: '0123456789abcdef', blockStates: ['built', 'parsed', 'unchecked'] } as const;
+  const verified = { verificationHash: '0123456789abcdef', blockStates: ['built', 'parsed', 'unchecked'] } as const;
   expect([formatVerifiedPage(verified), parseVerifiedPage(formatVerifiedPage(verified))]).toEqual([
     '0123456789abcdef bp-',
     verified,

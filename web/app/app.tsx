@@ -1,35 +1,38 @@
-// The whole client below the seam: one client, one router, one frame.
+// The root component, the same in the browser and in prerendering.
 
 import { useLayoutEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { Provider } from 'urql';
 import { useSiteFrameQuery } from '../../schema/generated/hooks.ts';
-import type { ClientStore } from './data/client-store.ts';
-import { Drawer } from './parts/drawer.tsx';
-import { Frame } from './parts/frame.tsx';
-import { LoadFailure } from './parts/load-failure.tsx';
-import { Placeholder } from './parts/placeholder.tsx';
-import { findHashRedirect } from './redirects.ts';
-import type { Router } from './router.ts';
+import type { ClientState, ClientStore } from './data/client-store.ts';
+import { useReloadIfStale } from './data/use-reload-if-stale.ts';
+import { Drawer } from './drawer/drawer.tsx';
+import { Frame } from './frame/frame.tsx';
+import { LoadFailure } from './design/load-failure.tsx';
+import { Placeholder } from './design/placeholder.tsx';
+import { findHashRedirect } from './routing/redirects.ts';
+import type { Router } from './routing/router.ts';
 import { matchRoute, RouteScreen } from './routes.tsx';
-import { NotFoundScreen } from './screens/not-found.tsx';
+import { NotFoundScreen } from './page/not-found-screen.tsx';
 
-/** Is the part of the router that the app needs. */
+/** The part of the router that the app needs. */
 export type AppRouter = Pick<Router, 'getVisit' | 'subscribe' | 'move' | 'reload'>;
 
-/** Shows the site at the router's visit with the store's client. */
+/** The site at the router's current visit. */
 export function App({ router, store }: { readonly router: AppRouter; readonly store: ClientStore }): ReactElement {
-  const { client, isMissing } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { client, isMissing, isShell } = useSyncExternalStore(store.subscribe, store.get, store.get);
   return (
     <Provider value={client}>
-      <Site router={router} isMissing={isMissing} />
+      <Site router={router} isMissing={isMissing} isShell={isShell} />
     </Provider>
   );
 }
 
-/** Shows the frame and in it the visit's screen. `isMissing`: the host answered the load with its 404 page. */
-function Site({ router, isMissing }: { readonly router: AppRouter; readonly isMissing: boolean }): ReactElement {
+/** The frame with the visit's screen. */
+function Site(props: Omit<ClientState, 'client'> & { readonly router: AppRouter }): ReactElement {
+  const { router, isMissing, isShell } = props;
   const visit = useSyncExternalStore(router.subscribe, router.getVisit, router.getVisit);
   const [{ data, error, fetching }, retry] = useSiteFrameQuery();
+  useReloadIfStale(error);
   const redirect = data === undefined ? undefined : findHashRedirect(visit, data.redirects);
   useLayoutEffect(() => {
     if (redirect !== undefined) void router.move(redirect, { replace: true });
@@ -45,7 +48,11 @@ function Site({ router, isMissing }: { readonly router: AppRouter; readonly isMi
   return (
     <Frame site={data.site} path={path}>
       {(isNotFound || matchRoute(path).kind !== 'documentation') && <Drawer site={data.site} path={path} />}
-      {isNotFound ? <NotFoundScreen /> : <RouteScreen site={data.site} visit={visit} reload={router.reload} />}
+      {isNotFound ? (
+        <NotFoundScreen />
+      ) : (
+        <RouteScreen site={data.site} visit={visit} isShell={isShell} reload={router.reload} />
+      )}
     </Frame>
   );
 }

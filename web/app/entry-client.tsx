@@ -1,58 +1,71 @@
-// Where the browser starts: hydrates a prerendered page, renders into an empty one (development, the offline shell).
+// The browser's entry: hydrates a prerendered page, or renders into an empty one (development, the offline shell).
 
-// first: it sets the order of the layers, which the parts' own stylesheets then fill
+// first, because it defines the order of the cascade layers that the features' own stylesheets then fill
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import './styles/index.css';
+import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Client } from 'urql';
 import { App } from './app.tsx';
-import { elementIds } from './constants.ts';
+import { elementIds } from './design/element-ids.ts';
 import { createBakedFetch } from './data/baked-fetch.ts';
 import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
-import { readHydration } from './data/hydration.ts';
-import { loadRoute, loadScreen } from './data/load-route.ts';
-import { startPrefetch } from './prefetch.ts';
-import { recoverByReload } from './recover.ts';
-import { createRouter } from './router.ts';
+import { isOfThisPage, readHydration } from './data/hydration.ts';
+import { loadRoute, loadScreen } from './load-route.ts';
+import { startPrefetch } from './routing/prefetch.ts';
+import { reloadOnce } from './routing/reload-once.ts';
+import { createRouter } from './routing/router.ts';
 import { hasScreenCode, loadScreenCode, matchRoute } from './routes.tsx';
-import { createTransition } from './show-change.ts';
+import { createViewTransition } from './routing/view-transition.ts';
 
-// a method of window: it must be called as one
+// fetch must be called as a method of window
 const browserFetch: typeof window.fetch = (input, init) => window.fetch(input, init);
-const seam = import.meta.env.DEV ? browserFetch : createBakedFetch(browserFetch);
+const fetchResult = import.meta.env.DEV ? browserFetch : createBakedFetch(browserFetch);
 
-const hydration = readHydration(document);
+// some hosts answer every unknown path with the home page
+const hydration = isOfThisPage(document) ? readHydration(document) : undefined;
 const store = createClientStore({
-  client: createClient({ fetch: seam, ...(hydration && { initialState: hydration.initialState }) }),
+  client: createClient({ fetch: fetchResult, ...(hydration && { initialState: hydration.initialState }) }),
   isMissing: hydration?.status === 404,
+  isShell: hydration?.isShell === true,
 });
 let sectionSlug: string | undefined;
-const prepare = async (path: string): Promise<void> => {
-  const route = matchRoute(path);
-  const [loaded] = await Promise.all([loadRoute(store.get().client, route, sectionSlug), loadScreenCode(route)]);
-  sectionSlug = loaded.sectionSlug;
+
+/** Loads the data for a path; the section of the last page tells which sidebar is probably needed. */
+const loadData = async (client: Client, path: string): Promise<void> => {
+  ({ sectionSlug } = await loadRoute(client, matchRoute(path), sectionSlug));
 };
 
-/** Takes the document over. */
+/** Loads the data and the code for a path. */
+const prepare = (path: string): Promise<unknown> =>
+  Promise.all([loadData(store.get().client, path), loadScreenCode(matchRoute(path))]);
+
+/** Renders the app into the document and starts what keeps it up to date. */
 function start(root: HTMLElement): void {
-  const router = createRouter({ window, prepare, show: createTransition(window) });
+  const router = createRouter({ window, prepare, show: createViewTransition(window) });
   const app = <App router={router} store={store} />;
-  // the shell was rendered for no page in particular
+  // the offline shell was prerendered without a page
   if (hydration === undefined || hydration.isShell) {
     createRoot(root).render(app);
-    // everything at once, instead of each query when its part is rendered; the parts show what fails
+    // starts all queries at once instead of each when its component renders; the components show failures
     prepare(router.getVisit().path).catch(() => undefined);
   } else {
     hydrateRoot(root, app);
   }
   startPrefetch(window, (path) => {
     const route = matchRoute(path);
-    loadScreen(store.get().client, route).catch(() => undefined); // a visit says what is wrong
+    loadScreen(store.get().client, route).catch(() => undefined); // the visit itself shows the failure
     void loadScreenCode(route);
   });
   if (import.meta.env.DEV) {
     void import('./live/start-live-editing.tsx').then(({ startLiveEditing }) =>
-      startLiveEditing({ router, store, createClient: () => createClient({ fetch: seam }) }),
+      startLiveEditing({
+        router,
+        store,
+        createClient: () => createClient({ fetch: fetchResult }),
+        loadData,
+        loadScreen: (client, path) => loadScreen(client, matchRoute(path)),
+      }),
     );
   }
 }
@@ -62,7 +75,7 @@ if (root === null) throw new Error(`The page has no element with the id "${eleme
 const firstRoute = matchRoute(window.location.pathname);
 if (hydration === undefined || hydration.isShell || hydration.status === 404 || hasScreenCode(firstRoute)) start(root);
 else {
-  // without its code, a prerendered screen stays as the host sent it: readable, with links that work.
-  // No top-level await: the screen's chunk imports this one, which would wait for it in turn
-  void loadScreenCode(firstRoute).then((isThere) => (isThere ? start(root) : recoverByReload(window)));
+  // Without its code, a prerendered screen stays as the host sent it: readable, with working links.
+  // No top-level await: the screen's chunk imports this module, so the two would wait for each other.
+  void loadScreenCode(firstRoute).then((isThere) => (isThere ? start(root) : reloadOnce(window)));
 }

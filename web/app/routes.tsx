@@ -1,13 +1,14 @@
-// Path → screen. Every address that is not a screen of its own is a content page, or nothing.
+// Path → screen. Every path without a screen of its own is a content page or nothing.
 
 import type { ReactElement } from 'react';
+import { searchUrl, shellUrl } from '../../schema/wire/reserved-urls.ts';
 import { createLazyPart, type LazyPart } from './data/lazy-part.ts';
-import { Lazy } from './parts/lazy.tsx';
-import { DocumentationScreen } from './screens/documentation.tsx';
-import type { ScreenProps } from './screens/screen-props.ts';
-import { ShellScreen } from './screens/shell.tsx';
+import { Lazy } from './data/lazy.tsx';
+import { ShellScreen } from './offline/shell-screen.tsx';
+import { DocumentationScreen } from './page/documentation-screen.tsx';
+import type { ScreenProps } from './routing/screen-props.ts';
 
-/** Is what a path leads to. */
+/** The screen that a path leads to. */
 export type Route =
   | { readonly kind: 'home' }
   | { readonly kind: 'vote' }
@@ -15,23 +16,23 @@ export type Route =
   | { readonly kind: 'shell' }
   | { readonly kind: 'documentation'; readonly path: string };
 
-/** Are the screens that most readers never see: each is a chunk of its own, named after its file. */
+/** Screens that most readers never open. Each is a separate chunk, found by its file name `<kind>-screen.tsx`. */
 const lazyScreens: Readonly<Partial<Record<Route['kind'], LazyPart<ScreenProps>>>> = {
-  home: createLazyPart('home', async () => (await import('./screens/home.tsx')).HomeScreen),
-  vote: createLazyPart('vote', async () => (await import('./screens/vote.tsx')).VoteScreen),
-  search: createLazyPart('search', async () => (await import('./screens/search.tsx')).SearchScreen),
+  home: createLazyPart('home', async () => (await import('./home/home-screen.tsx')).HomeScreen),
+  vote: createLazyPart('vote', async () => (await import('./vote/vote-screen.tsx')).VoteScreen),
+  search: createLazyPart('search', async () => (await import('./search/search-screen.tsx')).SearchScreen),
 };
 
-/** Finds the route of a path that ends with a slash. */
+/** Returns the route of a path that ends with a slash. */
 export function matchRoute(path: string): Route {
   switch (path) {
     case '/':
       return { kind: 'home' };
     case '/vote/':
       return { kind: 'vote' };
-    case '/search/':
+    case searchUrl:
       return { kind: 'search' };
-    case '/app-shell/':
+    case shellUrl:
       return { kind: 'shell' };
     default:
       return { kind: 'documentation', path };
@@ -40,23 +41,23 @@ export function matchRoute(path: string): Route {
 
 /**
  * Loads the code of a route's screen; never rejects.
- * @returns whether it is there
+ * @returns whether it is loaded
  */
 export async function loadScreenCode(route: Route): Promise<boolean> {
   await lazyScreens[route.kind]?.load();
   return hasScreenCode(route);
 }
 
-/** Tells whether a route can be shown without waiting for code. */
+/** Returns whether a route can be rendered without waiting for code. */
 export function hasScreenCode({ kind }: Route): boolean {
   const part = lazyScreens[kind];
   return part === undefined || part.get().kind === 'ready';
 }
 
-/** Names the chunk of a route's screen; undefined when it is part of every page. */
+/** Returns the name of the chunk with a route's screen; undefined when the screen is part of every page's script. */
 export const findScreenChunk = ({ kind }: Route): string | undefined => (kind in lazyScreens ? kind : undefined);
 
-/** Shows the screen of the visit's route. */
+/** The screen of the visit's route. */
 export function RouteScreen(props: ScreenProps): ReactElement {
   const route = matchRoute(props.visit.path);
   const part = lazyScreens[route.kind];

@@ -1,6 +1,6 @@
-// Parse stage: what writers call a language → the name of its grammar file.
+// Parse stage: the name of a language on a code fence → the name of its grammar.
 
-const otherNames: Readonly<Record<string, string>> = {
+const aliases: Readonly<Record<string, string>> = {
   bash: 'sh shell zsh',
   batch: 'bat cmd',
   coffeescript: 'coffee',
@@ -36,10 +36,10 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 const grammars: ReadonlyMap<string, string> = new Map(
-  Object.entries(otherNames).flatMap(([name, others]) => others.split(' ').map((other) => [other, name] as const)),
+  Object.entries(aliases).flatMap(([name, others]) => others.split(' ').map((other) => [other, name] as const)),
 );
 
-/** Finds the file name of a language's grammar; a name without an alias is its own. */
+/** Finds the file name of a language's grammar; returns the name itself when it is no alias. */
 export function findGrammarName(language: string): string {
   return grammars.get(language) ?? language;
 }

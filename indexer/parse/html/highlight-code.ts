@@ -1,18 +1,49 @@
-// Parse stage: source code → HTML with token classes. The only file that knows the highlighter.
+// Parse stage: source code → HTML with token classes. The only file that imports the highlighter.
 
+import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { createRequire } from 'node:module';
 import type { RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
 import { findGrammarName } from './grammar-names.ts';
-import { findTokenKind } from './token-kinds.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Names that were asked for and do not exist: a memory of look-ups, which cannot change what is rendered. */
+// The classes that readers see; all others stay plain text, which halves the HTML of code.
+const kinds: Readonly<Record<string, readonly string[]>> = {
+  italic: ['italic'],
+  bold: ['bold'],
+  interpolation: ['interpolation'],
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  number: ['number', 'boolean', 'constant', 'symbol', 'variable', 'unit', 'deleted'],
+  function: ['function', 'class-name', 'property', 'attr-name', 'builtin', 'title'],
+  string: ['string', 'attr-value', 'template-string', 'char', 'regex', 'url', 'inserted'],
+  keyword: ['keyword', 'atrule', 'important', 'rule', 'tag', 'selector'],
+};
+
+const kindOf = new Map(Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
+const order = Object.keys(kinds);
+
+/** Languages without a grammar. Failed lookups are added, which saves time and never changes what is rendered. */
 const missing = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** Longest text that is highlighted, in UTF-16 units: grammars are regular expressions and not all of them linear. */
+/** Longest text that is highlighted, in UTF-16 units: not all grammars run in linear time. */
 const maxHighlighted = 100_000;
+
+/**
+ * Grammars that extend one another when they are registered: styles and scripts inside HTML, YAML above markdown.
+ * All of them are registered first and in this order, so that the result never depends on which page came first.
+ */
+const connectedGrammars = ['markup', 'css', 'javascript', 'yaml', 'markdown'];
+
+/** Finds the languages of code blocks inside markdown. */
+const nestedFence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
+
+function loadGrammars(language: string, text: string): boolean {
+  if (!connectedGrammars.every(loadGrammar) || !loadGrammar(language)) return false;
+  if (findGrammarName(language) === 'markdown')
+    for (const [, nested = ''] of text.matchAll(nestedFence)) loadGrammar(nested.toLowerCase());
+  return true;
+}
 
 function loadGrammar(language: string): boolean {
   const name = findGrammarName(language);
@@ -20,30 +51,22 @@ function loadGrammar(language: string): boolean {
   if (refractor.registered(name)) return true;
   try {
     if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('no grammar has this name');
-    const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file there exports one syntax
+    const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file of this package exports one syntax
     refractor.register(loaded.default);
     return refractor.registered(name);
   } catch {
-    missing.add(language); // not a language that the highlighter knows: shown plain
+    missing.add(language); // the highlighter has no such language: the code is shown plain
     return false;
   }
 }
 
-/** Escapes text for HTML content and quoted attribute values. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) =>
-    character === '&' ? '&amp;' : character === '<' ? '&lt;' : character === '>' ? '&gt;' : '&quot;',
-  );
-}
-
 /**
- * Renders code as HTML lines with `<span class="token keyword">`; each line closes what it opens. What has no kind of
- * its own (`token-kinds.ts`) stands in the span around it, if there is one.
- * An unknown or missing language gives plain, escaped lines.
+ * Renders code as HTML lines with `<span class="token keyword">`; each line closes the spans that it opens. A token
+ * without a kind belongs to the span around it. An unknown or missing language gives escaped lines without spans.
  * @param language lower case, as written on the fence
  */
 export function highlightCode(text: string, language: string | undefined): string[] {
-  if (language === undefined || text.length > maxHighlighted || !loadGrammar(language))
+  if (language === undefined || text.length > maxHighlighted || !loadGrammars(language, text))
     return escapeHtml(text).split('\n');
   const lines = [''];
   const open: string[] = [];
@@ -73,4 +96,14 @@ export function highlightCode(text: string, language: string | undefined): strin
   };
   for (const node of refractor.highlight(text, findGrammarName(language)).children) walk(node, undefined);
   return lines;
+}
+
+/** Finds the kind of a token from the highlighter's classes; when they name several, the first in the order above. */
+export function findTokenKind(classes: readonly unknown[]): string | undefined {
+  let found: string | undefined;
+  for (const name of classes) {
+    const kind = kindOf.get(String(name));
+    if (kind !== undefined && (found === undefined || order.indexOf(kind) < order.indexOf(found))) found = kind;
+  }
+  return found;
 }

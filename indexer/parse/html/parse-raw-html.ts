@@ -1,4 +1,4 @@
-// Parse stage: raw HTML through a real HTML parser, which is loaded when the first page needs it.
+// Parse stage: raw HTML → elements. The HTML parser is loaded when the first page needs it.
 
 import type { Nodes, Root } from 'hast';
 import type * as HastUtilRaw from 'hast-util-raw';

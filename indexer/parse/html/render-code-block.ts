@@ -1,19 +1,19 @@
-// Parse stage: a code block as HTML, as the class contract with the style sheet has it.
+// Parse stage: a code block → HTML. The style sheet of the client knows these classes.
 
-import type { CodeBlock } from '../../../schema/code-block.ts';
-import { findBlockNote } from '../block-note.ts';
-import { escapeHtml, highlightCode } from './highlight-code.ts';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import { escapeHtml } from '../../../schema/wire/escape-html.ts';
+import { highlightCode } from './highlight-code.ts';
 
 type LineSign = '+' | '-' | undefined;
 
 /**
  * Renders `<figure class="code">`. Lines are wrapped only where the block marks some of them.
- * @param isInTab true in a code group, whose tab shows the label already
+ * @param isInTab true in a code group, whose tab already shows the label
  */
 export function renderCodeBlock(block: CodeBlock, isInTab: boolean): string {
   const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
   const caption = fileName ?? (isInTab ? undefined : tabLabel);
-  const note = caption === undefined ? findBlockNote(block) : undefined;
+  const note = caption === undefined ? findCodeNote(block) : undefined;
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
   return [
     `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}>`,
@@ -37,7 +37,7 @@ function renderLines({
   isDiff,
 }: Pick<CodeBlock, 'text' | 'language' | 'highlightedLines' | 'isDiff'>): string {
   const authored = text.split('\n');
-  const signs = authored.map((line): LineSign => (isDiff ? readSign(line) : undefined));
+  const signs = authored.map((line): LineSign => (isDiff ? findSign(line) : undefined));
   // A diff made by a tool has a space where the sign would be; it goes when every other line has one.
   const isPadded =
     isDiff && authored.every((line, index) => signs[index] !== undefined || line === '' || line[0] === ' ');
@@ -59,9 +59,14 @@ function renderLines({
     .join('\n');
 }
 
-/** Reads the sign of a diff's line; the file names that head a patch have none. */
-function readSign(line: string): LineSign {
+/** Finds the sign of a line in a diff; the lines with file names at the head of a patch have none. */
+function findSign(line: string): LineSign {
   if (/^(?:\+\+\+|---)(?: |$)/.test(line)) return undefined;
   const sign = line[0];
   return sign === '+' || sign === '-' ? sign : undefined;
+}
+
+/** Finds the note above a block that a reader could mistake for code to copy. A file name makes the note unnecessary. */
+export function findCodeNote({ marks, fileName }: Pick<CodeBlock, 'marks' | 'fileName'>): string | undefined {
+  return fileName === undefined && marks.includes('assets') ? 'Files written' : undefined;
 }

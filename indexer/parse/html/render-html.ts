@@ -1,43 +1,43 @@
-// Parse stage: a safe tree and what is known of it → the page's HTML, with markers where the tree of pages decides.
+// Parse stage: a safe tree and its links and anchors → the page's HTML, with markers that the link stage resolves.
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { CodeBlock } from '../../../schema/code-block.ts';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { codeMark } from './build-html-tree.ts';
-import { ownMark } from '../dialect/dialect-node.ts';
-import type { ExtractedAnchors } from '../extract-anchors.ts';
-import type { LinkSite } from '../extract-links.ts';
-import { nameRows } from './name-rows.ts';
+import { trustedMark } from '../markdown/custom-element.ts';
+import type { ExtractedAnchors } from './extract-anchors.ts';
+import type { LinkSite } from './extract-links.ts';
+import { markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
-import { extractLine } from '../text-content.ts';
+import { extractTextLine } from './extract-text-content.ts';
 
-/** Is everything that is known of a page before it is rendered. */
-export interface PageFacts {
+/** What a page is rendered with, beside its tree. */
+export interface RenderInput {
   readonly outline: ExtractedAnchors;
   /** Links of the body in document order. */
   readonly linkSites: readonly LinkSite[];
-  /** Number of the first of them in the page's list of links. */
+  /** Index of the first of them in the page's list of links. */
   readonly firstLink: number;
   readonly codeBlocks: readonly CodeBlock[];
 }
 
-interface RenderContext extends PageFacts {
+interface RenderContext extends RenderInput {
   readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
 }
 
 const idMarker = (id: string) => `\0I${id}\0`;
 
 /** Renders the body of a page as {@link StoredBody.html} describes it. */
-export function renderHtml(root: Root, facts: PageFacts): string {
+export function renderHtml(root: Root, input: RenderInput): string {
   const linkNumbers = new Map<Element, Map<string, number>>();
-  for (const [index, { element, name }] of facts.linkSites.entries()) {
+  for (const [index, { element, name }] of input.linkSites.entries()) {
     const numbers = linkNumbers.get(element) ?? new Map<string, number>();
-    linkNumbers.set(element, numbers.set(name, facts.firstLink + index));
+    linkNumbers.set(element, numbers.set(name, input.firstLink + index));
   }
-  const context: RenderContext = { ...facts, linkNumbers };
-  // Top-level nodes of a sanitised tree are elements and text.
+  const context: RenderContext = { ...input, linkNumbers };
+  // The top-level nodes of a sanitised tree are elements and text.
   const children = root.children.flatMap((node) => buildNode(node as ElementContent, context, false)) as RootContent[];
-  // Parse errors allowed: only so are the NULs of markers left alone. Raw: only code that was rendered here.
+  // allowParseErrors keeps the NULs of markers. The only raw nodes are code blocks rendered above.
   return toHtml({ type: 'root', children }, { allowDangerousHtml: true, allowParseErrors: true }).trim();
 }
 
@@ -54,7 +54,7 @@ function buildNode(node: ElementContent, context: RenderContext, isInTab: boolea
     const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
     return block === undefined ? [] : [{ type: 'raw', value: renderCodeBlock(block, isInTab) }];
   }
-  const isTab = isInTab || mark === `${ownMark}code-tab`;
+  const isTab = isInTab || mark === `${trustedMark}code-tab`;
   const children = node.children.flatMap((child) => buildNode(child, context, isTab));
   const element: Element = { ...node, properties: buildProperties(node, context), children };
   return [decorate(element, node, context)];
@@ -70,7 +70,7 @@ function buildProperties(node: Element, context: RenderContext): Properties {
   for (const [name, number] of numbers ?? []) properties[name] = `\0L${number}\0`;
   const href = node.properties['href'];
   if (typeof href !== 'string') return properties;
-  if (href.startsWith(`#${ownMark}`)) {
+  if (href.startsWith(`#${trustedMark}`)) {
     const target = context.outline.footnoteIds.get(href.slice(2));
     properties['href'] = `#${idMarker(target ?? href.slice(2))}`;
     const label = context.outline.footnoteIds.get('footnote-label');
@@ -84,20 +84,20 @@ function buildProperties(node: Element, context: RenderContext): Properties {
   return properties;
 }
 
-/** Adds what our pages have around or in an element: heading links, scrolling tables, labels of check boxes. */
+/** Adds what our pages have around or inside an element: heading links, scrolling tables, labels of check boxes. */
 function decorate(element: Element, node: Element, { outline }: RenderContext): Element {
   const id = outline.ids.get(node);
   if (/^h[1-6]$/.test(element.tagName) && id !== undefined) {
     const properties = {
       className: ['heading-link'],
       href: `#${idMarker(id)}`,
-      ariaLabel: `Link to “${extractLine(node)}”`,
+      ariaLabel: `Link to “${extractTextLine(node)}”`,
     };
     return { ...element, children: [...element.children, { type: 'element', tagName: 'a', properties, children: [] }] };
   }
   if (element.tagName === 'table') {
     const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
-    return { type: 'element', tagName: 'div', properties, children: [nameRows(element)] };
+    return { type: 'element', tagName: 'div', properties, children: [markRowHeaders(element)] };
   }
   if (element.tagName === 'input')
     return {

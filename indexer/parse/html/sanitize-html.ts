@@ -1,24 +1,25 @@
-// Parse stage: the allow-list. What is not named here does not get into a page; what could have run code is reported.
+// Parse stage: the allow-list of HTML. Nothing else gets into a page, and whatever could have run code is reported.
 
+import { buildPlace } from '../markdown/build-place.ts';
+import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
+import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Element, Nodes, Root } from 'hast';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
-import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
-import { buildDiagnostic, buildPlace, formatQuoted } from '../build-diagnostic.ts';
-import { walkTree } from '../walk-tree.ts';
+import { walkTree } from '../markdown/walk-tree.ts';
 
 const schemes = ['http', 'https', 'mailto', 'tel', 'sms', 'irc', 'ircs', 'xmpp', 'ftp', 'ftps'];
 const linkSchemes = [...schemes, ...schemes.map((scheme) => scheme.toUpperCase())];
 const mediaSchemes = ['http', 'https', 'HTTP', 'HTTPS'];
 
-/** Elements that go with everything in them. */
+/** Elements that are removed with their content. */
 const dropped = new Set(
   'script style iframe frame frameset object embed applet template noscript noembed noframes textarea select title svg math xmp plaintext base link meta portal'.split(
     ' ',
   ),
 );
 
-// The mark of our own elements (see dialect-node.ts): NUL cannot come out of content.
-const ownClasses: [string, RegExp] = ['dataDg', /^\0/];
+// The classes of custom elements (see custom-element.ts): NUL cannot come from content.
+const trustedClasses: [string, RegExp] = ['dataDg', /^\0/];
 
 const schema: Schema = {
   ...defaultSchema,
@@ -26,7 +27,7 @@ const schema: Schema = {
   clobber: [],
   protocols: { href: linkSchemes, src: mediaSchemes, poster: mediaSchemes, cite: mediaSchemes },
   strip: [...dropped],
-  required: { input: { disabled: true, type: 'checkbox' } },
+  required: { input: { disabled: true } },
   tagNames: [
     ...(defaultSchema.tagNames ?? []),
     ...'abbr address article aside audio bdi bdo caption center cite col colgroup data dfn figcaption figure footer header hgroup main mark nav small time track u video wbr big font'.split(
@@ -55,34 +56,48 @@ const schema: Schema = {
     time: ['dateTime'],
     track: ['src', 'kind', 'srcLang', 'label'],
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsInline', 'width', 'height'],
-    '*': [ownClasses, 'id', 'title', 'lang', 'dir', 'align', 'width', 'height', 'ariaLabel', 'ariaHidden'],
+    '*': [trustedClasses, 'id', 'title', 'lang', 'dir', 'align', 'width', 'height', 'ariaLabel', 'ariaHidden'],
   },
 };
 
-/** Is a tree that is safe to publish. */
+/** A tree that is safe to publish. */
 export interface SafeHtml {
   readonly root: Root;
-  readonly diagnostics: readonly ParsedDiagnostic[];
+  readonly diagnostics: readonly FileDiagnostic[];
 }
 
 /** Sanitises a tree: `html/removed` for each element, attribute or address that could have run code. */
 export function sanitizeHtml(tree: Root): SafeHtml {
-  const diagnostics: ParsedDiagnostic[] = [];
+  const diagnostics: FileDiagnostic[] = [];
+  let hasInputs = false;
   walkTree<Nodes>(tree, (node) => {
     if (node.type !== 'element') return true;
+    hasInputs ||= node.tagName === 'input';
     diagnostics.push(...checkElement(node));
     return !dropped.has(node.tagName);
   });
   const safe: Nodes = sanitize(tree, schema);
   // One child or none comes back unwrapped.
   const root: Root = safe.type === 'root' ? safe : { type: 'root', children: safe.type === 'doctype' ? [] : [safe] };
+  if (hasInputs) removeOtherInputs(root);
   return { root, diagnostics };
 }
 
-function checkElement(element: Element): ParsedDiagnostic[] {
+/** Removes inputs other than check boxes from a sanitised tree, which is a new one. Changes the tree. */
+function removeOtherInputs(root: Root): void {
+  walkTree<Nodes>(root, (node) => {
+    if (!('children' in node)) return;
+    const kept = node.children.filter(
+      (child) => child.type !== 'element' || child.tagName !== 'input' || child.properties['type'] === 'checkbox',
+    );
+    node.children = kept as typeof node.children; // the children of a node, filtered, may still be its children
+  });
+}
+
+function checkElement(element: Element): FileDiagnostic[] {
   const { tagName, position } = element;
   const place = buildPlace(position);
-  const report = (message: string, hint: string) => buildDiagnostic('html/removed', { place, message, hint });
+  const report = (message: string, hint: string) => createDiagnostic({ code: 'html/removed', place, message, hint });
   if (dropped.has(tagName))
     return [
       report(`The element <${tagName}> is removed with its content.`, 'write it as markdown, or show it as code.'),
@@ -106,7 +121,7 @@ function checkElement(element: Element): ParsedDiagnostic[] {
   });
 }
 
-/** Follows hast-util-sanitize: a colon after a slash, question mark or number sign does not end a scheme. */
+/** Checks a scheme as hast-util-sanitize does: a colon after a slash, question mark or number sign does not end one. */
 function hasAllowedScheme(address: string, allowed: readonly string[]): boolean {
   const [, scheme] = /^([^/?#:]*):/.exec(address) ?? [];
   return scheme === undefined || allowed.includes(scheme);

@@ -1,41 +1,42 @@
-// Parse stage: keeps hostile or broken text from costing the parser more than a few seconds. What is over a limit is
-// shown as text. Positions stay right: a marker that must not count is swapped for a noncharacter of the same length.
+// Parse stage: limits the work of the markdown parser on hostile or broken text. Text beyond a limit is shown as it is,
+// and every position stays right.
 
-import type { ParsedDiagnostic } from '../../../schema/parsed-page.ts';
-import { calmChunks, calmFootnotes } from './calm-markers.ts';
-import { findCut, reportCut } from './find-cut.ts';
-import { flattenLine, isNestedTooDeep } from './flatten-line.ts';
-import { hasHiddenMarkers } from './hide-markers.ts';
+import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
+import { limitContainers } from './limit-containers.ts';
+import { limitDelimiters, limitFootnotes } from './limit-delimiters.ts';
+import { findTruncation, reportTruncation } from './find-truncation.ts';
+import { limitNesting, isNestedTooDeep } from './limit-nesting.ts';
+import { hasEscapedMarkup } from './escape-markup.ts';
+import { limitTables } from './limit-tables.ts';
 import { scanFences, type ScannedLine } from './scan-fences.ts';
 
-/** Is text that is safe to parse. */
+/** Text that is safe to parse. */
 export interface LimitedMarkdown {
   readonly text: string;
-  /** What follows the last line that is parsed; undefined when all of it is. */
+  /** The text after the last line that is parsed; undefined when the whole text is parsed. */
   readonly tail: string | undefined;
-  /** True when `text` holds stand-ins that restoreMarkers has to undo. */
-  readonly hasStandIns: boolean;
-  readonly diagnostics: readonly ParsedDiagnostic[];
+  /** True when `text` contains placeholders; `unescapeMarkup` restores them. */
+  readonly hasEscapes: boolean;
+  readonly diagnostics: readonly FileDiagnostic[];
 }
 
 /**
- * Limits what the parser gets to see: `markdown/too-deep`, `markdown/too-many-headings`, `markdown/too-large`.
- * Ordinary pages pass unchanged after a few tests.
+ * Limits the text that the parser receives: `markdown/too-deep`, `markdown/too-many-headings`, `markdown/too-large`.
+ * Ordinary pages pass unchanged.
  */
 export function limitMarkdown(text: string): LimitedMarkdown {
-  const isSmall = text.length < 10_000;
-  if (isSmall && !isNestedTooDeep(text)) return { text, tail: undefined, hasStandIns: false, diagnostics: [] };
   const scanned = scanFences(text);
-  const cut = findCut(scanned);
-  const diagnostics: ParsedDiagnostic[] = cut === undefined ? [] : [reportCut(cut)];
-  const kept = cut === undefined ? scanned : scanned.slice(0, cut.line);
-  const flattened = isNestedTooDeep(text) ? kept.map((line, index) => flattenLine(line, index, diagnostics)) : kept;
-  const calmed = calmChunks(flattened, diagnostics).map((line) => line.text);
-  const joined = calmFootnotes(calmed.join('\n'), diagnostics);
+  const truncation = findTruncation(scanned);
+  const diagnostics: FileDiagnostic[] = truncation === undefined ? [] : [reportTruncation(truncation)];
+  const kept = truncation === undefined ? scanned : scanned.slice(0, truncation.line);
+  const flattened = isNestedTooDeep(text) ? kept.map((line, index) => limitNesting(line, index, diagnostics)) : kept;
+  const contained = limitTables(limitContainers(flattened, diagnostics), diagnostics);
+  const limited = limitDelimiters(contained, diagnostics).map((line) => line.text);
+  const joined = limitFootnotes(limited.join('\n'), diagnostics);
   return {
     text: joined,
-    tail: cut === undefined ? undefined : linesFrom(scanned, cut.line),
-    hasStandIns: hasHiddenMarkers(joined),
+    tail: truncation === undefined ? undefined : linesFrom(scanned, truncation.line),
+    hasEscapes: hasEscapedMarkup(joined),
     diagnostics,
   };
 }

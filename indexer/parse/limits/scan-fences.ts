@@ -1,9 +1,9 @@
-// Parse stage: a cheap look at the lines of a file before the parser sees it, enough to leave code alone.
+// Parse stage: finds fenced code without a parser, for the steps that change text before it is parsed.
 
-/** Is a line of markdown. */
+/** A line of markdown. */
 export interface ScannedLine {
   readonly text: string;
-  /** True inside of a code fence, its opening and closing line included. */
+  /** True inside a code fence, including its opening and closing lines. */
   readonly isCode: boolean;
   /** True for the line that opens a fence. */
   readonly isFence: boolean;
@@ -12,8 +12,8 @@ export interface ScannedLine {
 const fenceLine = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /**
- * Splits markdown into lines and marks those of fenced code. An approximation of block structure that needs no parser:
- * containers are skipped, not matched.
+ * Splits markdown into lines and marks those of fenced code. This is an approximation: containers are skipped, not
+ * matched.
  * @see CommonMark 0.31.2, section 4.5
  */
 export function scanFences(text: string): ScannedLine[] {

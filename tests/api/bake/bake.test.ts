@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { bakeResults, createTaskRequest, type BakeOutcome } from '../../../api/bake/bake-results.ts';
-import type { Api } from '../../../api/create-api.ts';
-import { persistedManifest } from '../../../api/persisted-manifest.ts';
+import type { Api } from '../../../api/http/create-api.ts';
+import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import { planBake, planRoute } from '../../../api/bake/plan-bake.ts';
-import type { Snapshot } from '../../../schema/snapshot.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { createGet, createSampleApi } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';
 

@@ -3,9 +3,11 @@
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMcpEndpoint, type McpEndpoint } from '../../../api/mcp/create-mcp-endpoint.ts';
-import { openContent, type OpenContent } from '../../../api/open-content.ts';
-import { listen, type RunningServer } from '../../../api/server/listen.ts';
-import { createNodeListener } from '../../../api/server/node-listener.ts';
+import { toResponse } from '../../../api/http/answer.ts';
+import { openContent, type OpenContent } from '../../../api/hosts/node/open-content.ts';
+import { listen, type RunningServer } from '../../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../../api/hosts/node/node-listener.ts';
+import { receive } from '../receive.ts';
 import { call, createClient, createToolTree } from './tool-content.ts';
 
 const tree = createToolTree();
@@ -25,7 +27,10 @@ beforeAll(async () => {
     maxBodyBytes,
     reportError,
   });
-  server = await listen({ listener: createNodeListener({ ...endpoint, maxBodyBytes, reportError }), port: 0 });
+  server = await listen({
+    listener: createNodeListener({ answer: endpoint.answer, maxBodyBytes, reportError }),
+    port: 0,
+  });
 });
 afterAll(async () => {
   await endpoint.close();
@@ -59,18 +64,14 @@ const callTool = (name: string, input: object): string =>
   JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } });
 
 async function send({ method = 'POST', headers = {}, body = listTools }: Wanted) {
-  const response = await endpoint.fetch(
-    new Request('http://localhost/mcp', {
-      method,
-      headers: {
-        host: 'localhost:3000',
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...headers,
-      },
-      ...(method === 'POST' && { body }),
-    }),
-  );
+  const request = receive('/mcp', {
+    host: 'localhost:3000',
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    ...headers,
+  });
+  const answer = await endpoint.answer({ ...request, method, body: method === 'POST' ? body : undefined });
+  const response = toResponse(answer);
   const text = await response.text();
   const json: unknown = JSON.parse(text.replace(/^event: message\ndata: /, '') || 'null');
   return { status: response.status, allow: response.headers.get('allow'), json };

@@ -2,7 +2,7 @@
 
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openContent, type OpenContent } from '../../../api/open-content.ts';
+import { openContent, type OpenContent } from '../../../api/hosts/node/open-content.ts';
 import { call, connectClient, createToolTree } from './tool-content.ts';
 
 const tree = createToolTree();

@@ -7,7 +7,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { createMcpServer, type McpServerSource } from '../../../api/mcp/create-mcp-server.ts';
 
-/** Are the files of the tree, by path. */
+/** Files of the tree, by path. */
 export const toolFiles: Readonly<Record<string, string>> = {
   'site.yaml': 'name: Sample\ndescription: A small site.\nsiteUrl: https://docs.example\nsections:\n  - slug: guides\n',
   'index.md': '---\ntitle: Home\n---\nSee [the guide](/guides/first/).\n',
@@ -40,7 +40,7 @@ npm start
   'guides/second.md': '---\ntitle: Second Guide\n---\nGo on after [the first](./first.md).\n',
 };
 
-/** Is a tree on disk. */
+/** A content tree on disk. */
 export interface ToolTree {
   readonly contentDir: string;
   readonly cacheDir: string;
@@ -74,7 +74,7 @@ export function createClient(): Client {
   return new Client({ name: 'test', version: '1.0.0' });
 }
 
-/** Is what a tool answered. */
+/** The answer of a tool. */
 export interface Called {
   readonly text: string;
   readonly structured: unknown;

@@ -49,7 +49,7 @@ export function createHugo(options: Omit<PeerOptions, 'peersDir'>, version: stri
   };
 }
 
-/** Hugo refuses a page that begins with HTML unless front matter stands before it. */
+/** Adds empty front matter to pages that begin with HTML: Hugo refuses them without it. */
 function addFrontMatter(contentDir: string): void {
   for (const filePath of listPages(contentDir)) {
     const target = path.join(contentDir, filePath);

@@ -5,7 +5,6 @@ import { createHugo, findHugo } from './create-hugo.ts';
 import { createVitepress } from './create-vitepress.ts';
 import { installPeers } from './install-peers.ts';
 
-/** Is what the peers are made from. */
 export interface CreatePeersOptions {
   /** An empty folder, for one project each. */
   readonly workDir: string;
@@ -17,8 +16,8 @@ export interface CreatePeersOptions {
 }
 
 /**
- * Prepares a project of every other site builder that can run here.
- * @returns the tools, and a sentence for each that cannot run
+ * Prepares a project for every other site builder that can run here.
+ * @returns the tools, and one sentence for each that cannot run
  */
 export function createPeers(options: CreatePeersOptions): {
   readonly tools: readonly SiteTool[];

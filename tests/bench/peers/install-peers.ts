@@ -1,9 +1,9 @@
-import { installPackages } from '../../install-packages.ts';
+import { installPackages } from '../../commands/install-packages.ts';
 
 /**
- * Installs the other site builders from the lock file beside this, once, into a cache folder.
- * @returns the folder that holds their `node_modules`
- * @throws with npm's last words when they cannot be installed, e.g. without a network
+ * Installs the other site builders, once, from the lock file in this folder into a cache folder.
+ * @returns the folder with their `node_modules`
+ * @throws with the end of npm's output when they cannot be installed, e.g. without a network
  */
 export function installPeers(cacheDir: string, onProgress: (text: string) => void): string {
   onProgress('installing VitePress and Eleventy');

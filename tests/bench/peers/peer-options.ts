@@ -1,4 +1,4 @@
-/** Is what it takes to set up a project of another site builder. */
+/** What the project of another site builder is made from. */
 export interface PeerOptions {
   /** An empty folder. */
   readonly projectDir: string;

@@ -1,10 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CacheDirError, createPageCache } from '../../../indexer/cache/page-cache.ts';
-import type { StoredBody } from '../../../schema/page-body.ts';
-import type { ParsedPage } from '../../../schema/parsed-page.ts';
+import type { StoredBody } from '../../../schema/records/page-body.ts';
+import type { ParsedPage } from '../../../indexer/types/parsed-page.ts';
 import { buildParsedPage } from '../build-tree-input.ts';
 
 let cacheDir: string;
@@ -26,7 +35,7 @@ function buildPage(key: string): ParsedPage {
 function buildBody(key: string): StoredBody {
   return {
     markdown: `# ${key}`,
-    cleanMarkdown: `# ${key}`,
+    plainMarkdown: `# ${key}`,
     html: `<p>\0I${key}\0</p>`,
     text: 'lone \u{d800}',
     anchorStarts: [],
@@ -49,7 +58,7 @@ function list(folder: string): readonly string[] {
   return readdirSync(join(cacheDir, folder)).sort();
 }
 
-test('gives back facts and texts, in the same run and in the next', () => {
+test('returns metadata and texts in the same run and in the next', () => {
   const cache = open();
   cache.writeBody(keyA, buildBody(keyA));
   cache.add(buildPage(keyA));
@@ -63,12 +72,12 @@ test('gives back facts and texts, in the same run and in the next', () => {
   next.close();
 });
 
-test('writes no temporary file for good', () => {
+test('leaves no temporary file behind', () => {
   run(keys);
   expect([...list('bodies'), ...list('packs'), ...list('runs')].filter((name) => name.endsWith('.tmp'))).toEqual([]);
 });
 
-test('takes a damaged entry as missing and keeps the others', () => {
+test('treats a damaged entry as missing and keeps the others', () => {
   run([keyA, keyB]);
   const [pack = ''] = list('packs');
   const packPath = join(cacheDir, 'packs', pack);
@@ -122,7 +131,7 @@ test('does not wait for a process that was killed', () => {
   expect(list('bodies')).toEqual([keyB, keyC, keyD].map((key) => `${key}.body`));
 });
 
-test('keeps facts of single edits in memory until there are many of them', () => {
+test('keeps metadata of single edits in memory until there is enough for a file', () => {
   const cache = open();
   cache.add(buildPage(keyA));
   cache.flush('when-many');
@@ -134,7 +143,18 @@ test('keeps facts of single edits in memory until there are many of them', () =>
   cache.close();
 });
 
-test('says in one sentence that the folder cannot be used', () => {
+test('refuses a folder inside the content, also through a link, unless its name starts with a dot', () => {
+  const contentDir = join(cacheDir, 'content');
+  mkdirSync(join(contentDir, 'inside'), { recursive: true });
+  symlinkSync(join(contentDir, 'inside'), join(cacheDir, 'link'));
+  const openIn = (path: string) => () => createPageCache({ cacheDir: join(cacheDir, path), contentDir }).close();
+  expect(openIn('content/inside')).toThrow(CacheDirError);
+  expect(openIn('content')).toThrow(/is inside the content folder/);
+  expect(openIn('link/cache')).toThrow(/is inside the content folder/);
+  expect([openIn('content/.docgraph'), openIn('beside')].map((work) => work())).toEqual([undefined, undefined]);
+});
+
+test('reports in one sentence that the folder cannot be used', () => {
   const filePath = join(cacheDir, 'file');
   writeFileSync(filePath, '');
   const openFile = () => createPageCache({ cacheDir: filePath, contentDir: '/content' });

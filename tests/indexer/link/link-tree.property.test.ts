@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { freezeSnapshot } from '../../../indexer/freeze-snapshot.ts';
+import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
-import type { TreeInput } from '../../../indexer/read/tree-input.ts';
-import type { Snapshot } from '../../../schema/snapshot.ts';
+import type { TreeInput } from '../../../indexer/types/tree-input.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { countRuns } from '../../long-runs.ts';
 import { buildTreeInput, type SketchedPage } from '../build-tree-input.ts';
 
-/** Names that meet: indexes, duplicates, case, sections with and without an index, names to encode. */
+/** Names that collide: indexes, duplicates, case, sections with and without an index, names to encode. */
 const paths = [
   'index.md',
   'a.md',
@@ -70,7 +71,7 @@ const tree = fc
     addressBodies(buildTreeInput(Object.fromEntries(chosen.map((path, index) => [path, sketches[index] ?? {}])), rest)),
   );
 
-/** Gives each page a body hash that depends on all it says and on nothing else, as the cache key does. */
+/** Adds a body hash that depends on the content of a page and on nothing else, as the cache key does. */
 function addressBodies(input: TreeInput): TreeInput {
   const pages = input.pages.map(({ parsed, ...source }) => {
     const facts = JSON.stringify({ ...parsed, bodyHash: undefined });
@@ -114,7 +115,7 @@ test('gives the same tree for the same files in any order', () => {
       };
       expect(linkTree(shuffled)).toStrictEqual(linkTree(input));
     }),
-    { numRuns: 150 },
+    { numRuns: countRuns(50, 1500) },
   );
 });
 
@@ -131,7 +132,7 @@ test('gives the same tree and snapshot with and without the one before', () => {
         previous = snapshot;
       }
     }),
-    { numRuns: 150 },
+    { numRuns: countRuns(50, 1500) },
   );
 });
 
@@ -162,7 +163,7 @@ test('gives the same tree after each of many small edits', () => {
         previous = freezeSnapshot(linked, previous);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: countRuns(100, 3000) },
   );
 });
 
@@ -177,7 +178,7 @@ test('shares equal records between snapshots, all of them frozen to the last par
         expect(snapshot.pages.get(url) === earlier).toBe(earlier?.hash === hash);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: countRuns(33, 1000) },
   );
 });
 

@@ -1,6 +1,6 @@
+import { fileStart } from '../../../schema/place.ts';
 import { expect, test } from 'vitest';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { fileStart } from '../../../indexer/read/tree-input.ts';
 import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
 
 function link(pages: Readonly<Record<string, SketchedPage>>, siteYaml = '') {

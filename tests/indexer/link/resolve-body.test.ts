@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { freezeSnapshot } from '../../../indexer/freeze-snapshot.ts';
+import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
 import { buildPartScopes } from '../../../indexer/link/printable-pages.ts';
 import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
-import type { CodeBlock } from '../../../schema/code-block.ts';
-import type { StoredBody } from '../../../schema/page-body.ts';
-import type { PageRecord } from '../../../schema/page-record.ts';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import type { StoredBody } from '../../../schema/records/page-body.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
 import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
 
 const codeBlock: CodeBlock = {
@@ -22,8 +22,8 @@ const codeBlock: CodeBlock = {
   place: placeAt(1),
 };
 
-function buildBody(html: string, cleanMarkdown = 'text\n'): StoredBody {
-  return { markdown: 'text\n', cleanMarkdown, html, text: 'text', anchorStarts: [], codeBlocks: [codeBlock] };
+function buildBody(html: string, plainMarkdown = 'text\n'): StoredBody {
+  return { markdown: 'text\n', plainMarkdown, html, text: 'text', anchorStarts: [], codeBlocks: [codeBlock] };
 }
 
 /** Writes a link with a marker for its address. */
@@ -54,7 +54,7 @@ test('puts addresses and ids where the markers stand, escaped', () => {
     ...body,
     headingStarts: [],
     html:
-      '<h2 id="x"><a href="/b/"><a href="#x"><a href="https://host/?a=1&#38;b=&#34;&#60;"><a href="/gone/">' +
+      '<h2 id="x"><a href="/b/"><a href="#x"><a href="https://host/?a=1&amp;b=&quot;&lt;"><a href="/gone/">' +
       '<a href="/a/"><a href=""><a href="#x">',
   });
 });
@@ -64,17 +64,17 @@ test('puts full addresses into clean markdown, and says where its headings begin
     'a.md': { anchors: ['x', 'y'], links: ['b.md#z', '#x', 'https://host/(a) b', './gone.md'] },
     'b.md': { anchors: ['z'] },
   });
-  const cleanMarkdown = '\0A0\0## x\n\n[b](<\0L0\0>), [x](<\0L1\0>), [h](<\0L2\0>)\n\n\0A1\0## y\n\n![g](<\0L3\0>)\n';
-  const body = buildBody('', cleanMarkdown);
+  const plainMarkdown = '\0A0\0## x\n\n[b](<\0L0\0>), [x](<\0L1\0>), [h](<\0L2\0>)\n\n\0A1\0## y\n\n![g](<\0L3\0>)\n';
+  const body = buildBody('', plainMarkdown);
   const resolved = resolveBody({ page: find('/a/'), body }, 'https://docs.example');
   expect(resolved).toEqual({
     ...body,
-    cleanMarkdown:
+    plainMarkdown:
       '## x\n\n[b](https://docs.example/b/#z), [x](https://docs.example/a/#x), [h](https://host/%28a%29%20b)\n\n' +
       '## y\n\n![g](./gone.md)\n',
-    headingStarts: [0, resolved.cleanMarkdown.indexOf('## y')],
+    headingStarts: [0, resolved.plainMarkdown.indexOf('## y')],
   });
-  expect(resolveBody({ page: find('/a/'), body }).cleanMarkdown).toContain('[b](/b/#z), [x](/a/#x)');
+  expect(resolveBody({ page: find('/a/'), body }).plainMarkdown).toContain('[b](/b/#z), [x](/a/#x)');
 });
 
 test('composes a printable page whose ids and links stay within it', () => {
@@ -91,20 +91,20 @@ test('composes a printable page whose ids and links stay within it', () => {
   ];
   expect(composePrintable({ page, parts })).toEqual({
     markdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
-    cleanMarkdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
+    plainMarkdown: '# G & H\n\ntext\n\n# A\n\ntext\n',
     headingStarts: [],
     html: [
       '<nav class="contents" aria-label="Contents">',
       '<ol>',
-      '<li><a href="#g">G &#38; H</a></li>',
+      '<li><a href="#g">G &amp; H</a></li>',
       '<li><a href="#a">A</a></li>',
       '</ol>',
       '</nav>',
-      '<section id="g" style="--characters: 4">',
-      '<h1>G &#38; H</h1>',
+      '<section id="g" class="is-length-4">',
+      '<h1>G &amp; H</h1>',
       '<h2 id="g--x">x</h2><a href="#a--y"><a href="#a"><a href="#g--x"><a href="/other/"><a href="#g">',
       '</section>',
-      '<section id="a" style="--characters: 4">',
+      '<section id="a" class="is-length-4">',
       '<h1>A</h1>',
       '<h2 id="a--y"><a href="#a--y"><a href="#g">',
       '</section>',

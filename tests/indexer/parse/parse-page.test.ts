@@ -5,7 +5,7 @@ import { parseText } from '../parse-text.ts';
 const codes = (text: string) =>
   parseText(text).page.diagnostics.map(({ code, severity, message }) => `${severity} ${code} ${message}`);
 
-test('makes a page of a file', () => {
+test('parses a file into a page', () => {
   expect(parsePage({ text: '---\ntitle: A\n---\n\n## B\n\n[c](/d/)\n', bodyHash: 'key', format: 'md' })).toEqual({
     page: {
       bodyHash: 'key',
@@ -18,12 +18,12 @@ test('makes a page of a file', () => {
       codeBlockCount: 0,
       options: [],
       hooks: [],
-      factsHash: undefined,
+      verificationHash: undefined,
       diagnostics: [],
     },
     body: {
       markdown: '\n## B\n\n[c](/d/)\n',
-      cleanMarkdown: '\0A0\0## B\n\n[c](<\0L0\0>)\n',
+      plainMarkdown: '\0A0\0## B\n\n[c](<\0L0\0>)\n',
       html: '<h2 id="\0Ib\0">B<a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></h2>\n<p><a href="\0L0\0">c</a></p>',
       text: 'B\nc',
       anchorStarts: [0],
@@ -32,7 +32,7 @@ test('makes a page of a file', () => {
   });
 });
 
-test('says which title it takes when the front matter has none', () => {
+test('reports which title is used when the front matter has none', () => {
   expect(codes('# A\n')).toEqual([
     'info front-matter/missing The page has no front matter.',
     'info page/title-fallback The title is taken from the first heading, "A".',
@@ -47,11 +47,11 @@ test.each(['', '\n \n', '\uFEFF', '\r\n'])('takes %j for an empty page', (text) 
   expect([codes(text), page.frontMatter, body]).toEqual([
     ['info tree/empty-file The file is empty.'],
     {},
-    { markdown: '', cleanMarkdown: '', html: '', text: '', anchorStarts: [], codeBlocks: [] },
+    { markdown: '', plainMarkdown: '', html: '', text: '', anchorStarts: [], codeBlocks: [] },
   ]);
 });
 
-test('shows NUL bytes as U+FFFD and says where the first is', () => {
+test('shows NUL bytes as U+FFFD and reports the first', () => {
   const { html, findings } = parseText('---\ntitle: A\n---\r\na\0b\0');
   expect([html, findings]).toEqual([
     '<p>a\uFFFDb\uFFFD</p>',
@@ -59,7 +59,7 @@ test('shows NUL bytes as U+FFFD and says where the first is', () => {
   ]);
 });
 
-test('gives one page whatever the line ends and the byte order mark', () => {
+test('gives the same page for every line end, with and without a byte order mark', () => {
   const text = '---\ntitle: A\nfoo: 1\n---\n\n## B\n\nc\nd\n\n```js\ne\n\nf\n```\n';
   const page = parsePage({ text, bodyHash: 'key', format: 'md' });
   for (const other of [text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\uFEFF${text}`]) {
@@ -67,7 +67,7 @@ test('gives one page whatever the line ends and the byte order mark', () => {
   }
 });
 
-test('sorts what is wrong by its place', () => {
+test('sorts diagnostics by place', () => {
   expect(parseText('---\ntitel: A\nsort: x\n---\n\n:::tpi\n:::\n\n```js {9}\na\n```\n').findings).toEqual([
     '2:1 front-matter/unknown-field Unknown field "titel".',
     '3:7 front-matter/wrong-type The field "sort" is the text "x", not a whole number.',
@@ -76,7 +76,7 @@ test('sorts what is wrong by its place', () => {
   ]);
 });
 
-test('gives one result for one text, whatever was parsed before', () => {
+test('gives the same result whatever was parsed before', () => {
   const text = '# A\n\n```rust\nfn a() {}\n```\n\n## A\n\n> [!TIP]\n> b';
   const first = parsePage({ text, bodyHash: 'key', format: 'md' });
   parseText('## A\n\n```css\na {}\n```\n');

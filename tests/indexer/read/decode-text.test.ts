@@ -6,7 +6,7 @@ test('keeps valid text, a real replacement character and NUL included', () => {
   expect(decodeText(Buffer.from(text))).toEqual({ text, diagnostics: [] });
 });
 
-test('reports the first bad byte where it stands, behind real replacement characters', () => {
+test('reports the position of the first bad byte, after real replacement characters', () => {
   const bytes = Buffer.concat([Buffer.from('# A\nü\u{FFFD} '), Buffer.from([0xe9, 0x20, 0xff]), Buffer.from(' end\n')]);
   expect(decodeText(bytes)).toEqual({
     text: '# A\nü\u{FFFD} \u{FFFD} \u{FFFD} end\n',

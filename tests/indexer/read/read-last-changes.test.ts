@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTextStore } from '../../../indexer/cache/text-store.ts';
 import { readLastChanges } from '../../../indexer/read/read-last-changes.ts';
 
 let folder: string;
@@ -34,7 +35,9 @@ function commit(date: string, files: Readonly<Record<string, string>>): void {
 }
 
 async function read(): Promise<Readonly<Record<string, string>>> {
-  return Object.fromEntries(await readLastChanges({ contentDir, cacheDir }));
+  return Object.fromEntries(
+    await readLastChanges({ contentDir, store: createTextStore(join(cacheDir, 'last-changes')) }),
+  );
 }
 
 test('gives the last commit of each file as a UTC instant, relative to the content folder', async () => {
@@ -49,7 +52,7 @@ test('gives the last commit of each file as a UTC instant, relative to the conte
   });
 });
 
-test('asks the log once for a HEAD, and again after a commit or when the memory is damaged', async () => {
+test('runs git log once for each HEAD, and again when the cached answer is damaged', async () => {
   git(join(folder, 'repository'), ['init', '-q']);
   commit('2026-01-01T00:00:00Z', { 'a.md': '1' });
   const first = await read();
@@ -62,7 +65,7 @@ test('asks the log once for a HEAD, and again after a commit or when the memory 
   expect(await read()).toEqual({ 'a.md': '2026-02-01T00:00:00.000Z' });
 });
 
-test('gives no date to files that a shallow clone knows nothing about', async () => {
+test('returns no date for files that a shallow clone knows nothing about', async () => {
   git(join(folder, 'repository'), ['init', '-q']);
   commit('2026-01-01T00:00:00Z', { 'a.md': '1', 'b.md': '1' });
   commit('2026-02-01T00:00:00Z', { 'b.md': '2' });
@@ -72,7 +75,7 @@ test('gives no date to files that a shallow clone knows nothing about', async ()
   expect(await read()).toEqual({ 'c.md': '2026-03-01T00:00:00.000Z' });
 });
 
-test('is empty before the first commit and outside any repository, where nothing is remembered', async () => {
+test('is empty before the first commit and outside of any repository, and caches nothing there', async () => {
   expect(await read()).toEqual({});
   git(join(folder, 'repository'), ['init', '-q']);
   expect(await read()).toEqual({});

@@ -3,8 +3,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { diskFileSystem } from '../../../indexer/read/file-system.ts';
-import { readTree, type TreeEntry } from '../../../indexer/read/read-tree.ts';
+import { diskFileSystem } from '../../../indexer/disk/file-system.ts';
+import { readTree } from '../../../indexer/read/read-tree.ts';
+import type { TreeEntry } from '../../../indexer/types/tree-state.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from '../memory-file-system.ts';
 
 function readMemory(files: Readonly<Record<string, MemoryFile>>, startPath?: string): readonly TreeEntry[] {
@@ -29,7 +30,7 @@ describe('a tree in memory', () => {
     expect(summarise(entries)).toEqual({ 'a.md': '# A', 'guides/b.mdx': '# B', 'guides/c.png': 3, 'site.yaml': 7 });
   });
 
-  test('ignores dotfiles, node_modules and what editors leave behind', () => {
+  test('ignores dotfiles, node_modules and temporary files of editors', () => {
     const ignored = [
       '.git/HEAD',
       '.DS_Store',
@@ -81,7 +82,7 @@ describe('a tree in memory', () => {
     expect(summarise([good].filter((entry) => entry !== undefined))).toEqual({ 'b.md': 'B' });
   });
 
-  test('takes a file that goes while the tree is read as deleted', () => {
+  test('treats a file that disappears during the read as deleted', () => {
     expect(readMemory({ 'a.md': { error: 'ENOENT' }, 'b.md': 'B' }).map(({ filePath }) => filePath)).toEqual(['b.md']);
   });
 });
@@ -120,7 +121,7 @@ describe('a tree on disk', () => {
       undefined,
       20 * 1024 * 1024,
       'tree/file-too-large',
-      '"huge.md" has 20.0 MB; a page may have 8 MB.',
+      '"huge.md" has 20.0 MB; a file that is read may have 8 MB.',
     ]);
   });
 

@@ -73,7 +73,7 @@ describe('with an injected source of events', () => {
     expect(batches.map((batch) => [batch[0], batch.length])).toEqual([['00.md', 30]]);
   });
 
-  test('never overlaps: what comes meanwhile is one batch afterwards', async () => {
+  test('never overlaps: changes during a run form one batch afterwards', async () => {
     const { emit, batches, finish } = startWatch();
     emit('a.md');
     await vi.advanceTimersByTimeAsync(20);
@@ -89,7 +89,7 @@ describe('with an injected source of events', () => {
     expect(batches).toHaveLength(2);
   });
 
-  test('goes on after a failure and hands the failed paths over again', async () => {
+  test('continues after a failure and passes the failed paths again', async () => {
     const { emit, batches, errors, fail, finish } = startWatch();
     const error = new Error('disk full');
     emit('a.md');
@@ -138,7 +138,7 @@ describe('on disk', () => {
 
   afterEach(() => rmSync(contentDir, { recursive: true }));
 
-  test('tells of saves, new folders, renames and deletions, and of no temporary file', async () => {
+  test('reports saves, new folders, renames and deletions, and no temporary file', async () => {
     const seen = new Set<string>();
     let wanted: { path: string; resolve: () => void } | undefined;
     const watch = watchTree({

@@ -1,8 +1,8 @@
-// Analytics services that site.yaml may switch on. Nothing of this is loaded while none is.
+// Analytics services that site.yaml can turn on. Without one, none of this is loaded.
 
 import { loadChunk } from '../data/load-chunk.ts';
 
-/** Is the service that the site chose. */
+/** The service that the site uses. */
 export interface AnalyticsChoice {
   readonly name: string;
   readonly options: readonly { readonly name: string; readonly value: string }[];
@@ -10,7 +10,7 @@ export interface AnalyticsChoice {
 
 type Start = (document: Document, options: ReadonlyMap<string, string>) => void;
 
-/** Loads each service's own script, which counts moves within the site by itself. */
+/** The services by name. Each loads its own script, which tracks navigation within the site by itself. */
 const services: Readonly<Record<string, Start>> = {
   plausible: (document, options) => {
     const script = document.createElement('script');
@@ -24,18 +24,23 @@ const services: Readonly<Record<string, Start>> = {
     const script = document.createElement('script');
     script.async = true;
     script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
-    const start = document.createElement('script');
-    // the service's own convention: a queue of argument lists that its script works off
-    start.textContent =
-      'window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}' +
-      `gtag('js',new Date());gtag('config',${JSON.stringify(id).replaceAll('<', '\\u003c')});`;
-    document.head.append(start, script);
+    // The service's own convention: a queue of `arguments` objects, which its script processes. An inline script that
+    // fills the queue would violate the content security policy.
+    const queue: unknown[] = [];
+    function gtag(..._args: readonly unknown[]): void {
+      // oxlint-disable-next-line prefer-rest-params -- the service's script ignores arrays
+      queue.push(arguments);
+    }
+    gtag('js', new Date());
+    gtag('config', id);
+    Object.assign(window, { dataLayer: queue, gtag });
+    document.head.append(script);
   },
 };
 
 /**
- * Starts the chosen service.
- * @throws MissingModuleError for a service that is not known here
+ * Starts a service.
+ * @throws MissingModuleError for an unknown service
  */
 export async function startAnalytics(document: Document, { name, options }: AnalyticsChoice): Promise<void> {
   const service = Object.hasOwn(services, name) ? services[name] : undefined;

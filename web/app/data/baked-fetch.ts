@@ -1,12 +1,12 @@
-// The static export's `fetch`: (document id, variables) in, the baked file's bytes out. Nothing after it knows.
+// The `fetch` of the static export: takes a persisted operation, returns the baked file. The client sees no difference.
 
-import { chunkTimeoutMs } from '../constants.ts';
+import { chunkTimeoutMs } from './load-chunk.ts';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 
-/** Tells why a baked result could not be had. */
-export type BakedFailure = 'not-persisted' | 'network' | 'timeout' | 'status' | 'html' | 'json';
+/** Why a baked result could not be loaded. */
+export type BakedFailure = 'not-persisted' | 'network' | 'timeout' | 'status' | 'json';
 
-/** Says that a baked result could not be had, and why. */
+/** A baked result could not be loaded. */
 export class BakedResultError extends Error {
   override readonly name = 'BakedResultError';
   readonly failure: BakedFailure;
@@ -19,14 +19,19 @@ export class BakedResultError extends Error {
   }
 }
 
-/** Is the code of the GraphQL error that stands for a result that was never baked. */
+/** Code of the GraphQL error for a result that was never baked. */
 const missingResultCode = 'MODULE_NOT_FOUND';
 
-/** Tells whether the errors of a result say that there is no such baked result. */
-export const isMissingResult = (errors: readonly { readonly extensions?: Record<string, unknown> }[]): boolean =>
-  errors.some((error) => error.extensions?.['code'] === missingResultCode);
+/** The part of a query's error that is used. */
+export interface ResultError {
+  readonly graphQLErrors: readonly { readonly extensions?: Record<string, unknown> }[];
+}
 
-/** Is what an operation's request says of itself. */
+/** Returns whether a query failed because its result was never baked. */
+export const isMissingResult = (error: ResultError | undefined): boolean =>
+  error?.graphQLErrors.some(({ extensions }) => extensions?.['code'] === missingResultCode) === true;
+
+/** The part of a request's body that names the operation. */
 interface OperationBody {
   readonly operationName?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -35,9 +40,10 @@ interface OperationBody {
 
 /**
  * Creates a `fetch` that answers persisted operations from baked files.
- * A missing file becomes a GraphQL error with the code `MODULE_NOT_FOUND`.
- * @param fetch gets the files
- * @param timeoutMs how long a file may take
+ * A missing file becomes a GraphQL error with the code `MODULE_NOT_FOUND`. So does an HTML page, because some hosts answer
+ * every unknown path with one and the status 200.
+ * @param fetch loads the files
+ * @param timeoutMs limit for one file
  * @throws (the created fetch) {@link BakedResultError}
  */
 export function createBakedFetch(
@@ -53,12 +59,13 @@ export function createBakedFetch(
     if (!response.ok) {
       throw new BakedResultError('status', path, response.status);
     }
-    return createResultResponse(path, await response.text());
+    const text = await response.text();
+    return text.trimStart().startsWith('<') ? createMissingResponse(path) : createResultResponse(path, text);
   };
 }
 
 function readResultPath(requestBody: BodyInit | null | undefined): string {
-  // the client serialises every operation to a JSON object
+  // the client serializes every operation to a JSON object
   const body: OperationBody = typeof requestBody === 'string' ? (JSON.parse(requestBody) as OperationBody) : {};
   const id = body.extensions?.persistedQuery?.sha256Hash;
   if (id === undefined || body.operationName === undefined) {
@@ -90,11 +97,8 @@ function createMissingResponse(path: string): Response {
   );
 }
 
-/** Checks that the text is a GraphQL result: hosts like to answer with a page of their own, and files get cut. */
+/** Checks that the text is a GraphQL result: files can be truncated. */
 function createResultResponse(path: string, text: string): Response {
-  if (text.trimStart().startsWith('<')) {
-    throw new BakedResultError('html', path);
-  }
   try {
     const result: unknown = JSON.parse(text);
     if (typeof result === 'object' && result !== null && ('data' in result || 'errors' in result)) {

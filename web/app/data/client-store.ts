@@ -1,27 +1,29 @@
 import type { Client } from 'urql';
 
-/** Is the client in use, and whether the loaded document is the host's 404 page. */
+/** The client in use, and what kind of document was loaded. */
 export interface ClientState {
   readonly client: Client;
+  /** Whether the document is the host's 404 page. */
   readonly isMissing: boolean;
+  /** Whether the document is the offline shell. */
+  readonly isShell: boolean;
 }
 
-/** Holds the client in use: urql's cache lives as long as its client, so other content means another client. */
+/** Contains the client in use. urql's cache lives as long as its client, so changed content needs a new client. */
 export interface ClientStore {
   readonly get: () => ClientState;
-  /** Puts a client in place whose answers are newer. */
+  /** Replaces the client by one with newer results. */
   readonly replace: (client: Client) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a store with its first client. */
 export function createClientStore(initial: ClientState): ClientStore {
   const listeners = new Set<() => void>();
   let state = initial;
   return {
     get: () => state,
     replace: (client) => {
-      state = { client, isMissing: false };
+      state = { client, isMissing: false, isShell: false };
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {

@@ -1,18 +1,19 @@
-// Results that travel inside the page, without the page's body: that one is already in the document.
+// Query results embedded in a prerendered page, without the page's body, which the document already contains.
 
 import type { OperationResult, SSRData } from 'urql';
-import { elementIds } from '../constants.ts';
+import { addTrailingSlash } from '../routing/redirects.ts';
+import { elementIds } from '../design/element-ids.ts';
 
-/** Is what a prerendered page hands to the client. */
+/** What a prerendered page passes to the client. */
 export interface Hydration {
-  /** 404 when the document is the not-found screen, at whatever address it is shown. */
+  /** 404 when the document is the not-found screen, whatever its URL. */
   readonly status: 200 | 404;
   readonly initialState: SSRData;
-  /** True for the frame that stands in for pages that a browser does not have while it is offline. */
+  /** True for the empty frame that is shown for pages that are not available offline. */
   readonly isShell: boolean;
 }
 
-/** Is the JSON of the hydration script. */
+/** The JSON in the hydration script. */
 interface HydrationData {
   readonly status: 200 | 404;
   /** Data by operation key. */
@@ -22,14 +23,12 @@ interface HydrationData {
   readonly isShell?: true;
 }
 
-/** Is the part of a result that may hold a page's body. */
+/** The part of a result that can contain a page's body. */
 interface ResultWithBody {
   readonly page: { readonly html?: string } | null;
 }
 
-/**
- * Formats the results of a route for the page: JSON with `<` escaped, the page's body left out.
- */
+/** Formats the results of a route as JSON with `<` escaped, without the page's body. */
 export function formatHydration(
   status: 200 | 404,
   results: readonly OperationResult[],
@@ -52,7 +51,13 @@ export function formatHydration(
   return JSON.stringify(hydration).replaceAll('<', '\\u003c');
 }
 
-/** Reads the results that came with the page; undefined when it was not prerendered or the script is damaged. */
+/** Returns whether a document was prerendered for its URL. Documents without a canonical URL fit all. */
+export function isOfThisPage({ head, location }: Document): boolean {
+  const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return canonical === null || new URL(canonical.href).pathname === addTrailingSlash(location.pathname);
+}
+
+/** Reads the results embedded in the page; undefined when it was not prerendered or the script is damaged. */
 export function readHydration(document: Document): Hydration | undefined {
   const text = document.getElementById(elementIds.data)?.textContent;
   if (text === undefined || text === '') return undefined;
@@ -73,7 +78,7 @@ function parseHydration(text: string): HydrationData | undefined {
   try {
     return JSON.parse(text) as HydrationData; // formatHydration wrote it into this very page
   } catch {
-    return undefined; // cut on its way: the client asks for the results instead
+    return undefined; // a truncated page: the client requests the results instead
   }
 }
 

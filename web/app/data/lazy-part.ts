@@ -1,26 +1,26 @@
-// A component in a chunk of its own: loaded once, known to be there or not without waiting.
+// A component in a separate chunk. Unlike React.lazy, its state can be read without rendering it.
 
 import type { ComponentType } from 'react';
 import { loadChunk } from './load-chunk.ts';
 
-/** Tells where a part is on its way. */
+/** Loading state of a part. */
 export type LazyState<Props> =
   | { readonly kind: 'absent' }
   | { readonly kind: 'ready'; readonly Component: ComponentType<Props> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Is a component that may not be here yet. */
+/** A component that may not be loaded yet. */
 export interface LazyPart<Props> {
   readonly get: () => LazyState<Props>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Fetches it unless it is here or on its way; never rejects, the state says what came of it. */
+  /** Loads it unless it is loaded or loading. Never rejects; the state tells the outcome. */
   readonly load: () => Promise<void>;
 }
 
 /**
  * Creates a part.
  * @param id name for messages
- * @param load a dynamic import that gives the component
+ * @param load imports the component dynamically
  */
 export function createLazyPart<Props>(id: string, load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export function createLazyPart<Props>(id: string, load: () => Promise<ComponentT
       running ??= loadChunk(id, load).then(
         (Component) => settle({ kind: 'ready', Component }),
         (error: unknown) => {
-          console.error(error); // readers get a sentence, whoever looks into it gets its name, code and address
+          console.error(error); // readers see a sentence; the console has the name, code and URL
           settle({ kind: 'failed', error });
         },
       );

@@ -1,12 +1,14 @@
-// Fetches parts of the client on demand, with typed errors and a limit of time.
+// Loads parts of the client on demand, with typed errors and a timeout.
 
-import { chunkTimeoutMs } from '../constants.ts';
-import { ChunkLoadError, MissingModuleError, nameLoadError } from '../state/load-errors.ts';
+import { ChunkLoadError, MissingModuleError, toLoadError } from './load-errors.ts';
+
+/** How long a part of the client or a baked result may take. */
+export const chunkTimeoutMs = 120_000;
 
 /**
  * Loads a part of the client.
  * @param id name of the part, for messages
- * @param load a dynamic import; undefined when there is no part of that name
+ * @param load a dynamic import; undefined when no part has that name
  * @throws ChunkLoadError; StylesheetLoadError; MissingModuleError
  */
 export async function loadChunk<Module>(
@@ -20,7 +22,7 @@ export async function loadChunk<Module>(
   try {
     return await Promise.race([load(), expiry.promise]);
   } catch (cause) {
-    throw cause instanceof ChunkLoadError ? cause : nameLoadError(id, cause);
+    throw cause instanceof ChunkLoadError ? cause : toLoadError(id, cause);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,7 @@
-// Sends operations as the hash of their document by POST. Takes the place of urql's persisted and fetch exchanges,
-// which know a dozen more ways to send and to answer and weigh 2.5 kB compressed.
+// Sends operations by POST as the hash of their document. Replaces urql's persistedExchange and fetchExchange, which also
+// handle GET, uploads, multipart responses, subscriptions and retries with the full query, none of which can occur here.
+// With them the script of a first visit has 81.8 kB (Brotli) instead of 79.8 kB, over its budget of 80 kB. `wonka`, in
+// which urql's exchanges are written, is part of @urql/core, so importing it adds nothing.
 
 import {
   makeErrorResult,
@@ -9,10 +11,10 @@ import {
   type Operation,
   type OperationResult,
 } from '@urql/core';
-import { filter, make, merge, mergeMap, pipe, share, takeUntil, type Source } from 'wonka';
 import { getOperationName } from 'urql';
+import { filter, make, merge, mergeMap, pipe, share, takeUntil, type Source } from 'wonka';
 
-/** Creates the exchange at the end of the list; `readDocumentId` gives sha256 in hex. */
+/** Creates the last exchange of the list. `readDocumentId` returns sha256 in hex. */
 export function createPersistedFetchExchange(readDocumentId: (document: Operation['query']) => string): Exchange {
   return ({ forward }) =>
     (operations) => {
@@ -21,11 +23,11 @@ export function createPersistedFetchExchange(readDocumentId: (document: Operatio
         shared,
         filter(({ kind }) => kind === 'query'),
         mergeMap((operation) => {
-          const abandoned = pipe(
+          const teardown = pipe(
             shared,
             filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
           );
-          return pipe(createResult(operation, readDocumentId(operation.query)), takeUntil(abandoned));
+          return pipe(createResult(operation, readDocumentId(operation.query)), takeUntil(teardown));
         }),
       );
       const others = pipe(
@@ -37,25 +39,25 @@ export function createPersistedFetchExchange(readDocumentId: (document: Operatio
     };
 }
 
-/** Starts a moment later, so that a component that is set up twice asks once; ends when nobody waits any more. */
+/** Starts in a microtask, so that a component that mounts twice sends one request; aborted when nobody waits for it. */
 function createResult(operation: Operation, sha256Hash: string): Source<OperationResult> {
   return make(({ next, complete }) => {
-    const stopping = new AbortController();
-    const { signal } = stopping;
+    const controller = new AbortController();
+    const { signal } = controller;
     const start = async (): Promise<void> => {
       await Promise.resolve();
       if (signal.aborted) return;
-      const result = await ask(operation, sha256Hash, signal);
+      const result = await fetchResult(operation, sha256Hash, signal);
       if (signal.aborted) return;
       next(result);
       complete();
     };
     void start();
-    return () => stopping.abort();
+    return () => controller.abort();
   });
 }
 
-async function ask(operation: Operation, sha256Hash: string, signal: AbortSignal): Promise<OperationResult> {
+async function fetchResult(operation: Operation, sha256Hash: string, signal: AbortSignal): Promise<OperationResult> {
   const { fetch, url } = operation.context;
   let response: Response | undefined;
   try {
@@ -72,10 +74,10 @@ async function ask(operation: Operation, sha256Hash: string, signal: AbortSignal
     });
     const result: unknown = await response.json();
     if (isExecutionResult(result)) return makeResult(operation, result, response);
-    throw new Error('The answer is not a GraphQL result.');
+    throw new Error('The response is not a GraphQL result.');
   } catch (cause) {
-    const isRefused = response !== undefined && !response.ok;
-    const error = isRefused ? new Error(`${response?.status} ${response?.statusText}`, { cause }) : cause;
+    const isErrorStatus = response !== undefined && !response.ok;
+    const error = isErrorStatus ? new Error(`${response?.status} ${response?.statusText}`, { cause }) : cause;
     return makeErrorResult(operation, error instanceof Error ? error : new Error('The request failed.'), response);
   }
 }

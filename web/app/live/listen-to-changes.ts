@@ -1,26 +1,26 @@
-// Development only. The `contentChanged` subscription over server-sent events; it survives a restart of the server.
+// Development only. Subscribes to `contentChanged` over server-sent events and reconnects when the server restarts.
 
 import { stringifyDocument } from 'urql';
 import {
   ContentChangedDocument,
   type ContentChangedSubscription,
 } from '../../../schema/generated/documents/graphql.ts';
-import { endpointPath } from '../constants.ts';
+import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 
-/** Is what a change of the content says. */
+/** A change of the content. */
 export type ContentChange = ContentChangedSubscription['contentChanged'];
 
-/** Is the part of EventSource that is used. */
+/** The part of EventSource that is used. */
 export interface ChangeSource {
   readonly readyState: number;
   readonly addEventListener: (type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;
 }
 
-/** Configures {@link listenToChanges}. */
+/** Options of {@link listenToChanges}. */
 export interface ListenOptions {
   readonly onChange: (change: ContentChange) => void;
-  /** Called when the connection is back after a loss: changes may have been missed. */
+  /** Called when a lost connection is back: changes may have been missed. */
   readonly onReconnect: () => void;
   readonly createSource?: (url: string) => ChangeSource;
   readonly retryDelayMs?: number;
@@ -53,7 +53,7 @@ export function listenToChanges(options: ListenOptions): () => void {
     });
     source.addEventListener('error', () => {
       isLost = true;
-      if (source.readyState === closedState) retry(); // else the browser tries again by itself
+      if (source.readyState === closedState) retry(); // otherwise the browser reconnects by itself
     });
   };
   const retry = (): void => {

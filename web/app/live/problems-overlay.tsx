@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
-import { formatExcerpt, type ProblemsState } from '../state/problems.ts';
+import { formatExcerpt, type ProblemsState } from './problems.ts';
 
-/** Shows the errors in the content over the page, which stays the last good one. */
+/** The errors in the content, over the last good page. */
 export function ProblemsOverlay(props: {
   readonly state: ProblemsState;
   readonly onClose: () => void;

@@ -1,23 +1,27 @@
-// What the service worker and the pages agree on: names of caches, and which requests belong in which. Pure.
+// Cache names and request rules that the service worker shares with the pages. Pure.
 
-/** Are the names of the caches in the reader's browser. */
+import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
+
+/** Names of the caches in the reader's browser. */
 export const cacheNames = {
   pages: 'dg-pages',
   data: 'dg-data',
   assets: 'dg-assets',
-  /** The whole documentation, where the reader asked for it. */
+  /** Scripts and styles of the release before: pages that a reader opened then still refer to them. */
+  previousAssets: 'dg-previous-assets',
+  /** The offline copy of the whole documentation, if the reader asked for it. */
   offline: 'dg-offline',
 } as const;
 
-/** Is the address of the frame without a page. */
-export const shellUrl = '/app-shell/';
-
-/** Is the address of the list of files that make the documentation work without a network. */
+/** URL of the list of files in the offline copy. */
 export const offlineListUrl = '/offline.json';
 
-/** Tells whether a request is for a page of the site: a navigation that names no file and is not the endpoint. */
+/** Returns whether a request is for a page: a navigation to neither a file nor the endpoint. */
 export const isPage = ({ mode, path }: { readonly mode: string; readonly path: string }): boolean =>
-  mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith('/graphql');
+  mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith(endpointPath);
 
-/** Tells whether a path is that of a baked result, or of the list of the search index. */
+/** Returns whether a path is that of a baked result or of the search index's list. */
 export const isData = (path: string): boolean => /^\/data\/.*\.json$/.test(path) || path === '/search/index.json';
+
+/** Returns whether a response is a page. */
+export const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;

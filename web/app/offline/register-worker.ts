@@ -1,13 +1,14 @@
-// Brings the service worker in. Only the export does this, and only in a browser that has them.
+// Registers the service worker, in the export only.
 
-import { cacheNames, shellUrl } from './cache-rules.ts';
+import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { cacheNames } from './cache-rules.ts';
 
-/** Is the part of a window that this needs. */
+/** The part of a window that is used. */
 export type WorkerWindow = Pick<Window, 'navigator' | 'location' | 'caches'>;
 
 /**
- * Registers the worker. A new one that waits is told on the console, once; a change of the one in control loads the
- * page anew, once. The first worker of a browser takes control without that.
+ * Registers the worker. A new worker that is waiting is logged to the console, once. When another worker takes control,
+ * the page is reloaded, once, unless it is the browser's first worker.
  */
 export async function registerWorker(window: WorkerWindow): Promise<void> {
   const { serviceWorker: container } = window.navigator;
@@ -20,32 +21,32 @@ export async function registerWorker(window: WorkerWindow): Promise<void> {
   });
   try {
     const registration = await container.register('/sw.js');
-    tellWhenWaiting(registration, container);
-    if (!hadController) await keepThisPage(window);
+    logWhenWaiting(registration, container);
+    if (!hadController) await cacheThisPage(window);
   } catch (error) {
-    // the site works as before, only not without a network
-    console.info('The site cannot be kept for reading without a network.', error);
+    // the site works as before, except offline
+    console.info('The site is not available offline.', error);
   }
 }
 
-function tellWhenWaiting(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
-  let isTold = false;
-  const tell = (): void => {
-    if (isTold) return;
-    isTold = true;
+function logWhenWaiting(registration: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
+  let isLogged = false;
+  const log = (): void => {
+    if (isLogged) return;
+    isLogged = true;
     console.info('A new version of this site is ready; it is used when all its tabs are closed.');
   };
-  if (registration.waiting !== null) return tell();
+  if (registration.waiting !== null) return log();
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && container.controller !== null) tell();
+      if (installing.state === 'installed' && container.controller !== null) log();
     });
   });
 }
 
-/** Keeps the page that was loaded before there was a worker; the browser has its bytes already. */
-async function keepThisPage({ location, caches }: WorkerWindow): Promise<void> {
+/** Caches the page that was loaded before there was a worker, from the browser's HTTP cache. */
+async function cacheThisPage({ location, caches }: WorkerWindow): Promise<void> {
   if (location.pathname === shellUrl) return;
   const cache = await caches.open(cacheNames.pages);
   const response = await fetch(location.pathname, { cache: 'force-cache' });

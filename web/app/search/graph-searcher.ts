@@ -1,10 +1,10 @@
-// Asks the endpoint, which knows what a writer has just saved. Development only.
+// Searches through the endpoint, which has what a writer has just saved. Development only.
 
 import type { Client } from 'urql';
 import { SearchDocument } from '../../../schema/generated/documents/graphql.ts';
 import { SearchError, type Searcher } from './searcher.ts';
 
-/** Creates a searcher that asks the endpoint with the client. */
+/** Creates a searcher that queries the endpoint. */
 export function createGraphSearcher(client: Client): Searcher {
   return {
     prepare: () => undefined,
@@ -18,13 +18,13 @@ export function createGraphSearcher(client: Client): Searcher {
       const { data, error } = await client
         .query(SearchDocument, variables, { requestPolicy: 'network-only' })
         .toPromise();
-      if (data === undefined) throw new SearchError('unanswered', { cause: error });
+      if (data === undefined) throw new SearchError('no-response', { cause: error });
       const { nodes, totalCount, sections, suggestion } = data.search;
       const hits = nodes.map((hit) => ({ ...hit, group: hit.group ?? undefined }));
-      const answer = { hits, total: totalCount, sections, suggestion: suggestion ?? undefined };
-      return { answer, isPartial: false, isGrowing: false };
+      const response = { hits, total: totalCount, sections, suggestion: suggestion ?? undefined };
+      return { response, isPartial: false, isLoadingTexts: false };
     },
-    onGrown: () => () => undefined,
+    onTextsLoaded: () => () => undefined,
     close: () => undefined,
   };
 }

@@ -1,19 +1,22 @@
-// Asks Algolia's DocSearch where site.yaml chose it. One request a question, over the service's own hosts in turn; the
-// official client would be 22 MB of packages for it. When the service fails, our own search answers.
+// Searches with Algolia DocSearch where site.yaml configures it: one request per search, to the hosts of the service in
+// turn. The official client would be 22 MB of packages. When the service fails, the site's own search takes over.
 
-import type { SearchRequest } from '../../../schema/search/search-types.ts';
-import { hostedMarks, parseHostedAnswer } from '../state/hosted-hits.ts';
+import type { SearchHit, SearchRequest, SearchResponse, SearchSegment } from '../../../api/search/search-types.ts';
 import type { Searcher, SearchOutcome } from './searcher.ts';
 
-/** Is how long one host of the service may take. */
+/** Time limit for one host of the service. */
 const hostTimeoutMs = 2_000;
-/** More than is shown, because several of them may be of one place. */
-const hitsPerQuestion = 100;
+/** More hits than are shown, because several of them may lead to one URL. */
+const hitsPerRequest = 100;
+/** Delimiters around matching words. No text has these characters, so nothing of a response is ever read as HTML. */
+const matchMarks = { start: '\uE000', end: '\uE001' } as const;
+
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * Creates a searcher that asks the service.
- * @param options.settings `appId`, `apiKey` (the public one, for searching) and `indexName`
- * @param options.createOwn makes what answers once the service has failed; called once at most
+ * Creates a searcher that queries the service.
+ * @param options.settings `appId`, `apiKey` (the public key, for searching) and `indexName`
+ * @param options.createOwn creates the searcher to use once the service has failed; called once at most
  */
 export function createHostedSearcher(options: {
   readonly settings: ReadonlyMap<string, string>;
@@ -23,7 +26,7 @@ export function createHostedSearcher(options: {
   const { settings, fetch, createOwn } = options;
   const appId = settings.get('appId') ?? '';
   const hosts = [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)];
-  // as parameters and plain text: the browser need not ask for leave first
+  // as parameters and plain text, so that the browser sends no preflight request
   const access = new URLSearchParams({
     'x-algolia-application-id': appId,
     'x-algolia-api-key': settings.get('apiKey') ?? '',
@@ -32,34 +35,35 @@ export function createHostedSearcher(options: {
   const listeners = new Set<() => void>();
   let own: Searcher | undefined;
 
-  async function ask(request: SearchRequest): Promise<SearchOutcome | undefined> {
-    const body = JSON.stringify(buildQuestion(request.query));
+  async function queryService(request: SearchRequest): Promise<SearchOutcome | undefined> {
+    const body = JSON.stringify(buildServiceRequest(request.query));
     for (const host of hosts) {
       const signal = AbortSignal.timeout(hostTimeoutMs);
       try {
-        const response = await fetch(`https://${host}${path}`, { method: 'POST', body, signal, credentials: 'omit' });
-        if (response.status >= 500) continue;
-        const answer = response.ok ? parseHostedAnswer(await response.json(), request) : undefined;
-        return answer && { answer, isPartial: false, isGrowing: false, isHosted: true };
+        const reply = await fetch(`https://${host}${path}`, { method: 'POST', body, signal, credentials: 'omit' });
+        if (reply.status >= 500) continue;
+        const response = reply.ok ? parseHostedResponse(await reply.json(), request) : undefined;
+        return response && { response, isPartial: false, isLoadingTexts: false, isHosted: true };
       } catch {
-        continue; // the next host, or our own search
+        continue; // the next host, or the site's own search
       }
     }
     return undefined;
   }
 
-  const useOwn = (): Searcher => {
+  const openOwn = (): Searcher => {
     if (own !== undefined) return own;
     own = createOwn();
-    own.onGrown(() => {
+    own.onTextsLoaded(() => {
       for (const listener of listeners) listener();
     });
     return own;
   };
   return {
     prepare: () => own?.prepare(),
-    search: async (request) => (own === undefined ? await ask(request) : undefined) ?? (await useOwn().search(request)),
-    onGrown: (listener) => {
+    search: async (request) =>
+      (own === undefined ? await queryService(request) : undefined) ?? (await openOwn().search(request)),
+    onTextsLoaded: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -70,19 +74,94 @@ export function createHostedSearcher(options: {
   };
 }
 
-/** Builds the service's form of a question: nothing is counted, nobody is recognised. */
-function buildQuestion(query: string) {
+/** Builds a request in the service's format, with analytics and personalization switched off. */
+function buildServiceRequest(query: string) {
   return {
     query,
-    hitsPerPage: hitsPerQuestion,
+    hitsPerPage: hitsPerRequest,
     attributesToRetrieve: ['hierarchy', 'url'],
     attributesToHighlight: ['hierarchy'],
     attributesToSnippet: ['content:24'],
     snippetEllipsisText: '…',
-    highlightPreTag: hostedMarks.start,
-    highlightPostTag: hostedMarks.end,
+    highlightPreTag: matchMarks.start,
+    highlightPostTag: matchMarks.end,
     enablePersonalization: false,
     clickAnalytics: false,
     analytics: false,
   };
+}
+
+/** Parses a response of the service: paths of this site, one hit per URL. Returns undefined for anything else. */
+export function parseHostedResponse(value: unknown, request: SearchRequest): SearchResponse | undefined {
+  const found = readField(value, 'hits');
+  if (!Array.isArray(found)) return undefined;
+  const hits = new Map<string, SearchHit>();
+  for (const [index, item] of found.entries()) {
+    const hit = parseHit(item, found.length - index);
+    if (hit !== undefined && !hits.has(hit.url)) hits.set(hit.url, hit);
+  }
+  const all = [...hits.values()];
+  const { sectionSlugs } = request.filter ?? {};
+  const filtered = sectionSlugs === undefined ? all : all.filter((hit) => sectionSlugs.includes(hit.sectionSlug));
+  const sections = [...Map.groupBy(all, ({ sectionSlug }) => sectionSlug)]
+    .map(([sectionSlug, own]) => ({ sectionSlug, count: own.length }))
+    .sort((left, right) => right.count - left.count);
+  return { hits: filtered.slice(0, request.limit), total: filtered.length, sections, suggestion: undefined };
+}
+
+function parseHit(item: unknown, score: number): SearchHit | undefined {
+  const url = buildSitePath(readText(item, 'url'));
+  const hierarchy = readField(item, 'hierarchy');
+  const titledLevels = levels.filter((level) => readText(hierarchy, level) !== undefined);
+  const titles = titledLevels.map((level) => readText(hierarchy, level) ?? '');
+  const title = titles.pop() ?? readText(hierarchy, 'lvl0');
+  if (url === undefined || title === undefined) return undefined;
+  const pageUrl = url.replace(/[?#].*/s, '');
+  const highlighted = readField(readField(item, '_highlightResult'), 'hierarchy');
+  const titleSegments = splitMarks(readText(readField(highlighted, titledLevels.at(-1) ?? 'lvl0'), 'value') ?? title);
+  const snippet = readField(readField(item, '_snippetResult'), 'content');
+  const excerpt = splitMarks(readText(snippet, 'value') ?? '');
+  const terms = [...titleSegments, ...excerpt].filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
+  return {
+    url,
+    pageUrl,
+    title,
+    titlesAbove: titles,
+    sectionSlug: pageUrl.split('/')[1] ?? '',
+    group: undefined,
+    score,
+    titleSegments,
+    excerpt,
+    terms: [...new Set(terms)].sort(),
+  };
+}
+
+/** Builds the path of a URL, on whatever host the service found the page: the same page is on this site. */
+function buildSitePath(url: string | undefined): string | undefined {
+  const parsed = url === undefined ? null : URL.parse(url);
+  if (parsed === null || !/^https?:$/.test(parsed.protocol) || parsed.pathname.startsWith('//')) return undefined;
+  return parsed.pathname + parsed.search + parsed.hash;
+}
+
+function splitMarks(text: string): readonly SearchSegment[] {
+  const { start, end } = matchMarks;
+  return text.split(start).flatMap((piece, index) => {
+    const [first = '', ...rest] = piece.split(end);
+    const segments = [
+      { text: first, isMatch: index > 0 },
+      { text: rest.join(''), isMatch: false },
+    ];
+    return segments.filter((segment) => segment.text !== '');
+  });
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? (value as Readonly<Record<string, unknown>>)[name] // an object has fields of any kind
+    : undefined;
+}
+
+function readText(value: unknown, name: string): string | undefined {
+  const text = readField(value, name);
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }

@@ -1,97 +1,97 @@
-// Searches in the exported index: titles first, which answer at once, then the texts, the reader's section before others.
+// Searches the exported index: titles first, which are enough to respond, then the texts, those of the reader's section
+// before the others.
 
-import { createSearch, type Search } from '../../../schema/search/create-search.ts';
+import { createSearch, type Search } from '../../../api/search/create-search.ts';
 import {
-  readManifest,
-  readTexts,
-  readTitles,
+  parseSearchManifest,
+  parseTextsFile,
+  parseTitlesFile,
   searchFormat,
   searchIndexPath,
-  type PlaceText,
-  type TextsEntry,
-} from '../../../schema/search/index-file.ts';
-import type { SearchRecord, SearchRequest } from '../../../schema/search/search-types.ts';
+  type TextsFileEntry,
+} from '../../../api/search/index-format.ts';
+import type { DocumentText, IndexedDocument, SearchRequest } from '../../../api/search/search-types.ts';
 import { SearchError, type Searcher } from './searcher.ts';
 
-/** When the texts follow the first answer, in milliseconds: it is on the screen by then. */
-const textsAfterMs = 100;
-/** How many files with texts are fetched at once. */
-const textsAtOnce = 4;
-/** Characters of text that are indexed in one go: about ten milliseconds, so that a question between waits no longer. */
-const charactersAtOnce = 25_000;
+/** Delay of the texts after the first response, which is on the screen by then. */
+const textsDelayMs = 100;
+/** Number of text files fetched at a time. */
+const parallelFetches = 4;
+/** Characters of text indexed in one task: about ten milliseconds, the longest that a request waits for it. */
+const charactersPerTask = 25_000;
 
-/** Is the index as far as it is loaded. */
+/** The index as far as it is loaded. */
 interface LoadedIndex {
   readonly search: Search;
-  readonly records: readonly SearchRecord[];
-  readonly texts: readonly TextsEntry[];
+  readonly documents: readonly IndexedDocument[];
+  readonly texts: readonly TextsFileEntry[];
 }
 
-/** Creates a searcher that fetches the titles when it is prepared or first asked, and the texts after its first answer. */
+/** Creates a searcher that fetches the titles when it is prepared, and the texts after its first response. */
 export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalThis.fetch }): Searcher {
   const listeners = new Set<() => void>();
-  let starting: Promise<LoadedIndex> | undefined;
-  let growing: Promise<void> | undefined;
-  let isGrown = false;
+  let loading: Promise<LoadedIndex> | undefined;
+  let loadingTexts: Promise<void> | undefined;
+  let hasAllTexts = false;
   let isPartial = false;
 
-  async function readPart<Part>(path: string, read: (value: unknown) => Part | undefined): Promise<Part> {
-    const response = await fetch(`/${path}`).catch((cause: unknown) => {
+  async function fetchFile<File>(path: string, parse: (value: unknown) => File | undefined): Promise<File> {
+    const reply = await fetch(`/${path}`).catch((cause: unknown) => {
       throw new SearchError('missing', { cause });
     });
-    if (!response.ok) throw new SearchError('missing');
-    const value: unknown = await response.json().catch((cause: unknown) => {
+    if (!reply.ok) throw new SearchError('missing');
+    const value: unknown = await reply.json().catch((cause: unknown) => {
       throw new SearchError('damaged', { cause });
     });
-    const part = read(value);
-    if (part === undefined) throw new SearchError(isOtherRelease(value) ? 'other-release' : 'damaged');
-    return part;
+    const file = parse(value);
+    if (file === undefined) throw new SearchError(isOfOtherRelease(value) ? 'other-release' : 'damaged');
+    return file;
   }
 
-  async function readIndex(): Promise<LoadedIndex> {
-    const { titles, texts } = await readPart(searchIndexPath, readManifest);
-    const records = await readPart(titles, readTitles);
-    return { search: createSearch(records), records, texts };
+  async function loadTitles(): Promise<LoadedIndex> {
+    const { titles, texts } = await fetchFile(searchIndexPath, parseSearchManifest);
+    const documents = await fetchFile(titles, parseTitlesFile);
+    return { search: createSearch(documents), documents, texts };
   }
 
-  function start(): Promise<LoadedIndex> {
-    const current = (starting ??= readIndex());
+  function load(): Promise<LoadedIndex> {
+    const current = (loading ??= loadTitles());
     current.catch(() => {
-      if (starting === current) starting = undefined; // the next question tries again
+      if (loading === current) loading = undefined; // the next request tries again
     });
     return current;
   }
 
-  async function addTexts({ search, records, texts }: LoadedIndex, nearSlug: string | undefined): Promise<void> {
-    const isNear = ({ sectionSlug }: TextsEntry): boolean => sectionSlug === nearSlug;
-    const waiting = [...texts.filter(isNear), ...texts.filter((entry) => !isNear(entry))].values();
-    let adding = wait(textsAfterMs);
+  async function loadTexts({ search, documents, texts }: LoadedIndex, ownSection: string | undefined): Promise<void> {
+    const isOwn = ({ sectionSlug }: TextsFileEntry): boolean => sectionSlug === ownSection;
+    const queue = [...texts.filter(isOwn), ...texts.filter((entry) => !isOwn(entry))].values();
+    let adding = wait(textsDelayMs);
     await adding;
-    const addNext = async (): Promise<void> => {
-      for (const { path } of waiting) {
+    const fetchNext = async (): Promise<void> => {
+      for (const { path } of queue) {
         try {
-          const places = await readPart(path, (value) => readTexts(value, records));
-          adding = adding.then(() => addSlowly(search, places));
+          const added = await fetchFile(path, (value) => parseTextsFile(value, documents));
+          adding = adding.then(() => addInTasks(search, added));
         } catch {
-          isPartial = true; // the reader is told; titles are searched still
+          isPartial = true; // shown to the reader; the titles are still searched
         }
       }
     };
-    await Promise.all(Array.from({ length: textsAtOnce }, addNext));
+    await Promise.all(Array.from({ length: parallelFetches }, fetchNext));
     await adding;
-    isGrown = true;
+    hasAllTexts = true;
     for (const listener of listeners) listener();
   }
 
   return {
-    prepare: () => void start().catch(() => undefined), // the question says what is wrong
+    prepare: () => void load().catch(() => undefined), // the first request reports the failure
     async search(request: SearchRequest) {
-      const index = await start();
-      const answer = index.search.search(request);
-      growing ??= addTexts(index, request.sectionSlug);
-      return { answer, isPartial, isGrowing: !isGrown };
+      const index = await load();
+      const response = index.search.search(request);
+      loadingTexts ??= loadTexts(index, request.sectionSlug);
+      return { response, isPartial, isLoadingTexts: !hasAllTexts };
     },
-    onGrown: (listener) => {
+    onTextsLoaded: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -99,24 +99,24 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
   };
 }
 
-/** Adds texts a few at a time; what waits, e.g. a question, has its turn in between. */
-async function addSlowly(search: Search, places: readonly PlaceText[]): Promise<void> {
-  let group: PlaceText[] = [];
+/** Adds texts in several tasks, so that requests get their turn in between. */
+async function addInTasks(search: Search, texts: readonly DocumentText[]): Promise<void> {
+  let batch: DocumentText[] = [];
   let characters = 0;
-  for (const place of places) {
-    group.push(place);
-    characters += place.text.length;
-    if (characters < charactersAtOnce) continue;
-    search.addTexts(group);
-    group = [];
+  for (const text of texts) {
+    batch.push(text);
+    characters += text.text.length;
+    if (characters < charactersPerTask) continue;
+    search.addTexts(batch);
+    batch = [];
     characters = 0;
     await wait(0);
   }
-  search.addTexts(group);
+  search.addTexts(batch);
 }
 
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));
 
-function isOtherRelease(value: unknown): boolean {
+function isOfOtherRelease(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'format' in value && value.format !== searchFormat;
 }

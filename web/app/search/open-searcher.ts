@@ -1,5 +1,5 @@
-// IO: where the searcher's worker and network come from. In development the endpoint is asked instead of an index; the
-// hosted service in its place, where site.yaml chose one.
+// IO: the worker and the network of the searcher. In development, the endpoint is searched instead of an index; where
+// site.yaml configures a hosted service, that is searched instead.
 
 import type { Client } from 'urql';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';

@@ -2,20 +2,20 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Configures {@link SearchDialog}. */
+/** Props of {@link SearchDialog}. */
 export interface SearchDialogProps {
   readonly site: SiteFrameQuery['site'];
   /** Slug of the section that the reader is in. */
   readonly segment: string;
   readonly isOpen: boolean;
-  /** What the reader typed before the dialog was there. */
+  /** What the reader typed before the dialog was loaded. */
   readonly typed: string;
-  /** What had the focus before, to get it back. */
+  /** The element that had the focus before. It gets the focus back. */
   readonly opener: Element | null;
   readonly onClose: () => void;
 }
 
-/** Shows the search above the page. It stays while it is closed, so that it opens again where the reader left it. */
+/** The search on top of the page. It stays mounted while it is closed, so that it reopens as the reader left it. */
 export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: SearchDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState(typed);
@@ -23,7 +23,7 @@ export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: 
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
     if (!isOpen) {
-      // a hidden field keeps the focus until the next frame, and with it the key that opens the search again
+      // until the next frame, a hidden field would keep the focus and take the key that reopens the search
       element.querySelector('input')?.blur();
       element.close();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -31,17 +31,17 @@ export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: 
     }
     element.showModal();
     const field = element.querySelector('input');
-    // an earlier question gives way to the next letter, one that the reader is typing goes on
+    // the next letter replaces an earlier query, but continues one that the reader is typing
     if (typed === '') field?.select();
     else field?.setSelectionRange(typed.length, typed.length);
   }, [isOpen, typed, opener]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press beside the panel; Escape is the dialog's own
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click beside the panel; Escape is the dialog's own
     <dialog
       ref={dialog}
       className="dg-search"
       aria-label="Search"
-      // The browser tells of a closing later; by then the reader may have opened it again.
+      // The close event comes later. By then, the reader may have reopened the dialog.
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -50,7 +50,14 @@ export function SearchDialog({ site, segment, isOpen, typed, opener, onClose }: 
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="dg-search-sheet">
-        <SearchPanel site={site} segment={segment} limit={30} query={query} onQuery={setQuery} onLeave={onClose} />
+        <SearchPanel
+          site={site}
+          segment={segment}
+          limit={30}
+          query={query}
+          onQueryChange={setQuery}
+          onClose={onClose}
+        />
       </div>
     </dialog>
   );

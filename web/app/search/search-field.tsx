@@ -1,16 +1,16 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 
-/** Shows the field of the search, a combobox that the list of results belongs to. */
+/** The search field: a combobox that controls the list of results. */
 export function SearchField(props: {
   readonly query: string;
   readonly listId: string;
-  /** Id of the chosen result; undefined when there is none. */
+  /** Id of the selected result; undefined when there is none. */
   readonly activeId: string | undefined;
   readonly onChange: (query: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onLeave: (() => void) | undefined;
+  readonly onClose: (() => void) | undefined;
 }): ReactElement {
-  const { query, listId, activeId, onChange, onKeyDown, onLeave } = props;
+  const { query, listId, activeId, onChange, onKeyDown, onClose } = props;
   return (
     <div className="dg-search-field dg-icon dg-icon-search dg-needs-script">
       <input
@@ -30,8 +30,8 @@ export function SearchField(props: {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
-      {onLeave !== undefined && (
-        <button type="button" className="dg-icon dg-icon-close" aria-label="Close search" onClick={onLeave} />
+      {onClose !== undefined && (
+        <button type="button" className="dg-icon dg-icon-close" aria-label="Close search" onClick={onClose} />
       )}
     </div>
   );

@@ -1,47 +1,48 @@
-// A listbox by the ARIA combobox pattern: HTML's own lists can neither hold links nor follow a field elsewhere.
+// A listbox of the ARIA combobox pattern: HTML's own lists can neither contain links nor be controlled by a field.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 import { memo, type MouseEvent, type ReactElement, type Ref } from 'react';
-import type { SearchSegment } from '../../../schema/search/search-types.ts';
-import { isIn, type KeptResult } from '../state/kept-results.ts';
-import type { HitGroup, ListedHit, ListedRow } from '../state/search-hits.ts';
+import type { SearchSegment } from '../../../api/search/search-types.ts';
+import { isSaved, type SavedResult } from './saved-results.ts';
+import type { ListedHit, ResultGroup, ResultRow } from './result-groups.ts';
 
-/** Configures {@link SearchList}. */
+/** Props of {@link SearchList}. */
 export interface SearchListProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly id: string;
-  readonly groups: readonly HitGroup[];
-  /** Their rows. */
-  readonly rows: readonly ListedRow[];
-  /** What the list answers. */
+  readonly groups: readonly ResultGroup[];
+  /** The rows of the groups. */
+  readonly rows: readonly ResultRow[];
+  /** The query of the results. */
   readonly query: string;
-  /** Whether a fuller answer is on its way. */
-  readonly isGrowing: boolean;
-  /** Position of the chosen result among all. */
-  readonly active: number;
+  /** Whether texts are loading, after which there may be more results. */
+  readonly isLoadingTexts: boolean;
+  /** Index of the selected row. */
+  readonly selectedIndex: number;
   readonly optionId: (index: number) => string;
-  readonly starred: readonly KeptResult[];
-  /** Is told when a result is followed; `isPlain`: in this tab. */
-  readonly onFollow: (hit: ListedHit, isPlain: boolean) => void;
+  readonly starred: readonly SavedResult[];
+  /** Called when a result is opened, in this tab or in another. */
+  readonly onOpen: (hit: ListedHit, isThisTab: boolean) => void;
   readonly onStar: (hit: ListedHit) => void;
-  /** Is told to show all hits of a page. */
-  readonly onMore: (group: HitGroup) => void;
+  /** Called to show all hits of a page. */
+  readonly onMore: (group: ResultGroup) => void;
 }
 
-/** Shows results grouped by page: what is above them muted, what was found below, the words found marked. */
+/** The results, grouped by page. Each has the titles above it, its title, and an excerpt with the matches marked. */
 export function SearchList(props: SearchListProps): ReactElement {
-  const { ref, id, groups, rows, query, isGrowing, active, optionId, starred, onFollow, onStar, onMore } = props;
+  const { ref, id, groups, rows, query, isLoadingTexts, selectedIndex, optionId, starred, onOpen, onStar, onMore } =
+    props;
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const row = rows[Number(element?.dataset['row'])];
     if (row === undefined) return;
     if (row.hit === undefined) return onMore(row.group);
     if (isStarButton(event)) return onStar(row.hit);
-    onFollow(row.hit, !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey));
+    onOpen(row.hit, !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey));
   };
   let count = 0;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field handles the keys
     <div
       ref={ref}
       id={id}
@@ -49,7 +50,7 @@ export function SearchList(props: SearchListProps): ReactElement {
       aria-label="Results"
       className="dg-search-list"
       data-query={query}
-      data-is-growing={isGrowing ? '' : undefined}
+      data-is-growing={isLoadingTexts ? '' : undefined}
       onClick={onClick}
       onMouseDown={(event) => isStarButton(event) && event.preventDefault()} // the focus stays in the field
     >
@@ -66,17 +67,17 @@ export function SearchList(props: SearchListProps): ReactElement {
                 id={optionId(index)}
                 index={index}
                 hit={hit}
-                isActive={index === active}
-                isStarred={isIn(starred, hit.url)}
+                isSelected={index === selectedIndex}
+                isStarred={isSaved(starred, hit.url)}
               />
             );
           })}
           {more.length > 0 && (
-            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the keys are the field's
+            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field handles the keys
             <div
               id={optionId(count)}
               role="option"
-              aria-selected={count === active}
+              aria-selected={count === selectedIndex}
               data-row={count++}
               className="dg-search-hit dg-search-more"
             >
@@ -92,18 +93,18 @@ export function SearchList(props: SearchListProps): ReactElement {
 const isStarButton = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('button') !== null;
 
-/** Shows a result. An option cannot hold a button, so the star beside it is the pointer's alone; the foot has one for all. */
+/** A result. An option cannot contain a button, so the star beside it is for the pointer only; the footer has one for all. */
 const SearchRow = memo(function SearchRow(props: {
   readonly id: string;
   readonly index: number;
   readonly hit: ListedHit;
-  readonly isActive: boolean;
+  readonly isSelected: boolean;
   readonly isStarred: boolean;
 }): ReactElement {
-  const { id, index, hit, isActive, isStarred } = props;
+  const { id, index, hit, isSelected, isStarred } = props;
   return (
     <div className="dg-search-row" data-row={index}>
-      <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={hit.url} className="dg-search-hit">
+      <a id={id} role="option" aria-selected={isSelected} tabIndex={-1} href={hit.url} className="dg-search-hit">
         {hit.path.length > 0 && <span className="dg-search-path">{hit.path.join(' › ')}</span>}
         <span className="dg-search-title">
           <Segments segments={hit.titleSegments} />
@@ -127,7 +128,7 @@ const SearchRow = memo(function SearchRow(props: {
 
 function Segments({ segments }: { readonly segments: readonly SearchSegment[] }): (ReactElement | string)[] {
   return segments.map(({ text, isMatch }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
+    // oxlint-disable-next-line react/no-array-index-key -- segments of a text have no other key
     isMatch ? <mark key={index}>{text}</mark> : text,
   );
 }

@@ -1,30 +1,30 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { MenuLinks } from '../parts/menu-links.tsx';
+import { MenuLinks } from '../menu/menu-links.tsx';
 import type { SearchFailure, SearchOutcome } from './searcher.ts';
 
 const failureTexts: Readonly<Record<SearchFailure, string>> = {
   missing: 'The search index could not be loaded.',
   damaged: 'The search index is damaged.',
-  'other-release': 'The search index belongs to another release of this site: load the page anew.',
-  unanswered: 'The endpoint did not answer.',
+  'other-release': 'The search index belongs to another release of this site: reload the page.',
+  'no-response': 'The endpoint did not respond.',
 };
 
-/** Says how many results there are, or why there are none, and then shows the sections to go on from. */
+/** The number of results, or the reason why there are none, with the sections to continue from. */
 export function SearchNotice(props: {
   readonly menu: SiteFrameQuery['site']['menu'];
   readonly isEmpty: boolean;
   readonly failure: SearchFailure | undefined;
   readonly outcome: SearchOutcome | undefined;
-  /** What the outcome answers. */
+  /** The query of the outcome. */
   readonly query: string;
   readonly onSuggestion: (query: string) => void;
   readonly onRetry: () => void;
 }): ReactElement {
   const { menu, isEmpty, failure, outcome, query, onSuggestion, onRetry } = props;
-  const answer = failure === undefined ? outcome?.answer : undefined;
-  const isNone = answer !== undefined && answer.hits.length === 0;
-  const hasNone = isNone && outcome?.isGrowing === false;
+  const response = failure === undefined ? outcome?.response : undefined;
+  const isEmptySoFar = response !== undefined && response.hits.length === 0;
+  const hasNone = isEmptySoFar && outcome?.isLoadingTexts === false;
   return (
     <>
       {failure !== undefined && (
@@ -35,26 +35,26 @@ export function SearchNotice(props: {
           </button>
         </div>
       )}
-      {isNone && !hasNone && <p className="dg-search-notice">Looking through the texts …</p>}
+      {isEmptySoFar && !hasNone && <p className="dg-search-notice">Looking through the texts …</p>}
       {hasNone && (
         <div className="dg-search-notice">
           <p>Nothing was found for “{query}”.</p>
-          {answer.suggestion !== undefined && (
+          {response.suggestion !== undefined && (
             <p>
               Did you mean{' '}
               <button
                 type="button"
                 className="dg-search-suggestion"
-                onClick={() => onSuggestion(answer.suggestion ?? '')}
+                onClick={() => onSuggestion(response.suggestion ?? '')}
               >
-                {answer.suggestion}
+                {response.suggestion}
               </button>
               ?
             </p>
           )}
         </div>
       )}
-      {answer !== undefined && outcome?.isPartial === true && (
+      {response !== undefined && outcome?.isPartial === true && (
         <p className="dg-search-notice">Some texts could not be loaded: there, only titles were searched.</p>
       )}
       {outcome?.isHosted === true && (
@@ -71,7 +71,7 @@ export function SearchNotice(props: {
         </nav>
       )}
       <output className="dg-unseen">
-        {answer === undefined || (isNone && !hasNone) ? '' : formatCount(answer.total)}
+        {response === undefined || (isEmptySoFar && !hasNone) ? '' : formatCount(response.total)}
       </output>
     </>
   );

@@ -1,49 +1,50 @@
-// The search itself, by the ARIA combobox pattern: the focus stays in the field, the keys move through the list.
+// The search itself, after the ARIA combobox pattern: the focus stays in the field, the keys move through the list.
 
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { isIn, listKept } from '../state/kept-results.ts';
-import { findNextIndex } from '../state/next-index.ts';
-import { groupHits, listRows, type HitGroup, type ListedHit } from '../state/search-hits.ts';
-import { markOnArrival } from './mark-found.ts';
+import { findNextIndex } from '../design/find-next-index.ts';
+import { highlightMatches } from './highlight-matches.ts';
+import { groupHits, listRows, type ListedHit, type ResultGroup } from './result-groups.ts';
+import { groupSaved, isSaved, useSavedResults } from './saved-results.ts';
 import { SearchField } from './search-field.tsx';
-import { SearchFoot } from './search-foot.tsx';
+import { SearchFooter } from './search-footer.tsx';
 import { SearchList } from './search-list.tsx';
 import { SearchNotice } from './search-notice.tsx';
 import { SectionFilter } from './section-filter.tsx';
-import { useKept } from './use-kept.ts';
 import { useSearch } from './use-search.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './search-results.css';
-// oxlint-disable-next-line import/no-unassigned-import -- the same; what it says of narrow screens comes last
+// oxlint-disable-next-line import/no-unassigned-import -- the same; its rules for narrow screens come last
 import './search.css';
 
-/** Configures {@link SearchPanel}. */
+/** Props of {@link SearchPanel}. */
 export interface SearchPanelProps {
   readonly site: SiteFrameQuery['site'];
-  /** Slug of the section that the reader is in, whose places come first among equals. */
+  /** Slug of the section that the reader is in, whose documents win near ties. */
   readonly segment: string;
-  /** Number of results to show at most. */
+  /** Maximum number of results. */
   readonly limit: number;
-  /** What the field has. */
+  /** Content of the field. */
   readonly query: string;
-  readonly onQuery: (query: string) => void;
-  /** Is told when the reader follows a result, or has had enough. */
-  readonly onLeave?: () => void;
+  readonly onQueryChange: (query: string) => void;
+  /** Called when the reader opens a result, or closes the search. */
+  readonly onClose?: () => void;
 }
 
-/** Shows the field, the filter by section, and what was found; while the field is empty, what the reader kept. */
-export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: SearchPanelProps): ReactElement {
+const noKeys: ReadonlySet<string> = new Set();
+
+/** The field, the filter by section, and the results; the saved results while the field is empty. */
+export function SearchPanel({ site, segment, limit, query, onQueryChange, onClose }: SearchPanelProps): ReactElement {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [only, setOnly] = useState<string>();
-  const [choice, setChoice] = useState({ list: '', key: '' });
-  const [opened, setOpened] = useState({ list: '', keys: noKeys });
-  const [note, setNote] = useState('');
-  const wantsFirst = useRef(false);
-  const kept = useKept();
-  const filter = only === undefined ? undefined : { sectionSlugs: [only] };
-  const [{ shown, failure }, askAgain] = useSearch(
+  const [onlySection, setOnlySection] = useState<string>();
+  const [selection, setSelection] = useState({ list: '', key: '' });
+  const [expansion, setExpansion] = useState({ list: '', keys: noKeys });
+  const [announcement, setAnnouncement] = useState('');
+  const opensFirst = useRef(false);
+  const saved = useSavedResults();
+  const filter = onlySection === undefined ? undefined : { sectionSlugs: [onlySection] };
+  const [{ shown, failure }, repeat] = useSearch(
     { query, sectionSlug: segment || undefined, limit, filter },
     site.search,
   );
@@ -51,38 +52,40 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
   const isEmpty = query.trim() === '';
   const isCurrent = isEmpty || shown?.query === query;
   const outcome = isEmpty || failure !== undefined ? undefined : shown?.outcome;
-  const answer = outcome?.answer;
-  // another list starts with its first entry; a fuller answer to the same leaves the choice where it is
-  const listKey = isEmpty ? '' : `${shown?.query}\n${only}`;
-  const whole = opened.list === listKey ? opened.keys : noKeys;
+  const response = outcome?.response;
+  // a new list starts at its first row; more results for the same query leave the selection where it is
+  const listKey = isEmpty ? '' : `${shown?.query}\n${onlySection}`;
+  const expanded = expansion.list === listKey ? expansion.keys : noKeys;
   const groups = useMemo(() => {
     const findTitle = (slug: string): string => findSectionTitle(site, slug);
-    return isEmpty ? listKept(kept.lists) : groupHits(answer?.hits ?? [], { findTitle, whole });
-  }, [isEmpty, kept.lists, answer, site, whole]);
+    return isEmpty ? groupSaved(saved.lists) : groupHits(response?.hits ?? [], { findTitle, expanded });
+  }, [isEmpty, saved.lists, response, site, expanded]);
   const rows = useMemo(() => listRows(groups), [groups]);
-  const active = Math.max(0, choice.list === listKey ? rows.findIndex(({ key }) => key === choice.key) : 0);
-  const chosen = rows[active]?.hit;
+  const selectedRow = selection.list === listKey ? rows.findIndex(({ key }) => key === selection.key) : 0;
+  const selectedIndex = Math.max(0, selectedRow);
+  const selected = rows[selectedIndex]?.hit;
   const optionId = (index: number): string => `${id}-${index}`;
 
-  const follow = (index: number): void => {
-    list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click(); // the router follows clicks
+  const openRow = (index: number): void => {
+    list.current?.querySelectorAll<HTMLElement>('[role="option"]')[index]?.click(); // the router handles clicks
   };
   useEffect(() => {
-    if (!wantsFirst.current || !isCurrent) return;
-    wantsFirst.current = false;
-    follow(0);
+    if (!opensFirst.current || !isCurrent) return;
+    opensFirst.current = false;
+    openRow(0);
   });
   useEffect(() => {
-    if (active > 0) list.current?.querySelectorAll('[role="option"]')[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (selectedIndex === 0) return;
+    list.current?.querySelectorAll('[role="option"]')[selectedIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [selectedIndex]);
 
-  const star = (hit: ListedHit): void => {
-    setNote(isIn(kept.lists.starred, hit.url) ? 'Star removed' : 'Starred');
-    kept.toggleStar(hit);
+  const toggleStar = (hit: ListedHit): void => {
+    setAnnouncement(isSaved(saved.lists.starred, hit.url) ? 'Star removed' : 'Starred');
+    saved.toggleStar(hit);
   };
-  const forget = (hit: ListedHit): void => {
-    if (isIn(kept.lists.starred, hit.url)) star(hit);
-    else kept.forgetVisit(hit);
+  const removeSaved = (hit: ListedHit): void => {
+    if (isSaved(saved.lists.starred, hit.url)) toggleStar(hit);
+    else saved.removeVisit(hit);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -90,31 +93,31 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
     if (event.key === 'Enter') {
       event.preventDefault();
       if (isCommand) {
-        if (chosen === undefined) return;
-        kept.noteVisit(chosen);
-        window.open(chosen.url, '_blank', 'noopener');
-      } else if (isCurrent) follow(active);
-      else wantsFirst.current = true; // the answer to what was typed is on its way
+        if (selected === undefined) return;
+        saved.addVisit(selected);
+        window.open(selected.url, '_blank', 'noopener');
+      } else if (isCurrent) openRow(selectedIndex);
+      else opensFirst.current = true; // the response to the query is on its way
       return;
     }
-    if (chosen !== undefined && isCommand && event.key.toLowerCase() === 's') {
+    if (selected !== undefined && isCommand && event.key.toLowerCase() === 's') {
       event.preventDefault();
-      return star(chosen);
+      return toggleStar(selected);
     }
-    if (chosen !== undefined && event.key === 'Delete' && isEmpty) return forget(chosen);
-    const next = event.shiftKey ? undefined : findNextIndex('vertical', event.key, active, rows.length);
+    if (selected !== undefined && event.key === 'Delete' && isEmpty) return removeSaved(selected);
+    const next = event.shiftKey ? undefined : findNextIndex('vertical', event.key, selectedIndex, rows.length);
     const key = next === undefined ? undefined : rows[next]?.key;
     if (key === undefined) return;
     event.preventDefault();
-    setChoice({ list: listKey, key });
+    setSelection({ list: listKey, key });
   };
-  const showMore = ({ key, more }: HitGroup): void => {
-    setOpened({ list: listKey, keys: new Set([...whole, key]) });
-    setChoice({ list: listKey, key: more[0]?.url ?? '' });
+  const expand = ({ key, more }: ResultGroup): void => {
+    setExpansion({ list: listKey, keys: new Set([...expanded, key]) });
+    setSelection({ list: listKey, key: more[0]?.url ?? '' });
   };
-  const change = (text: string): void => {
-    wantsFirst.current = false;
-    onQuery(text);
+  const changeQuery = (text: string): void => {
+    opensFirst.current = false;
+    onQueryChange(text);
   };
 
   return (
@@ -122,17 +125,17 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
       <SearchField
         query={query}
         listId={`${id}-list`}
-        activeId={rows.length === 0 ? undefined : optionId(active)}
-        onChange={change}
+        activeId={rows.length === 0 ? undefined : optionId(selectedIndex)}
+        onChange={changeQuery}
         onKeyDown={onKeyDown}
-        onLeave={onLeave}
+        onClose={onClose}
       />
-      {answer !== undefined && (answer.hits.length > 0 || only !== undefined) && (
+      {response !== undefined && (response.hits.length > 0 || onlySection !== undefined) && (
         <SectionFilter
-          sections={answer.sections}
-          only={only}
+          sections={response.sections}
+          selected={onlySection}
           findTitle={(slug) => findSectionTitle(site, slug)}
-          onChange={setOnly}
+          onChange={setOnlySection}
         />
       )}
       <div className="dg-search-found">
@@ -142,17 +145,17 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
           groups={groups}
           rows={rows}
           query={isEmpty ? '' : (shown?.query ?? '')}
-          isGrowing={outcome?.isGrowing ?? false}
-          active={active}
+          isLoadingTexts={outcome?.isLoadingTexts ?? false}
+          selectedIndex={selectedIndex}
           optionId={optionId}
-          starred={kept.lists.starred}
-          onStar={star}
-          onMore={showMore}
-          onFollow={(hit, isPlain) => {
-            kept.noteVisit(hit);
-            if (!isPlain) return;
-            markOnArrival(window, hit);
-            onLeave?.();
+          starred={saved.lists.starred}
+          onStar={toggleStar}
+          onMore={expand}
+          onOpen={(hit, isThisTab) => {
+            saved.addVisit(hit);
+            if (!isThisTab) return;
+            highlightMatches(window, hit);
+            onClose?.();
           }}
         />
         <SearchNotice
@@ -161,23 +164,21 @@ export function SearchPanel({ site, segment, limit, query, onQuery, onLeave }: S
           outcome={outcome}
           isEmpty={isEmpty}
           query={shown?.query ?? ''}
-          onSuggestion={change}
-          onRetry={askAgain}
+          onSuggestion={changeQuery}
+          onRetry={repeat}
         />
       </div>
-      <SearchFoot
-        chosen={chosen}
-        isStarred={chosen !== undefined && isIn(kept.lists.starred, chosen.url)}
-        canForget={isEmpty && chosen !== undefined}
-        canLeave={onLeave !== undefined}
-        onStar={star}
+      <SearchFooter
+        selected={selected}
+        isStarred={selected !== undefined && isSaved(saved.lists.starred, selected.url)}
+        canRemove={isEmpty && selected !== undefined}
+        canClose={onClose !== undefined}
+        onStar={toggleStar}
       />
-      <output className="dg-unseen">{note}</output>
+      <output className="dg-unseen">{announcement}</output>
     </div>
   );
 }
-
-const noKeys: ReadonlySet<string> = new Set();
 
 function findSectionTitle(site: SiteFrameQuery['site'], slug: string): string {
   return (

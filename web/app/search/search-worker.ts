@@ -1,19 +1,19 @@
-// The search worker: holds the index, so that typing never waits for it.
+// The search worker. It has the index, so that typing never waits for it.
 
 import { createIndexSearcher } from './index-searcher.ts';
 import { readFailure } from './searcher.ts';
-import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
+import type { WorkerMessage, WorkerTask } from './worker-searcher.ts';
 
 const searcher = createIndexSearcher({ fetch: (input, init) => self.fetch(input, init) });
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker speaks to its page alone
-const say = (message: WorkerMessage): void => self.postMessage(message);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its page only
+const post = (message: WorkerMessage): void => self.postMessage(message);
 
-searcher.onGrown(() => say({ kind: 'grown' }));
+searcher.onTextsLoaded(() => post({ kind: 'texts-loaded' }));
 self.addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
   if (data.kind === 'prepare') return searcher.prepare();
-  const { number, request } = data;
+  const { id, request } = data;
   searcher.search(request).then(
-    (outcome) => say({ kind: 'answer', number, outcome }),
-    (error: unknown) => say({ kind: 'failure', number, reason: readFailure(error) }),
+    (outcome) => post({ kind: 'outcome', id, outcome }),
+    (error: unknown) => post({ kind: 'failure', id, reason: readFailure(error) }),
   );
 });

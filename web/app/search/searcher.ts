@@ -1,43 +1,47 @@
-// What the search box asks: the exported index in a worker, the same on the page's own thread, or the endpoint.
+// What the search box searches with: the exported index in a worker, the same on the page's own thread, the endpoint, or
+// a hosted service.
 
-import type { SearchAnswer, SearchRequest } from '../../../schema/search/search-types.ts';
+import type { SearchRequest, SearchResponse } from '../../../api/search/search-types.ts';
 
-/** Tells why there is no answer. */
-export type SearchFailure = 'missing' | 'damaged' | 'other-release' | 'unanswered';
+/** The reason why a search failed. */
+export type SearchFailure = 'missing' | 'damaged' | 'other-release' | 'no-response';
 
-/** Says that there is no answer, and why. */
+/** A search that failed. */
 export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly reason: SearchFailure;
 
   constructor(reason: SearchFailure, options?: ErrorOptions) {
-    super(`The search has no answer: ${reason}`, options);
+    super(`The search failed: ${reason}`, options);
     this.reason = reason;
   }
 }
 
-/** Is an answer with what it was made from. */
+/** A response with the state of the index that gave it. */
 export interface SearchOutcome {
-  readonly answer: SearchAnswer;
-  /** Whether some texts could not be loaded, so that only titles were searched there. */
+  readonly response: SearchResponse;
+  /** Whether some texts failed to load, so that only their titles were searched. */
   readonly isPartial: boolean;
-  /** Whether texts are on their way, after which the answer may be a better one. */
-  readonly isGrowing: boolean;
-  /** True when a hosted service answered, which wants to be named. */
+  /** Whether texts are still loading. Once they are there, the same request may find more. */
+  readonly isLoadingTexts: boolean;
+  /** True when a hosted service responded, which must be credited. */
   readonly isHosted?: boolean;
 }
 
-/** Answers questions. */
+/** One way to search. */
 export interface Searcher {
-  /** Fetches what the first answer needs, before there is a question. */
+  /** Fetches what the first response needs, before there is a request. */
   readonly prepare: () => void;
   /** @throws SearchError */
   readonly search: (request: SearchRequest) => Promise<SearchOutcome>;
-  /** Listens for a moment from which answers are better. */
-  readonly onGrown: (listener: () => void) => () => void;
-  /** Gives up what it holds. */
+  /**
+   * Calls the listener once all texts are loaded.
+   * @returns a function that removes the listener
+   */
+  readonly onTextsLoaded: (listener: () => void) => () => void;
+  /** Releases the worker and the listeners. */
   readonly close: () => void;
 }
 
-/** Reads why a search failed; an error of any other kind means that the index is not what it should be. */
+/** Reads why a search failed. Any error other than a SearchError means that the index is damaged. */
 export const readFailure = (error: unknown): SearchFailure => (error instanceof SearchError ? error.reason : 'damaged');

@@ -1,83 +1,92 @@
-// Asks the worker. One that cannot start, or that breaks, is replaced by a searcher on the page's own thread.
+// Searches in a worker. One that cannot start, or that crashes, is replaced by a searcher on the page's own thread.
 
-import type { SearchRequest } from '../../../schema/search/search-types.ts';
-import { SearchError, type Searcher, type SearchOutcome } from './searcher.ts';
-import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
+import type { SearchRequest } from '../../../api/search/search-types.ts';
+import { SearchError, type Searcher, type SearchFailure, type SearchOutcome } from './searcher.ts';
 
-/** Is the part of a worker that is needed of it. */
+/** A message to the worker. */
+export type WorkerTask =
+  { readonly kind: 'prepare' } | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest };
+
+/** A message from the worker. */
+export type WorkerMessage =
+  | { readonly kind: 'outcome'; readonly id: number; readonly outcome: SearchOutcome }
+  | { readonly kind: 'failure'; readonly id: number; readonly reason: SearchFailure }
+  | { readonly kind: 'texts-loaded' };
+
+/** The part of a worker that the searcher uses. */
 export type SearchWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-/** Is a question without an answer yet. */
-interface Waiting {
+/** A request that the worker has not responded to. */
+interface PendingRequest {
   readonly request: SearchRequest;
   readonly resolve: (outcome: SearchOutcome | Promise<SearchOutcome>) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Creates a searcher that works in a worker where it can.
+ * Creates a searcher that uses a worker where it can.
  * @param options.startWorker may throw
- * @param options.createLocal makes what answers without a worker; called once at most
+ * @param options.createLocal creates the searcher to use without a worker; called once at most
  */
 export function createWorkerSearcher(options: {
   readonly startWorker: () => SearchWorker;
   readonly createLocal: () => Promise<Searcher>;
 }): Searcher {
   const listeners = new Set<() => void>();
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingRequest>();
   let local: Promise<Searcher> | undefined;
   let worker: SearchWorker | undefined;
-  let count = 0;
+  let lastId = 0;
 
-  const tellListeners = (): void => {
+  const callListeners = (): void => {
     for (const listener of listeners) listener();
   };
   const openLocal = (): Promise<Searcher> => {
     local ??= options.createLocal().then((searcher) => {
-      searcher.onGrown(tellListeners);
+      searcher.onTextsLoaded(callListeners);
       return searcher;
     });
     return local;
   };
-  const searchHere = async (request: SearchRequest): Promise<SearchOutcome> => (await openLocal()).search(request);
+  const searchLocally = async (request: SearchRequest): Promise<SearchOutcome> => (await openLocal()).search(request);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  const tell = (current: SearchWorker, task: WorkerTask): void => current.postMessage(task);
-  const giveUpWorker = (): void => {
+  const post = (current: SearchWorker, task: WorkerTask): void => current.postMessage(task);
+  const replaceWorker = (): void => {
     worker?.terminate();
     worker = undefined;
-    for (const { request, resolve } of waiting.values()) resolve(searchHere(request));
-    waiting.clear();
+    for (const { request, resolve } of pending.values()) resolve(searchLocally(request));
+    pending.clear();
   };
-  const hear = ({ data }: MessageEvent<WorkerMessage>): void => {
-    if (data.kind === 'grown') return tellListeners();
-    const question = waiting.get(data.number);
-    waiting.delete(data.number);
-    if (data.kind === 'answer') question?.resolve(data.outcome);
-    else question?.reject(new SearchError(data.reason));
+  const receive = ({ data }: MessageEvent<WorkerMessage>): void => {
+    if (data.kind === 'texts-loaded') return callListeners();
+    const request = pending.get(data.id);
+    pending.delete(data.id);
+    if (data.kind === 'outcome') request?.resolve(data.outcome);
+    else request?.reject(new SearchError(data.reason));
   };
 
   try {
     worker = options.startWorker();
-    worker.addEventListener('message', hear);
-    worker.addEventListener('error', giveUpWorker);
+    worker.addEventListener('message', receive);
+    worker.addEventListener('error', replaceWorker);
   } catch {
-    worker = undefined; // searched here, then
+    worker = undefined; // searches run locally
   }
   return {
     prepare: () => {
       if (worker === undefined) void openLocal().then((searcher) => searcher.prepare());
-      else tell(worker, { kind: 'prepare' });
+      else post(worker, { kind: 'prepare' });
     },
     search: (request) => {
       const current = worker;
-      if (current === undefined) return searchHere(request);
+      if (current === undefined) return searchLocally(request);
       const { promise, resolve, reject } = Promise.withResolvers<SearchOutcome>();
-      count += 1;
-      waiting.set(count, { request, resolve, reject });
-      tell(current, { kind: 'question', number: count, request });
+      lastId += 1;
+      pending.set(lastId, { request, resolve, reject });
+      post(current, { kind: 'search', id: lastId, request });
       return promise;
     },
-    onGrown: (listener) => {
+    onTextsLoaded: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { highlightCode } from '../../../../indexer/parse/html/highlight-code.ts';
+import { findTokenKind, highlightCode } from '../../../../indexer/parse/html/highlight-code.ts';
 import { parseText } from '../../parse-text.ts';
 
 test('marks tokens with classes and escapes the rest', () => {
@@ -8,13 +10,13 @@ test('marks tokens with classes and escapes the rest', () => {
   ]);
 });
 
-test('marks what a template inserts as code again, and nothing twice', () => {
+test('marks template interpolations as code, and nothing twice', () => {
   expect(highlightCode('`a${b("c")}`', 'js')).toEqual([
     '<span class="token string">`a<span class="token interpolation">${<span class="token function">b</span>(<span class="token string">&quot;c&quot;</span>)}</span>`</span>',
   ]);
 });
 
-test('closes on each line what spans several', () => {
+test('closes a token that spans several lines on each of them', () => {
   expect(highlightCode('/* a\nb */', 'js')).toEqual([
     '<span class="token comment">/* a</span>',
     '<span class="token comment">b */</span>',
@@ -32,7 +34,7 @@ test('shows very long code plain', () => {
   expect(highlightCode('let a;'.repeat(20_000), 'js')).toEqual(['let a;'.repeat(20_000)]);
 });
 
-test('knows languages by their other names', () => {
+test('accepts other names of languages', () => {
   for (const language of [
     'js',
     'mjs',
@@ -63,7 +65,7 @@ test('puts file name, live link and language around the code', () => {
   expect(parseText('```\nx\n```').html).toBe('<figure class="code"><pre tabindex="0"><code>x</code></pre></figure>');
 });
 
-test('says of a list of files what it is, unless the block names a file', () => {
+test('labels a list of files unless the block names a file', () => {
   expect(parseText('```text example=a assets\nmain.js\n```').html).toBe(
     '<figure class="code" data-language="text"><figcaption class="code-note">Files written</figcaption><pre tabindex="0"><code class="language-text">main.js</code></pre></figure>',
   );
@@ -82,8 +84,44 @@ test('sets the signs of a diff apart and keeps the language', () => {
   );
 });
 
-test('takes the file names that head a patch for no changes', () => {
+test('does not take the file names at the head of a patch for changes', () => {
   expect(parseText('```diff\n--- a/x\n+++ b/x\n-1\n+2\n```').html).toBe(
     '<figure class="code" data-language="diff"><pre tabindex="0"><code class="language-diff"><span class="line"><span class="sign"> </span>--- a/x</span>\n<span class="line"><span class="sign"> </span>+++ b/x</span>\n<span class="line is-removed"><span class="sign">-</span>1</span>\n<span class="line is-added"><span class="sign">+</span>2</span></code></pre></figure>',
   );
+});
+
+test('gives the same result whatever was highlighted before', () => {
+  const samples: readonly (readonly [text: string, language: string])[] = [
+    ['---\nservings: 4\n---\n\n# Chowder\n\n```rust\nlet salt = 1;\n```\n', 'md'],
+    ['<style>a { color: red }</style><script>let a = 1;</script>', 'html'],
+    ['let b = `c`;', 'js'],
+    ['d: 5', 'yaml'],
+    ['fn main() {}', 'rust'],
+    ['e { color: blue }', 'css'],
+  ];
+  const file = fileURLToPath(new URL('../../../../indexer/parse/html/highlight-code.ts', import.meta.url));
+  const highlightAll = (order: typeof samples): Record<string, string[]> => {
+    const code = `const { highlightCode } = await import(${JSON.stringify(file)});
+      console.log(JSON.stringify(Object.fromEntries(${JSON.stringify(order)}.map(([text, language]) => [language, highlightCode(text, language)]))));`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    return JSON.parse(stdout) as Record<string, string[]>; // what the line above printed
+  };
+  const forwards = highlightAll(samples);
+  expect(highlightAll(samples.toReversed())).toEqual(forwards);
+  expect(forwards['md']?.join('')).toContain('<span class="token keyword">servings</span>');
+});
+
+test.each([
+  [['token', 'keyword'], 'keyword'],
+  [['token', 'literal-property', 'property'], 'function'],
+  [['token', 'parameter', 'variable'], 'number'],
+  [['token', 'template-punctuation', 'string'], 'string'],
+  [['token', 'string', 'url'], 'string'],
+  [['token', 'function', 'constant'], 'number'],
+  [['token', 'punctuation'], undefined],
+  [['token', 'operator'], undefined],
+  [[], undefined],
+])('a token with the classes %j has the kind %s', (classes, kind) => {
+  expect(findTokenKind(classes)).toBe(kind);
 });

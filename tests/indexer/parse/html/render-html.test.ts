@@ -9,13 +9,13 @@ const table = (text: string): string =>
     .replace(/\n/g, '')
     .replace(/^<div[^>]*>|<\/div>$/g, '');
 
-test('lets tables scroll', () => {
+test('wraps tables so that they scroll', () => {
   expect(html('| a |\n|:-:|\n| b |')).toBe(
     '<div class="table-scroll" tabindex="0" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th align="center">a</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td align="center">b</td>\n</tr>\n</tbody>\n</table></div>',
   );
 });
 
-test('takes the first column for names of the rows where the first header is empty', () => {
+test('makes the first column row headers where the first header is empty', () => {
   expect(table('| | a |\n| - | - |\n| `b` | c |\n| d | e |')).toBe(
     '<table><thead><tr><td></td><th scope="col">a</th></tr></thead><tbody>' +
       '<tr><th scope="row"><code>b</code></th><td>c</td></tr><tr><th scope="row">d</th><td>e</td></tr></tbody></table>',
@@ -31,7 +31,7 @@ test('labels the boxes of task lists', () => {
   );
 });
 
-test('marks ids of headings and footnotes and all that refers to them', () => {
+test('marks the ids of headings and footnotes, and all references to them', () => {
   expect(html('## A "b"\n\nc[^n]\n\n[^n]: d')).toBe(
     [
       '<h2 id="{I:a-b}">A "b"<a class="heading-link" href="#{I:a-b}" aria-label="Link to “A &#x22;b&#x22;”"></a></h2>',
@@ -47,7 +47,7 @@ test('marks ids of headings and footnotes and all that refers to them', () => {
   );
 });
 
-test('keeps footnotes working when a heading has their id', () => {
+test('keeps footnotes working when a heading has the same id', () => {
   expect(html('## fn n\n\nc[^n]\n\n[^n]: d').match(/\{I:fn-n[^}]*\}/g)).toEqual([
     '{I:fn-n}',
     '{I:fn-n}',
@@ -56,7 +56,7 @@ test('keeps footnotes working when a heading has their id', () => {
   ]);
 });
 
-test('gives the text of a page without markup, and counts its words without code', () => {
+test('extracts the text of a page without markup, and counts words without code', () => {
   const { body, page } = parseText('# A\n\nb *c* — d[^1].\n\n```js\nlet e;\n```\n\n- f\n- g\n\n> h<br>i\n\n[^1]: j');
   expect([body.text, page.wordCount]).toEqual(['A\nb c — d.\nlet e;\nf\ng\nh i\nFootnotes\nj', 10]);
 });

@@ -37,25 +37,21 @@ test.each([
     ['1:1 html/removed The attribute "onerror" of <img> is removed.'],
   ],
   ['<p style="position:fixed" class="callout" data-dg="code 0">a</p>', '<p>a</p>', []],
-  [
-    '<form action="/x"><input type="text" name="a">b</form>',
-    '<input disabled type="checkbox" aria-label="Not done">b',
-    [],
-  ],
+  ['<form action="/x"><input type="text" name="a">b</form>', 'b', []],
   ['<mark>a</mark> <kbd>b</kbd> <unknown-tag>c</unknown-tag>', '<p><mark>a</mark> <kbd>b</kbd> c</p>', []],
   ['a <!-- b --> c\n\n<!-- d -->', '<p>a  c</p>', []],
 ])('makes %j safe', (text, html, findings) => {
   expect(render(text)).toEqual([html, findings]);
 });
 
-test('content cannot write the marks and markers of the program', () => {
+test('content cannot forge marks and markers', () => {
   const text = '<p data-dg="&#0;badge">\0L0\0 &#0;I</p>\n\n\0Ia\0 <b id="&#0;fn">c</b>';
   expect(parseText(text).body.html).toBe(
     '<p>\uFFFDL0\uFFFD \uFFFDI</p>\n<p>\uFFFDIa\uFFFD <b id="\0I\uFFFDfn\0">c</b></p>',
   );
 });
 
-test('mends HTML that is not closed', () => {
+test('closes unclosed HTML', () => {
   expect(render('<div>\n\n*a*\n\n<b>c\n\nd')).toEqual([
     '<div>\n<p><em>a</em></p>\n<p><b>c</b></p><b>\n<p>d</p></b></div>',
     [],

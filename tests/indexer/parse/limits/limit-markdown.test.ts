@@ -6,10 +6,10 @@ const long = (text: string, length: number) => text.repeat(Math.ceil(length / te
 
 test('passes ordinary pages through', () => {
   const text = long('# A\n\n- b *c* `d`\n\n| a | b |\n|---|---|\n| c | d |\n\n```js\nx\n```\n\n', 60_000);
-  expect(limitMarkdown(text)).toEqual({ text, tail: undefined, hasStandIns: false, diagnostics: [] });
+  expect(limitMarkdown(text)).toEqual({ text, tail: undefined, hasEscapes: false, diagnostics: [] });
 });
 
-test('shows ten thousand nested quotes as a hundred and text', () => {
+test('shows ten thousand nested quotes as a hundred quotes and text', () => {
   const { html, findings, body } = parseText(`${'>'.repeat(10_000)} a`);
   expect([html.match(/<blockquote>/g)?.length, findings, body.text]).toEqual([
     100,
@@ -18,15 +18,15 @@ test('shows ten thousand nested quotes as a hundred and text', () => {
   ]);
 });
 
-test('leaves a long thematic break alone', () => {
+test('keeps a long thematic break', () => {
   expect(parseText('- '.repeat(500)).html).toBe('<hr>');
 });
 
-test('shows what follows the two thousandth heading as text', () => {
+test('shows everything after the two thousandth heading as text', () => {
   const { page, body, findings } = parseText('# a\n'.repeat(1_000_000));
   expect([page.anchors.length, findings, body.text.length > 3_900_000]).toEqual([
     1_999,
-    ['2001:1 markdown/too-many-headings The page has more than 2000 headings; what follows is shown as plain text.'],
+    ['2001:1 markdown/too-many-headings The page has more than 2000 headings; the rest is shown as plain text.'],
     true,
   ]);
 });

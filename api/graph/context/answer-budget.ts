@@ -1,0 +1,96 @@
+// What an answer may cost and how long it may be, counted while it is made.
+
+import { GraphQLError } from 'graphql';
+import { createApiError } from './api-error.ts';
+
+/** Limits of one answer. */
+export interface AnswerLimits {
+  /**
+   * One for each object, a tenth for each of its fields, and for each text that is read one, and one more for every 4,000
+   * characters; a search and each hundred records that a list goes through have their own price.
+   */
+  readonly cost: number;
+  /** Names and values, in UTF-16 units. */
+  readonly answerCharacters: number;
+}
+
+/** The counter of one answer. Once a limit is exceeded, every further call throws. */
+export interface AnswerBudget {
+  /** @throws GraphQLError COST_LIMIT */
+  readonly spend: (cost: number) => void;
+  /** Counts records that a resolver goes through. @throws GraphQLError COST_LIMIT */
+  readonly scan: (recordCount: number) => void;
+  /** @throws GraphQLError ANSWER_SIZE_LIMIT */
+  readonly addCharacters: (count: number) => void;
+  /** Throws when a limit has been exceeded. */
+  readonly check: () => void;
+  /** What has been counted, the cost rounded. */
+  readonly getCounts: () => { readonly cost: number; readonly answerCharacters: number };
+  /** The error that replaces the whole answer; undefined while no limit is exceeded. */
+  readonly getError: () => GraphQLError | undefined;
+  /** Sets what is called once a limit is exceeded. */
+  readonly onExceeded: (listener: () => void) => void;
+}
+
+const scannedPerCost = 100;
+
+/** Creates a counter. */
+export function createAnswerBudget(limits: AnswerLimits): AnswerBudget {
+  let cost = 0;
+  let characters = 0;
+  let error: GraphQLError | undefined;
+  /** The executor passes on an error that has a path, instead of making a new one for every field. */
+  let located: GraphQLError | undefined;
+  let notify: (() => void) | undefined;
+
+  function exceed(reason: GraphQLError): never {
+    error = reason;
+    located = new GraphQLError(reason.message, { path: [] });
+    notify?.();
+    throw located;
+  }
+
+  const check = (): void => {
+    if (located !== undefined) throw located;
+  };
+
+  const spend = (added: number): void => {
+    check();
+    cost += added;
+    if (cost > limits.cost) exceed(createCostError(limits.cost));
+  };
+
+  return {
+    spend,
+    scan: (recordCount) => spend(recordCount / scannedPerCost),
+    addCharacters(count) {
+      check();
+      characters += count;
+      if (characters > limits.answerCharacters) exceed(createSizeError(limits.answerCharacters));
+    },
+    check,
+    getCounts: () => ({ cost: Math.ceil(cost), answerCharacters: characters }),
+    getError: () => error,
+    onExceeded: (listener) => void (notify = listener),
+  };
+}
+
+function createCostError(limit: number): GraphQLError {
+  return createApiError({
+    code: 'COST_LIMIT',
+    message: `The query costs more than ${limit}.`,
+    hint: 'ask for fewer objects or texts: a smaller "first", fewer lists inside lists, or several requests',
+    status: 400,
+    details: { limit },
+  });
+}
+
+function createSizeError(limit: number): GraphQLError {
+  return createApiError({
+    code: 'ANSWER_SIZE_LIMIT',
+    message: `The answer would be longer than ${limit} characters.`,
+    hint: 'ask for fewer pages or fewer texts at a time',
+    status: 400,
+    details: { limit },
+  });
+}

@@ -1,0 +1,47 @@
+// The closed list of errors that the API returns on purpose. Any other error is masked.
+
+import { GraphQLError } from 'graphql';
+
+/** The codes, sent in `extensions.code` and explained in api/http/README.md. They are never renamed. */
+export const apiErrorCodes = [
+  'ALIAS_LIMIT',
+  'ANSWER_SIZE_LIMIT',
+  'CONTENT_UNAVAILABLE',
+  'COST_LIMIT',
+  'DEPTH_LIMIT',
+  'EXECUTION_TIMEOUT',
+  'FIELD_LIMIT',
+  'INVALID_ARGUMENT',
+  'INVALID_CURSOR',
+  'INVALID_REQUEST',
+  'INVALID_VARIABLES',
+  'PERSISTED_DOCUMENT_NOT_FOUND',
+  'PERSISTED_DOCUMENT_REQUIRED',
+  'REPEATED_FIELD_LIMIT',
+  'REQUEST_TOO_LARGE',
+  'SERVER_BUSY',
+  'SUBSCRIPTION_UNAVAILABLE',
+  'TOKEN_LIMIT',
+  'VARIABLE_DEPTH_LIMIT',
+] as const;
+
+export type ApiErrorCode = (typeof apiErrorCodes)[number];
+
+/** An error: the fact, what to do about it, and figures for programs. */
+export interface ApiErrorOptions {
+  readonly code: ApiErrorCode;
+  /** The fact, with the bad value quoted. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint: string;
+  /** HTTP status when the whole request is refused; GraphQL over HTTP decides without it. */
+  readonly status?: number;
+  /** More for programs, e.g. `{ limit: 12, actual: 14 }`. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Creates a coded error that reaches the client as it is. */
+export function createApiError({ code, message, hint, status, details }: ApiErrorOptions): GraphQLError {
+  const http = status === undefined ? {} : { http: { status } };
+  return new GraphQLError(message, { extensions: { code, hint, ...details, ...http } });
+}

@@ -1,0 +1,36 @@
+// Values that resolvers pass on where a record alone is not enough, e.g. a heading with its page.
+
+import type { LinkRecord } from '../../../schema/records/links.ts';
+import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+
+/** A heading with the page that contains it. */
+export interface AnchorValue {
+  readonly page: PageRecord;
+  /** Position in the page's flat list of anchors. */
+  readonly index: number;
+}
+
+/** The reference entry of an option with the page that contains it. */
+export interface OptionValue {
+  readonly page: PageRecord;
+  readonly entry: OptionEntry;
+}
+
+/** The reference entry of a hook with the page that contains it. */
+export interface HookValue {
+  readonly page: PageRecord;
+  readonly entry: HookEntry;
+}
+
+/** A link with the page that contains it. */
+export interface LinkValue {
+  readonly page: PageRecord;
+  readonly link: LinkRecord;
+}
+
+/** A code block with the result of its checks. */
+export interface CodeBlockValue extends CodeBlock {
+  readonly state: BlockState;
+}

@@ -1,0 +1,108 @@
+// Counts every object and every value of an answer as it is resolved, whatever field it comes from.
+
+import {
+  defaultFieldResolver,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLField,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type SelectionSetNode,
+} from 'graphql';
+import type { RequestContext } from './context/request-context.ts';
+
+type Field = GraphQLField<unknown, RequestContext>;
+type CountValue = (value: unknown, context: RequestContext, info: GraphQLResolveInfo) => void;
+
+/** Makes the resolvers of a schema count what they return in the budget of their request. */
+export function countAnswers(schema: GraphQLSchema): void {
+  const subscription = schema.getSubscriptionType();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__') || type === subscription) continue;
+    for (const field of Object.values(type.getFields())) countField(field);
+  }
+}
+
+function countField(field: Field): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  const count = isLeafType(getNamedType(field.type)) ? countLeaf : countObjects;
+  field.resolve = (source, args, context, info): unknown => {
+    const value: unknown = resolve(source, args, context, info);
+    if (value instanceof Promise) {
+      return value.then((settled: unknown) => {
+        count(settled, context, info);
+        return settled;
+      });
+    }
+    count(value, context, info);
+    return value;
+  };
+}
+
+/** Quotes, colon and comma. */
+const punctuation = 6;
+
+const countLeaf: CountValue = (value, { budget }, { path }) => {
+  budget.addCharacters(String(path.key).length + punctuation + measureLeaf(value));
+};
+
+function measureLeaf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + measureLeaf(item) + 3, 0) : 5;
+}
+
+/** Counts objects with their fields before any of these is resolved, so that nothing is started beyond the limit. */
+const countObjects: CountValue = (value, { budget }, { path, fieldNodes, fragments }) => {
+  const count = Array.isArray(value) ? value.length : Number(value !== null && value !== undefined);
+  let leaves = 0;
+  let typeNames = 0;
+  for (const node of fieldNodes) {
+    const counts = countSelection(node, fragments);
+    leaves += counts.leaves;
+    typeNames += counts.typeNames;
+  }
+  budget.spend(count * (1 + leaves / 10));
+  budget.addCharacters(String(path.key).length + punctuation + count * (2 + typeNames * 30));
+};
+
+interface SelectionCounts {
+  readonly leaves: number;
+  /** Fields `__typename`, which no resolver of ours returns. */
+  readonly typeNames: number;
+}
+
+const knownCounts = new WeakMap<FieldNode, SelectionCounts>();
+
+function countSelection(node: FieldNode, fragments: GraphQLResolveInfo['fragments']): SelectionCounts {
+  const known = knownCounts.get(node);
+  if (known !== undefined) return known;
+  let leaves = 0;
+  let typeNames = 0;
+  const visit = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      switch (selection.kind) {
+        case Kind.FIELD:
+          if (selection.selectionSet === undefined) leaves += 1;
+          if (selection.name.value === '__typename') typeNames += 1;
+          break;
+        case Kind.INLINE_FRAGMENT:
+          visit(selection.selectionSet);
+          break;
+        case Kind.FRAGMENT_SPREAD: {
+          const fragment = fragments[selection.name.value];
+          if (fragment !== undefined) visit(fragment.selectionSet);
+          break;
+        }
+        default:
+          selection satisfies never;
+      }
+    }
+  };
+  if (node.selectionSet !== undefined) visit(node.selectionSet);
+  const counts = { leaves, typeNames };
+  knownCounts.set(node, counts);
+  return counts;
+}

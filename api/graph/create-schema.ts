@@ -1,0 +1,53 @@
+import { createSchema as createExecutableSchema } from 'graphql-yoga';
+import type { GraphQLSchema } from 'graphql';
+import type { Resolvers } from './generated/resolvers.ts';
+import { countAnswers } from './count-answers.ts';
+import { schemaText } from './generated/schema-text.ts';
+import type { RequestContext } from './context/request-context.ts';
+import { anchorResolvers } from './anchor/anchor.ts';
+import { contributorResolvers } from './contributor/contributor.ts';
+import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
+import { diagnosticResolvers } from './diagnostic/diagnostic.ts';
+import { hookResolvers, optionResolvers } from './option/reference-entry.ts';
+import { linkResolvers } from './link/link.ts';
+import { pageResolvers } from './page/page.ts';
+import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
+import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
+import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
+import { providerResolvers, siteResolvers } from './site/site.ts';
+import { sponsorResolvers } from './sponsor/sponsor.ts';
+import { createSubscriptionResolvers, type SubscribeToChanges } from './subscription.ts';
+import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
+
+/**
+ * Creates the executable schema: `schema/content.graphql` with its resolvers.
+ * A field without a resolver returns the property of the same name.
+ */
+export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQLSchema {
+  const resolvers: Resolvers = {
+    Anchor: anchorResolvers,
+    CodeBlock: codeBlockResolvers,
+    Contributor: contributorResolvers,
+    Diagnostic: diagnosticResolvers,
+    Directory: directoryResolvers,
+    File: fileResolvers,
+    Hook: hookResolvers,
+    Link: linkResolvers,
+    Node: nodeResolvers,
+    Option: optionResolvers,
+    Page: pageResolvers,
+    Provider: providerResolvers,
+    Query: queryResolvers,
+    SearchHit: searchHitResolvers,
+    Section: sectionResolvers,
+    SectionHits: sectionHitsResolvers,
+    SidebarItem: sidebarItemResolvers,
+    Site: siteResolvers,
+    Sponsor: sponsorResolvers,
+    Subscription: createSubscriptionResolvers(subscribe),
+    TreeNode: treeNodeResolvers,
+  };
+  const schema = createExecutableSchema<RequestContext>({ typeDefs: schemaText, resolvers });
+  countAnswers(schema);
+  return schema;
+}

@@ -1,0 +1,44 @@
+// Opaque cursors: base64url of the node's index and its stable key. The key finds the node after a rebuild; once the node
+// is gone, the index says where it would be.
+
+import { createApiError } from '../context/api-error.ts';
+import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
+
+/** The content of a cursor. */
+export interface Cursor {
+  readonly key: string;
+  /** Index in the whole list when the cursor was made, from 0. */
+  readonly index: number;
+}
+
+export function formatCursor({ key, index }: Cursor): string {
+  return encodeBase64Url(`${index}:${key}`);
+}
+
+/**
+ * Parses a cursor.
+ * @param name the argument that the cursor came in, for the message
+ * @throws GraphQLError INVALID_CURSOR for a text that is not a cursor
+ */
+export function parseCursor(text: string, name: 'after' | 'before'): Cursor {
+  const match = /^(\d{1,15}):(.*)$/s.exec(decodeBase64Url(text) ?? '');
+  if (match?.[1] === undefined || match[2] === undefined) {
+    throw createApiError({
+      code: 'INVALID_CURSOR',
+      message: `"${text.slice(0, 80)}" is not a cursor.`,
+      hint: `give "${name}" a cursor of an edge, or endCursor or startCursor of pageInfo, unchanged`,
+    });
+  }
+  return { key: match[2], index: Number(match[1]) };
+}
+
+/**
+ * Finds where a cursor points in the list as it is now.
+ * @returns the index of its node with `isPresent` true, otherwise the index at which the node would be
+ */
+export function findCursor(keys: readonly string[], cursor: Cursor): { index: number; isPresent: boolean } {
+  if (keys[cursor.index] === cursor.key) return { index: cursor.index, isPresent: true };
+  const index = keys.indexOf(cursor.key);
+  if (index !== -1) return { index, isPresent: true };
+  return { index: Math.min(cursor.index, keys.length), isPresent: false };
+}

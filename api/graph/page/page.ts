@@ -1,0 +1,63 @@
+import type { PageResolvers } from '../generated/resolvers.ts';
+import { formatPageMarkdown } from './format-page-markdown.ts';
+import { cutExcerpt } from './cut-excerpt.ts';
+import { filterLinks } from '../link/filter-links.ts';
+import { formatGlobalId } from '../node/global-id.ts';
+import { connectPageItems } from '../list/connect.ts';
+import { paginate } from '../list/paginate.ts';
+import { findPage, getPages, requireRecord } from '../context/find-record.ts';
+import { selectAnchors } from '../anchor/select-anchors.ts';
+import { selectBacklinks } from '../link/select-backlinks.ts';
+
+/** Resolvers of the fields of a page that are not properties of its record. */
+export const pageResolvers: PageResolvers = {
+  id: (page) => formatGlobalId('Page', page.url),
+  section: (page, _args, { content }) =>
+    requireRecord(content.record('sections', page.sectionSlug), 'sections', page.sectionSlug),
+  file: (page, _args, { content }) => (page.filePath === undefined ? null : content.record('nodes', page.filePath)),
+  content: async (page, _args, { readBody }) => (await readBody(page)).markdown,
+  markdown: async (page, _args, { readBodyWithOrigin }) => formatPageMarkdown(page, await readBodyWithOrigin(page)),
+  html: async (page, _args, { readBody }) => (await readBody(page)).html,
+  text: async (page, _args, { readBody }) => (await readBody(page)).text,
+  excerpt: async (page, { length }, { readBody }) =>
+    cutExcerpt({ title: page.title, body: await readBody(page), length }),
+  codeBlocks: async (page, _args, { readBody }) =>
+    (await readBody(page)).codeBlocks.map((block, index) => ({
+      ...block,
+      state: page.blockStates[index] ?? 'unchecked',
+    })),
+  options: (page) => page.options.map((entry) => ({ page, entry })),
+  hooks: (page) => page.hooks.map((entry) => ({ page, entry })),
+  anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
+  anchor: (page, { fragment }) => {
+    const index = page.anchors.findIndex((anchor) => anchor.fragment === fragment);
+    return index === -1 ? null : { page, index };
+  },
+  contributors: (page, args, { content }) => {
+    const handles = page.contributors;
+    return paginate({
+      keys: handles,
+      getNode: (index) => {
+        const handle = handles[index] ?? '';
+        return requireRecord(content.record('contributors', handle), 'contributors', handle);
+      },
+      args,
+    });
+  },
+  previous: (page, _args, { content }) => findPage(content, page.previousUrl),
+  next: (page, _args, { content }) => findPage(content, page.nextUrl),
+  markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
+  package: (page) => page.packageName,
+  links(page, { filter }, { budget }) {
+    budget.scan(page.links.length);
+    return filterLinks(page.links, filter).map((link) => ({ page, link }));
+  },
+  backlinks(page, args, { content, budget }) {
+    const sources = getPages(content, page.backlinks);
+    budget.scan(sources.reduce((sum, source) => sum + source.links.length, 0));
+    return connectPageItems(selectBacklinks(page, sources), args);
+  },
+  parts: (page, _args, { content }) => getPages(content, page.partUrls),
+  diagnostics: (page, _args, { content }) =>
+    content.table('diagnostics').items.filter((diagnostic) => diagnostic.filePath === page.filePath),
+};

@@ -1,0 +1,17 @@
+import type { ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts';
+
+/** Resolvers of the fields of the site that are not properties of its record. */
+export const siteResolvers: SiteResolvers = {
+  url: (site) => site.siteUrl,
+  hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.length > 0,
+  menu: (site, _args, { content }) => {
+    const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
+    return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));
+  },
+};
+
+/** Resolvers of the fields of a third-party service. */
+export const providerResolvers: ProviderResolvers = {
+  name: (setting) => setting.provider,
+  options: (setting) => Object.entries(setting.options).map(([name, value]) => ({ name, value })),
+};

@@ -1,0 +1,72 @@
+// Which content an export was made from, for `npm run serve`. The record is kept in node_modules and not in the export,
+// because the export is published and must not name folders of the machine.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** What an export was made from. */
+export interface ExportRecord {
+  /** Absolute. */
+  readonly contentDir: string;
+  /** Absolute. */
+  readonly cacheDir: string;
+  readonly snapshotId: string;
+  readonly siteUrl: string | undefined;
+  /** It differs for every export that differs. */
+  readonly exportId: string;
+}
+
+const recordsDir = fileURLToPath(new URL('../../../node_modules/.cache/docgraph-exports', import.meta.url));
+
+/** Exports that are remembered; the oldest records are dropped. */
+const maxRecords = 200;
+
+/**
+ * Remembers what an export was made from.
+ * @throws Error of the file system
+ */
+export function writeExportRecord(distDir: string, record: ExportRecord): void {
+  mkdirSync(recordsDir, { recursive: true });
+  writeFileSync(buildRecordPath(distDir), `${JSON.stringify(record)}\n`);
+  const byAge = readdirSync(recordsDir)
+    .map((name) => join(recordsDir, name))
+    .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.mtimeMs - one.mtimeMs);
+  for (const { path } of byAge.slice(maxRecords)) rmSync(path, { force: true });
+}
+
+/** Reads the record of an export; undefined when there is none, or when it is of another export in the same folder. */
+export function readExportRecord(distDir: string): ExportRecord | undefined {
+  const marker = readFields(join(distDir, 'docgraph.json'));
+  const record = readFields(buildRecordPath(distDir));
+  const names = ['contentDir', 'cacheDir', 'snapshotId', 'exportId', 'siteUrl'];
+  const [contentDir, cacheDir, snapshotId, exportId, siteUrl] = names.map((name) => record.get(name));
+  if (typeof contentDir !== 'string' || typeof cacheDir !== 'string' || typeof snapshotId !== 'string')
+    return undefined;
+  if (typeof exportId !== 'string' || exportId !== marker.get('exportId')) return undefined;
+  return { contentDir, cacheDir, snapshotId, exportId, siteUrl: typeof siteUrl === 'string' ? siteUrl : undefined };
+}
+
+function buildRecordPath(distDir: string): string {
+  const name = createHash('sha256').update(findRealPath(distDir)).digest('hex').slice(0, 32);
+  return join(recordsDir, `${name}.json`);
+}
+
+function findRealPath(distDir: string): string {
+  try {
+    return realpathSync(distDir);
+  } catch {
+    return distDir; // it does not exist, so it has no record either
+  }
+}
+
+function readFields(path: string): ReadonlyMap<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
+  } catch {
+    return new Map(); // absent, unreadable or cut: the site is served without a live endpoint
+  }
+}

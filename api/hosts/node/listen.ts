@@ -1,0 +1,115 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ExpectedError } from '../../../schema/expected-error.ts';
+import { limitConnections } from './limit-connections.ts';
+
+/** A server that accepts requests. */
+export interface RunningServer {
+  /** Address to open, e.g. `http://localhost:3000/`. */
+  readonly url: string;
+  readonly port: number;
+  /** Stops accepting connections, waits for the answers in progress, and closes what is left after the drain time. */
+  readonly close: () => Promise<void>;
+}
+
+/** A port that another program uses, or that this user may not use. */
+export class PortError extends ExpectedError {
+  override readonly name = 'PortError';
+}
+
+/** What one client may take up on a server that strangers use. */
+const strangerLimits = {
+  /** Time in which the headers of a request arrive; it also ends connections that send nothing. */
+  headersTimeout: 8_000,
+  /** Time in which a whole request arrives. */
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 1_000,
+};
+const maxConnections = 1_000;
+const maxRequestsPerConnection = 1_000;
+
+/** A connection without an answer in progress is closed this long after the server began to close. */
+const closeIdleMs = 250;
+
+/** Time in which a connection that waits is accepted, and its request is read. */
+const readMs = 200;
+
+/**
+ * Starts a server.
+ * @param port 0 takes any free port
+ * @throws PortError when the port cannot be used
+ */
+export async function listen(options: {
+  readonly listener: RequestListener;
+  readonly port: number;
+  /** Interface to listen on; all by default. */
+  readonly host?: string;
+  /** A server that others listen to as well, e.g. for its web sockets; by default a new one with limits for strangers. */
+  readonly server?: Server;
+  /** Time that answers in progress get when the server closes; none by default. */
+  readonly drainMs?: number;
+}): Promise<RunningServer> {
+  const { server = createStrangerServer(), drainMs = 0 } = options;
+  const sockets = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  let isDraining = false;
+  const closeIdle = (): void => {
+    const busy = new Set(Array.from(running, ({ req }) => req.socket));
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+  };
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.on('request', (_incoming, outgoing) => {
+    running.add(outgoing);
+    outgoing.once('close', () => running.delete(outgoing));
+    if (isDraining) outgoing.setHeader('connection', 'close');
+  });
+  server.on('request', options.listener);
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error) => reject(createPortError(error, options.port)));
+  server.listen({ port: options.port, ...(options.host === undefined ? {} : { host: options.host }) }, resolve);
+  await promise;
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
+  return {
+    url: `http://localhost:${port}/`,
+    port,
+    async close() {
+      // A connection whose request has arrived and is not read yet counts as idle: what has arrived is read first.
+      if (drainMs > 0) await delay(readMs);
+      isDraining = true;
+      for (const outgoing of running) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
+      // node:http would end connections at once whose request has been sent and not yet read.
+      const closed = new Promise<void>((done) => void NetServer.prototype.close.call(server, () => done()));
+      const idle = setInterval(closeIdle, closeIdleMs);
+      const end = setTimeout(() => server.closeAllConnections(), drainMs);
+      await closed;
+      clearInterval(idle);
+      clearTimeout(end);
+    },
+  };
+}
+
+function createStrangerServer(): Server {
+  const server = createServer(strangerLimits);
+  limitConnections(server, maxConnections);
+  server.maxRequestsPerSocket = maxRequestsPerConnection;
+  return server;
+}
+
+function createPortError(cause: NodeJS.ErrnoException, port: number): Error {
+  switch (cause.code) {
+    case 'EADDRINUSE':
+      return new PortError(`Port ${port} is in use.\nhint: stop what runs there, or give another one: --port N`, {
+        cause,
+      });
+    case 'EACCES':
+      return new PortError(`Port ${port} needs rights that you do not have.\nhint: give a port above 1023: --port N`, {
+        cause,
+      });
+    default:
+      return cause;
+  }
+}

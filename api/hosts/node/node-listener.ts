@@ -1,0 +1,141 @@
+// node:http on one side, received requests and answers on the other.
+
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeWebStream } from 'node:stream/web';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
+import { createTooLargeError, type ReceivedRequest } from '../../http/received-request.ts';
+import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
+import { securityHeaders } from '../../../schema/wire/security-headers.ts';
+
+/** What answers the requests of a server. */
+export interface NodeListenerOptions {
+  readonly answer: (request: ReceivedRequest) => Promise<Answer>;
+  /** Largest body of a request, in bytes. */
+  readonly maxBodyBytes: number;
+  /** Receives what failed after an answer had begun, or outside it. */
+  readonly reportError: (error: unknown) => void;
+}
+
+const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+
+/** A client that sends less than this while a body is read and discarded is cut off. */
+const discardMs = 5_000;
+
+/** Time that a client may take for an answer: a base, and what a slow connection (20 kB a second) needs for its size. */
+const writeBaseMs = 20_000;
+const writeBytesPerMs = 20;
+
+/** Largest sum of the answers that clients have not yet read. */
+const unsentBytes = 64_000_000;
+
+/** Creates the listener of a node:http server. */
+export function createNodeListener(options: NodeListenerOptions): RequestListener {
+  const unsent = createUnsentBodies(unsentBytes);
+  return (incoming, outgoing) => {
+    const gone = new AbortController();
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) gone.abort();
+    });
+    respond({ ...options, unsent }, incoming, outgoing, gone.signal).catch((error: unknown) => {
+      if (gone.signal.aborted) return; // nobody is left to be answered
+      options.reportError(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Unexpected error.');
+    });
+  };
+}
+
+async function respond(
+  { answer, maxBodyBytes, reportError, unsent }: NodeListenerOptions & { readonly unsent: UnsentBodies },
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  signal: AbortSignal,
+): Promise<void> {
+  const { method = 'GET', url: target = '/' } = incoming;
+  const isHead = method === 'HEAD';
+  if (!methods.has(method)) {
+    const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
+    return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
+  }
+  const body = hasBody(incoming) ? await readBody(incoming, maxBodyBytes) : undefined;
+  if (body === null) {
+    // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
+    const timer = setTimeout(() => incoming.destroy(), discardMs).unref();
+    incoming.once('close', () => clearTimeout(timer)).resume();
+    const error = createTooLargeError(maxBodyBytes);
+    return write(outgoing, createErrorAnswer({ error, headers: {}, reportError }), isHead);
+  }
+  const headers = {
+    get(name: string): string | null {
+      const value = incoming.headers[name];
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    },
+  };
+  const answered = await answer({ method, target, headers, body, signal });
+  if (answered.body instanceof Uint8Array) unsent.add(outgoing, answered.body);
+  await write(outgoing, answered, isHead);
+}
+
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  const isSent = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  return isSent && method !== 'GET' && method !== 'HEAD';
+}
+
+/** Reads a body; null when it is larger than allowed. */
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string | null> {
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return null;
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    sizeBytes += chunk.byteLength;
+    if (sizeBytes <= maxBytes) chunks.push(chunk);
+    else {
+      incoming.removeAllListeners('data');
+      resolve(null);
+    }
+  });
+  incoming.once('end', () => resolve(Buffer.concat(chunks).toString()));
+  incoming.once('error', reject);
+  incoming.once('close', () => reject(new Error('The client has gone.')));
+  return promise;
+}
+
+async function write(outgoing: ServerResponse, answer: Answer, isHead: boolean): Promise<void> {
+  const { status, body } = answer;
+  const headers = { ...securityHeaders, ...answer.headers };
+  if (body === undefined || body instanceof Uint8Array) {
+    const isEmpty = status === 204 || status === 304;
+    outgoing.writeHead(status, isEmpty ? headers : { 'content-length': body?.byteLength ?? 0, ...headers });
+    outgoing.end(isHead || isEmpty ? undefined : body);
+    return limitTime(outgoing, body?.byteLength ?? 0, finished(outgoing, { readable: false }));
+  }
+  outgoing.writeHead(status, headers);
+  if (isHead) {
+    outgoing.end();
+    return void (await closeStream(body));
+  }
+  outgoing.flushHeaders();
+  const isEndless = headers['content-type']?.startsWith('text/event-stream') === true;
+  const sizeBytes = isEndless ? Infinity : Number(headers['content-length'] ?? 0);
+  // As an iterable, a web stream that waits for its next chunk would not end when the client goes.
+  const source = body instanceof ReadableStream ? Readable.fromWeb(body as NodeWebStream) : body;
+  await limitTime(outgoing, sizeBytes, pipeline(source, outgoing));
+}
+
+/** Ends the connection of a client that reads too slowly: what waits for it is kept in memory, or keeps a file open. */
+async function limitTime(outgoing: ServerResponse, sizeBytes: number, writing: Promise<void>): Promise<void> {
+  const timeMs = writeBaseMs + sizeBytes / writeBytesPerMs;
+  const timer = Number.isFinite(timeMs) ? setTimeout(() => outgoing.destroy(), timeMs) : undefined;
+  try {
+    await writing;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function closeStream(body: AsyncIterable<Uint8Array>): Promise<void> {
+  await body[Symbol.asyncIterator]().return?.();
+}

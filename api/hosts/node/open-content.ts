@@ -1,0 +1,33 @@
+// A tree that is indexed once, with the API over it: for commands that query and end.
+
+import { createContentIndex, type ContentIndexOptions } from '../../../indexer/index-content.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { createContentApi, type ContentApiOptions } from '../../http/create-content-api.ts';
+import type { Api } from '../../http/create-api.ts';
+
+/** Which tree to open, and for whom. */
+export interface OpenContentOptions extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'reportError'> {}
+
+/** Content that can be queried. */
+export interface OpenContent {
+  readonly api: Api;
+  readonly snapshot: Snapshot;
+  /** Writes what the cache has not yet written. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Indexes a tree and creates the API over it.
+ * @throws ContentDirError; CacheDirError
+ */
+export async function openContent(options: OpenContentOptions): Promise<OpenContent> {
+  const index = createContentIndex(options);
+  try {
+    const { snapshot } = await index.refresh();
+    const api = createContentApi({ ...options, index, getSnapshot: () => snapshot });
+    return { api, snapshot, close: index.close };
+  } catch (error) {
+    await index.close();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that may wait on one connection; a client that pipelines more is cut off. */
+const maxWaiting = 32;
+
+/**
+ * Answers the requests of a connection one after the other. A client that pipelines requests cannot have them worked on
+ * at the same time: what it has sent is left unread until the current answer has been written.
+ */
+export function serializeRequests(listener: RequestListener): RequestListener {
+  const connections = new WeakMap<Socket, (readonly [IncomingMessage, ServerResponse])[]>();
+
+  const start = (socket: Socket, incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    outgoing.once('close', () => startNext(socket));
+    listener(incoming, outgoing);
+  };
+
+  const startNext = (socket: Socket): void => {
+    const waiting = connections.get(socket);
+    const next = socket.destroyed ? undefined : waiting?.shift();
+    if (next === undefined) {
+      connections.delete(socket);
+      if (!socket.destroyed) socket.resume();
+    } else {
+      start(socket, ...next);
+    }
+  };
+
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    const waiting = connections.get(socket);
+    if (waiting === undefined) {
+      connections.set(socket, []);
+      start(socket, incoming, outgoing);
+      return;
+    }
+    socket.pause();
+    if (waiting.length < maxWaiting) waiting.push([incoming, outgoing]);
+    else socket.destroy();
+  };
+}

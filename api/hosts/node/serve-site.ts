@@ -1,0 +1,121 @@
+// An export on one port: its files, its live endpoint, its tools for assistants.
+
+import { createUnavailableError } from '../../http/create-endpoint.ts';
+import { publicLimits } from '../../http/limits/query-limits.ts';
+import { createPersistedDocuments } from '../../http/persisted-documents.ts';
+import { persistedManifest } from '../../http/persisted-manifest.ts';
+import type { McpEndpoint } from '../../mcp/create-mcp-endpoint.ts';
+import { readExportRecord, type ExportRecord } from './export-record.ts';
+import { listen, type RunningServer } from './listen.ts';
+import { openLiveContent } from './live-content.ts';
+import { createNodeListener } from './node-listener.ts';
+import { serializeRequests } from './serialize-requests.ts';
+import { createServedSite, type AnswerSite } from './served-site.ts';
+
+/** A server of an export. */
+export interface ServeOptions {
+  readonly distDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Receives what a reader does not see. */
+  readonly reportError: (error: unknown) => void;
+}
+
+/** Time that answers in progress get when the server is stopped, in milliseconds. */
+const drainMs = 4_000;
+
+/** Time after which the disk is asked whether there is a new export. */
+const freshMs = 1_000;
+
+/**
+ * Serves an export and follows it: once another takes its place, files, endpoint and tools are those of the new one. The
+ * live endpoint answers as soon as its content is indexed.
+ * @throws PortError
+ */
+export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
+  const open = (record: ExportRecord | undefined): OpenExport => openExport({ distDir, record, reportError });
+  let current = open(readExportRecord(distDir));
+  let checkedMs = performance.now();
+  const closing = new Set<Promise<void>>();
+
+  const follow = (): void => {
+    if (performance.now() - checkedMs < freshMs) return;
+    checkedMs = performance.now();
+    const record = readExportRecord(distDir);
+    // Between two exports there may be none for a moment.
+    if (record === undefined || record.exportId === current.record?.exportId) return;
+    const previous = current;
+    current = open(record);
+    const closed = previous.close().finally(() => closing.delete(closed));
+    closing.add(closed);
+  };
+
+  const listener = createNodeListener({
+    answer(request) {
+      follow();
+      return current.answer(request);
+    },
+    maxBodyBytes: publicLimits.bodyBytes,
+    reportError,
+  });
+  const server = await listen({ listener: serializeRequests(listener), port, drainMs });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await current.close();
+      await Promise.all(closing);
+    },
+  };
+}
+
+/** An export with its live content. */
+interface OpenExport {
+  readonly record: ExportRecord | undefined;
+  readonly answer: AnswerSite;
+  /** Waits for the answers in progress. */
+  readonly close: () => Promise<void>;
+}
+
+function openExport(options: {
+  readonly distDir: string;
+  readonly record: ExportRecord | undefined;
+  readonly reportError: (error: unknown) => void;
+}): OpenExport {
+  const { distDir, record, reportError } = options;
+  const live = record === undefined ? Promise.resolve(undefined) : openLiveContent({ distDir, record, reportError });
+  const running = new Set<Promise<unknown>>();
+  let tools: Promise<McpEndpoint> | undefined;
+
+  const openTools = async (): Promise<McpEndpoint> => {
+    const content = await live;
+    if (content === undefined) throw createUnavailableError();
+    const { createMcpEndpoint } = await import('../../mcp/create-mcp-endpoint.ts');
+    const { name: siteName, siteUrl } = content.snapshot.site;
+    const fetch = (request: Request): Promise<Response> => content.api.fetch(request);
+    return createMcpEndpoint({ fetch, siteName, siteUrl, maxBodyBytes: publicLimits.bodyBytes, reportError });
+  };
+
+  const answer = createServedSite({
+    distDir,
+    snapshotId: record?.snapshotId ?? '',
+    documents: createPersistedDocuments(persistedManifest),
+    findApi: async () => (await live)?.api,
+    answerTools: async (request) => (await (tools ??= openTools())).answer(request),
+    reportError,
+  });
+
+  return {
+    record,
+    answer(request) {
+      const answered = answer(request).finally(() => running.delete(answered));
+      running.add(answered);
+      return answered;
+    },
+    async close() {
+      await Promise.allSettled(running);
+      await (await tools?.catch(() => undefined))?.close(); // whoever called a tool got the error
+      await (await live)?.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// An export and its endpoint as one function: files, pages as markdown, GraphQL, tools for assistants.
+
+import { endpointPath, toolsPath } from '../../../schema/wire/reserved-urls.ts';
+import { createErrorAnswer, type Answer } from '../../http/answer.ts';
+import type { Api } from '../../http/create-api.ts';
+import { createEndpoint } from '../../http/create-endpoint.ts';
+import { corsHeaders } from '../../http/http-headers.ts';
+import type { PersistedDocuments } from '../../http/persisted-documents.ts';
+import { getPathname, type ReceivedRequest } from '../../http/received-request.ts';
+import { createPageAnswers } from '../page-markdown.ts';
+import { createFindBaked } from './baked-answers.ts';
+import { createCompressor } from './compress.ts';
+import { createGraphiql } from './graphiql-page.ts';
+import { createStaticFiles } from './static-files.ts';
+
+/** A site to serve. */
+export interface ServedSiteOptions {
+  readonly distDir: string;
+  /** The snapshot that the export was made from; empty when the export does not say. */
+  readonly snapshotId: string;
+  readonly documents: PersistedDocuments;
+  /** Resolves to the live API once it is ready; undefined when there is no content to query. */
+  readonly findApi: () => Promise<Api | undefined>;
+  /** Answers requests to `/mcp`; its code is loaded by the first one. */
+  readonly answerTools: AnswerSite;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** Answers a request to a site. */
+export type AnswerSite = (request: ReceivedRequest) => Promise<Answer>;
+
+/** Creates the answers of an export. */
+export function createServedSite(options: ServedSiteOptions): AnswerSite {
+  const { distDir, snapshotId, documents, findApi, answerTools, reportError } = options;
+  const files = createStaticFiles(distDir);
+  const compress = createCompressor();
+  const findBaked = createFindBaked({ documents, snapshotId, readFile: files.read });
+  let liveApi: Api | undefined;
+  const findLiveApi = async (): Promise<Api | undefined> => (liveApi ??= await findApi());
+  const answerPage = createPageAnswers({ files, findApi: findLiveApi });
+  const isExportCurrent = (): boolean =>
+    liveApi === undefined || liveApi.executor.getSnapshot().id === snapshotId || snapshotId === '';
+
+  const answerEndpoint = createEndpoint({
+    isPublic: true,
+    getSnapshotId: () => liveApi?.executor.getSnapshot().id ?? snapshotId,
+    findExecutor: async () => (await findLiveApi())?.executor,
+    // Once the live content differs from the export, all answers come from the live content.
+    findBaked: async (parameters) => (isExportCurrent() ? findBaked(parameters) : undefined),
+    renderGraphiql: createGraphiql(),
+    reportError,
+  });
+
+  const choose = (pathname: string): AnswerSite => {
+    if (pathname === endpointPath) return answerEndpoint;
+    return pathname === toolsPath ? answerTools : answerPage;
+  };
+
+  return async (request) => {
+    try {
+      return await compress(request, await choose(getPathname(request))(request));
+    } catch (error) {
+      return createErrorAnswer({ error, headers: corsHeaders, reportError });
+    }
+  };
+}

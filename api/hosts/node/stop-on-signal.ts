@@ -1,0 +1,15 @@
+/** Time in which everything closes, in milliseconds. What takes longer is cut off. */
+const graceMs = 5_000;
+
+/**
+ * Closes everything and ends the process on SIGINT and SIGTERM. A second signal ends it at once.
+ */
+export function stopOnSignal(close: () => Promise<void>, timeMs: number = graceMs): void {
+  const stop = (): void => {
+    setTimeout(() => process.exit(), timeMs);
+    void close()
+      .catch((error: unknown) => console.error(error))
+      .then(() => process.exit());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+}

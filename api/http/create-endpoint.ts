@@ -1,0 +1,210 @@
+// GraphQL over HTTP around an executor. Whatever the host, a request is read once, parsed once, and has one place where its
+// answer is kept.
+
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { createApiError } from '../graph/context/api-error.ts';
+import type { Dependency } from '../graph/context/dependencies.ts';
+import { createErrorAnswer, omitKnownBody, toAnswer, type Answer } from './answer.ts';
+import { createByteLru } from './limits/byte-lru.ts';
+import { computeEntityTag, corsHeaders, preflightHeaders } from './http-headers.ts';
+import { parseParameters, type GraphqlParameters } from './parse-parameters.ts';
+import type { ReceivedRequest } from './received-request.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** What can execute operations: one snapshot for each request. */
+export interface EndpointExecutor {
+  readonly getSnapshot: () => Snapshot;
+  /** Executes the operation of a request whose parameters are in the context. */
+  readonly execute: (request: Request, context: ServerContext) => Promise<Response>;
+}
+
+/** An endpoint of GraphQL. */
+export interface EndpointOptions {
+  /** Whether strangers may use it: pages of other sites can read answers, and answers are kept. */
+  readonly isPublic: boolean;
+  /** The snapshot that an answer would be made from now. */
+  readonly getSnapshotId: () => string;
+  /** Resolves to the executor as soon as there is one; undefined when there is no content to query. */
+  readonly findExecutor: () => Promise<EndpointExecutor | undefined>;
+  /** Finds the baked result of a persisted document; undefined when it was not baked. */
+  readonly findBaked?: (parameters: GraphqlParameters) => Promise<BakedAnswer | undefined>;
+  /** Renders GraphiQL; a host that has none leaves this out. */
+  readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
+  /** Receives unexpected errors, which the client does not see. */
+  readonly reportError: (error: unknown) => void;
+}
+
+/** A baked result and the snapshot that it was made from. */
+export interface BakedAnswer {
+  readonly snapshotId: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Receives what the answer to a request is made from. */
+export type OnRead = (dependency: Dependency) => void;
+
+/** Answers a request to the endpoint. */
+export type AnswerRequest = (request: ReceivedRequest, onRead?: OnRead) => Promise<Answer>;
+
+/** Largest sum of the kept answers' sizes. */
+const keptBytes = 12_000_000;
+
+/** Creates an endpoint. Its answers never throw: an unexpected error is reported and masked. */
+export function createEndpoint(options: EndpointOptions): AnswerRequest {
+  const { isPublic, getSnapshotId, findExecutor, findBaked, renderGraphiql, reportError } = options;
+  const kept = createByteLru<Answer>(keptBytes, measureAnswer);
+  const running = new Map<string, SharedExecution>();
+  const sharedHeaders = isPublic ? corsHeaders : {};
+  const cacheControl = isPublic ? 'public, max-age=0, must-revalidate' : 'no-cache';
+  let keptId = '';
+
+  /** Adds the headers that every JSON answer has; an entity tag for what may be asked for again. */
+  async function finish(request: ReceivedRequest, answer: Answer, snapshotId: string): Promise<Answer> {
+    const { status, body, hasErrors } = answer;
+    if (!(body instanceof Uint8Array)) return { ...answer, headers: { ...answer.headers, ...sharedHeaders } };
+    const isCacheable = status === 200 && !hasErrors && request.method !== 'POST';
+    const headers = {
+      ...sharedHeaders,
+      'content-type': answer.headers['content-type'] ?? 'application/json; charset=utf-8',
+      vary: 'accept',
+      ...(answer.headers['retry-after'] === undefined ? {} : { 'retry-after': answer.headers['retry-after'] }),
+      ...(isCacheable ? { etag: await computeEntityTag(snapshotId, body), 'cache-control': cacheControl } : {}),
+    };
+    return { status, headers, body, hasErrors };
+  }
+
+  function keep(key: string, snapshotId: string, answer: Answer): void {
+    if (snapshotId === keptId && answer.status === 200 && !answer.hasErrors) kept.set(key, answer);
+  }
+
+  async function answerNew(request: ReceivedRequest, key: string, onRead: OnRead | undefined): Promise<Answer> {
+    const parameters = parseParameters(request);
+    const baked = await findBaked?.(parameters);
+    if (baked !== undefined) {
+      const type = acceptsJsonAlone(request) ? 'application/json' : 'application/graphql-response+json';
+      const headers = { 'content-type': `${type}; charset=utf-8` };
+      const answer = { status: 200, headers, body: baked.body, hasErrors: false };
+      const finished = await finish(request, answer, baked.snapshotId);
+      keep(key, baked.snapshotId, finished);
+      return finished;
+    }
+    const executor = await findExecutor();
+    if (executor === undefined) throw createUnavailableError();
+    const snapshot = executor.getSnapshot();
+    let hasErrors = false;
+    const context: ServerContext = {
+      snapshot,
+      parameters,
+      onRead,
+      signal: request.signal,
+      onResult: (result) => (hasErrors ||= result.hasErrors),
+    };
+    const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
+    const isJson = answer.headers['content-type']?.includes('json') === true;
+    const body = isJson ? await readBytes(answer) : answer.body;
+    const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
+    if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
+    return finished;
+  }
+
+  /** Equal requests that arrive while the first is running share its execution, which ends when all clients have gone. */
+  function answerOnce(request: ReceivedRequest): Answer | Promise<Answer> {
+    const snapshotId = getSnapshotId();
+    if (snapshotId !== keptId) {
+      kept.clear();
+      keptId = snapshotId;
+    }
+    const key = formatKey(request, snapshotId);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const shared = running.get(key) ?? startShared(request, key);
+    shared.clientCount += 1;
+    request.signal?.addEventListener('abort', () => {
+      shared.clientCount -= 1;
+      if (shared.clientCount === 0) shared.controller.abort();
+    });
+    return shared.answer;
+  }
+
+  function startShared(request: ReceivedRequest, key: string): SharedExecution {
+    const controller = new AbortController();
+    const answer = answerNew({ ...request, signal: controller.signal }, key, undefined).finally(() => {
+      if (running.get(key) === shared) running.delete(key);
+    });
+    const shared: SharedExecution = { answer, controller, clientCount: 0 };
+    running.set(key, shared);
+    controller.signal.addEventListener('abort', () => running.delete(key));
+    return shared;
+  }
+
+  return async (request, onRead) => {
+    try {
+      if (isPublic && request.method === 'OPTIONS') {
+        return { status: 204, headers: preflightHeaders, body: undefined, hasErrors: false };
+      }
+      if (renderGraphiql !== undefined && isGraphiqlRequest(request)) {
+        return omitKnownBody(await renderGraphiql(), request);
+      }
+      const answer = isPublic && onRead === undefined ? answerOnce(request) : answerNew(request, '', onRead);
+      return omitKnownBody(await answer, request);
+    } catch (error) {
+      return createErrorAnswer({ error, headers: sharedHeaders, reportError });
+    }
+  };
+}
+
+/** An execution with the number of clients that wait for its answer. */
+interface SharedExecution {
+  readonly answer: Promise<Answer>;
+  readonly controller: AbortController;
+  clientCount: number;
+}
+
+/** Formats everything that an answer depends on. */
+function formatKey({ method, target, headers, body }: ReceivedRequest, snapshotId: string): string {
+  return `${snapshotId} ${method} ${target}\n${headers.get('accept') ?? ''}\n${headers.get('content-type') ?? ''}\n${body ?? ''}`;
+}
+
+function measureAnswer({ body }: Answer, key: string): number {
+  // A key is a string of up to two bytes a character; the compressed copy of a body takes about a quarter of it.
+  return 2 * key.length + (body instanceof Uint8Array ? Math.ceil(body.byteLength * 1.25) : 0);
+}
+
+/** A browser that opens the address, as opposed to a client that sends an operation. */
+function isGraphiqlRequest({ method, target, headers }: ReceivedRequest): boolean {
+  const accept = headers.get('accept') ?? '';
+  return method === 'GET' && accept.includes('text/html') && !/[?&](?:query|documentId|extensions)=/.test(target);
+}
+
+/** A client that knows the newer media type, or any, gets that one. */
+function acceptsJsonAlone({ headers }: ReceivedRequest): boolean {
+  return !/graphql-response\+json|\*\/\*/.test(headers.get('accept') ?? '*/*');
+}
+
+/** Creates what the executor's library wants to see; the parameters come through the context. */
+function createBodilessRequest({ method, target, headers, signal }: ReceivedRequest): Request {
+  const accept = headers.get('accept') ?? '*/*';
+  return new Request(`http://localhost${target.startsWith('/') ? target : '/'}`, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: { accept: accept.slice(0, 1_000), 'content-type': 'application/json' },
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+async function readBytes({ body }: Answer): Promise<Uint8Array<ArrayBuffer>> {
+  if (body === undefined) return new Uint8Array(0);
+  if (body instanceof Uint8Array) return body;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of body) chunks.push(new Uint8Array(chunk));
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** Creates the error for a site whose content is not there to be queried. */
+export function createUnavailableError(): Error {
+  return createApiError({
+    code: 'CONTENT_UNAVAILABLE',
+    message: 'The content this site was made from cannot be read here.',
+    hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
+    status: 503,
+  });
+}

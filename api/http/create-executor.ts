@@ -1,0 +1,149 @@
+// Yoga as an ordered list of plugins: persisted documents, limits, the executor of graphql-js.
+
+import { endpointPath } from '../../schema/wire/reserved-urls.ts';
+import { execute, GraphQLError, subscribe, type GraphQLSchema } from 'graphql';
+import { createYoga, isAsyncIterable, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import type { ReadSourceLine } from '../../schema/diagnostics.ts';
+import type { ReadPageBody } from '../../schema/records/page-body.ts';
+import { createAnswerBudget, type AnswerLimits } from '../graph/context/answer-budget.ts';
+import type { RequestContext } from '../graph/context/request-context.ts';
+import { createContentSearch } from '../graph/search/content-search.ts';
+import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
+import type { QueryLimits } from './limits/query-limits.ts';
+import type { ServerContext } from './server-context.ts';
+import { createBodyReader } from '../graph/context/body-reader.ts';
+import { createSnapshotReader } from '../graph/context/snapshot-reader.ts';
+import { searchCost } from './limits/estimate-cost.ts';
+import { useQueryLimits } from './limits/use-query-limits.ts';
+
+/** An executor of operations. */
+export interface ExecutorOptions {
+  readonly schema: GraphQLSchema;
+  readonly documents: PersistedDocuments;
+  /** Whether documents other than persisted ones are refused. */
+  readonly isPersistedOnly: boolean;
+  /** Undefined: no limits, and the client sees unexpected errors. */
+  readonly limits: QueryLimits | undefined;
+  readonly readBody: ReadPageBody;
+  readonly readSourceLine: ReadSourceLine;
+  /** Receives unexpected errors, which the client of a limited executor does not see. */
+  readonly reportError: (error: unknown) => void;
+}
+
+const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
+
+const silent = (): void => undefined;
+
+/** Creates the executor of GraphQL operations. */
+export function createExecutor(options: ExecutorOptions): YogaServerInstance<ServerContext, RequestContext> {
+  const { documents, limits, readSourceLine, reportError } = options;
+  const getSearch = createContentSearch(options.readBody);
+  return createYoga<ServerContext, RequestContext>({
+    schema: options.schema,
+    context({ snapshot, onRead, signal, params }) {
+      const isTrusted = documents.hasText(params.query ?? '');
+      const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits);
+      const content = createSnapshotReader({ snapshot, budget, onRead });
+      const readBody = createBodyReader({ readBody: options.readBody, content, budget });
+      const waitForTurn = createTurns();
+      return {
+        content,
+        budget,
+        signal,
+        readSourceLine,
+        readBody: (page) => readBody(page, undefined),
+        readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
+        async search() {
+          budget.spend(searchCost);
+          content.table('pages'); // an answer depends on every page
+          const search = await getSearch(snapshot);
+          await waitForTurn();
+          budget.check();
+          return search;
+        },
+      };
+    },
+    plugins: [
+      useServerContext(),
+      useGraphqlJs(),
+      usePersistedDocuments(documents, options.isPersistedOnly),
+      limits === undefined ? {} : useQueryLimits(options.schema, limits, documents.hasText),
+      useResultRules(),
+    ],
+    graphiql: false,
+    maskedErrors: { isDev: limits === undefined },
+    logging: { debug: silent, info: silent, warn: silent, error: (error: unknown) => reportError(error) },
+    extraParamNames: ['documentId'],
+    fetchAPI: { Request, Response, Headers, ReadableStream },
+    graphqlEndpoint: endpointPath,
+    batching: false,
+    parserAndValidationCache: false, // it is bounded by count, and keeps documents that failed
+    multipart: false,
+    maxRequestBodySize: false, // whoever received the request has read its body
+    cors: false,
+    landingPage: false,
+  });
+}
+
+/** Takes the parameters from the context, and reports from each result whether it has errors. */
+function useServerContext(): Plugin<object, ServerContext> {
+  return {
+    onRequestParse: ({ serverContext, setRequestParser }) => setRequestParser(() => serverContext.parameters),
+    onResultProcess({ result, serverContext }) {
+      serverContext.onResult({ hasErrors: 'errors' in result && result.errors !== undefined });
+    },
+  };
+}
+
+/** Lets the searches of one request take turns with other requests. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
+}
+
+/** Most errors that an answer contains. */
+const maxErrors = 20;
+
+/**
+ * Replaces the whole answer when its budget was exceeded, gives every refusal a code and a status, and adds the cost to
+ * `extensions` when the request asks for it.
+ */
+function useResultRules(): Plugin<RequestContext, ServerContext> {
+  return {
+    onExecute: ({ args: { contextValue } }) => ({
+      onExecuteDone({ result, setResult }) {
+        if (isAsyncIterable(result)) return;
+        const { budget, params } = contextValue;
+        const exceeded = budget.getError();
+        if (exceeded !== undefined) setResult({ errors: [exceeded] });
+        else if (result.errors !== undefined) {
+          const { data, errors } = result;
+          setResult(
+            data === undefined ? { errors: errors.map(addCode) } : { data, errors: errors.slice(0, maxErrors) },
+          );
+        } else if (params.extensions?.['cost'] === true) {
+          setResult({ ...result, extensions: { cost: budget.getCounts() } });
+        }
+      },
+    }),
+  };
+}
+
+/** Adds code and status to an error of a request that was not executed. */
+function addCode(error: GraphQLError): GraphQLError {
+  if (error.extensions['code'] !== undefined) return error;
+  const code = error.message.startsWith('Variable ') ? 'INVALID_VARIABLES' : 'INVALID_REQUEST';
+  const { message, locations } = error;
+  const positions = error.positions === undefined ? {} : { positions: error.positions, source: error.source };
+  return locations === undefined || error.source === undefined
+    ? new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
+    : new GraphQLError(message, { ...positions, extensions: { code, http: { status: 400 } } });
+}
+
+/** Executes with graphql-js itself: one implementation for requests, subscriptions and the time limit. */
+function useGraphqlJs(): Plugin {
+  return {
+    onExecute: ({ setExecuteFn }) => setExecuteFn(execute),
+    onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe),
+  };
+}

@@ -1,0 +1,120 @@
+// What an operation will probably cost, from sizes in its arguments and usual lengths of lists. The estimate only decides
+// who waits; what counts towards the limit is the real cost.
+
+import {
+  getNamedType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  type ExecutionArgs,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { maxPageSize } from '../../graph/list/paginate.ts';
+
+/** Cost of a search, for its time. */
+export const searchCost = 150;
+
+const usualListSize = 12;
+
+/** Fields whose text is read from disk, and those that search. */
+const fieldCosts: Readonly<Record<string, number>> = {
+  content: 10,
+  markdown: 10,
+  html: 10,
+  text: 10,
+  codeBlocks: 10,
+  excerpt: 10,
+  formatted: 1,
+  search: searchCost,
+  nearestPages: 20,
+  links: 20,
+  options: 10,
+  hooks: 10,
+  diagnostics: 5,
+};
+
+/** Lists whose usual length is far from the usual one. */
+const listSizes: Readonly<Record<string, number>> = {
+  parts: 60,
+  redirects: 100,
+  sections: 12,
+  sidebar: 40,
+  sponsors: 100,
+};
+
+/** Estimates the cost of a valid operation. */
+export function estimateCost({ schema, document, operationName, variableValues = {} }: ExecutionArgs): number {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const operations: OperationDefinitionNode[] = [];
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+  }
+  const operation = operations.find(({ name }) => name?.value === operationName) ?? operations[0];
+  const root = operation && schema.getRootType(operation.operation);
+  return operation && root ? estimateSet(operation.selectionSet, root, usualListSize) : 0;
+
+  function estimateSet({ selections }: SelectionSetNode, type: GraphQLNamedType, listSize: number): number {
+    let cost = 0;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) cost += estimateField(selection, type, listSize);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const condition = selection.typeCondition && schema.getType(selection.typeCondition.name.value);
+        cost += estimateSet(selection.selectionSet, condition ?? type, listSize);
+      } else {
+        const fragment = fragments.get(selection.name.value);
+        const condition = fragment && schema.getType(fragment.typeCondition.name.value);
+        if (fragment && condition) cost += estimateSet(fragment.selectionSet, condition, listSize);
+      }
+    }
+    return cost;
+  }
+
+  function estimateField(node: FieldNode, parent: GraphQLNamedType, listSize: number): number {
+    const name = node.name.value;
+    if (name.startsWith('__')) return node.selectionSet === undefined ? 0.1 : 200;
+    const field = isObjectType(parent) || isInterfaceType(parent) ? schema.getField(parent, name) : undefined;
+    const own = fieldCosts[name] ?? 0.1;
+    if (!field || node.selectionSet === undefined) return own;
+    const takesSize = field.args.some((argument) => argument.name === 'first');
+    const innerListSize = takesSize ? getSize(node) : usualListSize;
+    const inner = estimateSet(node.selectionSet, getNamedType(field.type), innerListSize);
+    const size = isList(field.type) ? (getIdCount(node) ?? listSizes[name] ?? listSize) : 1;
+    return own + size * (1 + inner);
+  }
+
+  function getSize(node: FieldNode): number {
+    const value = getArgument(node, 'first') ?? getArgument(node, 'last');
+    return typeof value === 'number' ? Math.min(Math.max(value, 0), maxPageSize) : maxPageSize;
+  }
+
+  function getIdCount(node: FieldNode): number | undefined {
+    const value = getArgument(node, 'ids');
+    return Array.isArray(value) ? value.length : undefined;
+  }
+
+  function getArgument(node: FieldNode, name: string): unknown {
+    const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    switch (value?.kind) {
+      case Kind.INT:
+        return Number(value.value);
+      case Kind.LIST:
+        return value.values;
+      case Kind.VARIABLE:
+        return variableValues?.[value.name.value];
+      default:
+        return undefined;
+    }
+  }
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}

@@ -1,0 +1,133 @@
+// The limits on the way of a public request: variables, parsing, validation, waiting, execution.
+
+import {
+  execute,
+  GraphQLError,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+import { createApiError } from '../../graph/context/api-error.ts';
+import type { RequestContext } from '../../graph/context/request-context.ts';
+import { createByteLru } from './byte-lru.ts';
+import { estimateCost } from './estimate-cost.ts';
+import { createExecutionQueue } from './execution-queue.ts';
+import { findExcess } from './measure-document.ts';
+import { createIntrospectionCheck } from './measure-introspection.ts';
+import { isNestedDeeper } from './measure-nesting.ts';
+import type { QueryLimits } from './query-limits.ts';
+
+/** Memory for documents that were found valid. A syntax tree takes about 25 times the bytes of its text. */
+const documentBytes = 8_000_000;
+const treeBytesPerCharacter = 25;
+
+/**
+ * Applies the limits of public access.
+ * @param isTrustedText whether a text is that of a document that needs no check
+ */
+export function useQueryLimits(
+  schema: GraphQLSchema,
+  limits: QueryLimits,
+  isTrustedText: (text: string) => boolean,
+): Plugin<RequestContext> {
+  /** Documents that passed every check, by their text. Nothing is kept of one that did not. */
+  const valid = createByteLru<DocumentNode>(documentBytes, (_document, text) => treeBytesPerCharacter * text.length);
+  const isValid = new WeakSet<DocumentNode>();
+  const findIntrospectionExcess = createIntrospectionCheck(schema);
+  const queue = createExecutionQueue();
+
+  const check = (document: DocumentNode): readonly GraphQLError[] => {
+    const text = document.loc?.source.body ?? '';
+    const excess = isTrustedText(text)
+      ? undefined
+      : (findExcess(document, limits) ?? findIntrospectionExcess(document));
+    if (excess !== undefined) return [excess];
+    const errors = validate(schema, document, undefined, { maxErrors: limits.errors, hideSuggestions: true });
+    if (errors.length === 0) {
+      valid.set(text, document);
+      isValid.add(document);
+    }
+    return errors;
+  };
+
+  return {
+    onParams({ params }) {
+      if (isNestedDeeper(params.variables, limits.variableDepth)) throw createNestingError(limits.variableDepth);
+    },
+    onParse({ setParseFn }) {
+      setParseFn((text: string) => valid.get(text) ?? parseInLimit(text, limits.tokens));
+    },
+    onValidate({ params, setResult }) {
+      const document = params.documentAST as DocumentNode; // what parsing above has returned
+      setResult(isValid.has(document) ? [] : check(document));
+    },
+    onExecute({ setExecuteFn }) {
+      setExecuteFn((args: ExecutionArgs) => {
+        const { signal } = args.contextValue as RequestContext; // created by the executor
+        return queue.run(estimateCost(args), signal, () => executeInLimits(args, limits.timeMs));
+      });
+    },
+  };
+}
+
+/**
+ * Executes an operation until it is done, its time or its budget is used up, or the client has gone: then waiting ends and
+ * nothing further is started. Work that never waits cannot be stopped half-way; the cost bounds it.
+ */
+async function executeInLimits(args: ExecutionArgs, timeMs: number): Promise<ExecutionResult> {
+  const { budget, signal } = args.contextValue as RequestContext; // created by the executor
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, timeMs);
+  signal?.addEventListener('abort', abort);
+  budget.onExceeded(abort);
+  try {
+    return await execute({ ...args, hideSuggestions: true, abortSignal: controller.signal });
+  } catch (error) {
+    if (!controller.signal.aborted) throw error;
+    return { errors: [budget.getError() ?? createTimeoutError(timeMs)] };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+function createNestingError(limit: number): GraphQLError {
+  return createApiError({
+    code: 'VARIABLE_DEPTH_LIMIT',
+    message: `The variables are nested more than ${limit} deep.`,
+    hint: 'put values side by side instead',
+    status: 400,
+    details: { limit },
+  });
+}
+
+function createTimeoutError(timeMs: number): GraphQLError {
+  return createApiError({
+    code: 'EXECUTION_TIMEOUT',
+    message: `The query took longer than ${timeMs} ms.`,
+    hint: 'ask for fewer pages or fewer texts at a time',
+    status: 503,
+    details: { limit: timeMs },
+  });
+}
+
+function parseInLimit(text: string, maxTokens: number): DocumentNode {
+  try {
+    return parse(text, { maxLexicalTokens: maxTokens });
+  } catch (error) {
+    // The parser has no code for this; a test checks the words.
+    if (!(error instanceof GraphQLError) || !error.message.includes('Parsing aborted')) throw error;
+    throw createApiError({
+      code: 'TOKEN_LIMIT',
+      message: `The query has more than ${maxTokens} tokens.`,
+      hint: 'send a shorter document, or several',
+      status: 400,
+      details: { limit: maxTokens },
+    });
+  }
+}

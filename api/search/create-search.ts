@@ -1,0 +1,124 @@
+// The search engine. Titles are enough to answer; texts are added as they arrive. Pure: no IO, no clock, no randomness.
+
+import { createCollection } from './collection.ts';
+import { correctSpelling, expandQuery } from './expand-query.ts';
+import { extractExcerpt, highlight, listMatchingWords } from './highlight.ts';
+import { buildWordBits } from './measure-proximity.ts';
+import { parseQuery } from './parse-query.ts';
+import { filterByPhrases } from './phrases.ts';
+import { rankDocuments } from './rank-documents.ts';
+import { defaultWeights, type RankingWeights } from './ranking-weights.ts';
+import type {
+  DocumentText,
+  IndexedDocument,
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+  SearchScope,
+  SectionCount,
+} from './search-types.ts';
+import { createWorkBudget, type WorkKind } from './work-budget.ts';
+
+/** A matching document, before its hit is built. */
+export interface Match {
+  readonly document: IndexedDocument;
+  readonly score: number;
+}
+
+/** Everything that matches a query. */
+export interface Ranking {
+  /** Best first. */
+  readonly matches: readonly Match[];
+  readonly sections: readonly SectionCount[];
+  /** Builds the hit of a match: highlights its title and extracts an excerpt. */
+  readonly buildHit: (match: Match) => SearchHit;
+  /** Corrects the spelling of a query without matches; undefined when there are matches, or nothing is close. */
+  readonly suggest: () => string | undefined;
+  /** Lists the index entries read so far. */
+  readonly listWork: () => Readonly<Record<WorkKind, number>>;
+}
+
+/** A search over documents. */
+export interface Search {
+  readonly search: (request: SearchRequest) => SearchResponse;
+  /** Ranks all matches, for pagination. */
+  readonly rank: (request: Omit<SearchRequest, 'limit' | 'offset'>) => Ranking;
+  /** Adds the texts of documents. Unknown URLs, and those that have a text already, are skipped. */
+  readonly addTexts: (texts: Iterable<DocumentText>) => void;
+}
+
+/** Creates a search. It never throws, whatever the query is. Of equal matches, the first of the documents comes first. */
+export function createSearch(documents: readonly IndexedDocument[], weights: RankingWeights = defaultWeights): Search {
+  const { collection, addTexts } = createCollection(documents, weights);
+  const { index, texts, tokenCache } = collection;
+  const idsByDocument = new Map(documents.map((document, id) => [document, id]));
+
+  function rank({ query: text, sectionSlug, filter }: Omit<SearchRequest, 'limit' | 'offset'>): Ranking {
+    const budget = createWorkBudget();
+    const query = parseQuery(text);
+    const words = expandQuery(query, { index, documentCount: documents.length, weights, budget });
+    const all = rankDocuments(collection, { query, words, sectionSlug, budget });
+    const withPhrases = filterByPhrases(all, { collection, phrases: query.phrases, budget });
+    // A pasted message quotes names of the reader's own project.
+    const ranked = withPhrases.length === 0 && query.hasMoreThanPhrases ? all : withPhrases;
+    const matches = ranked.flatMap(({ id, score }) => {
+      const document = documents[id];
+      return document === undefined ? [] : [{ document, score }];
+    });
+    const belowPrefix = matches.filter(({ document }) => isInScope(document, { urlPrefix: filter?.urlPrefix }));
+    const terms = new Set(
+      words.flatMap(({ expansions, subwords }) => [...expansions, ...subwords.flat()]).map(({ term }) => term.text),
+    );
+    const termBits = buildWordBits(words, index.countTerms());
+    return {
+      matches: belowPrefix.filter(({ document }) => isInScope(document, filter)),
+      sections: countSections(belowPrefix.map(({ document }) => document)),
+      buildHit: (match) => buildHit(match, terms, termBits),
+      suggest: () => (matches.length === 0 ? correctSpelling(words, index, budget) : undefined),
+      listWork: () => budget.listSpent(),
+    };
+  }
+
+  function buildHit({ document, score }: Match, terms: ReadonlySet<string>, termBits: Int32Array): SearchHit {
+    const { url, pageUrl, title, titlesAbove, sectionSlug, group } = document;
+    const text = texts[idsByDocument.get(document) ?? -1];
+    const excerpt = text && extractExcerpt(text, { terms, termBits, cache: tokenCache });
+    const textWords = [...(excerpt?.wordIds ?? [])].map((id) => index.getById(id)?.text ?? '');
+    return {
+      url,
+      pageUrl,
+      title,
+      titlesAbove,
+      sectionSlug,
+      group,
+      score: Math.round(score * 1000) / 1000,
+      titleSegments: highlight(title, terms, tokenCache),
+      excerpt: excerpt?.segments ?? [],
+      terms: [...new Set([...listMatchingWords(title, terms, tokenCache), ...textWords])].sort(),
+    };
+  }
+
+  return {
+    rank,
+    addTexts,
+    search(request) {
+      const { matches, sections, buildHit: build, suggest } = rank(request);
+      const offset = Math.max(0, request.offset ?? 0);
+      const page = matches.slice(offset, offset + Math.max(0, request.limit));
+      return { hits: page.map(build), total: matches.length, sections, suggestion: suggest() };
+    },
+  };
+}
+
+function isInScope({ sectionSlug, url }: IndexedDocument, scope: SearchScope | undefined): boolean {
+  if (scope?.sectionSlugs !== undefined && !scope.sectionSlugs.includes(sectionSlug)) return false;
+  return scope?.urlPrefix === undefined || url.startsWith(scope.urlPrefix);
+}
+
+function countSections(documents: readonly IndexedDocument[]): readonly SectionCount[] {
+  const counts = new Map<string, number>();
+  for (const { sectionSlug } of documents) counts.set(sectionSlug, (counts.get(sectionSlug) ?? 0) + 1);
+  return [...counts]
+    .map(([sectionSlug, count]) => ({ sectionSlug, count }))
+    .sort((left, right) => right.count - left.count);
+}

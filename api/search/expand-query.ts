@@ -1,0 +1,194 @@
+// Query expansion: the words of a query to terms of the index, by stem, synonym, prefix, subword and edit distance.
+
+import type { NearTerm } from './dictionary.ts';
+import type { InvertedIndex, Term } from './inverted-index.ts';
+import { buildQueryWord, type ParsedQuery, type QueryWord } from './parse-query.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+import { listSynonyms } from './synonyms.ts';
+import { tokenize } from './tokenize.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+/** A term of the index that a word is expanded to. */
+export interface Expansion {
+  readonly term: Term;
+  /** From 0 to 1: how likely the term is what the word means. */
+  readonly similarity: number;
+}
+
+/** A word of a query with its expansions. */
+export interface ExpandedWord {
+  readonly text: string;
+  /** The word itself when the index has it, otherwise the most likely correction. */
+  readonly corrected: string;
+  readonly isInIndex: boolean;
+  /** Inverse document frequency, adjusted for generic words. */
+  readonly weight: number;
+  readonly expansions: readonly Expansion[];
+  /** For a compound: the expansions of each subword. */
+  readonly subwords: readonly (readonly Expansion[])[];
+}
+
+/** What query words are expanded with. */
+export interface ExpansionContext {
+  readonly index: InvertedIndex;
+  readonly documentCount: number;
+  readonly weights: RankingWeights;
+  readonly budget: WorkBudget;
+}
+
+interface WordContext extends ExpansionContext {
+  /** Lists the terms near a word; the same list for the same word. */
+  readonly listNear: (word: string, maxEdits: number) => readonly NearTerm<Term>[];
+}
+
+interface WordOptions extends WordContext {
+  readonly synonyms: readonly string[];
+  readonly isLast: boolean;
+}
+
+const maxPrefixExpansions = 24;
+const maxFuzzyExpansions = 12;
+const maxCorrectedWords = 4;
+const maxCorrectedEdits = 4;
+
+/** Expands the words of a query. Stop words are dropped unless the query has no others. */
+export function expandQuery({ words }: ParsedQuery, options: ExpansionContext): readonly ExpandedWord[] {
+  const context = { ...options, listNear: createNearLookup(options) };
+  const all = words.map((word) => ({ word, correction: correctWord(word, context) }));
+  const contentWords = all.filter(({ word, correction }) => !(correction?.word ?? word).isStopWord);
+  const kept = contentWords.length === 0 ? all : contentWords;
+  return kept.map(({ word, correction }, position) => {
+    const [before, after] = [kept[position - 1], kept[position + 1]];
+    const neighbors = [before?.correction?.word ?? before?.word, after?.correction?.word ?? after?.word] as const;
+    const isLast = position === kept.length - 1;
+    const wordOptions = { ...context, isLast, synonyms: listSynonyms(word, ...neighbors) };
+    if (correction === undefined) return expandWord(word, wordOptions);
+    const synonyms = listSynonyms(correction.word, ...neighbors);
+    const meant = expandWord(correction.word, { ...wordOptions, synonyms });
+    const scaled = meant.expansions.map(({ term, similarity }) => ({
+      term,
+      similarity: similarity * correction.similarity,
+    }));
+    const expansions = mergeExpansions([...scaled, ...expandWord(word, wordOptions).expansions]);
+    return { ...meant, text: word.text, corrected: correction.word.text, isInIndex: false, expansions };
+  });
+}
+
+/** Corrects a word that no term of the index equals or begins with, to the nearest term; the most common of equals. */
+function correctWord(
+  word: QueryWord,
+  { index, weights, budget, listNear }: WordContext,
+): { readonly word: QueryWord; readonly similarity: number } | undefined {
+  const { text, stem, isStopWord } = word;
+  const isInIndex = index.get(text) !== undefined || (stem !== undefined && index.get(stem) !== undefined);
+  if (isStopWord || isInIndex || index.listByPrefix(text, 1, budget).length > 0) return undefined;
+  const near = listNear(text, countAllowedEdits(text)).filter(({ term }) => !term.text.includes('.'));
+  const [nearest] = near;
+  if (nearest === undefined) return undefined;
+  const [token] = tokenize(nearest.term.text);
+  if (token === undefined) return undefined;
+  return { word: buildQueryWord(token), similarity: nearest.edits === 1 ? weights.oneEdit : weights.twoEdits };
+}
+
+/** Creates a lookup of near terms that remembers its results for the duration of a query. */
+function createNearLookup({ index, budget }: ExpansionContext): WordContext['listNear'] {
+  const known = new Map<string, readonly NearTerm<Term>[]>();
+  return (word, maxEdits) => {
+    if (maxEdits === 0) return [];
+    const key = `${maxEdits} ${word}`;
+    const near = known.get(key) ?? index.listNear(word, maxEdits, maxFuzzyExpansions, budget);
+    known.set(key, near);
+    return near;
+  };
+}
+
+function mergeExpansions(expansions: readonly Expansion[]): readonly Expansion[] {
+  const best = new Map<Term, number>();
+  for (const { term, similarity } of expansions) best.set(term, Math.max(similarity, best.get(term) ?? 0));
+  return [...best].map(([term, similarity]) => ({ term, similarity }));
+}
+
+function expandWord(word: QueryWord, options: WordOptions): ExpandedWord {
+  const { text, stem, subwords, isGeneric } = word;
+  const { index, documentCount, weights } = options;
+  const own = index.get(text);
+  const expansions = listExpansions(text, stem, options);
+  const best = expansions.reduce((most, { similarity }) => Math.max(most, similarity), 0);
+  const known = own ?? (stem === undefined ? undefined : index.get(stem));
+  const likely = expansions.filter(({ similarity }) => similarity >= 0.8 * best);
+  const documentFrequency =
+    known?.documentFrequency ?? Math.max(0, ...likely.map(({ term }) => term.documentFrequency));
+  const idf = measureIdf(documentFrequency, documentCount);
+  return {
+    text,
+    corrected: text,
+    isInIndex: own !== undefined,
+    weight: (isCode(word) ? idf : Math.min(weights.maxIdf, idf)) * (isGeneric ? weights.genericWord : 1),
+    expansions,
+    subwords: subwords.map((subword) =>
+      listExpansions(subword, undefined, { ...options, synonyms: [], isLast: false }),
+    ),
+  };
+}
+
+/**
+ * Corrects the spelling of the words that the index does not have, more boldly than for a search: up to a third of the
+ * letters may be wrong. Returns undefined when a word has no correction, or when too many need one.
+ */
+export function correctSpelling(
+  words: readonly ExpandedWord[],
+  index: InvertedIndex,
+  budget: WorkBudget,
+): string | undefined {
+  const unknown = words.filter(({ isInIndex }) => !isInIndex);
+  if (unknown.length === 0 || unknown.length > maxCorrectedWords) return undefined;
+  const corrected = words.map(({ text, isInIndex }) => {
+    if (isInIndex) return text;
+    const maxEdits = Math.min(maxCorrectedEdits, Math.max(1, Math.floor((text.length + 2) / 3)));
+    const near = index.listNear(text, maxEdits, maxFuzzyExpansions, budget);
+    return near.find(({ term, edits }) => edits <= Math.max(1, Math.max(text.length, term.text.length) / 3))?.term.text;
+  });
+  return corrected.includes(undefined) ? undefined : corrected.join(' ');
+}
+
+/** Checks whether a word is a name in code, which is meant literally. */
+function isCode({ text, subwords }: QueryWord): boolean {
+  return subwords.length > 0 || /[^\p{L}]/u.test(text);
+}
+
+/** Measures the inverse document frequency: how much a match of the term says. */
+function measureIdf(documentFrequency: number, documentCount: number): number {
+  return Math.log(1 + (documentCount + 1) / (documentFrequency + 1));
+}
+
+/** Lists the expansions of a word. Typing mistakes are forgiven in words that the index does not have, or hardly. */
+function listExpansions(word: string, stem: string | undefined, options: WordOptions): readonly Expansion[] {
+  const { index, weights, budget, listNear, synonyms, isLast } = options;
+  const best = new Map<Term, number>();
+  const add = (term: Term | undefined, similarity: number) => {
+    if (term !== undefined && (best.get(term) ?? 0) < similarity) best.set(term, similarity);
+  };
+  const own = index.get(word);
+  add(own, 1);
+  if (stem !== undefined) add(index.get(stem), weights.stem);
+  for (const synonym of synonyms) add(index.get(synonym), weights.synonym);
+  if (word.length > 2 || isLast) {
+    for (const term of index.listByPrefix(word, maxPrefixExpansions, budget)) {
+      const completeness = Math.sqrt(word.length / term.text.length);
+      add(term, weights.prefix * completeness * (isLast || own === undefined ? 1 : 0.6));
+    }
+  }
+  const documentFrequency = own?.documentFrequency ?? 0;
+  if (documentFrequency <= 1) {
+    const maxEdits = Math.min(countAllowedEdits(word), documentFrequency > 0 ? 1 : 2);
+    for (const { term, edits } of listNear(word, maxEdits))
+      add(term, (edits === 1 ? weights.oneEdit : weights.twoEdits) * (documentFrequency > 0 ? 0.5 : 1));
+  }
+  return [...best].map(([term, similarity]) => ({ term, similarity }));
+}
+
+/** Counts the letters that may be wrong, missing, extra or swapped in a word of this length. */
+function countAllowedEdits(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}

@@ -1,0 +1,177 @@
+// The files of the exported index. `/search/index.json` names the others, whose names change with their content: one
+// with all titles, which is enough for first results, and several with the texts.
+
+import type { PageBody } from '../../schema/records/page-body.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
+import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './build-documents.ts';
+import type { DocumentText, IndexedDocument } from './search-types.ts';
+
+/** Version of the files. It changes with their format, and with how their texts are made: file names depend on it. */
+export const searchFormat = 2;
+
+/** Path of the manifest below the site's root. */
+export const searchIndexPath = 'search/index.json';
+
+/** Folder of the files whose names change with their content. */
+export const searchPartsPath = 'search/parts/';
+
+/** The content of `search/index.json`. */
+export interface SearchManifest {
+  readonly format: number;
+  /** Path of the file with the titles below the site's root, without a leading slash. */
+  readonly titles: string;
+  readonly texts: readonly TextsFileEntry[];
+}
+
+/** A file with texts. */
+export interface TextsFileEntry {
+  readonly sectionSlug: string;
+  readonly path: string;
+}
+
+/** The content of the file with the titles. Tuples, because names of fields would be repeated for every page. */
+export interface TitlesFile {
+  readonly format: number;
+  readonly pages: readonly EncodedPage[];
+}
+
+/** A page; the group is null for none. */
+export type EncodedPage = readonly [
+  url: string,
+  title: string,
+  sectionSlug: string,
+  group: string | null,
+  identifiers: readonly string[],
+  linkCount: number,
+  headings: readonly EncodedHeading[],
+];
+
+/** A heading; the index of its parent is -1 for none. */
+export type EncodedHeading = readonly [
+  fragment: string,
+  title: string,
+  parentIndex: number,
+  identifiers: readonly string[],
+  linkCount: number,
+];
+
+/** The content of a file with texts: for each page, the text up to its first heading, and that of each heading. */
+export interface TextsFile {
+  readonly format: number;
+  readonly pages: readonly PageTexts[];
+}
+
+type PageTexts = readonly [url: string, texts: readonly string[]];
+
+/** Builds the file with the titles. */
+export function buildTitlesFile(outlines: readonly PageOutline[]): TitlesFile {
+  return {
+    format: searchFormat,
+    pages: outlines.map(({ url, title, sectionSlug, group, identifiers, linkCount, headings }): EncodedPage => {
+      const encoded = headings.map((heading): EncodedHeading => {
+        return [heading.fragment, heading.title, heading.parentIndex ?? -1, heading.identifiers, heading.linkCount];
+      });
+      return [url, title, sectionSlug, group ?? null, identifiers, linkCount, encoded];
+    }),
+  };
+}
+
+/** Builds a file with the texts of some pages. */
+export function buildTextsFile(pages: readonly { readonly page: PageRecord; readonly body: PageBody }[]): TextsFile {
+  return { format: searchFormat, pages: pages.map(({ page, body }) => [page.url, extractTexts(page, body)]) };
+}
+
+/** Parses a manifest; returns undefined for anything else, e.g. that of another release. */
+export function parseSearchManifest(value: unknown): SearchManifest | undefined {
+  if (!hasFormat(value) || !('titles' in value) || !('texts' in value)) return undefined;
+  if (typeof value.titles !== 'string' || !Array.isArray(value.texts)) return undefined;
+  const areEntries = value.texts.every(
+    (entry: unknown) =>
+      isObject(entry) && typeof entry['path'] === 'string' && typeof entry['sectionSlug'] === 'string',
+  );
+  return areEntries ? (value as unknown as SearchManifest) : undefined; // checked above
+}
+
+/** Parses a file with titles into documents; returns undefined for anything else. */
+export function parseTitlesFile(value: unknown): readonly IndexedDocument[] | undefined {
+  if (!hasPages(value) || !value.pages.every(isEncodedPage)) return undefined;
+  return value.pages.flatMap((page) => buildDocuments(decodePage(page)));
+}
+
+/**
+ * Parses a file with texts; returns undefined for anything else.
+ * @param documents those of the titles, which say what headings a page has
+ */
+export function parseTextsFile(
+  value: unknown,
+  documents: readonly IndexedDocument[],
+): readonly DocumentText[] | undefined {
+  if (!hasPages(value) || !value.pages.every(isPageTexts)) return undefined;
+  const documentsByPage = Map.groupBy(documents, ({ pageUrl }) => pageUrl);
+  return value.pages.flatMap(([url, texts]) => assignTexts(documentsByPage.get(url) ?? [], texts));
+}
+
+function decodePage([url, title, sectionSlug, group, identifiers, linkCount, headings]: EncodedPage): PageOutline {
+  return {
+    url,
+    title,
+    sectionSlug,
+    group: group ?? undefined,
+    identifiers,
+    linkCount,
+    headings: headings.map(([fragment, headingTitle, parentIndex, names, count]) => ({
+      fragment,
+      title: headingTitle,
+      parentIndex: parentIndex === -1 ? undefined : parentIndex,
+      identifiers: names,
+      linkCount: count,
+    })),
+  };
+}
+
+function isEncodedPage(value: unknown): value is EncodedPage {
+  if (!Array.isArray(value) || value.length !== 7) return false;
+  const [url, title, sectionSlug, group, identifiers, linkCount, headings] = value as readonly unknown[];
+  return (
+    isTextList([url, title, sectionSlug, group ?? '']) &&
+    isTextList(identifiers) &&
+    isCount(linkCount) &&
+    Array.isArray(headings) &&
+    headings.every(isEncodedHeading)
+  );
+}
+
+function isEncodedHeading(value: unknown): value is EncodedHeading {
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  const [fragment, title, parentIndex, identifiers, linkCount] = value as readonly unknown[];
+  return (
+    isTextList([fragment, title]) &&
+    isTextList(identifiers) &&
+    (parentIndex === -1 || isCount(parentIndex)) &&
+    isCount(linkCount)
+  );
+}
+
+function isPageTexts(value: unknown): value is PageTexts {
+  return Array.isArray(value) && typeof value[0] === 'string' && isTextList(value[1]);
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function hasPages(value: unknown): value is { readonly pages: readonly unknown[] } {
+  return hasFormat(value) && 'pages' in value && Array.isArray(value.pages);
+}
+
+function hasFormat(value: unknown): value is { readonly format: number } {
+  return isObject(value) && value['format'] === searchFormat;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,186 @@
+// The whole ranking: BM25F and coverage for every match, then a closer look at the best, exact names and diversity.
+// MiniSearch with our tokens, synonyms, boosts and tuned parameters answers 75 of 100 held-aside questions first, ours 91,
+// in a quarter of the time and with as much code: tests/checks/search/README.md.
+
+import type { Collection } from './collection.ts';
+import type { ExpandedWord } from './expand-query.ts';
+import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { scoreDocuments, type DocumentScores } from './score-documents.ts';
+import { entryKinds, readKind, readTermId, type TermSequence } from './term-sequence.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+/** What documents are ranked for. */
+export interface RankingRequest {
+  readonly query: ParsedQuery;
+  readonly words: readonly ExpandedWord[];
+  /** Section that the reader is in. */
+  readonly sectionSlug: string | undefined;
+  readonly budget: WorkBudget;
+}
+
+/** A document with its score. */
+export interface RankedDocument {
+  readonly id: number;
+  readonly score: number;
+}
+
+/** Number of documents that the second stage looks at. */
+const rerankDepth = 120;
+/** Number of documents that are sorted. Nobody pages further; those beyond keep the order in which they were indexed. */
+const sortDepth = 1_000;
+/** Sections about past versions: what they say is true, and seldom what is looked for. */
+const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
+
+/** Ranks the documents that match a query, best first. Of equals, the one that was indexed first comes first. */
+export function rankDocuments(collection: Collection, request: RankingRequest): readonly RankedDocument[] {
+  const { index, weights } = collection;
+  const scores = scoreDocuments(request.words, { ...collection, budget: request.budget });
+  const bestCoverage = scores.documentIds.reduce((best, id) => Math.max(best, scores.coverage[id] ?? 0), 0);
+  const matches = sortBest(
+    scores.documentIds
+      .filter((id) => (scores.coverage[id] ?? 0) >= weights.minCoverage * bestCoverage)
+      .map((id) => {
+        const coverage = (scores.coverage[id] ?? 0) ** weights.coverageExponent;
+        const titleBonus =
+          1 +
+          weights.titleCoverage * (scores.titleCoverage[id] ?? 0) +
+          weights.titlePathCoverage * (scores.titlePathCoverage[id] ?? 0);
+        const prior = measurePrior(collection, id, request.sectionSlug);
+        return { id, score: (scores.bm25[id] ?? 0) * coverage * titleBonus * prior };
+      }),
+  );
+  const wordBits = buildWordBits(request.words, index.countTerms());
+  const first = new Map(
+    matches
+      .slice(0, rerankDepth)
+      .map(({ id, score }) => [id, score * measureFit(collection, { ...request, id, scores, wordBits })]),
+  );
+  if (request.query.phrases.length === 0) boostExactNames(collection, { ...request, matches }, first);
+  const rest = matches.slice(rerankDepth).filter(({ id }) => !first.has(id));
+  const reranked = sortBest([...[...first].map(([id, score]) => ({ id, score })), ...rest]);
+  return diversify(reranked, collection);
+}
+
+/** Sorts the best documents; the others follow in the order of their ids. */
+function sortBest(ranked: readonly RankedDocument[]): readonly RankedDocument[] {
+  if (ranked.length <= sortDepth) return ranked.toSorted(compareRanked);
+  const threshold = Float64Array.from(ranked, ({ score }) => score).sort()[ranked.length - sortDepth] ?? 0;
+  const best = ranked.filter(({ score }) => score >= threshold).sort(compareRanked);
+  const others = ranked.filter(({ score }) => score < threshold);
+  return [...best, ...others];
+}
+
+function compareRanked(left: RankedDocument, right: RankedDocument): number {
+  return right.score - left.score || left.id - right.id;
+}
+
+/** Measures what is in favour of a document whatever the query is: its kind, its section, links from other pages. */
+function measurePrior({ documents, weights }: Collection, id: number, ownSection: string | undefined): number {
+  const document = documents[id];
+  if (document === undefined) return 0;
+  const { url, pageUrl, sectionSlug, linkCount } = document;
+  return (
+    (1 + weights.links * Math.log2(1 + linkCount)) *
+    (url === pageUrl ? weights.page : 1) *
+    (sectionSlug === ownSection ? weights.ownSection : 1) *
+    (pastSections.has(sectionSlug) ? weights.pastSection : 1)
+  );
+}
+
+/** Measures the second stage's factor: how much of the title is in the query, and how close together its words are. */
+function measureFit(
+  { documents, weights, titleKeys, titleCounts, titles, texts }: Collection,
+  options: {
+    readonly id: number;
+    readonly scores: DocumentScores;
+    readonly words: readonly ExpandedWord[];
+    readonly wordBits: Int32Array;
+    readonly budget: WorkBudget;
+  },
+): number {
+  const { id, scores, words, wordBits, budget } = options;
+  const title = titles[id];
+  const text = texts[id]?.sequence;
+  const isAffordable = budget.take('sequences', (title?.length ?? 0) + Math.min(text?.length ?? 0, maxProximityTerms));
+  const inTitle = measureProximity(title, words, wordBits);
+  const inText = measureProximity(isAffordable ? text : undefined, words, wordBits);
+  const namesakes = titleCounts.get(titleKeys[id] ?? '') ?? 1;
+  const completeness =
+    title === undefined ? 0 : measureCompleteness(title, wordBits) * Math.min(1, weights.maxNamesakes / namesakes);
+  const { url, pageUrl } = documents[id] ?? {};
+  const isUnspecific =
+    url !== pageUrl && (scores.ownTitleCoverage[id] ?? 0) < 0.05 && (scores.titleCoverage[id] ?? 0) > 0;
+  return (
+    (1 + weights.titleCompleteness * (scores.coverage[id] ?? 0) * completeness) *
+    (1 + weights.proximity * Math.max(inTitle.proximity, inText.proximity)) *
+    (1 + weights.order * Math.max(inTitle.order, inText.order)) *
+    (isUnspecific ? weights.unspecificHeading : 1)
+  );
+}
+
+/** Measures the share of a title that is in the query, from 0 to 1. A compound counts by its subwords and stems. */
+function measureCompleteness(title: TermSequence, wordBits: Int32Array): number {
+  const isMatch = (entry: number | undefined): boolean => wordBits[readTermId(entry ?? 0)] !== 0;
+  let words = 0;
+  let matched = 0;
+  for (let at = 0; at < title.length;) {
+    const isWordMatch = isMatch(title[at]);
+    let parts = 0;
+    let matchedParts = 0;
+    for (at += 1; at < title.length && readKind(title[at] ?? 0) !== entryKinds.word; at += 1) {
+      parts += 1;
+      if (isMatch(title[at])) matchedParts += 1;
+    }
+    words += 1;
+    if (isWordMatch) matched += 1;
+    else if (parts > 0) matched += matchedParts / parts;
+  }
+  return words === 0 ? 0 : matched / words;
+}
+
+/** Puts the documents whose name equals the query before all others. */
+function boostExactNames(
+  collection: Collection,
+  { query, words, sectionSlug, matches }: RankingRequest & { readonly matches: readonly RankedDocument[] },
+  scores: Map<number, number>,
+): void {
+  const { names, weights } = collection;
+  const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
+  const spellings = [
+    words.map(({ text }) => text),
+    words.map(({ corrected }) => corrected),
+    query.words.map(({ text }) => text),
+  ];
+  const exact = new Map(spellings.flatMap((spelling) => [...names.find(spelling.join(' '))]));
+  if (exact.size === 0) return;
+  for (const { id, score } of matches.slice(rerankDepth)) if (exact.has(id)) scores.set(id, score);
+  const wholes = [...exact.values()].filter((match) => match === 'whole').length;
+  for (const [id, match] of exact) {
+    const prior = measurePrior(collection, id, sectionSlug);
+    const namesakes = match === 'whole' ? wholes : exact.size;
+    const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
+    scores.set(id, (scores.get(id) ?? 0) + (best + 1) * (match === 'whole' ? 2 : 1.5) * prior * share);
+  }
+}
+
+/** Demotes further hits of a page, or with the same title, so that neither fills the first results. */
+function diversify(
+  ranked: readonly RankedDocument[],
+  { titleKeys, pageIds, weights }: Collection,
+): readonly RankedDocument[] {
+  const pageHits = new Map<number, number>();
+  const titleHits = new Map<string, number>();
+  const first = ranked
+    .slice(0, rerankDepth)
+    .map(({ id, score }) => {
+      const pageId = pageIds[id] ?? id;
+      const titleKey = titleKeys[id] ?? '';
+      const [samePage, sameTitle] = [pageHits.get(pageId) ?? 0, titleHits.get(titleKey) ?? 0];
+      pageHits.set(pageId, samePage + 1);
+      titleHits.set(titleKey, sameTitle + 1);
+      return { id, score: score * weights.samePage ** samePage * weights.sameTitle ** sameTitle };
+    })
+    .sort(compareRanked);
+  return [...first, ...ranked.slice(rerankDepth)];
+}

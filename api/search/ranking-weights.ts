@@ -1,0 +1,91 @@
+/** The fields of a document, in the order in which the index numbers them. */
+export const fieldNames = ['title', 'identifiers', 'titlesAbove', 'path', 'opening', 'text'] as const;
+
+/** The name of a field. */
+export type FieldName = (typeof fieldNames)[number];
+
+/** The parameters of ranking, tuned in steps of a tenth on the tuning questions (tests/checks/search). */
+export interface RankingWeights {
+  /** BM25F boost of each field. */
+  readonly boosts: Readonly<Record<FieldName, number>>;
+  /** BM25F `b` of each field, from 0 to 1: how much a longer field lowers the term frequency. */
+  readonly b: Readonly<Record<FieldName, number>>;
+  /** BM25F `k1`: how slowly repetitions of a term saturate. */
+  readonly k1: number;
+  /** Similarity, from 0 to 1, of a word to each kind of term that it is expanded to. */
+  readonly stem: number;
+  readonly synonym: number;
+  readonly prefix: number;
+  readonly oneEdit: number;
+  readonly twoEdits: number;
+  /** Similarity of a compound to its subwords; where the index has the compound; where it is one word in camel case. */
+  readonly subword: number;
+  readonly subwordOfKnown: number;
+  readonly subwordOfCamelCase: number;
+  /** Maximum idf of a plain word: a word that is rare here may be common elsewhere. */
+  readonly maxIdf: number;
+  /** Factor for the idf of a generic word. */
+  readonly genericWord: number;
+  /** Share of the best document's coverage that every hit must reach. */
+  readonly minCoverage: number;
+  /** Exponent of the coverage: the share of the query that a document matches. */
+  readonly coverageExponent: number;
+  /** Bonus for the share of the query in the title; in the title and those above. */
+  readonly titleCoverage: number;
+  readonly titlePathCoverage: number;
+  /** Bonus for the share of the title in the query. */
+  readonly titleCompleteness: number;
+  /** Bonus for words of the query that are close together; for adjacent ones in the same order. */
+  readonly proximity: number;
+  readonly order: number;
+  /** Bonus for links from other pages, per doubling of their number. */
+  readonly links: number;
+  /** Factor for pages, as opposed to headings. */
+  readonly page: number;
+  /** Factor for a heading that matches no more than the titles above it. */
+  readonly unspecificHeading: number;
+  /** Share of a heading's match that its page inherits. */
+  readonly pageInheritance: number;
+  /** Number of documents of one title above which an exact match stops coming first. */
+  readonly maxNamesakes: number;
+  /** Factor for the reader's own section. */
+  readonly ownSection: number;
+  /** Factor for sections about past versions. */
+  readonly pastSection: number;
+  /** Factor for each further hit of a page; with a title that an earlier hit has. */
+  readonly samePage: number;
+  readonly sameTitle: number;
+}
+
+/** The weights in use. */
+export const defaultWeights: RankingWeights = {
+  boosts: { title: 5, identifiers: 3.2, titlesAbove: 4, path: 2, opening: 2, text: 1 },
+  b: { title: 0.3, identifiers: 0.1, titlesAbove: 0.2, path: 0.2, opening: 0.3, text: 0.48 },
+  k1: 1.5,
+  stem: 0.9,
+  synonym: 0.75,
+  prefix: 0.48,
+  oneEdit: 0.75,
+  twoEdits: 0.88,
+  subword: 0.72,
+  subwordOfKnown: 0.63,
+  subwordOfCamelCase: 0.4,
+  maxIdf: 6.25,
+  genericWord: 0.7,
+  minCoverage: 0.4,
+  coverageExponent: 2,
+  titleCoverage: 0.54,
+  titlePathCoverage: 0.44,
+  titleCompleteness: 0.66,
+  proximity: 0.3,
+  order: 0.34,
+  links: 0.15,
+  page: 1.2,
+  unspecificHeading: 0.85,
+  pageInheritance: 0.3,
+  maxNamesakes: 2,
+  ownSection: 1.1,
+  pastSection: 0.88,
+  samePage: 0.92,
+  sameTitle: 0.75,
+};

@@ -1,0 +1,179 @@
+// First stage of ranking: BM25F, that is BM25 over fields with boosts, for every document that matches a word.
+// Robertson, Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond" (2009), section 3.6.
+
+import type { ExpandedWord, Expansion } from './expand-query.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+import { fieldNames, type RankingWeights } from './ranking-weights.ts';
+import type { WorkBudget } from './work-budget.ts';
+
+/** What is known of the documents once all words were looked up; one number for each document. */
+export interface DocumentScores {
+  /** Documents that match a word, in no particular order. */
+  readonly documentIds: readonly number[];
+  readonly bm25: Float64Array;
+  /** Share of the query, by weight, that the document matches anywhere; in its title; in its title and those above. */
+  readonly coverage: Float64Array;
+  readonly titleCoverage: Float64Array;
+  readonly titlePathCoverage: Float64Array;
+  /** Share of the query that the title matches and the titles above do not. */
+  readonly ownTitleCoverage: Float64Array;
+}
+
+/** How documents match one word: the best similarity anywhere, in the title, above it; and the term frequency. */
+interface WordMatches {
+  readonly documentIds: number[];
+  readonly anywhere: Float64Array;
+  readonly title: Float64Array;
+  readonly above: Float64Array;
+  /** Over all fields, boosted and normalized by field length. */
+  readonly termFrequency: Float64Array;
+}
+
+/** Number of the first field that is not a name of the document; of the first one from its text. */
+const firstFieldAbove = fieldNames.indexOf('titlesAbove');
+const firstTextField = fieldNames.indexOf('opening');
+
+/**
+ * Scores the documents that match a query. Rare words come first, and of a word the most similar terms: when the budget is
+ * spent, what is left out says least.
+ * @param options.pageIds for each document, the one of its page
+ */
+export function scoreDocuments(
+  words: readonly ExpandedWord[],
+  options: {
+    readonly index: InvertedIndex;
+    readonly pageIds: Int32Array;
+    readonly weights: RankingWeights;
+    readonly budget: WorkBudget;
+  },
+): DocumentScores {
+  const { index, pageIds, weights, budget } = options;
+  const createNumbers = () => new Float64Array(pageIds.length);
+  const scores = {
+    bm25: createNumbers(),
+    coverage: createNumbers(),
+    titleCoverage: createNumbers(),
+    titlePathCoverage: createNumbers(),
+    ownTitleCoverage: createNumbers(),
+  };
+  const createMatches = (): WordMatches => ({
+    documentIds: [],
+    anywhere: createNumbers(),
+    title: createNumbers(),
+    above: createNumbers(),
+    termFrequency: createNumbers(),
+  });
+  const matches = createMatches();
+  const hasCompound = words.some(({ subwords }) => subwords.length > 0);
+  const [subwordMatches, sums] = hasCompound ? [createMatches(), createMatches()] : [matches, matches];
+  const documentIds: number[] = [];
+  const totalWeight = words.reduce((sum, { weight }) => sum + weight, 0);
+  const fields = fieldNames.map((name, field) => ({
+    boost: weights.boosts[name],
+    lengths: index.listFieldLengths(field),
+    base: 1 - weights.b[name],
+    slope: weights.b[name] / index.measureAverageFieldLength(field),
+  }));
+
+  /** Adds the postings of expansions. A document counts with its most similar expansion. */
+  function addExpansions(expansions: readonly Expansion[], into: WordMatches): void {
+    for (const { term, similarity } of expansions.toSorted((left, right) => right.similarity - left.similarity)) {
+      for (const [number, postings] of term.postings.entries()) {
+        const field = fields[number];
+        if (postings === undefined || field === undefined) continue;
+        if (!budget.take('postings', postings.documentIds.length)) continue;
+        const { boost, lengths, base, slope } = field;
+        const side = number < firstFieldAbove ? into.title : number < firstTextField ? into.above : undefined;
+        for (let at = 0; at < postings.documentIds.length; at += 1) {
+          const id = postings.documentIds[at] ?? 0;
+          const best = into.anywhere[id] ?? 0;
+          if (best === 0) into.documentIds.push(id);
+          if (similarity > best) into.anywhere[id] = similarity;
+          if (side !== undefined && similarity > (side[id] ?? 0)) side[id] = similarity;
+          const normalizedLength = base + slope * (lengths[id] ?? 0);
+          const termFrequency = (similarity * boost * (postings.termFrequencies[at] ?? 0)) / normalizedLength;
+          into.termFrequency[id] = (into.termFrequency[id] ?? 0) + termFrequency;
+        }
+      }
+    }
+  }
+
+  /** Adds the matches of a compound's subwords. The last one, the head of the compound, counts twice. */
+  function addSubwords({ text, subwords, isInIndex }: ExpandedWord): void {
+    const known = /^[\p{L}\p{N}]+$/u.test(text) ? weights.subwordOfCamelCase : weights.subwordOfKnown;
+    const share = (isInIndex ? known : weights.subword) / (subwords.length + 1);
+    for (const [position, expansions] of subwords.entries()) {
+      const factor = position === subwords.length - 1 ? 2 * share : share;
+      addExpansions(expansions, subwordMatches);
+      for (const id of subwordMatches.documentIds) {
+        if (sums.anywhere[id] === 0) sums.documentIds.push(id);
+        add(sums.anywhere, id, factor * (subwordMatches.anywhere[id] ?? 0));
+        add(sums.title, id, factor * (subwordMatches.title[id] ?? 0));
+        add(sums.above, id, factor * (subwordMatches.above[id] ?? 0));
+        add(sums.termFrequency, id, factor * (subwordMatches.termFrequency[id] ?? 0));
+      }
+      clearMatches(subwordMatches);
+    }
+    for (const id of sums.documentIds) {
+      if (matches.anywhere[id] === 0) matches.documentIds.push(id);
+      raise(matches.anywhere, id, sums.anywhere[id] ?? 0);
+      raise(matches.title, id, sums.title[id] ?? 0);
+      raise(matches.above, id, sums.above[id] ?? 0);
+      raise(matches.termFrequency, id, sums.termFrequency[id] ?? 0);
+    }
+    clearMatches(sums);
+  }
+
+  /** Passes a share of each heading's match to its page: the whole page may answer a query. */
+  function inheritMatches(): void {
+    const { documentIds: ids, anywhere } = matches;
+    const count = ids.length;
+    for (let at = 0; at < count; at += 1) {
+      const id = ids[at] ?? 0;
+      const pageId = pageIds[id] ?? id;
+      const inherited = weights.pageInheritance * (anywhere[id] ?? 0);
+      if (inherited <= (anywhere[pageId] ?? 0)) continue;
+      if (anywhere[pageId] === 0) ids.push(pageId);
+      anywhere[pageId] = inherited;
+    }
+  }
+
+  for (const word of words.toSorted((left, right) => right.weight - left.weight)) {
+    addExpansions(word.expansions, matches);
+    if (word.subwords.length > 0) addSubwords(word);
+    inheritMatches();
+    const share = totalWeight === 0 ? 0 : word.weight / totalWeight;
+    for (const id of matches.documentIds) {
+      const anywhere = matches.anywhere[id] ?? 0;
+      const title = matches.title[id] ?? 0;
+      const above = matches.above[id] ?? 0;
+      const termFrequency = matches.termFrequency[id] ?? 0;
+      if (scores.coverage[id] === 0) documentIds.push(id);
+      add(scores.bm25, id, word.weight * anywhere * (termFrequency / (termFrequency + weights.k1)));
+      add(scores.coverage, id, share * anywhere);
+      add(scores.titleCoverage, id, share * title);
+      add(scores.titlePathCoverage, id, share * Math.max(title, above));
+      add(scores.ownTitleCoverage, id, share * Math.max(0, title - above));
+    }
+    clearMatches(matches);
+  }
+  return { documentIds, ...scores };
+}
+
+function add(numbers: Float64Array, id: number, value: number): void {
+  numbers[id] = (numbers[id] ?? 0) + value;
+}
+
+function raise(numbers: Float64Array, id: number, value: number): void {
+  if (value > (numbers[id] ?? 0)) numbers[id] = value;
+}
+
+function clearMatches(matches: WordMatches): void {
+  for (const id of matches.documentIds) {
+    matches.anywhere[id] = 0;
+    matches.title[id] = 0;
+    matches.above[id] = 0;
+    matches.termFrequency[id] = 0;
+  }
+  matches.documentIds.length = 0;
+}

@@ -1,0 +1,21 @@
+/** Words that only make a sentence. They are dropped from a query that has other words. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'a about after also although an and any are arent as at be because been but by can cant could did do does doesnt dont during each for from get gets getting got had has have how i if im in into is isnt it its just like me my not of on or our over should so some such than that the their them then there these they this those though to use used uses using via want wants was way we were what when where whether which while who why will with without would you your'.split(
+    ' ',
+  ),
+);
+
+/** Generic words of questions, e.g. `change`: what should be changed says more, so they count less than their idf. */
+export const genericWords: ReadonlySet<string> = new Set(
+  (
+    'access add allow always another appear attempt automatically available avoid become behave best better big bigger broken build ' +
+    'call cannot cause certain change changed check choose compile complete correct correctly create custom decide default depend ' +
+    'depending detect difference different disable display doesnt dont empty enable ensure entire every everything exceed exceeds ' +
+    'expected fail failed fails fast faster file files find finish first fix follow generate generated get give given handle happen ' +
+    'help hide huge inside instead keep know large last later least less list long look make many mean modify more most multiple ' +
+    'need never new no old one only open other outside own page pass prevent problem project properly provide put read reason ' +
+    'recommended refused remove replace required reset right run same see separate serve set several shall show simple single ' +
+    'skip slow small smaller something specific specify start still stop stopped stored stuck such suppress supported take tell thing ' +
+    'too treat try turn two understand unexpected used vs want wanted way webpack whole without work working works write written wrong'
+  ).split(' '),
+);

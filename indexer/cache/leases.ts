@@ -1,0 +1,125 @@
+// IO. Which cache entries the last runs used, one small file a run: `<number>-<pid>.open` is the lease of a process that
+// lives, `<number>.done` the history of one that ended well. Nothing that a live process uses is removed.
+
+import { closeSync, constants, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { readErrorCode } from '../disk/file-system.ts';
+import { isLiveProcess, listCacheFiles, readCacheFile, removeCacheFile } from './cache-files.ts';
+
+/** The lease of this run. */
+export interface Lease {
+  /** Notes keys as used, before anybody relies on their entries. */
+  readonly note: (keys: Iterable<string>) => void;
+  /**
+   * Ends the lease and forgets old runs.
+   * @returns keys that this run and the last ones used; undefined while another process uses the cache
+   */
+  readonly close: () => ReadonlySet<string> | undefined;
+}
+
+/** Whose lease it is. */
+export interface LeaseOptions {
+  readonly cacheDir: string;
+  /** Id of the content tree: each tree has its own history. */
+  readonly treeId: string;
+  /** True: the history of earlier runs counts for nothing. */
+  readonly isClean: boolean;
+}
+
+/** Runs of one tree, and of all trees, whose entries are kept. */
+const keptRuns = { perTree: 3, overall: 24 } as const;
+
+const runPattern = /^\d{10}(?:-\d+\.open|\.done)$/;
+
+/** Starts a lease in `runs/` of the cache folder. */
+export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease {
+  const directory = join(cacheDir, 'runs');
+  mkdirSync(directory, { recursive: true });
+  const used = new Set<string>();
+  const { path, number } = openRun(directory, treeId);
+
+  return {
+    note(keys) {
+      const fresh = [...keys].filter((key) => !used.has(key));
+      for (const key of fresh) used.add(key);
+      if (fresh.length === 0) return;
+      try {
+        appendText(path, formatKeys(fresh));
+      } catch (error) {
+        if (readErrorCode(error) !== 'ENOENT') throw error;
+        mkdirSync(directory, { recursive: true }); // somebody emptied the cache
+        writeFileSync(path, `${treeId}\n${formatKeys([...used])}`);
+      }
+    },
+    close() {
+      endRun(path, join(directory, `${number}.done`));
+      const runs = listCacheFiles(directory, runPattern).toReversed();
+      if (runs.some(isLive)) return undefined;
+      const kept = keepNewest(directory, isClean ? runs.filter((name) => name === `${number}.done`) : runs);
+      if (isClean) for (const name of runs) if (!name.startsWith(number)) removeCacheFile(join(directory, name));
+      return new Set([...kept, ...used]);
+    },
+  };
+}
+
+/** Returns whether a live process uses the cache. */
+export function isCacheInUse(cacheDir: string): boolean {
+  return listCacheFiles(join(cacheDir, 'runs'), runPattern).some(isLive);
+}
+
+/** Claims the next free number; the pid keeps two processes that start together apart. */
+function openRun(directory: string, treeId: string): { path: string; number: string } {
+  const last = Math.max(0, ...listCacheFiles(directory, runPattern).map((name) => Number.parseInt(name, 10)));
+  for (let next = last + 1; ; next += 1) {
+    const number = String(next).padStart(10, '0');
+    const path = join(directory, `${number}-${process.pid}.open`);
+    try {
+      writeFileSync(path, `${treeId}\n`, { flag: 'wx' });
+      return { path, number };
+    } catch (error) {
+      if (readErrorCode(error) !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Appends to a file that exists. */
+function appendText(path: string, text: string): void {
+  const file = openSync(path, constants.O_WRONLY | constants.O_APPEND);
+  try {
+    writeSync(file, text);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function endRun(path: string, donePath: string): void {
+  try {
+    renameSync(path, donePath);
+  } catch (error) {
+    if (readErrorCode(error) !== 'ENOENT') throw error; // somebody emptied the cache
+  }
+}
+
+/** Deletes the records of old runs and returns the keys of the others. */
+function keepNewest(directory: string, runs: readonly string[]): ReadonlySet<string> {
+  const countByTree = new Map<string, number>();
+  const keys = new Set<string>();
+  for (const [position, name] of runs.entries()) {
+    const path = join(directory, name);
+    const [treeId = '', ...noted] = readCacheFile(path)?.toString('utf8').split('\n') ?? [];
+    const count = (countByTree.get(treeId) ?? 0) + 1;
+    countByTree.set(treeId, count);
+    if (count > keptRuns.perTree || position >= keptRuns.overall) removeCacheFile(path);
+    else for (const key of noted) keys.add(key);
+  }
+  return keys;
+}
+
+function formatKeys(keys: readonly string[]): string {
+  return keys.map((key) => `${key}\n`).join('');
+}
+
+function isLive(name: string): boolean {
+  const pid = /-(\d+)\.open$/.exec(name)?.[1];
+  return pid !== undefined && isLiveProcess(Number(pid));
+}

@@ -1,0 +1,34 @@
+// IO. Small texts in a folder of the cache, each with a checksum. The cache speeds work up and is never required: a text
+// that is missing, damaged or unreadable is undefined, and one that cannot be written is made again next time.
+
+import { join } from 'node:path';
+import { readErrorCode } from '../disk/file-system.ts';
+import { readCacheFile, writeCacheFile } from './cache-files.ts';
+import { addChecksum, removeChecksum } from './checksum.ts';
+
+/** Texts by file name. */
+export interface TextStore {
+  /** Reads a text; undefined when it is missing or damaged. */
+  readonly read: (name: string) => string | undefined;
+  readonly write: (name: string, text: string) => void;
+}
+
+/**
+ * Creates a store in a folder, which is made when the first text is written.
+ * @param isClean true: what is there is not read
+ */
+export function createTextStore(directory: string, isClean = false): TextStore {
+  return {
+    read(name) {
+      const stored = isClean ? undefined : readCacheFile(join(directory, name));
+      return stored === undefined ? undefined : removeChecksum(stored.toString('utf8'), name);
+    },
+    write(name, text) {
+      try {
+        writeCacheFile(join(directory, name), addChecksum(text, name));
+      } catch (error) {
+        if (readErrorCode(error) === undefined) throw error;
+      }
+    },
+  };
+}

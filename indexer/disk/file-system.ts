@@ -1,0 +1,75 @@
+// IO. The few questions the indexer asks a disk; tests answer them from memory.
+
+import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { readFileWithin, type ReadBounds } from './read-file-within.ts';
+
+/** What a name in a directory is; `other` is a socket, pipe or device. */
+export type EntryKind = 'file' | 'directory' | 'link' | 'other';
+
+/** A name in a directory. */
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly kind: EntryKind;
+}
+
+/**
+ * Read access to files. Paths are absolute with `/`. Every method throws the system's error (with `code`) when the
+ * path cannot be read. Calls are synchronous: for thousands of small files this takes a third of the time of promises.
+ */
+export interface FileSystem {
+  /** Lists a directory, in no particular order. */
+  readonly readDirectory: (path: string) => readonly DirectoryEntry[];
+  /** Classifies a path without following a final link. */
+  readonly readKind: (path: string) => EntryKind;
+  /** Measures and classifies what a path leads to, in bytes; links are followed. */
+  readonly readTarget: (path: string) => { readonly kind: EntryKind; readonly sizeBytes: number };
+  /** Resolves every link of a path. */
+  readonly readRealPath: (path: string) => string;
+  /**
+   * Reads a regular file of at most so many bytes, and nothing outside of the root: the code is `EOUTSIDE`, `EFBIG` or
+   * `ENOTFILE` then.
+   */
+  readonly readFile: (path: string, bounds: ReadBounds) => Uint8Array;
+}
+
+/** The machine's disk. */
+export const diskFileSystem: FileSystem = Object.freeze({
+  readDirectory: (path: string) =>
+    readdirSync(path, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: classify(entry) })),
+  readKind: (path: string) => classify(lstatSync(path)),
+  readTarget: (path: string) => {
+    const stats = statSync(path);
+    return { kind: classify(stats), sizeBytes: stats.size };
+  },
+  readRealPath: (path: string) => toPosixPath(realpathSync(path)),
+  readFile: readFileWithin,
+});
+
+/** Writes a path of this system with `/`. */
+export function toPosixPath(path: string): string {
+  return sep === '/' ? path : path.replaceAll(sep, '/');
+}
+
+/** Resolves the symbolic links of a path, also of one that does not exist yet. */
+export function findRealPath(path: string): string {
+  const absolute = resolve(path);
+  try {
+    return realpathSync(absolute);
+  } catch (error) {
+    const parent = dirname(absolute);
+    if (readErrorCode(error) === undefined) throw error;
+    return parent === absolute ? absolute : join(findRealPath(parent), basename(absolute));
+  }
+}
+
+/** Returns the code of a system error, e.g. `ENOENT`, or undefined for anything else. */
+export function readErrorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+function classify(entry: Dirent | Stats): EntryKind {
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isDirectory()) return 'directory';
+  return entry.isFile() ? 'file' : 'other';
+}

@@ -1,0 +1,137 @@
+// Pure. Old addresses of front matter and site.yaml to redirects that lead to their last target in one step.
+
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { fileStart, type Place } from '../../schema/place.ts';
+import type { RedirectRecord } from '../../schema/records/tree-records.ts';
+import type { PageSeed } from './build-page-seeds.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import type { LinkTargets } from './link-targets.ts';
+import { resolveAddress } from './resolve-address.ts';
+import { findPlace } from '../../schema/fields/placed-value.ts';
+import { siteFilePath } from '../../schema/fields/site-fields.ts';
+import type { Unhashed } from '../types/linked-tree.ts';
+import type { TreeInput } from '../types/tree-input.ts';
+
+/** A redirect as authored, with a normalised `from`. */
+interface AuthoredRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly filePath: string;
+  readonly place: Place;
+}
+
+/**
+ * Builds the redirects, sorted by old address. Those that lead to no page, or start at one, are left out.
+ * Reports `redirect/duplicate`, `redirect/shadows-page`, `redirect/dead-target`.
+ * @param targets all pages and files, no redirects
+ */
+export function buildRedirects(
+  { site, sitePlaces }: Pick<TreeInput, 'site' | 'sitePlaces'>,
+  seeds: readonly PageSeed[],
+  targets: LinkTargets,
+): { readonly redirects: readonly Unhashed<RedirectRecord>[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const first = new Map<string, AuthoredRedirect>();
+  for (const redirect of listRedirects(site, sitePlaces, seeds)) {
+    const earlier = first.get(redirect.from);
+    if (isPageAddress(redirect.from, targets)) diagnostics.push(describeShadow(redirect));
+    else if (earlier === undefined) first.set(redirect.from, redirect);
+    else if (earlier.to !== redirect.to) diagnostics.push(describeDuplicate(redirect, earlier));
+  }
+  const redirects = [...first.values()].flatMap((redirect) => {
+    const { to, isDead } = resolveTarget(redirect, first, targets);
+    if (isDead) diagnostics.push(describeDeadTarget(redirect));
+    return to === undefined ? [] : [{ from: redirect.from, to, isHash: redirect.from.includes('#') }];
+  });
+  return { redirects: redirects.sort((left, right) => compareCodePoints(left.from, right.from)), diagnostics };
+}
+
+function listRedirects(
+  site: TreeInput['site'],
+  places: TreeInput['sitePlaces'],
+  seeds: readonly PageSeed[],
+): readonly AuthoredRedirect[] {
+  const ofSite = site.redirects.map(({ from, to }, index) => ({
+    from: cleanAddress(from),
+    to,
+    filePath: siteFilePath,
+    place: findPlace(places, `redirects.${index}`),
+  }));
+  const ofPages = seeds.flatMap(({ url, filePath, source: { parsed } }) =>
+    (parsed.frontMatter.redirects ?? []).map((from, index) => ({
+      from: cleanAddress(from),
+      to: url,
+      filePath,
+      place: parsed.redirectPlaces?.[index] ?? fileStart,
+    })),
+  );
+  return [...ofSite, ...ofPages];
+}
+
+/** Adds the final slash to an address, before the fragment if there is one. */
+function cleanAddress(address: string): string {
+  const [path = '', fragment] = address.split('#', 2);
+  const url = path.endsWith('/') ? path : `${path}/`;
+  return fragment === undefined || fragment === '' ? url : `${url}#${fragment}`;
+}
+
+function isPageAddress(address: string, { pages }: LinkTargets): boolean {
+  const [url = '', fragment] = address.split('#', 2);
+  if (fragment === undefined) return url === '/' || pages.has(url);
+  return pages.get(url)?.hasId(fragment) ?? false;
+}
+
+/** Follows other redirects to the end: no `to` when nothing is there or the way is a circle; a dead fragment is kept. */
+function resolveTarget(
+  redirect: AuthoredRedirect,
+  redirects: ReadonlyMap<string, AuthoredRedirect>,
+  targets: LinkTargets,
+): { readonly to: string | undefined; readonly isDead: boolean } {
+  const seen = new Set<string>();
+  let current = redirect;
+  for (;;) {
+    if (seen.has(current.from)) return { to: undefined, isDead: true };
+    seen.add(current.from);
+    const { to, filePath } = current;
+    const isSiteAddress = to.startsWith('/') && !to.startsWith('//');
+    const next = isSiteAddress ? redirects.get(cleanAddress(to)) : undefined;
+    if (next === undefined) {
+      const { problem, url } = resolveAddress(to, { filePath, url: undefined }, targets);
+      const hasTarget = problem === undefined || problem === 'dead-anchor';
+      return { to: hasTarget && url !== '' ? url : undefined, isDead: problem !== undefined || url === '' };
+    }
+    current = next;
+  }
+}
+
+function describeShadow({ from, filePath, place }: AuthoredRedirect): Diagnostic {
+  return createDiagnostic({
+    code: 'redirect/shadows-page',
+    message: `The redirect from "${from}" starts at an address that exists.`,
+    filePath,
+    place,
+    hint: 'remove the redirect, or the page or heading that has its address.',
+  });
+}
+
+function describeDuplicate({ from, to, filePath, place }: AuthoredRedirect, earlier: AuthoredRedirect): Diagnostic {
+  return createDiagnostic({
+    code: 'redirect/duplicate',
+    message: `The old address "${from}" leads to "${to}" and to "${earlier.to}".`,
+    filePath,
+    place,
+    hint: `keep one of the two; "${earlier.to}" is used until then.`,
+    related: { filePath: earlier.filePath, place: earlier.place, message: `It leads to "${earlier.to}" here.` },
+  });
+}
+
+function describeDeadTarget({ from, to, filePath, place }: AuthoredRedirect): Diagnostic {
+  return createDiagnostic({
+    code: 'redirect/dead-target',
+    message: `The redirect from "${from}" leads to "${to}", where nothing is.`,
+    filePath,
+    place,
+    hint: 'let it lead to a page or heading that exists.',
+  });
+}

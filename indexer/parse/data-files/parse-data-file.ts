@@ -1,0 +1,38 @@
+// Pure. A YAML data file to checked values.
+
+import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
+import { checkValue, type CheckedValue } from '../../../schema/fields/check-value.ts';
+import type { ValueOf, ValueShape } from '../../../schema/fields/value-shape.ts';
+import { parseYaml } from '../front-matter/parse-yaml.ts';
+
+/** The values of a data file, as far as they were right. */
+export interface ParsedDataFile<Value> extends CheckedValue<Value> {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Parses a data file. Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`.
+ * @returns no value for an empty file, or one that cannot be read
+ */
+export function parseDataFile<const Shape extends ValueShape>(
+  text: string,
+  shape: Shape,
+  filePath: string,
+): ParsedDataFile<ValueOf<Shape>> {
+  const outcome = parseYaml(text);
+  if (outcome.problem !== undefined) {
+    const { message, place } = outcome.problem;
+    const diagnostic = createDiagnostic({
+      code: 'site/invalid-yaml',
+      message: `"${filePath}" is not valid YAML: ${message.replace(/\.$/, '')}.`,
+      filePath,
+      place,
+      hint: 'indent with spaces evenly, and quote values that contain ": " or "#".',
+    });
+    return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [diagnostic] };
+  }
+  if (outcome.value === undefined) return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [] };
+  const { value, places, keyPlaces, diagnostics } = checkValue<Shape>(outcome.value, shape, 'dataFile');
+  return { value, places, keyPlaces, diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, filePath })) };
+}

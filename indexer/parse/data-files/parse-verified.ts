@@ -1,0 +1,37 @@
+// Pure. The data file in which the checks of the documentation record what they verified.
+
+import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
+import { verifiedShape } from '../../../schema/fields/data-file-shapes.ts';
+import { parseVerifiedPage, type VerifiedPage, type VerifiedRecord } from '../../../schema/records/verified-record.ts';
+import { parseDataFile } from './parse-data-file.ts';
+import { findPlace } from '../../../schema/fields/placed-value.ts';
+
+/**
+ * Parses the file. Reports `site/invalid-yaml`, `site/unknown-field`, `site/wrong-type`.
+ * @param filePath relative to the content root
+ */
+export function parseVerified(
+  text: string,
+  filePath: string,
+): { readonly verified: VerifiedRecord | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const { value, places, diagnostics } = parseDataFile(text, verifiedShape, filePath);
+  if (value === undefined) return { verified: undefined, diagnostics };
+  const pages = new Map<string, VerifiedPage>();
+  const wrong: Diagnostic[] = [];
+  for (const [path, entry] of Object.entries(value.pages)) {
+    const page = parseVerifiedPage(entry);
+    if (page !== undefined) pages.set(path, page);
+    else
+      wrong.push(
+        createDiagnostic({
+          code: 'site/wrong-type',
+          message: `The record of "${path}" is "${entry}", not a hash and the states of code blocks.`,
+          filePath,
+          place: findPlace(places, `pages.${path}`),
+          hint: 'let "npm run check:docs -- --write" write the file.',
+        }),
+      );
+  }
+  return { verified: { version: value.webpack, pages }, diagnostics: [...diagnostics, ...wrong] };
+}

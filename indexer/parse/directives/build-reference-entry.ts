@@ -1,0 +1,99 @@
+// Parse stage: `::option{…}` and `::hook{…}` under a heading of the reference → a definition list of their attributes.
+
+import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { findNearestName } from '../../../schema/nearest-name.ts';
+import type { DirectiveContext, ReferenceKind, ReferenceUsage } from './directive.ts';
+import { buildBlock } from '../markdown/custom-element.ts';
+
+/** How an attribute is shown: the label of its row (`path` has no row), and whether its value is text or code. */
+interface AttributeRule {
+  readonly label?: string;
+  readonly isText?: boolean;
+}
+
+const rules: Readonly<Record<ReferenceKind, Readonly<Record<string, AttributeRule>>>> = {
+  option: {
+    type: { label: 'Type' },
+    default: { label: 'Default' },
+    'default-text': { label: 'Default', isText: true },
+    'default-development': { label: 'Default in development' },
+    'default-none': { label: 'Default in mode none' },
+    flag: { label: 'Flag' },
+    since: { label: 'Since', isText: true },
+    deprecated: { label: 'Deprecated', isText: true },
+    path: {},
+  },
+  hook: {
+    type: { label: 'Type' },
+    args: { label: 'Arguments' },
+    since: { label: 'Since', isText: true },
+    deprecated: { label: 'Deprecated', isText: true },
+    path: {},
+  },
+};
+
+/**
+ * Builds the list, with one row for each attribute in the order above, and records the entry for the graph:
+ * `markdown/missing-attribute` without a type, `markdown/unknown-attribute`. `default-text` is shown instead of
+ * `default`.
+ */
+export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveContext): RootContent[] {
+  const { kind, attributes, position } = usage;
+  reportUnknown(usage, context);
+  if (!attributes['type']) {
+    context.report('markdown/missing-attribute', {
+      position,
+      message: `${formatQuoted(kind)} has no type and is left out.`,
+      hint: kind === 'option' ? 'write ::option{type="boolean" default="true"}.' : 'write ::hook{type="SyncHook"}.',
+    });
+    return [];
+  }
+  context.addReference(usage);
+  const rows = Object.entries(rules[kind]).flatMap(([name, { label, isText = false }]) => {
+    const hasDefaultText = name === 'default' && attributes['default-text'] !== undefined;
+    const value = hasDefaultText ? undefined : attributes[name];
+    if (label === undefined || value === undefined || value === '') return [];
+    const shown = isText ? buildText(value) : buildCodes(name === 'args' ? splitArguments(value) : [value]);
+    const term = buildBlock({ tagName: 'dt', position: undefined }, [{ type: 'text', value: label }]);
+    const definition = buildBlock({ tagName: 'dd', position: undefined }, shown);
+    return [buildBlock({ tagName: 'div', position: undefined }, [term, definition])];
+  });
+  return [buildBlock({ tagName: 'dl', classes: 'facts', position }, rows)];
+}
+
+/** Splits `compiler, callback` into names. */
+export function splitArguments(value: string): string[] {
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function buildCodes(values: readonly string[]): PhrasingContent[] {
+  return values.flatMap((value, index): PhrasingContent[] => [
+    ...(index === 0 ? [] : [{ type: 'text', value: ', ' } as const]),
+    { type: 'inlineCode', value },
+  ]);
+}
+
+/** Builds text; code in it is written between backticks. */
+function buildText(value: string): PhrasingContent[] {
+  return value
+    .split(/`([^`]+)`/)
+    .map((part, index): PhrasingContent => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value: part }))
+    .filter((node) => 'value' in node && node.value !== '');
+}
+
+function reportUnknown({ kind, attributes, position }: ReferenceUsage, context: DirectiveContext): void {
+  const known = Object.keys(rules[kind]);
+  for (const name of Object.keys(attributes)) {
+    if (known.includes(name)) continue;
+    const nearest = findNearestName(name, known);
+    context.report('markdown/unknown-attribute', {
+      position,
+      message: `Unknown attribute ${formatQuoted(name)} of ${formatQuoted(kind)}.`,
+      hint: nearest ? `did you mean "${nearest}"?` : `known attributes: ${known.join(', ')}.`,
+    });
+  }
+}

@@ -1,0 +1,124 @@
+// Parse stage: every directive. `:::details[…]` and `<Details>` are two spellings of the same.
+//
+// To add a directive, write a DirectiveBuilder (here if it is short, else in a file of its own) and add its name to
+// `blockDirectives`, `inlineDirectives` or both. A builder reports wrong attributes, returns mdast nodes, and takes
+// elements with classes from buildBlock and buildInline of ../markdown/custom-element.ts.
+
+import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import type { RootContent } from 'mdast';
+import type { Position } from 'unist';
+import { buildCallout, calloutNames } from './build-callout.ts';
+import { buildReferenceEntry } from './build-reference-entry.ts';
+import type { DirectiveBuilder, DirectiveContext, DirectiveUsage, ReferenceKind } from './directive.ts';
+import { buildBlock, buildInline } from '../markdown/custom-element.ts';
+import { parseFenceMeta } from '../markdown/parse-fence-meta.ts';
+
+const text = (value: string): RootContent => ({ type: 'text', value });
+
+const buildBadge: DirectiveBuilder = ({ label, attributes, children, position }, context) => {
+  const shown = [...label, ...children];
+  const value = attributes['text'] ?? '';
+  if (shown.length === 0 && value === '') {
+    reportMissing({ name: 'badge', attribute: 'text', position }, context);
+    return [];
+  }
+  return [buildInline({ tagName: 'span', classes: 'badge', position }, shown.length > 0 ? shown : [text(value)])];
+};
+
+const buildLivePreview: DirectiveBuilder = ({ label, attributes, children, isInline, position }, context) => {
+  const url = attributes['url'];
+  if (!url) {
+    reportMissing({ name: 'live-preview', attribute: 'url', position }, context);
+    return [...label, ...children];
+  }
+  const title = attributes['title'] ?? 'Open the example in an online editor';
+  const link: RootContent = {
+    type: 'link',
+    url,
+    children: [],
+    ...(position && { position }),
+  };
+  const shown = label.length > 0 ? label : [text(title)];
+  const filled = { ...link, children: shown } as RootContent; // labels contain inline nodes only
+  return isInline ? [filled] : [buildBlock({ tagName: 'aside', classes: 'live-preview', position }, [filled])];
+};
+
+const buildDetails: DirectiveBuilder = ({ label, attributes, children, position }) => {
+  const shown = label.length > 0 ? label : [text(attributes['summary'] ?? attributes['title'] ?? 'Details')];
+  const summary = buildBlock({ tagName: 'summary', position: undefined }, shown);
+  const properties = attributes['open'] === undefined ? {} : { open: true };
+  return [buildBlock({ tagName: 'details', properties, position }, [summary, ...children])];
+};
+
+const buildCodeGroup: DirectiveBuilder = ({ children, position }) => {
+  const tabs = children.map((child, index): RootContent => {
+    if (child.type !== 'code') return child;
+    const { tabLabel, fileName, language } = parseFenceMeta(child.lang, child.meta);
+    const ariaLabel = tabLabel ?? fileName ?? language ?? `Code ${index + 1}`;
+    return buildBlock(
+      { tagName: 'section', classes: 'code-tab', properties: { ariaLabel }, position: child.position },
+      [child],
+    );
+  });
+  return [buildBlock({ tagName: 'div', classes: 'code-group', position }, tabs)];
+};
+
+const buildNamedCallout: DirectiveBuilder = ({ name, label, attributes, children, position }) => {
+  const title = label.length > 0 ? label : attributes['title'] ? [text(attributes['title'])] : [];
+  return [buildCallout({ name, title, children, position })];
+};
+
+const buildTypedCallout: DirectiveBuilder = (usage, context) => {
+  const type = usage.attributes['type']?.toLowerCase() ?? 'note';
+  return buildNamedCallout({ ...usage, name: calloutNames.includes(type) ? type : 'note' }, context);
+};
+
+const createReferenceBuilder =
+  (kind: ReferenceKind): DirectiveBuilder =>
+  ({ attributes, children, position }, context) => [
+    ...buildReferenceEntry({ kind, attributes, position }, context),
+    ...children,
+  ];
+
+const blockDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
+  ...calloutNames.map((name) => [name, buildNamedCallout] as const),
+  ['callout', buildTypedCallout],
+  ['aside', buildTypedCallout],
+  ['admonition', buildTypedCallout],
+  ['details', buildDetails],
+  ['code-group', buildCodeGroup],
+  ['live-preview', buildLivePreview],
+  ['option', createReferenceBuilder('option')],
+  ['hook', createReferenceBuilder('hook')],
+  ['badge', (usage, context) => [buildBlock({ tagName: 'p', position: usage.position }, buildBadge(usage, context))]],
+]);
+const inlineDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
+  ['badge', buildBadge],
+  ['live-preview', buildLivePreview],
+]);
+
+/** The names of all directives, for suggestions. */
+export const directiveNames: readonly string[] = [...blockDirectives.keys()];
+
+/**
+ * Builds the nodes of a directive: `markdown/missing-attribute`, `markdown/unknown-attribute`.
+ * @returns undefined when no directive of this name exists, inline or as a block as it is used
+ */
+export function buildDirective(usage: DirectiveUsage, context: DirectiveContext): RootContent[] | undefined {
+  return (usage.isInline ? inlineDirectives : blockDirectives).get(usage.name)?.(usage, context);
+}
+
+function reportMissing(
+  {
+    name,
+    attribute,
+    position,
+  }: { readonly name: string; readonly attribute: string; readonly position: Position | undefined },
+  context: DirectiveContext,
+): void {
+  context.report('markdown/missing-attribute', {
+    position,
+    message: `${formatQuoted(name)} has no ${attribute} and is left out.`,
+    hint: name === 'badge' ? 'write :badge[5.90+].' : 'write ::live-preview{url=https://… title="…"}.',
+  });
+}

@@ -1,0 +1,121 @@
+// Parse stage: mdast from the parser → mdast in which directives, callouts, MDX and heading ids are plain elements.
+
+import { buildPlace } from '../markdown/build-place.ts';
+import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
+import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
+import type { Heading, Root, RootContent } from 'mdast';
+import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
+import { expandDirective } from './expand-directive.ts';
+import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
+import type { DirectiveContext, ReferenceUsage } from './directive.ts';
+
+/** A tree of CommonMark and GFM nodes and custom elements only. */
+export interface ExpandedMarkdown {
+  readonly root: Root;
+  /** `::option` and `::hook`, in document order. */
+  readonly references: readonly ReferenceUsage[];
+  readonly diagnostics: readonly FileDiagnostic[];
+}
+
+/**
+ * Expands all markdown extensions; the given tree is not changed. Reports what the builders of directives report.
+ * @param source the text that was parsed
+ */
+export function expandExtensions(root: Root, source: string): ExpandedMarkdown {
+  const diagnostics: FileDiagnostic[] = [];
+  const references: ReferenceUsage[] = [];
+  const context: DirectiveContext = {
+    source,
+    report: (code, { position, message, hint }) =>
+      diagnostics.push(createDiagnostic({ code, place: buildPlace(position), message, hint })),
+    addReference: (usage) => references.push(usage),
+    transform: (nodes) => nodes.flatMap((node) => expandNode(node, context)),
+  };
+  return { root: { ...root, children: context.transform(root.children) }, references, diagnostics };
+}
+
+function expandNode(node: RootContent, context: DirectiveContext): RootContent[] {
+  switch (node.type) {
+    case 'containerDirective':
+    case 'leafDirective':
+    case 'textDirective':
+      return expandDirective(node, context);
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return expandMdxCode(node, context);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return expandMdxElement(node, context);
+    case 'html':
+      // Dropped here, a comment does not cost the page an HTML parser.
+      return /^\s*<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(node.value) ? [] : [node];
+    case 'blockquote':
+      return expandCallout(node, parseAlert(node), context);
+    case 'paragraph':
+      return expandCallout(node, parseAside(node), context);
+    case 'heading':
+      return [expandChildren(extractHeadingId(node, context), context)];
+    default:
+      return [expandChildren(node, context)];
+  }
+}
+
+function expandCallout(
+  node: RootContent,
+  callout: ReturnType<typeof parseAlert>,
+  context: DirectiveContext,
+): RootContent[] {
+  if (callout === undefined) return [expandChildren(node, context)];
+  return [
+    buildCallout({
+      ...callout,
+      title: context.transform(callout.title),
+      children: context.transform(callout.children),
+    }),
+  ];
+}
+
+function expandChildren<Node extends RootContent>(node: Node, context: DirectiveContext): Node {
+  if (!('children' in node)) return node;
+  const children = context.transform(node.children);
+  const isSame =
+    children.length === node.children.length && children.every((child, index) => child === node.children[index]);
+  return isSame ? node : { ...node, children };
+}
+
+/** An id at the end of a heading: `{#id}`, or `{/*id*\/}` as the documentation of React has it. */
+const writtenId = /(?<![ \t])[ \t]*\{(?:#([^\s{}]+)(?:[ \t][^{}]*)?|\/\*[ \t]*([^\s{}*]+)[ \t]*\*\/)\}[ \t]*$/;
+
+/** Takes the id from the end of a heading. MDX parses it as an expression, and markdown parses `*id*` as emphasis. */
+function extractHeadingId(node: Heading, { source }: DirectiveContext): Heading {
+  const [beforeLast, emphasis, last] = [undefined, undefined, undefined, ...node.children].slice(-3);
+  if (last?.type === 'mdxTextExpression') {
+    const [match, id, commentId] = writtenId.exec(`{${last.value}}`) ?? [];
+    return match === undefined ? node : withId(node, id ?? commentId, trimEnd(node.children.slice(0, -1)));
+  }
+  if (last?.type !== 'text') return node;
+  if (last.value === '/}' && emphasis?.type === 'emphasis' && beforeLast?.type === 'text') {
+    const written = source.slice(emphasis.position?.start.offset, emphasis.position?.end.offset);
+    const [match, , id] = writtenId.exec(`{/${written}/}`) ?? [];
+    if (match === undefined || !beforeLast.value.endsWith('{/')) return node;
+    const value = beforeLast.value.slice(0, -2);
+    return withId(node, id, trimEnd([...node.children.slice(0, -3), { ...beforeLast, value }]));
+  }
+  const [match, id, commentId] = writtenId.exec(last.value) ?? [];
+  if (match === undefined) return node;
+  const value = last.value.slice(0, -match.length);
+  const before = node.children.slice(0, -1);
+  return withId(node, id ?? commentId, value === '' ? before : [...before, { ...last, value }]);
+}
+
+function trimEnd(children: Heading['children']): Heading['children'] {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return children;
+  const value = last.value.trimEnd();
+  return value === '' ? children.slice(0, -1) : [...children.slice(0, -1), { ...last, value }];
+}
+
+function withId(node: Heading, id: string | undefined, children: Heading['children']): Heading {
+  return { ...node, children, data: { ...node.data, hProperties: { id: id ?? '' } } };
+}

@@ -1,0 +1,108 @@
+// Parse stage: MDX as data. Elements with the name of a directive become the same nodes, others keep their children,
+// and code is dropped. Nothing is evaluated: of all expressions, only JSON values and plain strings are read.
+
+import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import type { RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
+import { findNearestName } from '../../../schema/nearest-name.ts';
+import { buildDirective, directiveNames } from './directive-registry.ts';
+import type { DirectiveContext } from './directive.ts';
+import { buildBlock, buildInline } from '../markdown/custom-element.ts';
+
+/** JavaScript in MDX. */
+type MdxCode = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
+
+/** Drops code: `mdx/dropped-code`. A comment is dropped silently; an expression that is only a string becomes text. */
+export function expandMdxCode(node: MdxCode, { report }: DirectiveContext): RootContent[] {
+  const isExpression = node.type !== 'mdxjsEsm';
+  if (isExpression && /^(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/.*(?:\n|$))*$/.test(node.value)) return [];
+  const literal = isExpression ? parseLiteral(node.value) : undefined;
+  if (literal !== undefined) return [{ type: 'text', value: literal }];
+  report('mdx/dropped-code', {
+    position: node.position,
+    message: `The ${isExpression ? 'expression' : 'statement'} ${formatQuoted(node.value)} is dropped: nothing in content runs.`,
+    hint: isExpression ? 'write the value as text.' : 'remove it; elements of the registry need no import.',
+  });
+  return [];
+}
+
+/** Replaces NUL, which a JSON string or a character reference can contain and which marks our own values. */
+function replaceNul(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
+/** Parses an expression that is a JSON value, or a string without escapes in single quotes or backticks. */
+function parseLiteral(value: string): string | undefined {
+  const [, single] = /^\s*(?:'([^'\\\n]*)'|`[^`\\$]*`)\s*$/.exec(value) ?? [];
+  if (single !== undefined) return single;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return parsed === null || typeof parsed === 'object' ? undefined : replaceNul(String(parsed));
+  } catch {
+    return undefined; // not JSON: code
+  }
+}
+
+/** Expands an element: `mdx/unknown-element`, `mdx/dropped-code`, `markdown/missing-attribute`. */
+export function expandMdxElement(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  context: DirectiveContext,
+): RootContent[] {
+  const children = context.transform(node.children);
+  const { name, position } = node;
+  if (name === null) return children;
+  const isInline = node.type === 'mdxJsxTextElement';
+  const attributes = extractAttributes(node, context);
+  const isHtml = /^[a-z][a-z0-9-]*$/.test(name);
+  if (isHtml) {
+    const defined = Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const element = { tagName: name, properties: Object.fromEntries(defined), position };
+    return [(isInline ? buildInline : buildBlock)(element, children)];
+  }
+  const kebabName = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+  const usage = { name: kebabName, isInline, attributes, label: [], children, position };
+  const built = isOwnElement(name, attributes) ? buildDirective(usage, context) : undefined;
+  if (built !== undefined) return built;
+  const nearest = findNearestName(kebabName, directiveNames);
+  context.report('mdx/unknown-element', {
+    position: position && { start: position.start, end: position.start },
+    message: `The element ${formatQuoted(name)} is not in the registry; its children are kept.`,
+    hint:
+      nearest && nearest !== kebabName ? `did you mean "${nearest}"?` : `known elements: ${directiveNames.join(', ')}.`,
+  });
+  return children;
+}
+
+const elementNames: ReadonlySet<string> = new Set(
+  directiveNames.map((name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())),
+);
+
+/** Returns true for the exact name of a directive. Other tools have an `<Option>` or `<Hook>` too, but without a type. */
+function isOwnElement(name: string, attributes: Readonly<Record<string, string | undefined>>): boolean {
+  if (name === 'Option' || name === 'Hook') return attributes['type'] !== undefined;
+  return elementNames.has(name);
+}
+
+function extractAttributes(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  { report }: DirectiveContext,
+): Record<string, string | undefined> {
+  const attributes: Record<string, string | undefined> = {};
+  for (const attribute of node.attributes) {
+    const { value } = attribute;
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
+    const text = typeof value === 'string' ? replaceNul(value) : value ? parseLiteral(value.value) : '';
+    if (name !== undefined && text !== undefined && attribute.type === 'mdxJsxAttribute') attributes[name] = text;
+    else {
+      const written = typeof value === 'string' ? value : (value?.value ?? '');
+      report('mdx/dropped-code', {
+        position: node.position && { start: node.position.start, end: node.position.start },
+        message: `The ${name === undefined ? 'spread' : `value of ${formatQuoted(name)}`} ${formatQuoted(`{${written}}`)} is dropped: nothing in content runs.`,
+        hint: 'write the value as a text in quotes.',
+      });
+    }
+  }
+  return attributes;
+}

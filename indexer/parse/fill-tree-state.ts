@@ -1,0 +1,39 @@
+// Pure. Gives every page of the tree its parsed form, or the last good one while an author is in the middle of a change.
+
+import type { ParsedPage } from '../types/parsed-page.ts';
+import { extractPageFormat } from '../types/page-format.ts';
+import type { FileState, TreeState } from '../types/tree-state.ts';
+
+/** A tree whose new pages lack their parsed form. */
+export interface FillRequest {
+  readonly state: TreeState;
+  /** By key: every page that the state lacks. */
+  readonly pages: ReadonlyMap<string, ParsedPage>;
+  readonly previous: TreeState;
+  readonly keepLastGood: boolean;
+}
+
+/**
+ * Fills in parsed pages. With `keepLastGood`, a page with an error, or one that cannot be read now, keeps the parsed
+ * form it had, with the new diagnostics; a page that never was good is taken as it is.
+ */
+export function fillTreeState({ state, pages, previous, keepLastGood }: FillRequest): TreeState {
+  const filled = new Map<string, FileState>();
+  for (const [filePath, file] of state) {
+    filled.set(filePath, file.parsed === undefined ? fill(file, previous.get(filePath)) : file);
+  }
+  return filled;
+
+  function fill(file: FileState, before: FileState | undefined): FileState {
+    const parsed = file.key === undefined ? undefined : pages.get(file.key);
+    const lastGood = keepLastGood ? before?.lastGood : undefined;
+    if (parsed === undefined) {
+      const isLostPage = file.entry.kind === 'file' && extractPageFormat(file.entry.filePath) !== undefined;
+      if (!isLostPage || lastGood === undefined) return file;
+      return { ...file, parsed: { ...lastGood, diagnostics: [] }, lastGood };
+    }
+    if (parsed.diagnostics.every(({ severity }) => severity !== 'error')) return { ...file, parsed, lastGood: parsed };
+    if (lastGood === undefined) return { ...file, parsed };
+    return { ...file, parsed: { ...lastGood, diagnostics: parsed.diagnostics }, lastGood };
+  }
+}

@@ -1,0 +1,34 @@
+// Parse stage: front-matter fields against their table.
+
+import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
+import { checkValue } from '../../../schema/fields/check-value.ts';
+import { frontMatterFields, type FrontMatter } from '../../../schema/fields/front-matter.ts';
+import { findPlace, type PlacedEntry } from '../../../schema/fields/placed-value.ts';
+import { fileStart, type Place } from '../../../schema/place.ts';
+
+/** Checked front matter; what is wrong is left out. */
+export interface CheckedFrontMatter {
+  readonly frontMatter: FrontMatter;
+  /** Source ranges of the links of `related`, in their order. */
+  readonly relatedPlaces: readonly Place[];
+  /** Source ranges of the entries of `redirects`, in their order. */
+  readonly redirectPlaces: readonly Place[];
+  readonly diagnostics: readonly FileDiagnostic[];
+}
+
+/**
+ * Checks the fields of a page: `front-matter/unknown-field`, `front-matter/wrong-type`.
+ * @param entries fields in authored order, each key once
+ */
+export function checkFrontMatter(entries: readonly PlacedEntry[]): CheckedFrontMatter {
+  const written = { kind: 'map', entries, place: fileStart } as const;
+  const { value = {}, places, diagnostics } = checkValue(written, { fields: frontMatterFields }, 'frontMatter');
+  const listPlaces = (name: 'related' | 'redirects') =>
+    (value[name] ?? []).map((_, index) => findPlace(places, `${name}.${index}`));
+  return {
+    frontMatter: value,
+    relatedPlaces: listPlaces('related'),
+    redirectPlaces: listPlaces('redirects'),
+    diagnostics,
+  };
+}

@@ -1,0 +1,102 @@
+// Pure. YAML text → values with their places. The only file that imports the YAML library.
+
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { fileStart, type Place } from '../../../schema/place.ts';
+import type { PlacedEntry, PlacedValue } from '../../../schema/fields/placed-value.ts';
+
+/** The value of a YAML text, or why it cannot be read. */
+export type YamlOutcome =
+  { readonly value: PlacedValue | undefined; readonly problem?: undefined } | { readonly problem: YamlProblem };
+
+/** The reason why a YAML text cannot be read. */
+export interface YamlProblem {
+  readonly kind: 'syntax' | 'aliases';
+  /** Without a final full stop. */
+  readonly message: string;
+  readonly place: Place;
+}
+
+/** Options of {@link parseYaml}. */
+export interface YamlOptions {
+  /** Line of the file (1-based) at which the text starts. */
+  readonly firstLine?: number;
+  /** Accepts duplicate keys; the outcome then has an entry for each. */
+  readonly keepsDuplicates?: boolean;
+}
+
+/** Number of values reached through aliases above which the text counts as an alias bomb. */
+const maxAliasedValues = 1000;
+
+class AliasLimitError extends Error {}
+
+/** Parses a YAML text; an empty one has no value. */
+export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false }: YamlOptions = {}): YamlOutcome {
+  const lines = new LineCounter();
+  const length = text.trimEnd().length;
+  const placeOf = (range: readonly number[] | null | undefined): Place => {
+    const from = Math.min(range?.[0] ?? 0, length); // something missing at the end is reported where the text ends
+    const to = from + text.slice(from, range?.[1] ?? 0).trimEnd().length; // the range of a block collection includes its line end
+    const [start, end] = [lines.linePos(from), lines.linePos(to)];
+    const before = firstLine - 1;
+    return { line: start.line + before, column: start.col, endLine: end.line + before, endColumn: end.col };
+  };
+  let document: Document.Parsed | undefined;
+  try {
+    const uniqueKeys = !keepsDuplicates;
+    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', uniqueKeys });
+    const [error] = document.errors;
+    if (error !== undefined) return { problem: { kind: 'syntax', message: error.message, place: placeOf(error.pos) } };
+    const { contents } = document;
+    if (contents === null) return { value: undefined };
+    return { value: placeValue(contents, { document, placeOf, budget: { left: maxAliasedValues }, isAliased: false }) };
+  } catch (thrown) {
+    // The parser and the copy recurse: a RangeError means nesting deeper than the stack, or an alias within itself.
+    if (!(thrown instanceof AliasLimitError || thrown instanceof RangeError)) throw thrown;
+    const place = document === undefined ? undefined : findAlias(document, placeOf);
+    if (place === undefined) return { problem: { kind: 'syntax', message: 'nested too deep', place: placeOf([0, 0]) } };
+    return { problem: { kind: 'aliases', message: `aliases expand to more than ${maxAliasedValues} values`, place } };
+  }
+}
+
+interface PlacingContext {
+  readonly document: Document.Parsed;
+  readonly placeOf: (range: readonly number[] | null | undefined) => Place;
+  readonly budget: { left: number };
+  readonly isAliased: boolean;
+}
+
+function placeValue(node: unknown, context: PlacingContext): PlacedValue {
+  const { document, placeOf, budget, isAliased } = context;
+  if (isAliased) {
+    budget.left -= 1;
+    if (budget.left < 0) throw new AliasLimitError('too many aliased values');
+  }
+  if (isAlias(node)) return placeValue(node.resolve(document), { ...context, isAliased: true });
+  if (isSeq(node)) {
+    return { kind: 'list', items: node.items.map((item) => placeValue(item, context)), place: placeOf(node.range) };
+  }
+  if (isMap(node)) {
+    const entries = node.items.map(({ key, value }): PlacedEntry => {
+      const keyPlace = placeOf(isScalar(key) ? key.range : node.range);
+      const placed =
+        value === null ? ({ kind: 'scalar', value: null, place: keyPlace } as const) : placeValue(value, context);
+      return { key: isScalar(key) ? String(key.value) : String(key), keyPlace, value: placed };
+    });
+    return { kind: 'map', entries, place: placeOf(node.range) };
+  }
+  return isScalar(node)
+    ? { kind: 'scalar', value: node.value, place: placeOf(node.range) }
+    : { kind: 'scalar', value: null, place: fileStart };
+}
+
+/** Finds the first alias of a document. */
+function findAlias(document: Document.Parsed, placeOf: PlacingContext['placeOf']): Place | undefined {
+  let place: Place | undefined;
+  visit(document, {
+    Alias: (_key, alias) => {
+      place = placeOf(alias.range);
+      return visit.BREAK;
+    },
+  });
+  return place;
+}

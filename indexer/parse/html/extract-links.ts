@@ -1,0 +1,54 @@
+// Parse stage: the links and images of a page, in every notation. The link stage resolves them.
+
+import { buildPlace } from '../markdown/build-place.ts';
+import type { Element, Nodes, Root } from 'hast';
+import type { ParsedLink } from '../../types/parsed-page.ts';
+import { trustedMark } from '../markdown/custom-element.ts';
+import { extractTextLine } from './extract-text-content.ts';
+import { walkTree } from '../markdown/walk-tree.ts';
+
+/** An attribute whose value is an address. */
+export type AddressName = 'href' | 'src' | 'poster';
+
+/** A link, with the element and attribute that contain it. */
+export interface LinkSite {
+  readonly element: Element;
+  readonly name: AddressName;
+  readonly link: ParsedLink;
+}
+
+/** Extracts inline, reference, literal and raw HTML links, and images, in document order; without footnotes. */
+export function extractLinks(root: Root): LinkSite[] {
+  const sites: LinkSite[] = [];
+  walkTree<Nodes>(root, (element) => {
+    if (element.type !== 'element') return;
+    for (const name of listAddressNames(element)) {
+      const href = element.properties[name];
+      if (typeof href !== 'string' || href.startsWith(`#${trustedMark}`)) continue;
+      const isLink = name === 'href';
+      const title = isLink ? extractTextLine(element) : String(element.properties['alt'] ?? '');
+      sites.push({
+        element,
+        name,
+        link: { kind: isLink ? 'link' : 'image', href, title, place: buildPlace(element.position) },
+      });
+    }
+  });
+  return sites;
+}
+
+function listAddressNames({ tagName }: Element): readonly AddressName[] {
+  switch (tagName) {
+    case 'a':
+      return ['href'];
+    case 'img':
+    case 'audio':
+    case 'source':
+    case 'track':
+      return ['src'];
+    case 'video':
+      return ['src', 'poster'];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,75 @@
+// Parse stage: paragraphs with so many delimiters that the parser would take too long are read as plain text. Its work
+// on the delimiters of one paragraph is quadratic in the worst case.
+
+import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
+import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
+import { escapeMarkupCharacter, escapeMarkup } from './escape-markup.ts';
+import { markdownLimits } from './markdown-limits.ts';
+import type { ScannedLine } from './scan-fences.ts';
+
+/** Escapes all footnote marks of a page that has too many: the parser compares each with every other. */
+export function limitFootnotes(text: string, diagnostics: FileDiagnostic[]): string {
+  const count = text.split('[^').length - 1;
+  if (count <= markdownLimits.footnotes) return text;
+  const line = text.slice(0, text.indexOf('[^')).split('\n').length;
+  diagnostics.push(
+    createDiagnostic({
+      code: 'markdown/too-large',
+      place: { line, column: 1, endLine: line, endColumn: 1 },
+      message: `The page has ${count} footnote marks, more than ${markdownLimits.footnotes}; they are shown as text.`,
+      hint: 'split the page.',
+    }),
+  );
+  return text.replaceAll('[^', escapeMarkupCharacter('[') + escapeMarkupCharacter('^'));
+}
+
+/** Escapes paragraphs with too many inline delimiters; all paragraphs of a page share one budget. */
+export function limitDelimiters(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
+  const escaped = new Set<number>();
+  let budget = markdownLimits.delimiterPairs;
+  for (const [start, end] of listParagraphs(lines)) {
+    let count = 0;
+    for (let index = start; index < end; index++) count += lines[index]?.text.match(/[*_[\]~`<&!:|{.@]/g)?.length ?? 0;
+    if (count * count <= budget) {
+      budget -= count * count > markdownLimits.delimiterPairs / 1000 ? count * count : 0;
+      continue;
+    }
+    for (let index = start; index < end; index++) escaped.add(index);
+    if (!diagnostics.some(({ code }) => code === 'markdown/too-deep')) {
+      diagnostics.push(
+        createDiagnostic({
+          code: 'markdown/too-deep',
+          place: { line: start + 1, column: 1, endLine: end, endColumn: (lines[end - 1]?.text.length ?? 0) + 1 },
+          message: `The paragraph ${formatQuoted(lines[start]?.text ?? '')} has ${count} delimiters; it is shown as text.`,
+          hint: 'split it with empty lines.',
+        }),
+      );
+    }
+  }
+  if (escaped.size === 0) return lines;
+  return lines.map((line, index) => (escaped.has(index) ? { ...line, text: escapeMarkup(line.text) } : line));
+}
+
+/** Yields the ranges of lines that may be one paragraph or table: first line, and the line after the last. */
+function* listParagraphs(lines: readonly ScannedLine[]): Generator<readonly [number, number]> {
+  let start = 0;
+  for (let index = 0; index <= lines.length; index++) {
+    const line = lines[index];
+    const isBreak =
+      line === undefined ||
+      line.isCode ||
+      line.text.trim() === '' ||
+      /^[ \t>]*(?:[-*+]|\d+[.)]|#)[ \t]/.test(line.text);
+    if (!isBreak) continue;
+    if (index > start) yield* splitTable(lines, start, index);
+    start = line !== undefined && !line.isCode && line.text.trim() !== '' ? index : index + 1;
+  }
+}
+
+/** Splits a table into rows, since its cells are parsed one by one. */
+function* splitTable(lines: readonly ScannedLine[], start: number, end: number): Generator<readonly [number, number]> {
+  const delimiter = lines[start + 1]?.text ?? '';
+  const isTable = end - start > 2 && /^[\s>|:-]+$/.test(delimiter) && delimiter.includes('-');
+  if (!isTable) return yield [start, end];
+  for (let index = start; index < end; index++) yield [index, index + 1];
+}

@@ -1,0 +1,48 @@
+// Parse stage: mdast nodes for HTML elements that docgraph adds. Their classes pass the sanitiser in an attribute that
+// content cannot forge: its value starts with NUL, which is replaced in every file before it is parsed.
+
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
+import type { Position } from 'unist';
+
+/** An HTML element to be added. */
+export interface CustomElement {
+  readonly tagName: string;
+  /** Classes of the HTML contract, e.g. `callout callout-tip`. */
+  readonly classes?: string;
+  readonly properties?: Readonly<Record<string, string | boolean>>;
+  readonly position: Position | undefined;
+}
+
+/** First character of every value that can only come from this program. */
+export const trustedMark = '\0';
+
+/** Builds the `data` with which mdast-util-to-hast turns any node into this element. */
+export function buildElementData({ tagName, classes, properties }: Omit<CustomElement, 'position'>) {
+  return {
+    hName: tagName,
+    hProperties: { ...properties, ...(classes === undefined ? {} : { dataDg: `${trustedMark}${classes}` }) },
+  };
+}
+
+/** Builds a block node that becomes one element around its children. */
+export function buildBlock(element: CustomElement, children: readonly RootContent[]): ContainerDirective {
+  return {
+    type: 'containerDirective',
+    name: '',
+    data: buildElementData(element),
+    children: children as BlockContent[], // mdast allows less than HTML does: an element may hold any of ours
+    ...(element.position && { position: element.position }),
+  };
+}
+
+/** Builds an inline node that becomes one element around its children. */
+export function buildInline(element: CustomElement, children: readonly RootContent[]): TextDirective {
+  return {
+    type: 'textDirective',
+    name: '',
+    data: buildElementData(element),
+    children: children as PhrasingContent[], // see buildBlock
+    ...(element.position && { position: element.position }),
+  };
+}

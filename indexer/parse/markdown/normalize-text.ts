@@ -1,0 +1,10 @@
+/**
+ * Removes a byte order mark, writes line ends as `\n`, and replaces the characters that only this program may write: NUL,
+ * and the placeholders of escape-markup.ts.
+ */
+export function normalizeText(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\0\uFDD0-\uFDEF]/g, '\uFFFD');
+}

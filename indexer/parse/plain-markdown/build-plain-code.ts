@@ -1,0 +1,35 @@
+// Parse stage: a code block → a plain fence with only its language; its label precedes it, its online editor follows.
+
+import type { BlockContent } from 'mdast';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import { findCodeNote } from '../html/render-code-block.ts';
+
+/** A code block, or text to show as one. */
+type Code = Pick<CodeBlock, 'text'> & Partial<CodeBlock>;
+
+/** Builds the fence; a block with diff signs gets the language `diff`, which gives the signs their meaning. */
+export function buildPlainCode(block: Code | undefined): BlockContent[] {
+  if (block === undefined) return [];
+  const { text, language, isDiff = false, liveUrl } = block;
+  const label = formatLabel(block);
+  const lang = isDiff ? 'diff' : language;
+  return [
+    ...(label === undefined ? [] : [buildLabel(label)]),
+    { type: 'code', lang: lang === undefined ? null : lang, value: text },
+    ...(liveUrl === undefined ? [] : [buildLiveLink(liveUrl)]),
+  ];
+}
+
+function formatLabel({ tabLabel, fileName, marks = [] }: Code): string | undefined {
+  if (tabLabel === undefined || tabLabel === fileName) return fileName ?? findCodeNote({ marks, fileName });
+  return fileName === undefined ? tabLabel : `${tabLabel}: ${fileName}`;
+}
+
+function buildLabel(label: string): BlockContent {
+  return { type: 'paragraph', children: [{ type: 'strong', children: [{ type: 'text', value: label }] }] };
+}
+
+function buildLiveLink(url: string): BlockContent {
+  const children = [{ type: 'text' as const, value: 'Open in an online editor' }];
+  return { type: 'paragraph', children: [{ type: 'link', url, children }] };
+}

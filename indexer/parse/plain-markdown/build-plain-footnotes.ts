@@ -1,0 +1,27 @@
+// Parse stage: footnotes, a list at the end of the HTML tree → footnote definitions.
+
+import type { Element } from 'hast';
+import type { BlockContent, FootnoteDefinition } from 'mdast';
+import type { PlainContext } from './plain-context.ts';
+
+/** Extracts the name of a footnote from an id or a fragment, e.g. `note` from `#fn-note`. */
+export function extractFootnoteName(idOrAddress: string): string {
+  // oxlint-disable-next-line no-control-regex -- the first character of generated ids
+  return decode(idOrAddress.replace(/^#?\0*/, '').replace(/^(?:readme--)?fn-/, '')).replace(/[^\p{L}\p{N}_-]+/gu, '-');
+}
+
+/** Builds the definition of one item of the list. */
+export function buildFootnote(item: Element, context: PlainContext): BlockContent[] {
+  const identifier = extractFootnoteName(String(item.properties['id'] ?? ''));
+  const children = context.buildBlocks(item.children);
+  const definition: FootnoteDefinition = { type: 'footnoteDefinition', identifier, label: identifier, children };
+  return [definition as unknown as BlockContent]; // mdast types it apart from blocks, but allows it wherever a block is allowed
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a lone percent sign
+  }
+}

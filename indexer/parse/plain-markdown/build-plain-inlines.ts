@@ -1,0 +1,168 @@
+// Parse stage: inline content of the safe HTML tree → inline mdast, or text where markdown has no notation.
+
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { PhrasingContent } from 'mdast';
+import { extractTextContent } from '../html/extract-text-content.ts';
+import { formatLinkMarker, type PlainContext } from './plain-context.ts';
+import { extractFootnoteName } from './build-plain-footnotes.ts';
+
+const inlineNames = new Set(
+  'a abbr audio b bdi bdo big br cite code data del dfn em font i img input ins kbd mark nobr q rp rt ruby s samp small span strike strong sub sup time tt u var video wbr'.split(
+    ' ',
+  ),
+);
+
+/** Returns true for text and for elements with inline content only. */
+export function isInline(node: RootContent): boolean {
+  if (node.type !== 'element') return node.type === 'text';
+  return inlineNames.has(node.tagName) && !node.children.some((child) => child.type === 'element' && !isInline(child));
+}
+
+/** Builds inline content, without white space at its ends. */
+export function buildInlines(nodes: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
+  return trimEnds(mergeTexts(nodes.flatMap((node) => buildInline(node, context))));
+}
+
+/** Replaces the line ends of inline content by spaces, for headings and table cells. */
+export function joinLine(node: PhrasingContent): PhrasingContent {
+  if (node.type === 'break') return buildText(' ');
+  if (node.type === 'text') return { ...node, value: node.value.replace(/\s+/g, ' ') };
+  // A node keeps its type, and so do its children.
+  return 'children' in node ? ({ ...node, children: node.children.map(joinLine) } as PhrasingContent) : node;
+}
+
+function buildInline(node: ElementContent, context: PlainContext): PhrasingContent[] {
+  if (node.type === 'text')
+    return node.value === '' ? [] : [{ type: 'text', value: node.value.replace(/[ \t]+/g, ' ') }];
+  if (node.type !== 'element') return [];
+  const { tagName, properties } = node;
+  const children = () => mergeTexts(node.children.flatMap((child) => buildInline(child, context)));
+  switch (tagName) {
+    case 'a':
+      return buildLink(node, children(), context);
+    case 'img':
+      return buildImage(node, context);
+    case 'audio':
+    case 'video':
+      return [buildText(String(properties['title'] ?? ''))].filter(({ value }) => value !== '');
+    case 'code':
+    case 'kbd':
+    case 'samp':
+    case 'tt':
+      return buildCode(node, children);
+    case 'em':
+    case 'i':
+    case 'cite':
+    case 'dfn':
+    case 'var':
+      return wrapInMark('emphasis', children());
+    case 'strong':
+    case 'b':
+      return wrapInMark('strong', children());
+    case 'del':
+    case 's':
+    case 'strike':
+      return wrapInMark('delete', children());
+    case 'q':
+      return [buildText('“'), ...children(), buildText('”')];
+    case 'br':
+      return [{ type: 'break' }];
+    case 'sub':
+    case 'sup':
+      return buildScript(node, children());
+    case 'input':
+    case 'wbr':
+      return [];
+    default:
+      return children();
+  }
+}
+
+function buildLink(node: Element, children: PhrasingContent[], context: PlainContext): PhrasingContent[] {
+  const href = String(node.properties['href'] ?? '');
+  const number = context.findLink(node);
+  if ('dataFootnoteBackref' in node.properties) return [];
+  if ('dataFootnoteRef' in node.properties) {
+    const identifier = extractFootnoteName(href);
+    return [{ type: 'footnoteReference', identifier, label: identifier }];
+  }
+  const shown = children.filter((child) => child.type !== 'link');
+  if (number === undefined || shown.length === 0) return children;
+  // An address that is its own text becomes an autolink, which needs the final address here.
+  const [only] = shown;
+  const isLiteral = shown.length === 1 && only?.type === 'text' && only.value === href;
+  const url = isLiteral && /^https?:\/\//.test(href) ? href : formatLinkMarker(number);
+  return moveSpaceOut(shown, (inside) => ({ type: 'link', url, children: inside }));
+}
+
+function buildImage(node: Element, context: PlainContext): PhrasingContent[] {
+  const number = context.findLink(node);
+  const alt = String(node.properties['alt'] ?? '').replace(/\s+/g, ' ');
+  return number === undefined ? [buildText(alt)] : [{ type: 'image', url: formatLinkMarker(number), alt }];
+}
+
+/** Builds a code span, or inline content if there is a link in it: a code span cannot contain one. */
+function buildCode(node: Element, children: () => PhrasingContent[]): PhrasingContent[] {
+  if (node.children.some((child) => child.type === 'element' && child.tagName === 'a')) return children();
+  const value = extractTextContent(node).replace(/\s+/g, ' ');
+  return value === '' ? [] : [{ type: 'inlineCode', value }];
+}
+
+/** Keeps subscript and superscript as HTML: `x<sup>2</sup>` is not x2. */
+function buildScript({ tagName }: Element, children: PhrasingContent[]): PhrasingContent[] {
+  if (children.length === 0 || children[0]?.type === 'footnoteReference') return children;
+  return [{ type: 'html', value: `<${tagName}>` }, ...children, { type: 'html', value: `</${tagName}>` }];
+}
+
+function wrapInMark(type: 'emphasis' | 'strong' | 'delete', children: PhrasingContent[]): PhrasingContent[] {
+  return moveSpaceOut(children, (inside) => ({ type, children: inside }));
+}
+
+/** Moves white space from the ends of a mark to its outside, as markdown requires. */
+function moveSpaceOut(
+  children: readonly PhrasingContent[],
+  wrap: (inside: PhrasingContent[]) => PhrasingContent,
+): PhrasingContent[] {
+  const inside = trimEnds(children);
+  if (inside.length === 0) return [...children];
+  const [first, last] = [children.at(0), children.at(-1)];
+  return [
+    ...(first?.type === 'text' && /^\s/.test(first.value) ? [buildText(' ')] : []),
+    wrap(inside),
+    ...(last?.type === 'text' && /\s$/.test(last.value) ? [buildText(' ')] : []),
+  ];
+}
+
+function buildText(value: string): { type: 'text'; value: string } {
+  return { type: 'text', value };
+}
+
+/** Joins adjacent texts, and removes the white space around hard breaks. */
+function mergeTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const merged: PhrasingContent[] = [];
+  for (const node of nodes) {
+    const last = merged.at(-1);
+    if (last?.type === 'text' && node.type === 'text')
+      merged[merged.length - 1] = buildText((last.value + node.value).replace(/[ \t]{2,}/g, ' '));
+    else if (last?.type === 'text' && node.type === 'break')
+      merged.splice(-1, 1, buildText(last.value.trimEnd()), node);
+    else if (last?.type === 'break' && node.type === 'text') merged.push(buildText(node.value.trimStart()));
+    else merged.push(node);
+  }
+  return merged.filter((node) => node.type !== 'text' || node.value !== '');
+}
+
+function trimEnds(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  let [start, end] = [0, nodes.length];
+  while (start < end && isBlank(nodes[start])) start++;
+  while (end > start && isBlank(nodes[end - 1])) end--;
+  return nodes.slice(start, end).map((node, index, { length }) => {
+    if (node.type !== 'text') return node;
+    const value = index === 0 ? node.value.trimStart() : node.value;
+    return buildText(index === length - 1 ? value.trimEnd() : value);
+  });
+}
+
+function isBlank(node: PhrasingContent | undefined): boolean {
+  return node?.type === 'break' || (node?.type === 'text' && node.value.trim() === '');
+}

@@ -1,0 +1,108 @@
+// Parse stage: the safe tree of a page → plain markdown, as the cache stores it. The only file that writes markdown.
+
+import type { Root as HtmlRoot } from 'hast';
+import type { PhrasingContent } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
+import { defaultHandlers, toMarkdown, type Handlers, type Options } from 'mdast-util-to-markdown';
+import type { RenderInput } from '../html/render-html.ts';
+import { buildPlainTree } from './build-plain-tree.ts';
+import { formatAnchorMarker } from './plain-context.ts';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** Index of the heading in the page's list of anchors. */
+    anchorNumber?: number;
+  }
+}
+
+/** Text that needs no escaping anywhere in a line. */
+const plainText = /^(?:[^\\`*_[\]<&!~|@\t\r\n:#]|&(?![#A-Za-z])|!(?!$)|:(?!\/|$)|#(?!$|\n)|(?<![ \n])\n(?=\p{L}))*$/u;
+
+const literalAddress = /www\./i;
+const startsWithLetter = /^\p{L}/u;
+const plainCode = /^[^\s`|](?:[^\n`|]*[^\s`|])?$/;
+
+function isPlainText(value: string): boolean {
+  return plainText.test(value) && !literalAddress.test(value);
+}
+
+/** Writes inline content that needs no escaping; undefined when the library has to decide. */
+function writePlain(nodes: readonly PhrasingContent[], isAtStart = true): string | undefined {
+  let written = '';
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      if (!isPlainText(node.value) || (isAtStart && written === '' && !startsWithLetter.test(node.value)))
+        return undefined;
+      written += node.value;
+    } else if (node.type === 'inlineCode') {
+      if (!plainCode.test(node.value) || written.endsWith('`')) return undefined;
+      written += `\`${node.value}\``;
+    } else if (node.type === 'link' && node.url.startsWith('\0')) {
+      const text = writePlain(node.children, false);
+      if (text === undefined) return undefined;
+      written += `[${text}](<${node.url}>)`;
+    } else return undefined;
+  }
+  return written;
+}
+
+const tables = gfmTableToMarkdown({ tablePipeAlign: false });
+const tasks = gfmTaskListItemToMarkdown();
+
+// The library compares each text with fifty patterns; most texts contain nothing that any of them could match.
+const handlers = {
+  heading(node, parent, state, info) {
+    const text = defaultHandlers.heading(node, parent, state, info);
+    const number = node.data?.anchorNumber;
+    return number === undefined ? text : formatAnchorMarker(number) + text;
+  },
+  paragraph(node, parent, state, info) {
+    const write = tasks.handlers?.paragraph ?? defaultHandlers.paragraph;
+    const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean';
+    return (isTask ? undefined : writePlain(node.children)) ?? write(node, parent, state, info);
+  },
+  text(node, parent, state, info) {
+    const isInLine = startsWithLetter.test(node.value) || !/[\n\]]$/.test(info.before);
+    return isInLine && isPlainText(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
+  },
+} satisfies Partial<Handlers>;
+
+/** Writes a code span; the handler for tables is needed only for code with pipes, backticks or line ends. */
+const writeCode: Handlers['inlineCode'] = (node, parent, state, info) => {
+  const isPlain = plainCode.test(node.value);
+  const write = tables.handlers?.inlineCode ?? defaultHandlers.inlineCode;
+  return isPlain ? `\`${node.value}\`` : write(node, parent, state, info);
+};
+
+const options: Options = {
+  bullet: '-',
+  emphasis: '_',
+  fences: true,
+  listItemIndent: 'one',
+  rule: '-',
+  extensions: [
+    tables,
+    gfmStrikethroughToMarkdown(),
+    gfmFootnoteToMarkdown(),
+    tasks,
+    { handlers: { ...handlers, inlineCode: Object.assign(writeCode, { peek: () => '`' }) } },
+  ],
+};
+
+/**
+ * Renders the body of a page as {@link StoredBody.plainMarkdown} describes it.
+ * @param tail text that was not parsed; it becomes a code block
+ */
+export function renderPlainMarkdown(root: HtmlRoot, input: RenderInput, tail: string): string {
+  const tree = buildPlainTree(root, input);
+  if (tail !== '') tree.children.push({ type: 'code', value: tail.endsWith('\n') ? tail.slice(0, -1) : tail });
+  return toMarkdown(tree, options);
+}
+
+/** Renders text that was not parsed as a code block, so that nothing in it is read as markup. */
+export function renderCodeMarkdown(text: string): string {
+  return toMarkdown({ type: 'code', value: text }, options);
+}

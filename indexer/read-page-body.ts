@@ -1,0 +1,44 @@
+// IO. The texts of pages as readers get them: read from the cache, or parsed again when it has lost them, then linked.
+
+import type { ReadPageBody, StoredBody } from '../schema/records/page-body.ts';
+import type { PageRecord } from '../schema/records/page-record.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { composePrintable, resolveBody } from './link/resolve-body.ts';
+import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
+import type { TreeState } from './types/tree-state.ts';
+import type { PageParser } from './workers/page-parser.ts';
+
+/** Where texts come from. */
+export interface PageBodyOptions extends TreeSource {
+  readonly cache: PageCache;
+  readonly parser: PageParser;
+  /** The tree as last indexed. */
+  readonly getTree: () => TreeState;
+}
+
+/**
+ * Creates the reader that the API gets. A missing or damaged text is parsed again, as long as a file of the tree still
+ * has the bytes that it was made from; otherwise the reader throws.
+ */
+export function createReadPageBody({ cache, parser, getTree, ...source }: PageBodyOptions): ReadPageBody {
+  async function readStored({ url, bodyHash }: PageRecord): Promise<StoredBody> {
+    const body = bodyHash === undefined ? undefined : (cache.readBody(bodyHash) ?? (await recover(bodyHash)));
+    if (body === undefined) throw new Error(`The text of ${url} is no longer in the cache folder.`);
+    return body;
+  }
+
+  async function recover(bodyHash: string): Promise<StoredBody | undefined> {
+    const owner = [...getTree().values()].find(({ key }) => key === bodyHash)?.entry.filePath;
+    if (owner === undefined) return undefined;
+    const { changed } = readTreeState({ ...source, previous: new Map(), changedPaths: [owner] });
+    await parser.parse(changed.filter(({ key }) => key === bodyHash));
+    return cache.readBody(bodyHash);
+  }
+
+  return async ({ page, getPage, origin }) => {
+    if (!page.isPrintable) return resolveBody({ page, body: await readStored(page) }, origin);
+    const pages = page.partUrls.map(getPage).filter((part) => part !== undefined);
+    const parts = await Promise.all(pages.map(async (part) => ({ page: part, body: await readStored(part) })));
+    return composePrintable({ page, parts }, origin);
+  };
+}

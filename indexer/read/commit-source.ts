@@ -1,0 +1,44 @@
+// IO. Commits, checkouts and resets of the repository that contains a tree: they change when a page was last changed,
+// although no file of the tree does.
+
+import { existsSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
+import { readGitDir } from './read-last-changes.ts';
+
+/** Git writes the log before it moves the branch: the second look comes when that is done. */
+const secondLookMs = 300;
+
+/** Watches HEAD and its log; a tree outside of any repository has no events. */
+export function createCommitSource({ contentDir, onEvent, onError }: ChangeSourceOptions): ChangeSource {
+  const watchers: FSWatcher[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function handleChange(): void {
+    onEvent('');
+    clearTimeout(timer);
+    timer = setTimeout(() => onEvent(''), secondLookMs).unref();
+  }
+
+  async function start(): Promise<void> {
+    const gitDir = await readGitDir(contentDir);
+    if (gitDir === undefined || isClosed) return;
+    for (const folder of [gitDir, join(gitDir, 'logs')]) {
+      if (!existsSync(folder)) continue; // there is no log before the first commit
+      const watcher = watch(folder, (_event, name) => {
+        if (name === 'HEAD' || name === 'logs') handleChange();
+      });
+      watchers.push(watcher.on('error', onError));
+    }
+  }
+
+  return {
+    isReady: start().catch(onError),
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// IO (through the store and FileSystem). Which README goes with a page: the cached one, when its bytes are those that
+// the lock records. Nothing here asks a network.
+
+import { fileStart } from '../../../schema/place.ts';
+import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
+import type { Diagnostic, FileDiagnostic } from '../../../schema/diagnostics.ts';
+import type { FindReadme, FoundReadme } from '../../types/parse-task.ts';
+import { extractPackage } from './extract-package.ts';
+import type { FileSystem } from '../../disk/file-system.ts';
+import { readReadmeLock } from './read-readme-lock.ts';
+import { readmeLockPath, type ReadmeLock } from './readme-lock.ts';
+import { buildReadmeIntegrity, createReadmeStore, maxReadmeBytes } from './readme-store.ts';
+
+/** The READMEs of a tree. */
+export interface PageReadmes {
+  /** Reads the lock again. */
+  readonly readLock: () => void;
+  readonly find: FindReadme;
+  /** `readme/invalid-lock` when there is a lock and it cannot be used. */
+  readonly getLockDiagnostic: () => Diagnostic | undefined;
+}
+
+const none: FoundReadme = Object.freeze({});
+const noLock: ReadmeLock = new Map();
+
+/** Finds no README, for a tree that is read without them. */
+export function createNoReadmes(): PageReadmes {
+  return { readLock: () => {}, find: () => none, getLockDiagnostic: () => undefined };
+}
+
+/** Finds the READMEs of a tree; a tree without a lock file costs one attempt to read it. */
+export function createPageReadmes({
+  contentDir,
+  cacheDir,
+  fileSystem,
+}: {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  readonly fileSystem: FileSystem;
+}): PageReadmes {
+  const store = createReadmeStore(cacheDir);
+  let lock: ReadmeLock | undefined = noLock;
+
+  return {
+    readLock() {
+      lock = readReadmeLock(fileSystem, contentDir);
+    },
+    find(bytes) {
+      const named = lock === undefined || lock.size === 0 ? undefined : extractPackage(bytes);
+      const locked = named === undefined ? undefined : lock?.get(named.packageId);
+      if (named === undefined || locked?.readme === undefined) return none;
+      const { packageId, place } = named;
+      const readme = store.read(packageId, locked);
+      if (readme === undefined) return none;
+      if (readme.byteLength <= maxReadmeBytes && buildReadmeIntegrity(readme) === locked.readme)
+        return { readme: { packageId, integrity: locked.readme, bytes: readme } };
+      return { problem: buildMismatch(packageId, place) };
+    },
+    getLockDiagnostic: () =>
+      lock === undefined
+        ? createDiagnostic({
+            code: 'readme/invalid-lock',
+            message: `"${readmeLockPath}" cannot be read; no README is used.`,
+            filePath: readmeLockPath,
+            place: fileStart,
+            hint: 'restore it from version control, or delete it and run "npm run content:readmes -- --update".',
+          })
+        : undefined,
+  };
+}
+
+/** Builds the refusal of a README or package. */
+export function buildMismatch(packageId: string, place: FileDiagnostic['place']): FileDiagnostic {
+  return createDiagnostic({
+    code: 'readme/integrity-mismatch',
+    place,
+    message: `The README of "${packageId}" is not the one that "${readmeLockPath}" records, and is refused.`,
+    hint: 'run "npm run content:readmes"; if it is refused again, find out why the package has changed.',
+  });
+}

@@ -1,0 +1,61 @@
+// Pure. `readmes.lock.json`: which bytes a package and its README must have. Written by a command, read by every build.
+
+import { compareCodePoints } from '../../../schema/compare-code-points.ts';
+
+/** Path of the lock file in a content tree. */
+export const readmeLockPath = 'readmes.lock.json';
+
+/** What is locked for one version of a package; both are SRI strings, e.g. `sha512-…`. */
+export interface LockedReadme {
+  /** Of the package's archive, as the registry states it. */
+  readonly integrity: string;
+  /** Of the README's bytes; undefined for a package whose README cannot be used. */
+  readonly readme: string | undefined;
+}
+
+/** The entries of the lock file by `name@version`. */
+export type ReadmeLock = ReadonlyMap<string, LockedReadme>;
+
+const integrityPattern = /^sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/;
+/** The one algorithm that this program writes for READMEs. */
+const readmePattern = /^sha512-[A-Za-z\d+/]+={0,2}$/;
+
+/**
+ * Parses the record.
+ * @returns undefined when any of it has the wrong form: a record that is half trusted is none
+ */
+export function parseReadmeLock(text: string): ReadmeLock | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined; // what is wrong with it, an editor shows
+  }
+  if (!isRecord(value)) return undefined;
+  const entries = Object.entries(value).map(([packageId, entry]) => [packageId, parseEntry(entry)] as const);
+  const complete = entries.flatMap(([packageId, entry]) => (entry === undefined ? [] : [[packageId, entry] as const]));
+  return complete.length === entries.length ? new Map(complete) : undefined;
+}
+
+function parseEntry(value: unknown): LockedReadme | undefined {
+  if (!isRecord(value)) return undefined;
+  const { integrity, readme, ...rest } = value;
+  if (typeof integrity !== 'string' || !integrityPattern.test(integrity) || Object.keys(rest).length > 0)
+    return undefined;
+  if (readme === undefined) return { integrity, readme: undefined };
+  return typeof readme === 'string' && readmePattern.test(readme) ? { integrity, readme } : undefined;
+}
+
+/** Formats the record: sorted, the same bytes for the same entries. */
+export function formatReadmeLock(lock: ReadmeLock): string {
+  const entries = [...lock].toSorted(([left], [right]) => compareCodePoints(left, right));
+  const ordered = entries.map(([packageId, { integrity, readme }]) => [
+    packageId,
+    { integrity, ...(readme === undefined ? {} : { readme }) },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+// IO. READMEs in the cache folder, as their packages have them; who reads one checks it against the record.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readErrorCode } from '../../disk/file-system.ts';
+import type { LockedReadme } from './readme-lock.ts';
+import { writeFileAtomically } from '../../disk/write-file-atomically.ts';
+
+/** The largest README that is used: 512 kB. */
+export const maxReadmeBytes = 512 * 1024;
+
+/** The store of READMEs. `--clean` keeps it: READMEs are input, as pages are. */
+export interface ReadmeStore {
+  /** Reads a README; undefined when it is not there. */
+  readonly read: (packageId: string, locked: LockedReadme) => Uint8Array | undefined;
+  /** @throws Error of the system when the cache folder cannot be written */
+  readonly write: (packageId: string, locked: LockedReadme, bytes: Uint8Array) => void;
+}
+
+/** Creates the store in `readmes/` of the cache folder. */
+export function createReadmeStore(cacheDir: string): ReadmeStore {
+  const directory = join(cacheDir, 'readmes');
+  const locate = (packageId: string, { integrity }: LockedReadme) => {
+    const name = createHash('sha256').update(`${packageId.length}:${packageId}${integrity}`).digest('hex').slice(0, 32);
+    return join(directory, `${name}.md`);
+  };
+  return {
+    read(packageId, locked) {
+      try {
+        return readFileSync(locate(packageId, locked));
+      } catch (error) {
+        if (readErrorCode(error) === undefined) throw error;
+        return undefined;
+      }
+    },
+    write(packageId, locked, bytes) {
+      mkdirSync(directory, { recursive: true });
+      writeFileAtomically(locate(packageId, locked), bytes);
+    },
+  };
+}
+
+/** Builds the SRI string of a README's bytes. */
+export function buildReadmeIntegrity(bytes: Uint8Array): string {
+  return `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,45 @@
+// What site.yaml and the data files that it names say, from the read stage to the link stage.
+
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { Place } from '../../schema/place.ts';
+import type { SiteSettings, SponsorSetting } from '../../schema/records/site-settings.ts';
+import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
+
+/** A text with what had to be repaired to read it. */
+export interface SourceText {
+  /** Undefined when there is no such file, or it cannot be read. */
+  readonly text: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a file of the tree by its path: `tree/unreadable-file`, `tree/invalid-utf8` and others. */
+export type ReadSourceText = (filePath: string) => SourceText;
+
+/** site.yaml as parsed. */
+export interface ParsedSite {
+  readonly site: SiteSettings;
+  /** Source ranges by path, e.g. `headerLinks.0.url`, for what the link stage finds wrong later. */
+  readonly places: Readonly<Record<string, Place>>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The texts of all data files, and site.yaml as parsed. */
+export interface DataSource {
+  readonly site: SourceText;
+  readonly parsed: ParsedSite;
+  readonly sponsors: SourceText;
+  readonly proposals: SourceText;
+  readonly verified: SourceText;
+}
+
+/** What the data files say. */
+export interface DataFiles extends ParsedSite {
+  readonly sponsors: readonly SponsorSetting[];
+  readonly verified: VerifiedRecord | undefined;
+  /** Of all data files. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What was parsed, to notice a change. */
+  readonly source: DataSource;
+  /** False when a file has an error; the settings are then the readable part of it. */
+  readonly isGood: boolean;
+}

@@ -1,0 +1,75 @@
+// IO. Pages by key: from the cache where it has them, else parsed.
+
+import type { ParsedPage } from '../types/parsed-page.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { parsePages, workerBreakEvenBytes as defaultBreakEvenBytes } from './parse-pool.ts';
+import type { ParseTask } from '../types/parse-task.ts';
+
+/** Finds parsed pages by key, or parses them. */
+export interface PageParser {
+  /**
+   * Finds or parses pages; two tasks with one key are one page.
+   * @returns pages by key, and how many had to be parsed
+   */
+  readonly findOrParse: (
+    tasks: readonly ParseTask[],
+    onProgress: (done: number, total: number) => void,
+  ) => Promise<{ readonly pages: ReadonlyMap<string, ParsedPage>; readonly parsedCount: number }>;
+  /** Parses pages whether the cache knows them or not, and writes their bodies. */
+  readonly parse: (tasks: readonly ParseTask[]) => Promise<void>;
+  /** Loads the parser and runs it once, so that the first edit of a session is as quick as the others. */
+  readonly prepare: () => Promise<void>;
+}
+
+const sample =
+  '---\ntitle: A\n---\n\n## B\n\n> [!TIP]\n> A [link](/c/).\n\n```js {1}\nlet d = `e`;\n```\n\n| f |\n| - |\n| g |\n';
+
+/** Where parsed pages are kept. */
+export interface PageParserOptions {
+  readonly cache: PageCache;
+  readonly cacheDir: string;
+  readonly workerBreakEvenBytes: number | undefined;
+}
+
+/** Creates the parser with the cache in front of it. */
+export function createPageParser(options: PageParserOptions): PageParser {
+  const { cache, cacheDir, workerBreakEvenBytes = defaultBreakEvenBytes } = options;
+
+  function parse(tasks: readonly ParseTask[], onPage: (page: ParsedPage) => void): Promise<void> {
+    return parsePages({
+      tasks,
+      cacheDir,
+      breakEvenBytes: workerBreakEvenBytes,
+      writeBody: cache.writeBody,
+      onParsed(page) {
+        cache.add(page);
+        onPage(page);
+      },
+    });
+  }
+
+  return {
+    async findOrParse(tasks, onProgress) {
+      const taskByKey = new Map(tasks.map((task) => [task.key, task]));
+      cache.noteUse(taskByKey.keys());
+      const pages = new Map<string, ParsedPage>();
+      const misses: ParseTask[] = [];
+      for (const [key, task] of taskByKey) {
+        const page = cache.find(key);
+        if (page === undefined) misses.push(task);
+        else pages.set(key, page);
+      }
+      let done = 0;
+      await parse(misses, (page) => {
+        pages.set(page.bodyHash, page);
+        onProgress((done += 1), misses.length);
+      });
+      return { pages, parsedCount: misses.length };
+    },
+    parse: (tasks) => parse(tasks, () => {}),
+    async prepare() {
+      const { parseSource } = await import('../parse/parse-source.ts');
+      parseSource({ key: '', format: 'md', bytes: Buffer.from(sample) });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// Pure. The one constructor of diagnostics: every severity comes from the registry here. The changes of site.yaml are
+// applied at the end of the link stage.
+
+import { diagnosticRules, type Diagnostic, type FileDiagnostic, type Severity } from './diagnostics.ts';
+
+/** Creates a diagnostic with the severity that the registry gives its code. */
+export function createDiagnostic(finding: Omit<Diagnostic, 'severity'>): Diagnostic;
+export function createDiagnostic(finding: Omit<FileDiagnostic, 'severity'>): FileDiagnostic;
+export function createDiagnostic<Finding extends Omit<FileDiagnostic, 'severity'>>(
+  finding: Finding,
+): Finding & { readonly severity: Severity } {
+  return { ...finding, severity: diagnosticRules[finding.code].severity };
+}
+
+/** Quotes a value in a message: on one line, shortened to 60 characters, without control characters. */
+export function formatQuoted(value: string): string {
+  const line = value
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '\u{FFFD}') // a terminal would obey them
+    .trim()
+    .toWellFormed();
+  return `"${line.length > 60 ? `${line.slice(0, 57)}…` : line}"`;
+}

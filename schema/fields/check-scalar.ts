@@ -1,0 +1,85 @@
+// Pure. Single values that people write in front matter and data files.
+
+import type { ScalarForm } from './value-shape.ts';
+
+const expectations: Readonly<Record<ScalarForm, string>> = {
+  text: 'text',
+  slug: 'a short name of letters, digits and hyphens',
+  path: 'a path below the content folder',
+  flag: 'true or false',
+  integer: 'a whole number',
+  amount: 'a whole number of at least 0',
+  date: 'a date in the form YYYY-MM-DD',
+  languageTag: 'a language tag such as en or zh-Hans',
+  packageVersion: 'an npm package with its exact version',
+  absoluteUrl: 'an absolute URL that starts with https:// or http://',
+  siteUrl: 'a site address that starts with /',
+  linkUrl: 'an absolute URL, or a site address that starts with /',
+  pageLink: 'an absolute URL, a site address or a relative path',
+};
+
+/** Describes a form for messages and hints. */
+export function describeForm(form: ScalarForm): string {
+  return expectations[form];
+}
+
+/** Returns whether a value has a form. */
+export function isScalarOfForm(value: unknown, form: ScalarForm): boolean {
+  if (form === 'flag') return typeof value === 'boolean';
+  if (form === 'integer') return Number.isSafeInteger(value);
+  if (form === 'amount') return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+  return typeof value === 'string' && isTextOfForm(value, form);
+}
+
+function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer' | 'amount'>): boolean {
+  switch (form) {
+    case 'text':
+      return /\S/.test(text);
+    case 'slug':
+      return /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u.test(text);
+    case 'path':
+      return text !== '' && !text.startsWith('/') && !text.split('/').includes('..');
+    case 'date':
+      return isDate(text);
+    case 'languageTag':
+      return /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(text);
+    case 'packageVersion':
+      return /^(?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/.test(text);
+    case 'absoluteUrl':
+      return isAbsoluteUrl(text);
+    case 'siteUrl':
+      return isSiteUrl(text);
+    case 'linkUrl':
+      return isSiteUrl(text) || isAbsoluteUrl(text);
+    case 'pageLink':
+      return isSiteUrl(text) || isAbsoluteUrl(text) || /^[^\s:]+$/.test(text); // with //host/path
+    default:
+      return form satisfies never;
+  }
+}
+
+function isSiteUrl(text: string): boolean {
+  return /^\/(?!\/)\S*$/.test(text);
+}
+
+function isAbsoluteUrl(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
+/** Returns whether a text is a real date: 30 February is not. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * Finds a character that no text may have: a control character apart from tab and line feed, or half of a surrogate
+ * pair. They cannot be written to HTML, XML or a URL.
+ * @returns e.g. `U+0000`; undefined for a text that is fine
+ */
+export function findControlCharacter(text: string): string | undefined {
+  // oxlint-disable-next-line no-control-regex -- these are what is looked for
+  const found = /[\0-\x08\x0b-\x1f\x7f-\x9f]|\p{Cs}/u.exec(text)?.[0];
+  return found === undefined ? undefined : `U+${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

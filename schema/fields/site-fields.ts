@@ -1,0 +1,182 @@
+// The table of site.yaml.
+
+import type { DocumentedField, FieldTable } from './value-shape.ts';
+
+const isRequired = true;
+const requiredText = { shape: 'text', isRequired } as const;
+const linkFields = { title: requiredText, url: { shape: 'linkUrl', isRequired } } as const;
+const link = { fields: linkFields } as const;
+const textList = { list: 'text' } as const;
+const links = { list: link } as const;
+
+/** The path of site.yaml, relative to the content root. */
+export const siteFilePath = 'site.yaml';
+
+/** Every field of site.yaml; none is required. */
+export const siteFields = Object.freeze({
+  name: { shape: 'text', description: 'Product name; page titles end with it.', example: 'webpack' },
+  description: { shape: 'text', description: 'Description of pages that have none.', example: 'A module bundler.' },
+  lang: { shape: 'languageTag', description: 'Language of the content.', example: 'en' },
+  siteUrl: {
+    shape: 'absoluteUrl',
+    description: 'Origin the site is published at.',
+    example: 'https://webpack.js.org',
+  },
+  editUrl: {
+    shape: 'absoluteUrl',
+    description:
+      'Prefix of edit links; the file path is appended. It names the repository and branch that hold this very tree, else the links are dead ends; without it no page has one.',
+    example: 'https://github.com/webpack/webpack.js.org/edit/main/content/',
+  },
+  repositoryUrl: {
+    shape: 'absoluteUrl',
+    description: 'Source repository of the product.',
+    example: 'https://github.com/webpack/webpack',
+  },
+  profileUrl: {
+    shape: 'absoluteUrl',
+    description: "Prefix of contributors' profiles; the handle is appended.",
+    example: 'https://github.com/',
+  },
+  languages: {
+    shape: {
+      list: {
+        fields: {
+          lang: { shape: 'languageTag', isRequired },
+          title: requiredText,
+          url: { shape: 'absoluteUrl', isRequired },
+        },
+      },
+    },
+    description: 'Languages with hosts of their own.',
+    example: '[{lang: ko, title: 한국어, url: https://webpack.kr}]',
+  },
+  versions: {
+    shape: { list: { fields: { name: requiredText, url: { shape: 'absoluteUrl' } } } },
+    description: 'Documented versions; the one without a url is this one.',
+    example: '[{name: "5"}, {name: "4", url: https://v4.webpack.js.org}]',
+  },
+  sections: {
+    shape: {
+      list: {
+        fields: {
+          slug: { shape: 'slug', isRequired },
+          title: { shape: 'text' },
+          isPrintable: { shape: 'flag' },
+          order: { shape: { oneOf: ['sort', 'newest'] } },
+          isInMenu: { shape: 'flag' },
+        },
+      },
+    },
+    description: 'Sections in the order of the menu, with what differs from the defaults.',
+    example: '[{slug: blog, order: newest, isPrintable: false, isInMenu: false}]',
+  },
+  headerLinks: {
+    shape: { list: { fields: { ...linkFields, activeFor: { shape: textList } } } },
+    description: 'Links at the top of every page, with the sections for which they are active.',
+    example: '[{title: Documentation, url: /concepts/, activeFor: [concepts, guides]}]',
+  },
+  iconLinks: {
+    shape: links,
+    description: 'Links at the top that are shown as icons.',
+    example: '[{title: GitHub, url: https://github.com/webpack/webpack}]',
+  },
+  footerLinks: {
+    shape: links,
+    description: 'Links at the foot of every page.',
+    example: '[{title: Changelog, url: https://github.com/webpack/webpack/releases}]',
+  },
+  banner: {
+    shape: {
+      fields: {
+        version: requiredText,
+        text: requiredText,
+        link: { shape: link },
+      },
+    },
+    description: 'Notice above the header; a new version shows it again to readers who closed it.',
+    example: '{version: "3", text: Read the release notes., link: {title: Open, url: /blog/}}',
+  },
+  promotion: {
+    shape: {
+      fields: {
+        text: requiredText,
+        link: { shape: link, isRequired },
+      },
+    },
+    description: "A partner's advertisement, shown apart from the content.",
+    example: '{text: A data grid., link: {title: Open, url: https://www.ag-grid.com/}}',
+  },
+  splash: {
+    shape: {
+      fields: { text: requiredText, words: { shape: textList, isRequired }, links: { shape: links } },
+    },
+    description: 'What the home page opens with: a text, the words that take turns after it, and links.',
+    example: '{text: bundle your, words: [assets, scripts]}',
+  },
+  icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
+  isOffline: {
+    shape: 'flag',
+    description: 'Whether readers can keep the site in their browser, through a service worker.',
+    example: 'true',
+  },
+  verifiedFile: {
+    shape: 'path',
+    description: 'Record of what `npm run check:docs` found right; `--write` writes it.',
+    example: 'verified.yaml',
+  },
+  proposalsFile: {
+    shape: 'path',
+    description: 'Data file of what readers may vote on.',
+    example: 'proposals.yaml',
+  },
+  redirects: {
+    shape: {
+      list: {
+        fields: {
+          from: { shape: 'siteUrl', isRequired },
+          to: { shape: 'linkUrl', isRequired },
+        },
+      },
+    },
+    description: 'Old addresses, with a fragment for a hash redirect, and where they lead now.',
+    example: '[{from: /configuration/other-options/#cache, to: /configuration/cache/#cache}]',
+  },
+  sponsorsFile: { shape: 'path', description: 'Data file of the sponsors.', example: 'sponsors.yaml' },
+  sponsorsUrl: {
+    shape: 'absoluteUrl',
+    description: 'Where sponsors give; `npm run content:sponsors` fetches from there.',
+    example: 'https://opencollective.com/webpack',
+  },
+  search: {
+    shape: {
+      fields: {
+        provider: { shape: { oneOf: ['algolia'] }, isRequired },
+        options: {
+          shape: {
+            fields: { appId: requiredText, apiKey: requiredText, indexName: requiredText },
+          },
+          isRequired,
+        },
+      },
+    },
+    description: 'Hosted search service, asked in place of our own; its key is the public one, for searching.',
+    example: '{provider: algolia, options: {appId: X, apiKey: Y, indexName: webpack}}',
+  },
+  analytics: {
+    shape: {
+      fields: {
+        provider: { shape: { oneOf: ['google-analytics', 'plausible'] }, isRequired },
+        options: { shape: { mapOf: 'text' } },
+      },
+    },
+    description: 'Analytics service.',
+    example: '{provider: plausible}',
+  },
+  contributorExclusions: { shape: textList, description: 'Handles that are never shown.', example: '[webpack-bot]' },
+  severities: {
+    shape: { mapOf: { oneOf: ['error', 'warning', 'info'] } },
+    description: 'Severity by diagnostic code: error, warning or info.',
+    example: '{link/dead-page: error}',
+  },
+} as const satisfies FieldTable & Record<string, DocumentedField>);

@@ -1,0 +1,72 @@
+// The one form of the tables that authored values are checked against: front matter, site.yaml and the data files it
+// names. The type of the checked values is derived from the table, so a field is stated once.
+
+/** The form of a single value. */
+export type ScalarForm =
+  | 'text'
+  | 'slug'
+  | 'path'
+  | 'flag'
+  | 'integer'
+  | 'amount'
+  | 'date'
+  | 'languageTag'
+  | 'packageVersion'
+  | 'absoluteUrl'
+  | 'siteUrl'
+  | 'linkUrl'
+  | 'pageLink';
+
+/** What a value has to look like. */
+export type ValueShape =
+  | ScalarForm
+  | { readonly oneOf: readonly string[] }
+  | { readonly list: ValueShape }
+  /** Any keys, each with a value of one shape. */
+  | { readonly mapOf: ValueShape }
+  | { readonly fields: FieldTable };
+
+/** A field of a mapping. */
+export interface Field {
+  readonly shape: ValueShape;
+  readonly isRequired?: boolean;
+  /** One sentence for writers. */
+  readonly description?: string;
+  /** A YAML value that is right; hints quote it. */
+  readonly example?: string;
+}
+
+/** The fields of a mapping, in the order in which writers use them. */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+/** A field that writers find documented: every field of front matter and of site.yaml. */
+export type DocumentedField = Field & Required<Pick<Field, 'description' | 'example'>>;
+
+/** The values that pass the check of a shape; `unknown` where the shape itself is not known. */
+export type ValueOf<Shape> = ValueShape extends Shape
+  ? unknown
+  : Shape extends 'flag'
+    ? boolean
+    : Shape extends 'integer' | 'amount'
+      ? number
+      : Shape extends string
+        ? string
+        : Shape extends { readonly oneOf: readonly (infer Choice)[] }
+          ? Choice
+          : Shape extends { readonly list: infer Item }
+            ? readonly ValueOf<Item>[]
+            : Shape extends { readonly mapOf: infer Item }
+              ? Readonly<Record<string, ValueOf<Item>>>
+              : Shape extends { readonly fields: infer Fields extends FieldTable }
+                ? FieldValues<Fields>
+                : never;
+
+type FieldValues<Fields extends FieldTable> = {
+  readonly [Name in keyof Fields as Fields[Name] extends { isRequired: true } ? Name : never]: ValueOf<
+    Fields[Name]['shape']
+  >;
+} & {
+  readonly [Name in keyof Fields as Fields[Name] extends { isRequired: true } ? never : Name]?: ValueOf<
+    Fields[Name]['shape']
+  >;
+};

@@ -1,0 +1,29 @@
+// Links as readers get them: resolved against the whole tree.
+
+import type { Place } from '../place.ts';
+
+/** A link shown to readers. `url` is absolute, or a site address with an optional fragment. */
+export interface NamedLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The kind of target that a link has. */
+export type LinkKind = 'internal' | 'external' | 'fragment' | 'file' | 'image';
+
+/** What is wrong with a link. */
+export type LinkProblem = 'dead-page' | 'dead-anchor' | 'outside-tree';
+
+/** A resolved link in the text of a page. */
+export interface LinkRecord {
+  readonly kind: LinkKind;
+  readonly title: string;
+  readonly href: string;
+  /** Address to put into the page: site url (+ fragment), absolute URL, or the authored text when it is dead. */
+  readonly url: string;
+  /** Url of the page it leads to, for internal and fragment links that resolve. */
+  readonly targetUrl: string | undefined;
+  readonly fragment: string | undefined;
+  readonly problem: LinkProblem | undefined;
+  readonly place: Place;
+}

@@ -1,0 +1,143 @@
+// What content/site.yaml may hold, with defaults applied. Everything in it is in the graph.
+
+import type { Severity } from '../diagnostics.ts';
+import type { NamedLink } from './links.ts';
+import type { SponsorRecord } from './tree-records.ts';
+
+/** A language of the site on a host of its own. */
+export interface LanguageSetting {
+  /** BCP 47 tag. */
+  readonly lang: string;
+  readonly title: string;
+  /** Host that serves it; path and hash are kept. */
+  readonly url: string;
+}
+
+/** A documented version of the product. */
+export interface VersionSetting {
+  readonly name: string;
+  /** Host of that version; undefined for the one documented here. */
+  readonly url: string | undefined;
+  readonly isCurrent: boolean;
+}
+
+/** The settings of a section; they override what the tree says. */
+export interface SectionSetting {
+  readonly slug: string;
+  /** Undefined: the index page's title, else the slug in title case. */
+  readonly title: string | undefined;
+  /** False: no `/{slug}/printable/`. */
+  readonly isPrintable: boolean;
+  /** `newest`: by date, latest first (a blog); `sort`: group, sort, title, path. */
+  readonly order: 'sort' | 'newest';
+  /** False: left out of the documentation menu. */
+  readonly isInMenu: boolean;
+}
+
+/** Creates the settings of a section that site.yaml does not name: a blog is newest first, not printable, not in the menu. */
+export function createSectionSetting(slug: string): SectionSetting {
+  const isBlog = slug === 'blog';
+  return { slug, title: undefined, isPrintable: !isBlog, order: isBlog ? 'newest' : 'sort', isInMenu: !isBlog };
+}
+
+/** The dismissible notice above the header. */
+export interface BannerSetting {
+  /** Changing it shows the banner again to readers who closed it. */
+  readonly version: string;
+  readonly text: string;
+  readonly link: NamedLink | undefined;
+}
+
+/** The opening of the home page: a text and the words that rotate after it. */
+export interface SplashSetting {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Links below the headline; the first one is the primary button. */
+  readonly links: readonly NamedLink[];
+}
+
+/** A partner's advertisement. */
+export interface PromotionSetting {
+  readonly text: string;
+  readonly link: NamedLink;
+}
+
+/** A proposal that readers can vote on, from the proposals' data file. */
+export interface ProposalSetting {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where it is discussed. */
+  readonly url: string | undefined;
+}
+
+/** A link in the header. */
+export interface HeaderLink extends NamedLink {
+  /** First URL segments for which it is shown as active. */
+  readonly activeFor: readonly string[];
+}
+
+/** A third-party service, off by default. */
+export interface ProviderSetting {
+  readonly provider: string;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A redirect from site.yaml: `/old/` or `/page/#hash` → new address. */
+export interface RedirectSetting {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A sponsor from the sponsors' data file, with defaults applied. */
+export type SponsorSetting = Omit<SponsorRecord, 'hash'>;
+
+/** All of content/site.yaml. */
+export interface SiteSettings {
+  readonly name: string;
+  readonly description: string;
+  /** BCP 47 tag of the content. */
+  readonly lang: string;
+  /** Origin the site is published at, without a trailing slash; undefined: canonical links are root-relative. */
+  readonly siteUrl: string | undefined;
+  /** Prefix of edit links: the file path is appended. */
+  readonly editUrl: string | undefined;
+  readonly repositoryUrl: string | undefined;
+  /** Prefix of contributors' profiles: the handle is appended. */
+  readonly profileUrl: string;
+  readonly languages: readonly LanguageSetting[];
+  readonly versions: readonly VersionSetting[];
+  readonly sections: readonly SectionSetting[];
+  readonly headerLinks: readonly HeaderLink[];
+  readonly iconLinks: readonly NamedLink[];
+  readonly footerLinks: readonly NamedLink[];
+  readonly banner: BannerSetting | undefined;
+  readonly promotion: PromotionSetting | undefined;
+  readonly splash: SplashSetting | undefined;
+  /** Path of the SVG that icons are made from, relative to the content root. */
+  readonly icon: string | undefined;
+  /** True: readers can keep the site in their browser, through a service worker. */
+  readonly isOffline: boolean;
+  /** Path of the record of what the checks found right, relative to the content root. */
+  readonly verifiedFile: string | undefined;
+  /** Path of the proposals' data file, relative to the content root. */
+  readonly proposalsFile: string | undefined;
+  /** Entries of that file, in its order. */
+  readonly proposals: readonly ProposalSetting[];
+  readonly redirects: readonly RedirectSetting[];
+  /** Path of the sponsors' data file, relative to the content root. */
+  readonly sponsorsFile: string | undefined;
+  /** Where sponsors give, e.g. a page of Open Collective: the data file is fetched from its account. */
+  readonly sponsorsUrl: string | undefined;
+  readonly search: ProviderSetting | undefined;
+  readonly analytics: ProviderSetting | undefined;
+  /** Handles that are never shown. */
+  readonly contributorExclusions: readonly string[];
+  /** Severity by diagnostic code, where it differs from the registry's. */
+  readonly severities: Readonly<Record<string, Severity>>;
+}
+
+/** site.yaml with every default applied. */
+export interface SiteRecord extends SiteSettings {
+  readonly hash: string;
+}

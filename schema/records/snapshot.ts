@@ -1,0 +1,40 @@
+// The only hand-over from the indexer to the API.
+
+import type { Diagnostic } from '../diagnostics.ts';
+import type { PageRecord } from './page-record.ts';
+import type { RecordTable } from './record-table.ts';
+import type {
+  ContributorRecord,
+  RedirectRecord,
+  SectionRecord,
+  SponsorRecord,
+  TreeNodeRecord,
+} from './tree-records.ts';
+import type { SiteRecord } from './site-settings.ts';
+
+/** A list whose order matters and that is small enough to be replaced as a whole. */
+export interface RecordList<Item> {
+  readonly hash: string;
+  readonly items: readonly Item[];
+}
+
+/** The whole content at one moment: deeply frozen, addressed by content, shared between rebuilds where unchanged. */
+export interface Snapshot {
+  /** First 32 hex digits of a sha256 over the tables' hashes. */
+  readonly id: string;
+  readonly site: SiteRecord;
+  /** By url; ordered by section (menu order), then reading order. */
+  readonly pages: RecordTable<PageRecord>;
+  /** By path, directories before what they contain. */
+  readonly nodes: RecordTable<TreeNodeRecord>;
+  /** By slug, in menu order; `''` last. */
+  readonly sections: RecordTable<SectionRecord>;
+  /** By handle, in code-point order. */
+  readonly contributors: RecordTable<ContributorRecord>;
+  /** By slug, highest total first. */
+  readonly sponsors: RecordTable<SponsorRecord>;
+  /** By `from`, in code-point order. */
+  readonly redirects: RecordTable<RedirectRecord>;
+  /** Sorted by file, line, column, code. */
+  readonly diagnostics: RecordList<Diagnostic>;
+}

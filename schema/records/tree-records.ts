@@ -1,0 +1,80 @@
+// The other records of the snapshot: tree, sections, people, redirects.
+// No IO, no behaviour; `hash` is the sha256 (hex) of a record's canonical JSON without `hash`.
+
+/** A file or directory of the content tree. */
+export interface TreeNodeRecord {
+  readonly hash: string;
+  readonly type: 'file' | 'directory';
+  /** Path relative to the content root; `''` for the root. */
+  readonly filePath: string;
+  /** Base name; the root's is `''`. */
+  readonly name: string;
+  /** Bytes; a directory's is the sum of its files. */
+  readonly sizeBytes: number;
+  /** Site address. */
+  readonly url: string;
+  /** With leading dot; undefined for directories and names without one. */
+  readonly extension: string | undefined;
+  /** Undefined for the root. */
+  readonly parentPath: string | undefined;
+  /** Paths of direct children in reading order; empty for files. */
+  readonly childPaths: readonly string[];
+  /** Url of the page made from this file, or of a directory's index page. */
+  readonly pageUrl: string | undefined;
+}
+
+/** An entry of a section's sidebar. */
+export interface SidebarItemRecord {
+  readonly title: string;
+  readonly url: string;
+  /** Group heading to show; undefined for none and for `-`. */
+  readonly group: string | undefined;
+  readonly sort: number | undefined;
+  readonly children: readonly SidebarItemRecord[];
+}
+
+/** A top-level section: the pages under one first URL segment; `''` has the root's own pages. */
+export interface SectionRecord {
+  readonly hash: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly indexUrl: string | undefined;
+  readonly printableUrl: string | undefined;
+  /** Urls in reading order, the index first, printable left out. */
+  readonly pageUrls: readonly string[];
+  readonly sidebar: readonly SidebarItemRecord[];
+}
+
+/** A person or organisation named in `contributors`. */
+export interface ContributorRecord {
+  readonly hash: string;
+  readonly handle: string;
+  readonly profileUrl: string;
+  /** Urls of the pages that name this handle, in reading order. */
+  readonly pageUrls: readonly string[];
+}
+
+/** A sponsor with its two sums, in whole US dollars. */
+export interface SponsorRecord {
+  readonly hash: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly websiteUrl: string | undefined;
+  readonly avatarUrl: string | undefined;
+  readonly totalUsd: number;
+  /** Average a month over the last year. */
+  readonly monthlyUsd: number;
+  /** ISO date of the first donation. */
+  readonly firstDonation: string | undefined;
+  /** True for a made-up entry that is shown, and marked as a sample, until real data is downloaded. */
+  readonly isSample: boolean;
+}
+
+/** An old address and where it leads now. */
+export interface RedirectRecord {
+  readonly hash: string;
+  /** Site address, or site address + `#fragment` for a hash redirect. */
+  readonly from: string;
+  readonly to: string;
+  readonly isHash: boolean;
+}

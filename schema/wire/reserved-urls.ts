@@ -1,0 +1,38 @@
+// The one list of addresses that the site makes itself: no page of the content may have them.
+
+/** The content endpoint. */
+export const endpointPath = '/graphql';
+
+/** The tools for assistants. */
+export const toolsPath = '/mcp';
+
+/** The page of search results. */
+export const searchUrl = '/search/';
+
+/** The frame without a page: the service worker answers with it while there is no network. */
+export const shellUrl = '/app-shell/';
+
+/** The last segment of a page that combines a section for printing. */
+const printableName = 'printable';
+
+const reservations: Readonly<Record<string, string>> = {
+  [`${endpointPath}/`]: 'the endpoint',
+  [`${toolsPath}/`]: 'the tools for assistants',
+  [searchUrl]: 'the page of search results',
+  [shellUrl]: 'the empty page that works offline',
+};
+
+/** Builds the address of a section's printable page. */
+export function buildPrintableUrl(sectionSlug: string): string {
+  return `/${sectionSlug}/${printableName}/`;
+}
+
+/**
+ * Names what the site generates at an address.
+ * @returns e.g. `the printable page of "concepts"`; undefined for an address that content may have
+ */
+export function findReservation(url: string): string | undefined {
+  if (Object.hasOwn(reservations, url)) return reservations[url];
+  const names = url.split('/');
+  return names.length === 4 && names[2] === printableName ? `the printable page of "${names[1]}"` : undefined;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { ask, createSampleApi } from '../ask.ts';
+import { createAnchor, createPlace, createSampleSnapshot, readSampleBody } from '../sample-snapshot.ts';
+
+const url = '/configuration/output/';
+const option: OptionEntry = {
+  path: 'output.filename',
+  fragment: 'filename',
+  type: 'string',
+  default: "'[name].js'",
+  developmentDefault: undefined,
+  noneDefault: 'null',
+  defaultText: undefined,
+  flag: '--output-filename',
+  since: '5.1',
+  deprecated: undefined,
+  place: createPlace(9),
+};
+const hook: HookEntry = {
+  path: 'compiler.hooks.run',
+  fragment: 'deeper',
+  type: 'AsyncSeriesHook',
+  argumentNames: ['compiler'],
+  since: undefined,
+  deprecated: 'gone',
+  place: createPlace(20),
+};
+const block: CodeBlock = {
+  language: 'text',
+  fileName: undefined,
+  tabLabel: undefined,
+  liveUrl: undefined,
+  text: 'a',
+  highlightedLines: [],
+  isDiff: false,
+  example: 'tides',
+  marks: ['stdout', 'fragment'],
+  meta: [],
+  place: createPlace(30),
+};
+const snapshot = createSampleSnapshot({
+  pages: [
+    {
+      url,
+      title: 'Output',
+      page: {
+        anchors: [createAnchor(url, 'Filename')],
+        options: [option, { ...option, path: undefined, fragment: undefined }],
+        hooks: [hook],
+        verifiedWith: '5.112.2',
+        blockStates: ['compared'],
+      },
+    },
+  ],
+});
+const api = createSampleApi(snapshot, {
+  readBody: async (request) => ({ ...(await readSampleBody(request)), codeBlocks: [block, block] }),
+});
+const askPage = (fields: string) => ask(api, `{ page(by: { url: "${url}" }) { ${fields} } }`);
+
+test('options have their defaults, and the place they stand at', async () => {
+  const fields = `path type default developmentDefault noneDefault defaultText flag since deprecated url
+    page { title } anchor { title } place { line }`;
+  const first = {
+    path: 'output.filename',
+    type: 'string',
+    default: "'[name].js'",
+    developmentDefault: null,
+    noneDefault: 'null',
+    defaultText: null,
+    flag: '--output-filename',
+    since: '5.1',
+    deprecated: null,
+    url: `${url}#filename`,
+    page: { title: 'Output' },
+    anchor: { title: 'Filename' },
+    place: { line: 9 },
+  };
+  expect(await askPage(`options { ${fields} }`)).toEqual({
+    data: { page: { options: [first, { ...first, path: null, url, anchor: null }] } },
+  });
+});
+
+test('hooks have their type and arguments, and an address below the headings of the outline too', async () => {
+  expect(
+    await askPage('hooks { path type arguments since deprecated url page { title } anchor { title } place { line } }'),
+  ).toEqual({
+    data: {
+      page: {
+        hooks: [
+          {
+            path: 'compiler.hooks.run',
+            type: 'AsyncSeriesHook',
+            arguments: ['compiler'],
+            since: null,
+            deprecated: 'gone',
+            url: `${url}#deeper`,
+            page: { title: 'Output' },
+            anchor: null,
+            place: { line: 20 },
+          },
+        ],
+      },
+    },
+  });
+});
+
+test('code blocks say how they are checked, and what came of it', async () => {
+  expect(await askPage('verifiedWith codeBlocks { text example marks check }')).toEqual({
+    data: {
+      page: {
+        verifiedWith: '5.112.2',
+        codeBlocks: [
+          { text: 'a', example: 'tides', marks: ['STDOUT', 'FRAGMENT'], check: 'COMPARED' },
+          { text: 'a', example: 'tides', marks: ['STDOUT', 'FRAGMENT'], check: null },
+        ],
+      },
+    },
+  });
+});

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createTextAnswer } from '../../../../api/http/answer.ts';
+import { listen, PortError, type RunningServer } from '../../../../api/hosts/node/listen.ts';
+import { createNodeListener, type NodeListenerOptions } from '../../../../api/hosts/node/node-listener.ts';
+
+const host = '127.0.0.1';
+const servers: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()));
+});
+
+/** Starts a server on a free port of loopback. */
+async function start(options: Partial<NodeListenerOptions>): Promise<RunningServer> {
+  const listener = createNodeListener({
+    answer: async () => createTextAnswer(200, 'fine'),
+    maxBodyBytes: 100,
+    reportError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  const server = await listen({ listener, port: 0, host });
+  servers.push(server);
+  return server;
+}
+
+describe('createNodeListener', () => {
+  test('passes method, target, headers and body on, and writes the answer', async () => {
+    const server = await start({
+      answer: async ({ method, target, headers, body }) =>
+        createTextAnswer(201, JSON.stringify({ method, target, header: headers.get('x-test'), body }), {
+          'x-answer': 'yes',
+        }),
+    });
+    const response = await fetch(`http://${host}:${server.port}/a%20b/?q=%26`, {
+      method: 'POST',
+      headers: { 'x-test': 'ü'.normalize('NFD').slice(0, 1) },
+      body: 'text ü',
+    });
+    expect([response.status, response.headers.get('x-answer'), await response.json()]).toEqual([
+      201,
+      'yes',
+      { method: 'POST', target: '/a%20b/?q=%26', header: 'u', body: 'text ü' },
+    ]);
+  });
+
+  test('refuses a body that is too large, announced or not', async () => {
+    const server = await start({});
+    const url = `http://${host}:${server.port}/`;
+    const announced = await fetch(url, { method: 'POST', body: 'x'.repeat(101) });
+    const body = new Blob(['x'.repeat(101)]).stream();
+    const streamed = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit); // types lack `duplex`
+    expect([announced.status, streamed.status]).toEqual([413, 413]);
+    expect(await announced.json()).toMatchObject({
+      errors: [{ extensions: { code: 'REQUEST_TOO_LARGE', limit: 100 } }],
+    });
+  });
+
+  test('lets a client that sends a huge body before it reads see the refusal', async () => {
+    const server = await start({});
+    const socket = createConnection(server.port, host);
+    const size = 10_000_000;
+    socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
+    await new Promise<void>((resolve) => void socket.write('x'.repeat(size), () => resolve()));
+    const [data] = (await once(socket, 'data')) as [Buffer]; // no encoding is set
+    expect(data.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+
+  test('refuses methods that fetch does not know', async () => {
+    const server = await start({});
+    const socket = createConnection(server.port, host, () => socket.write('TRACE / HTTP/1.1\r\nhost: x\r\n\r\n'));
+    const [data] = (await once(socket, 'data')) as [Buffer]; // no encoding is set
+    expect(data.toString()).toMatch(/^HTTP\/1\.1 405 /);
+    socket.destroy();
+  });
+
+  test('finishes the answers in progress before the server closes', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+    const listener = createNodeListener({
+      answer: async () => {
+        begin();
+        await finished;
+        return createTextAnswer(200, 'whole');
+      },
+      maxBodyBytes: 100,
+      reportError: console.error,
+    });
+    const server = await listen({ listener, port: 0, host, drainMs: 5_000 });
+    const response = fetch(`http://${host}:${server.port}/`);
+    await begun;
+    const closed = server.close();
+    finish();
+    await closed;
+    expect(await (await response).text()).toBe('whole');
+  });
+
+  test('answers 500 and reports when an answer fails', async () => {
+    const reportError = vi.fn<(error: unknown) => void>();
+    const failure = new Error('broken');
+    const server = await start({ reportError, answer: () => Promise.reject(failure) });
+    const response = await fetch(`http://${host}:${server.port}/`);
+    expect([response.status, await response.text()]).toEqual([500, 'Unexpected error.']);
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  test('streams events and ends the stream when the client goes', async () => {
+    const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>();
+    const events = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
+      cancel,
+    });
+    const headers = { 'content-type': 'text/event-stream' };
+    const server = await start({ answer: async () => ({ status: 200, headers, body: events, hasErrors: false }) });
+    const response = await fetch(`http://${host}:${server.port}/`);
+    const reader = response.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('data: 1\n\n');
+    await reader?.cancel();
+    await cancelled;
+  });
+
+  test('gives HEAD the headers alone', async () => {
+    const server = await start({});
+    const response = await fetch(`http://${host}:${server.port}/`, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '4', '']);
+  });
+
+  test('survives addresses that are none', async () => {
+    const server = await start({ answer: async ({ target }) => createTextAnswer(200, target) });
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const socket = createConnection(server.port, host, () =>
+      socket.write('GET //evil.example/a HTTP/1.1\r\nhost: x\r\n\r\n'),
+    );
+    socket.once('data', (data) => resolve(data.toString()));
+    expect((await promise).split('\r\n\r\n')[1]).toBe('//evil.example/a');
+    socket.destroy();
+  });
+});
+
+test('a port in use is a clear error with a hint', async () => {
+  const server = await start({});
+  const second = listen({ listener: () => undefined, port: server.port, host });
+  await expect(second).rejects.toEqual(
+    new PortError(`Port ${server.port} is in use.\nhint: stop what runs there, or give another one: --port N`),
+  );
+});

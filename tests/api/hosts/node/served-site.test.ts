@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bakeResults, createTaskRequest } from '../../../../api/bake/bake-results.ts';
+import { createTextAnswer, toResponse } from '../../../../api/http/answer.ts';
+import type { Api } from '../../../../api/http/create-api.ts';
+import { readExportRecord, writeExportRecord } from '../../../../api/hosts/node/export-record.ts';
+import { createPersistedDocuments } from '../../../../api/http/persisted-documents.ts';
+import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
+import { planBake, planRoute } from '../../../../api/bake/plan-bake.ts';
+import { receiveRequest } from '../../../../api/http/received-request.ts';
+import { createServedSite } from '../../../../api/hosts/node/served-site.ts';
+import { createGet, createPost, createSampleApi } from '../../ask.ts';
+import { createSampleSnapshot } from '../../sample-snapshot.ts';
+
+const snapshot = createSampleSnapshot({ pages: [{ url: '/' }, { url: '/concepts/', title: 'Concepts' }] });
+const distDir = mkdtempSync(join(tmpdir(), 'docgraph-dist-'));
+afterAll(() => rmSync(distDir, { recursive: true }));
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(distDir, path)), { recursive: true });
+  writeFileSync(join(distDir, path), text);
+};
+write('index.html', '<h1>Home</h1>');
+const buildApi = createSampleApi(snapshot, { access: 'build', persistedDocuments: persistedManifest });
+const tasks = planBake(snapshot);
+for (const { path, bytes } of (await bakeResults({ api: buildApi, snapshot, tasks })).results) write(path, bytes);
+
+interface ServedSite {
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+const serve = (api: Api | undefined): ServedSite => {
+  const answer = createServedSite({
+    distDir,
+    snapshotId: snapshot.id,
+    documents: createPersistedDocuments(persistedManifest),
+    findApi: async () => api,
+    answerTools: async () => createTextAnswer(200, 'tools'),
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  return { fetch: async (request) => toResponse(await answer(await receiveRequest(request, undefined))) };
+};
+const live = createSampleApi(snapshot, { access: 'public', persistedDocuments: persistedManifest });
+
+describe('a served site', () => {
+  test('gives files outside of the endpoint', async () => {
+    const response = await serve(undefined).fetch(new Request('http://localhost/'));
+    expect([response.status, await response.text()]).toEqual([200, '<h1>Home</h1>']);
+  });
+
+  test('gives what the tools answer at their address', async () => {
+    const response = await serve(undefined).fetch(new Request('http://localhost/mcp', { method: 'POST', body: '{}' }));
+    expect([response.status, await response.text()]).toEqual([200, 'tools']);
+  });
+
+  test('answers persisted documents with the baked bytes, which are those of the API', async () => {
+    const site = serve(undefined);
+    for (const task of tasks) {
+      const { documentId, variables } = task;
+      const answers = [
+        await site.fetch(createTaskRequest(task)),
+        await site.fetch(createGet({ documentId, variables })),
+        await live.fetch(createGet({ documentId, variables })),
+      ];
+      const texts = await Promise.all(answers.map((answer) => answer.text()));
+      expect(new Set(texts).size).toBe(1);
+      expect(answers[1]?.headers.get('etag')).toBe(answers[2]?.headers.get('etag'));
+    }
+  });
+
+  test('answers 304 to a client that has a baked result', async () => {
+    const site = serve(undefined);
+    const [task] = planRoute(snapshot, '/concepts/').slice(1);
+    if (task === undefined) throw new Error('There is no task.');
+    const { documentId, variables } = task;
+    const etag = (await site.fetch(createGet({ documentId, variables }))).headers.get('etag') ?? '';
+    const known = await site.fetch(createGet({ documentId, variables }, { 'if-none-match': etag }));
+    expect([known.status, await known.text()]).toEqual([304, '']);
+  });
+
+  test('asks the live API for everything else', async () => {
+    const response = await serve(live).fetch(createPost({ query: '{ page(by: { url: "/concepts/" }) { title } }' }));
+    expect(await response.json()).toEqual({ data: { page: { title: 'Concepts' } } });
+  });
+
+  test('says why there is no live API, and what to do', async () => {
+    const response = await serve(undefined).fetch(createPost({ query: '{ site { name } }' }));
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      {
+        errors: [
+          {
+            message: 'The content this site was made from cannot be read here.',
+            extensions: {
+              code: 'CONTENT_UNAVAILABLE',
+              hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
+            },
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+test('the record of an export is read for that export alone', () => {
+  expect(readExportRecord(distDir)).toBeUndefined();
+  const record = {
+    contentDir: '/docs/content',
+    cacheDir: '/docs/cache',
+    snapshotId: 'id',
+    siteUrl: undefined,
+    exportId: 'one',
+  };
+  writeExportRecord(distDir, record);
+  write('docgraph.json', '{"exportId":"one"}');
+  expect(readExportRecord(distDir)).toEqual(record);
+  for (const text of ['{', '[]', 'null', '{"exportId":"another"}']) {
+    write('docgraph.json', text);
+    expect(readExportRecord(distDir)).toBeUndefined();
+  }
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { createSearch } from '../../../api/search/create-search.ts';
+import { defaultWeights } from '../../../api/search/ranking-weights.ts';
+import { createDocument, createSampleSearch, findUrls, sampleDocuments } from './sample-documents.ts';
+
+const search = createSampleSearch(sampleDocuments);
+
+describe('the first hit', () => {
+  test.each([
+    ['output.filename', '/configuration/output/#outputfilename'],
+    ['filename output', '/configuration/output/#outputfilename'],
+    ['output filename', '/configuration/output/#outputfilename'],
+    ['--output-filename', '/configuration/output/#outputfilename'],
+    ['chunkFilename', '/configuration/output/#outputchunkfilename'],
+    ['splitchunks', '/configuration/optimization/#optimizationsplitchunks'],
+    ['split chunks', '/configuration/optimization/#optimizationsplitchunks'],
+    ['output', '/configuration/output/'],
+    ['tree shak', '/guides/tree-shaking/'],
+    ['tre shakng', '/guides/tree-shaking/'],
+    ['how does tree shaking work', '/guides/tree-shaking/'],
+    ['babel loder', '/loaders/babel-loader/'],
+    ['@babel/core', '/loaders/babel-loader/'],
+    ['hmr', '/concepts/hmr/'],
+    ['[contenthash]', '/configuration/output/#outputfilename'],
+    ['SPLITTING of CODE', '/guides/code-splitting/'],
+  ])('%j finds %j', (query, url) => {
+    expect(findUrls(search, query)[0]).toBe(url);
+  });
+
+  test('is the one in the section of the reader, of two equal documents', () => {
+    const twins = createSampleSearch([createDocument('/api/a/', 'Loaders'), createDocument('/concepts/a/', 'Loaders')]);
+    const find = (sectionSlug?: string) => twins.search({ query: 'loaders', limit: 1, sectionSlug }).hits[0]?.url;
+    expect([find(), find('concepts')]).toEqual(['/api/a/', '/concepts/a/']);
+  });
+});
+
+test('finds a phrase only where its words follow each other', () => {
+  expect([findUrls(search, '"dead code"'), findUrls(search, '"code dead"'), findUrls(search, 'code dead')[0]]).toEqual([
+    ['/guides/tree-shaking/'],
+    [],
+    '/guides/tree-shaking/',
+  ]);
+});
+
+test('splits the title and the excerpt of a hit into segments, with the matches marked', () => {
+  const { hits, ...rest } = search.search({ query: 'contenthash', limit: 10 });
+  expect(hits.map(({ score: _score, ...hit }) => hit)).toEqual([
+    {
+      url: '/configuration/output/#outputfilename',
+      pageUrl: '/configuration/output/',
+      title: 'output.filename',
+      titlesAbove: ['Output', 'output'],
+      sectionSlug: 'configuration',
+      group: undefined,
+      titleSegments: [{ text: 'output.filename', isMatch: false }],
+      excerpt: [
+        { text: 'The name of each bundle, e.g. [name].', isMatch: false },
+        { text: '[contenthash]', isMatch: true },
+        { text: '.js for caching.', isMatch: false },
+      ],
+      terms: ['[contenthash]'],
+    },
+  ]);
+  expect(rest).toEqual({ total: 1, sections: [{ sectionSlug: 'configuration', count: 1 }], suggestion: undefined });
+});
+
+test('takes the excerpt from the middle of a long text, cut between words', () => {
+  const text = `${'before '.repeat(100)}needle ${'after '.repeat(100)}`;
+  const long = createSampleSearch([createDocument('/a/', 'A', { text })]);
+  const [hit] = long.search({ query: 'needle', limit: 1 }).hits;
+  const excerpt = hit?.excerpt.map((segment) => segment.text).join('') ?? '';
+  expect(excerpt).toMatch(/^… (?:before )+needle (?:after )+after …$/);
+  expect(excerpt.length).toBeLessThan(180);
+});
+
+test('searches the titles before there are texts, and the texts once they are added', () => {
+  const growing = createSearch(sampleDocuments);
+  expect([findUrls(growing, 'tree shaking'), findUrls(growing, 'conduct')]).toEqual([['/guides/tree-shaking/'], []]);
+  growing.addTexts(sampleDocuments);
+  growing.addTexts(sampleDocuments); // adding a text again changes nothing
+  expect(findUrls(growing, 'conduct')).toEqual(['/guides/code-splitting/']);
+});
+
+test('counts the hits of all sections and returns those that pass the filter', () => {
+  const filter = { sectionSlugs: ['guides'] };
+  const { hits, total, sections } = search.search({ query: 'code', filter, limit: 1, offset: 1 });
+  expect([hits.map(({ url }) => url), total, sections]).toEqual([
+    ['/guides/tree-shaking/'],
+    2,
+    [{ sectionSlug: 'guides', count: 2 }],
+  ]);
+  expect(search.search({ query: 'output', filter: { urlPrefix: '/guides/' }, limit: 5 }).total).toBe(0);
+});
+
+test('suggests the nearest known words for a query without hits', () => {
+  const words = createSampleSearch([createDocument('/a/', 'Asynchronous')]);
+  expect(words.search({ query: 'asinkronus', limit: 5 })).toEqual({
+    hits: [],
+    total: 0,
+    sections: [],
+    suggestion: 'asynchronous',
+  });
+  expect(words.search({ query: 'qqqqqq', limit: 5 }).suggestion).toBeUndefined();
+});
+
+test('finds words of languages without spaces, and German words with and without umlauts', () => {
+  const sample = createSampleSearch([
+    createDocument('/zh/', '代码分割', { text: '把代码分割成多个文件。' }),
+    createDocument('/ja/', 'モジュールの設定'),
+    createDocument('/ko/', '코드 분할'),
+    createDocument('/de/', 'Größe der Bündel'),
+  ]);
+  expect(['分割', '設定', '분할', 'grosse', 'GRÖSSE', 'bundel'].map((query) => findUrls(sample, query))).toEqual([
+    ['/zh/'],
+    ['/ja/'],
+    ['/ko/'],
+    ['/de/'],
+    ['/de/'],
+    ['/de/'],
+  ]);
+});
+
+test('ignores a phrase that occurs nowhere when the query has other words', () => {
+  expect(findUrls(search, 'Cannot find module "lodash" in tree shaking')[0]).toBe('/guides/tree-shaking/');
+  expect(findUrls(search, '"lodash"')).toEqual([]);
+});
+
+test('ranks hits of other pages among the many hits of one page', () => {
+  const headings = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) =>
+    createDocument(`/a/#${name}`, `Cache ${name}`, { titlesAbove: ['Many'], text: 'Cache everything in the cache.' }),
+  );
+  const other = createDocument('/b/#other', 'Cache elsewhere', {
+    titlesAbove: ['Few'],
+    text: `A cache. ${'Something else. '.repeat(9)}`,
+  });
+  const documents = [createDocument('/a/', 'Many'), ...headings, createDocument('/b/', 'Few'), other];
+  const undiversified = createSearch(documents, { ...defaultWeights, samePage: 1 });
+  undiversified.addTexts(documents);
+  const found = [createSampleSearch(documents), undiversified].map((own) =>
+    findUrls(own, 'cache').indexOf('/b/#other'),
+  );
+  expect(found).toEqual([1, 6]);
+});
+
+test('ranks a page above those of its headings that match no more of the query', () => {
+  const sample = createSampleSearch([
+    createDocument('/plugins/css/', 'CssMinimizerPlugin', { text: 'Makes styles small.' }),
+    createDocument('/plugins/css/#options', 'Options', { titlesAbove: ['CssMinimizerPlugin'] }),
+    createDocument('/plugins/css/#test', 'test', { titlesAbove: ['CssMinimizerPlugin', 'Options'] }),
+  ]);
+  expect([findUrls(sample, 'css minimizer')[0], findUrls(sample, 'css minimizer test')[0]]).toEqual([
+    '/plugins/css/',
+    '/plugins/css/#test',
+  ]);
+});
+
+test('finds synonyms, of misspelled words too', () => {
+  const sample = createSampleSearch([
+    createDocument('/a/', 'optimization.minimize', { text: 'Whether files become smaller.' }),
+    createDocument('/b/', 'Styles', { text: 'Sheets of a page, and how to uglify one.' }),
+  ]);
+  expect(['minification', 'micro frontend', 'uglfiy'].map((query) => findUrls(sample, query)[0])).toEqual([
+    '/a/',
+    undefined,
+    '/b/',
+  ]);
+});
+
+test('prefers the document in which the words are close together and in order', () => {
+  const apart =
+    'Static pages come first. Much later, after many other sentences about something else, files are named.';
+  const sample = createSampleSearch([
+    createDocument('/apart/', 'One', { text: apart }),
+    createDocument('/together/', 'Two', {
+      text: `Nothing to see. ${'Filler sentence. '.repeat(4)} The server has static files.`,
+    }),
+  ]);
+  expect(findUrls(sample, 'static files')).toEqual(['/together/', '/apart/']);
+});

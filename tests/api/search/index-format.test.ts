@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { buildDocuments, buildOutline, extractTexts } from '../../../api/search/build-documents.ts';
+import {
+  buildTitlesFile,
+  parseSearchManifest,
+  parseTextsFile,
+  parseTitlesFile,
+  searchFormat,
+} from '../../../api/search/index-format.ts';
+import { createAnchor, createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
+
+const url = '/configuration/output/';
+const option = {
+  path: 'output.filename',
+  fragment: 'filename',
+  type: 'string',
+  since: undefined,
+  deprecated: undefined,
+  place: createPlace(3),
+  default: undefined,
+  developmentDefault: undefined,
+  noneDefault: undefined,
+  defaultText: undefined,
+  flag: '--output-filename',
+};
+const anchors = [
+  createAnchor(url, 'output', { childIndexes: [1] }),
+  createAnchor(url, 'filename', { parentIndex: 0, level: 3 }),
+];
+const [page] = createSampleSnapshot({
+  pages: [{ url, title: 'Output', page: { anchors, group: '-', description: 'All of it.', options: [option] } }],
+}).pages.items;
+const outlines = page === undefined ? [] : [buildOutline(page, new Map([[`${url}#output`, 3]]))];
+const documents = outlines.flatMap(buildDocuments);
+
+test('builds a document for a page and for each of its headings', () => {
+  const shared = { pageUrl: url, sectionSlug: 'configuration', group: undefined };
+  expect(documents).toEqual([
+    { ...shared, url, title: 'Output', titlesAbove: [], identifiers: [], linkCount: 0 },
+    { ...shared, url: `${url}#output`, title: 'output', titlesAbove: ['Output'], identifiers: [], linkCount: 3 },
+    {
+      ...shared,
+      url: `${url}#filename`,
+      title: 'filename',
+      titlesAbove: ['Output', 'output'],
+      identifiers: ['output.filename', '--output-filename'],
+      linkCount: 0,
+    },
+  ]);
+});
+
+test('parses the titles that it builds', () => {
+  expect(parseTitlesFile(JSON.parse(JSON.stringify(buildTitlesFile(outlines))))).toEqual(documents);
+});
+
+test('gives each heading the text up to the next one', () => {
+  const text = 'Words before.\noutput\nAbout it.\nfilename\nA name.\nconst a = 1;';
+  const anchorStarts = [text.indexOf('output'), text.indexOf('filename')];
+  const body = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks: [], text, anchorStarts };
+  const texts = page === undefined ? [] : extractTexts(page, body);
+  expect(texts).toEqual(['All of it.\nWords before.', 'About it.', 'A name.\nconst a = 1;']);
+  expect(parseTextsFile({ format: searchFormat, pages: [[url, texts]] }, documents)).toEqual([
+    { url, text: 'All of it.\nWords before.' },
+    { url: `${url}#output`, text: 'About it.' },
+    { url: `${url}#filename`, text: 'A name.\nconst a = 1;' },
+  ]);
+});
+
+test.each([
+  undefined,
+  null,
+  1,
+  'text',
+  [],
+  {},
+  { format: searchFormat + 1, pages: [] },
+  { format: searchFormat, pages: [[]] },
+  { format: searchFormat, pages: {} },
+  { format: searchFormat, pages: [['/a/', 'A', '', null, [], -1, []]] },
+  { format: searchFormat, pages: [['/a/', 'A', '', null, [], 0, [['b', 'B', 0.5, [], 0]]]] },
+])('refuses %j', (value) => {
+  expect([parseTitlesFile(value), parseTextsFile(value, []), parseSearchManifest(value)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('limits the depth of headings that an index claims to have', () => {
+  const headings = Array.from({ length: 50 }, (_, index) => [`${index}`, `${index}`, index - 1, [], 0]);
+  const parsed = parseTitlesFile({ format: searchFormat, pages: [['/a/', 'A', '', null, [], 0, headings]] });
+  expect(parsed?.at(-1)?.titlesAbove).toEqual(['A', '0', '1', '2', '3', '4', '5', '6']);
+});
+
+test('drops texts of pages that the titles do not have', () => {
+  expect(parseTextsFile({ format: searchFormat, pages: [['/gone/', ['text']]] }, [])).toEqual([]);
+});
+
+test('parses a manifest, but not one with a part that has no path', () => {
+  const manifest = {
+    format: searchFormat,
+    titles: 'search/parts/a.json',
+    texts: [{ sectionSlug: '', path: 'search/parts/b.json' }],
+  };
+  expect([parseSearchManifest(manifest), parseSearchManifest({ ...manifest, texts: [{}] })]).toEqual([
+    manifest,
+    undefined,
+  ]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { ioFiles } from './io-files.ts';
+import { packageRules } from './package-rules.ts';
+import { bundledNames, isPortable, rooms } from './rooms.ts';
+import { checkArrows, findRoom } from './rules/arrows.ts';
+import { checkBaseNames } from './rules/base-names.ts';
+import { checkCircles } from './rules/circles.ts';
+import { checkEffects } from './rules/effects.ts';
+import { checkHostCode } from './rules/host-code.ts';
+import { checkPackages } from './rules/packages.ts';
+import { readSources } from './syntax/read-sources.ts';
+
+const sources = readSources();
+
+test('every import follows the table of rooms', () => {
+  expect(checkArrows(sources, rooms)).toEqual([]);
+});
+
+test('every room of the table has source files', () => {
+  const used = new Set(sources.map(({ filePath }) => findRoom(filePath, rooms)));
+  expect(Object.keys(rooms).filter((room) => !used.has(room))).toEqual([]);
+});
+
+test('no file and no room leads back to itself over its imports', () => {
+  expect(checkCircles(sources, (filePath) => findRoom(filePath, rooms))).toEqual([]);
+});
+
+test('no two files have the same name', () => {
+  expect(checkBaseNames(sources)).toEqual([]);
+});
+
+test('the contract, the core of the API and the client contain no code that needs Node', () => {
+  expect(checkHostCode(sources, isPortable, bundledNames)).toEqual([]);
+});
+
+test('only the files of the IO list reach disk, network, processes, environment, clock or randomness', () => {
+  expect(checkEffects(sources, ioFiles)).toEqual([]);
+});
+
+test('every package is wrapped in one file', () => {
+  expect(checkPackages(sources, packageRules)).toEqual([]);
+});

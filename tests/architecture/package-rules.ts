@@ -1,0 +1,35 @@
+// The packages that more than one file may import.
+
+import type { PackageRules } from './rules/packages.ts';
+
+export const packageRules: PackageRules = {
+  free: ['react', 'react-dom', 'graphql', 'urql'],
+  shared: {
+    'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-schema.ts', 'api/graph/subscription.ts'],
+    // Bundles for the export, the middleware for development, and the settings of both.
+    vite: ['web/export/bundle/run-vite.ts', 'web/dev/vite-client.ts', 'web/export/bundle/vite.config.ts'],
+    // What answers, what listens over HTTP, what listens over standard input.
+    '@modelcontextprotocol/server': [
+      'api/mcp/create-mcp-server.ts',
+      'api/mcp/create-mcp-endpoint.ts',
+      'api/hosts/node/serve-mcp.ts',
+    ],
+    // Their halves that parse, and those that write.
+    ...Object.fromEntries(
+      ['footnote', 'strikethrough', 'table', 'task-list-item'].map((name) => [
+        `mdast-util-gfm-${name}`,
+        ['indexer/parse/markdown/parse-markdown.ts', 'indexer/parse/plain-markdown/render-plain-markdown.ts'],
+      ]),
+    ),
+  },
+  families: {
+    'web/app/data/persisted-fetch-exchange.ts': ['wonka'],
+    'indexer/parse/markdown/parse-markdown.ts': [
+      'mdast-util-from-markdown',
+      'mdast-util-directive',
+      'mdast-util-gfm-*',
+      'mdast-util-mdx',
+      'micromark-*',
+    ],
+  },
+};

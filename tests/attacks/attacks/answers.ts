@@ -1,0 +1,222 @@
+// Documents that are small and ask for much: answers that do not fit, lists of lists, the same text again and again.
+
+import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
+import type { Attack, AttackContext } from '../harness/attack.ts';
+import { AttackError } from '../harness/attack.ts';
+import { askGraph, flood, requireStatus, type Answer } from '../harness/client.ts';
+
+/** No answer needs to be larger than this, in bytes; the largest printable page is about 1 MB. */
+const largestAnswer = 12_000_000;
+
+const texts = 'html content markdown text';
+const printable = formatGlobalId('Page', '/guides/printable/');
+const other = formatGlobalId('Page', '/reference/printable/');
+const createIds = (count: number): string => Array.from({ length: count }, () => JSON.stringify(printable)).join(' ');
+const repeat = (count: number, createPart: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => createPart(index)).join(' ');
+const printablePage = 'page(by: {url: "/guides/printable/"})';
+
+/** Wraps a selection into levels of other selections. */
+const nest = (levels: number, before: string, inner: string, after: string): string =>
+  `${before.repeat(levels)}${inner}${after.repeat(levels)}`;
+
+interface Question {
+  readonly name: string;
+  readonly isShort?: boolean;
+  readonly query: string;
+  readonly variables?: unknown;
+  /** Requests at once. */
+  readonly parallel?: number;
+}
+
+function requireBounded(answer: Answer): Answer {
+  if (answer.sizeBytes > largestAnswer) throw new AttackError(`an answer had ${answer.sizeBytes} bytes`);
+  return answer;
+}
+
+/** Creates an attack that asks the same again and again; no answer may be huge. */
+function createAttack({ name, isShort = false, query, variables, parallel = 4 }: Question): Attack {
+  const run = (context: AttackContext): Promise<void> =>
+    // The operation's name makes each one new to whatever keeps answers.
+    flood(context, { parallel }, async (index) =>
+      requireBounded(await askGraph(context.port, query.replace(/^(query)? ?/, `query Attack${index}`), variables)),
+    );
+  return { name, kind: 'answers', isShort, run };
+}
+
+const questions: readonly Question[] = [
+  {
+    name: 'eight aliases of one printable page a hundred times',
+    isShort: true,
+    query: `{ ${repeat(8, (alias) => `a${alias}: nodes(ids: [${createIds(100)}]) { ... on Page { ${texts} } }`)} }`,
+  },
+  {
+    name: 'a printable page a hundred times by a variable',
+    query: `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Page { ${texts} } } }`,
+    variables: { ids: Array.from({ length: 100 }, () => printable) },
+  },
+  {
+    name: 'two printable pages in turn, in many aliases of a variable list',
+    query: `query ($ids: [ID!]!) { ${repeat(25, (alias) => `a${alias}: nodes(ids: $ids) { ... on Page { html } }`)} }`,
+    variables: { ids: Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? printable : other)) },
+  },
+  {
+    name: 'thirty aliases of one printable page',
+    query: `{ ${repeat(30, (alias) => `a${alias}: ${printablePage} { ${texts} }`)} }`,
+  },
+  {
+    name: 'thirty aliases of the same text of one page',
+    query: `{ ${printablePage} { ${repeat(30, (alias) => `a${alias}: html`)} } }`,
+  },
+  {
+    name: 'anchors of a printable page with their page',
+    isShort: true,
+    query: `{ ${printablePage} { anchors(flat: true) { page { anchors(flat: true) { page { title url } } } } } }`,
+  },
+  {
+    name: 'anchors of a printable page with the text of their page',
+    query: `{ ${printablePage} { anchors(flat: true) { page { ${texts} } } } }`,
+  },
+  {
+    name: 'the markdown of all anchors of a printable page',
+    query: `{ ${printablePage} { anchors(flat: true) { markdown } } }`,
+  },
+  {
+    name: 'links with the texts of their source',
+    isShort: true,
+    query: `{ links(first: 100) { nodes { source { ${texts} } target { ${texts} } } } }`,
+  },
+  {
+    name: 'all pages with all texts, printable ones too',
+    query: `{ pages(first: 100, filter: {includePrintable: true}) { nodes { ${texts} codeBlocks { text } } } }`,
+  },
+  {
+    name: 'pages with the pages that link to them',
+    query:
+      '{ pages(first: 100) { nodes { backlinks { nodes { source { backlinks { nodes { source { title } } } } } } } } }',
+  },
+  {
+    name: 'links of pages of links of pages',
+    query: '{ pages(first: 30) { nodes { links { nodes { target { links { nodes { target { title } } } } } } } } }',
+  },
+  {
+    name: 'hits of a search with all their texts',
+    query: `{ search(query: "page", first: 100) { nodes { page { ${texts} anchors(flat: true) { markdown } } } } }`,
+  },
+  {
+    name: 'sections with pages with their section',
+    query: '{ sections { pages { nodes { section { pages { nodes { section { pages { nodes { title } } } } } } } } } }',
+  },
+  {
+    name: 'directories with children with their parent',
+    query: `{ tree { ... on Directory { ${nest(4, 'children(first: 100) { nodes { parent { ', 'path', ' } } }')} } } }`,
+  },
+  {
+    name: 'thirty aliases of excerpts of all pages',
+    query: `{ ${repeat(29, (alias) => `a${alias}: pages(first: 100) { nodes { excerpt(length: 1000) } }`)} }`,
+  },
+  {
+    name: 'code blocks of a printable page in thirty aliases',
+    query: `{ ${repeat(30, (alias) => `a${alias}: ${printablePage} { codeBlocks { text meta place { line } } }`)} }`,
+  },
+  {
+    name: 'formatted diagnostics in thirty aliases',
+    query: `{ ${repeat(30, (alias) => `a${alias}: diagnostics { nodes { formatted excerpt } }`)} }`,
+  },
+  {
+    name: 'a chain of next pages with their texts',
+    query: `{ page(by: {url: "/guides/page-0/"}) { ${nest(10, `next { ${texts} `, 'title', ' }')} } }`,
+  },
+  {
+    name: 'all options and hooks in thirty aliases',
+    query: `{ ${repeat(15, (alias) => `a${alias}: options { nodes { page { html } } } b${alias}: hooks { nodes { page { html } } }`)} }`,
+  },
+  {
+    name: 'five thousand unknown ids',
+    query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+    variables: { ids: Array.from({ length: 5_000 }, (_, index) => `unknown${index}`) },
+  },
+  {
+    name: 'ids of 30 KB',
+    query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
+    variables: { ids: Array.from({ length: 3 }, () => 'UGFnZT'.repeat(5_000)) },
+  },
+  {
+    name: 'fragments that double twenty times',
+    isShort: true,
+    query: `query { ...F0 } ${repeat(20, (level) => `fragment F${level} on Query { ...F${level + 1} ...F${level + 1} }`)} fragment F20 on Query { pages(first: 100) { nodes { html } } }`,
+  },
+  {
+    name: 'fragments that double through aliases of objects',
+    query: `query { page(by: {url: "/guides/page-0/"}) { ...F0 } } ${repeat(11, (level) => `fragment F${level} on Page { a: next { ...F${level + 1} } b: previous { ...F${level + 1} } }`)} fragment F11 on Page { html }`,
+  },
+  {
+    name: 'introspection of types of fields of types',
+    query: `{ __schema { types { ${nest(5, 'fields(includeDeprecated: true) { type { ', 'name', ' } }')} } } }`,
+  },
+  {
+    name: 'thirty aliases of the whole introspection',
+    query: `{ ${repeat(30, (alias) => `a${alias}: __schema { types { name description fields { name description args { name description type { name } } } } }`)} }`,
+  },
+  {
+    name: 'a deep chain of wrapped types',
+    query: `{ __type(name: "Query") { fields { args { type { ${nest(30, 'ofType { ', 'name', ' }')} } } } } }`,
+  },
+  {
+    name: 'a filter of ten thousand alternatives',
+    query: 'query ($filter: PageFilter) { pages(filter: $filter) { totalCount nodes { title } } }',
+    variables: { filter: { anyOf: Array.from({ length: 2_500 }, () => ({ title: { contains: 'qqq' } })) } },
+  },
+  {
+    name: 'a filter of alternatives of alternatives, by aliases',
+    isShort: true,
+    query: `query ($filter: PageFilter) { ${repeat(29, (alias) => `a${alias}: pages(first: 1, filter: $filter) { totalCount }`)} }`,
+    variables: { filter: { anyOf: Array.from({ length: 2_500 }, () => ({ title: { contains: 'qqq' } })) } },
+  },
+  {
+    name: 'a filter with a list of ten thousand values',
+    query: `query ($filter: PageFilter) { ${repeat(29, (alias) => `a${alias}: pages(first: 1, filter: $filter) { totalCount }`)} }`,
+    variables: { filter: { url: { in: Array.from({ length: 9_000 }, (_, index) => `/u${index}/`) } } },
+  },
+  {
+    name: 'a filter negated fifty times',
+    query: 'query ($filter: PageFilter) { pages(filter: $filter) { totalCount } }',
+    variables: { filter: JSON.parse(nest(50, '{"not":', '{"hasDescription":true}', '}')) },
+  },
+  {
+    name: 'the nearest pages of a long address, in thirty aliases',
+    isShort: true,
+    query: `query ($url: URL!) { ${repeat(29, (alias) => `a${alias}: nearestPages(url: $url, first: 100) { title }`)} }`,
+    variables: { url: `/${'guides/pge-'.repeat(8_000)}/` },
+  },
+  {
+    name: 'the nearest pages of many names',
+    query: `query ($url: URL!) { ${repeat(29, (alias) => `a${alias}: nearestPages(url: $url, first: 100) { title }`)} }`,
+    variables: { url: `/${'abcdefghijklmnopqrstuvwxyz'.repeat(20)}/` },
+  },
+  {
+    name: 'the same heading by thirty long fragments',
+    query: `query ($fragment: String!) { ${repeat(29, (alias) => `a${alias}: ${printablePage} { anchor(fragment: $fragment) { markdown } }`)} }`,
+    variables: { fragment: 'x'.repeat(90_000) },
+  },
+];
+
+const wrongArguments: Attack = {
+  name: 'page sizes and cursors out of range',
+  kind: 'answers',
+  async run({ port }) {
+    const sizes = ['0', '-1', '101', '2147483647', '2147483648', '1e3', '99999999999999999999', 'null'];
+    for (const size of sizes) {
+      const answer = await askGraph(port, `{ pages(first: ${size}) { totalCount } }`);
+      requireStatus(answer, [200, 400], `first: ${size}`);
+    }
+    const cursors = ['', 'x', '\u0000', 'é'.repeat(9_000), Buffer.from('/guides/page-1/').toString('base64'), '[]'];
+    for (const after of cursors) {
+      const answer = await askGraph(port, 'query ($after: String) { pages(after: $after) { totalCount } }', { after });
+      requireStatus(answer, [200, 400], `after: ${after.slice(0, 40)}`);
+    }
+  },
+};
+
+/** Attacks by the size of answers. */
+export const answerAttacks: readonly Attack[] = [...questions.map(createAttack), wrongArguments];

@@ -1,0 +1,169 @@
+// Random documents against the endpoint in this process, with the limits of `serve`.
+
+import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildSchema } from 'graphql';
+import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
+import { openContent } from '../../../api/hosts/node/open-content.ts';
+import type { Api } from '../../../api/http/create-api.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { writeAttackTree } from '../harness/attack-tree.ts';
+import { createRandom } from '../harness/random.ts';
+import { createQuestionGenerator, type KnownValues, type RandomQuestion } from './random-document.ts';
+
+/** What one document may take. */
+export const fuzzLimits = { cpuMs: 250, heapBytes: 20_000_000, answerBytes: 12_000_000 } as const;
+
+/** A run of random documents. */
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly count: number;
+  /** Whether time and memory are limited too; measured alone on a machine only. */
+  readonly isMeasured: boolean;
+  readonly pagesPerSection: number;
+}
+
+/** What a run found. */
+export interface FuzzResult {
+  readonly count: number;
+  /** How many documents were answered, by the code of their first error or `data`. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly highestCpuMs: number;
+  readonly largestBytes: number;
+  /** What went wrong, with the document; at most 20. */
+  readonly problems: readonly string[];
+}
+
+interface Cost {
+  readonly cpuMs: number;
+  readonly sizeBytes: number;
+  readonly outcome: string;
+  readonly problem: string | undefined;
+}
+
+const maxProblems = 20;
+
+/** Asks random documents one after another. */
+export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }: FuzzOptions): Promise<FuzzResult> {
+  const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-fuzz-'));
+  const content = await openContent({
+    contentDir: writeAttackTree(rootDir, pagesPerSection),
+    cacheDir: join(rootDir, 'cache'),
+    access: 'public',
+    reportError: () => undefined,
+  });
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema/content.graphql'), 'utf8'));
+  const generate = createQuestionGenerator(schema, createRandom(seed), listKnownValues(content.snapshot));
+  const outcomes: Record<string, number> = {};
+  const problems: string[] = [];
+  let highestCpuMs = 0;
+  let largestBytes = 0;
+  try {
+    await measure(content.api, { query: '{ search(query: "page") { totalCount suggestion } }', variables: {} });
+    for (let index = 0; index < count && problems.length < maxProblems; index += 1) {
+      const question = generate();
+      const first = await measure(content.api, question);
+      // Once more for what is slow: the first time may have paid for a collection of garbage.
+      const cost = isMeasured && first.cpuMs > fuzzLimits.cpuMs ? await measureAlone(content.api, question) : first;
+      outcomes[cost.outcome] = (outcomes[cost.outcome] ?? 0) + 1;
+      highestCpuMs = Math.max(highestCpuMs, cost.cpuMs);
+      largestBytes = Math.max(largestBytes, cost.sizeBytes);
+      const isSlow = isMeasured && cost.cpuMs > fuzzLimits.cpuMs;
+      const problem = cost.problem ?? (isSlow ? `${Math.round(cost.cpuMs)} ms of CPU` : undefined);
+      if (problem !== undefined) problems.push(`${index}: ${problem}\n${JSON.stringify(question)}`);
+    }
+  } finally {
+    await content.close();
+    rmSync(rootDir, { recursive: true, force: true });
+  }
+  return { count, outcomes, highestCpuMs, largestBytes, problems };
+}
+
+/** Measures a question after a collection of garbage, and what it leaves in memory. */
+async function measureAlone(api: Api, { query, variables }: RandomQuestion): Promise<Cost> {
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  // Another text, so that no kept answer is given.
+  const cost = await measure(api, { query: `${query} `, variables });
+  collectGarbage();
+  const grownBytes = process.memoryUsage().heapUsed - before;
+  return grownBytes > fuzzLimits.heapBytes ? { ...cost, problem: `${grownBytes} bytes stay in memory` } : cost;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
+
+async function measure(api: Api, question: RandomQuestion): Promise<Cost> {
+  const before = process.cpuUsage();
+  const response = await api.fetch(
+    new Request('http://localhost/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body: JSON.stringify(question),
+    }),
+  );
+  const bytes = await response.arrayBuffer();
+  const { user, system } = process.cpuUsage(before);
+  const { outcome, problem } = checkAnswer(response.status, bytes);
+  return { cpuMs: (user + system) / 1_000, sizeBytes: bytes.byteLength, outcome, problem };
+}
+
+/**
+ * Checks an answer for its form.
+ * @see GraphQL over HTTP, section 6.4.2 (`application/graphql-response+json`)
+ */
+function checkAnswer(
+  status: number,
+  bytes: ArrayBuffer,
+): { readonly outcome: string; readonly problem: string | undefined } {
+  const text = Buffer.from(bytes).toString();
+  if (bytes.byteLength > fuzzLimits.answerBytes) return { outcome: 'large', problem: `${bytes.byteLength} bytes` };
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    return { outcome: 'broken', problem: `${status}, and no JSON: ${text.slice(0, 100)}` };
+  }
+  if (typeof answer !== 'object' || answer === null) return { outcome: 'broken', problem: `no object: ${text}` };
+  const errors: unknown = 'errors' in answer ? answer.errors : undefined;
+  const hasData = 'data' in answer;
+  const outcome = Array.isArray(errors) ? readCode(errors[0]) : 'data';
+  const isFormed = hasData
+    ? errors === undefined || (Array.isArray(errors) && errors.length > 0)
+    : Array.isArray(errors);
+  const isStatusRight = hasData ? status >= 200 && status < 300 : (status >= 400 && status < 500) || status === 503;
+  if (isFormed && isStatusRight && outcome !== 'INTERNAL_SERVER_ERROR') return { outcome, problem: undefined };
+  return { outcome, problem: `status ${status} for ${text.slice(0, 300)}` };
+}
+
+function readCode(error: unknown): string {
+  const extensions =
+    typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : undefined;
+  const code =
+    typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : undefined;
+  return typeof code === 'string' ? code : 'an error without a code';
+}
+
+function listKnownValues(snapshot: Snapshot): KnownValues {
+  const pages = snapshot.pages.items;
+  const urls = pages.map(({ url }) => url);
+  return {
+    ID: [
+      ...urls.map((url) => formatGlobalId('Page', url)),
+      ...pages
+        .slice(0, 5)
+        .flatMap(({ anchors }) => anchors.slice(0, 5).map(({ url }) => formatGlobalId('Anchor', url))),
+      formatGlobalId('Section', 'guides'),
+      formatGlobalId('Directory', 'guides'),
+    ],
+    URL: urls,
+    String: [...urls, 'guides', 'reference', 'page', 'corba', 'guides/page-1.md', 'Page 1', 'cor dil "en fas"'],
+  };
+}

@@ -1,0 +1,34 @@
+import type { ServeProcess } from './serve-process.ts';
+
+/** What an attack is aimed at. */
+export type AttackKind =
+  'answers' | 'bodies' | 'connections' | 'documents' | 'files' | 'headers' | 'lifecycle' | 'search' | 'tools';
+
+/** One hostile thing that a stranger may do. */
+export interface Attack {
+  /** A short description, e.g. `slow bodies`. */
+  readonly name: string;
+  readonly kind: AttackKind;
+  /** Whether it is among the worst of its kind, which every `npm test` runs. */
+  readonly isShort?: boolean;
+  /**
+   * Attacks the server until `isOver`, or for a count of requests.
+   * @throws AttackError when an answer is wrong in itself, whatever it cost
+   */
+  readonly run: (context: AttackContext) => Promise<void>;
+}
+
+/** What an attack works with. */
+export interface AttackContext {
+  readonly port: number;
+  readonly isOver: () => boolean;
+  /** Milliseconds until `isOver`. */
+  readonly durationMs: number;
+  /** Starts a server that this attack may end. */
+  readonly startServer: () => Promise<ServeProcess>;
+}
+
+/** An answer that the server must not give. */
+export class AttackError extends Error {
+  override readonly name = 'AttackError';
+}

@@ -1,0 +1,61 @@
+// The export that all attacks share.
+
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildBundles, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
+import { exportSite } from '../../../web/export/export-site.ts';
+import { sectionSlugs, writeAttackTree } from './attack-tree.ts';
+import type { HonestRequest } from './watch-server.ts';
+
+/** An export to attack, and what honest clients ask of it. */
+export interface AttackedSite {
+  readonly distDir: string;
+  readonly honestRequests: readonly HonestRequest[];
+  /** The largest files. */
+  readonly largePaths: readonly string[];
+  readonly remove: () => void;
+}
+
+/**
+ * Exports the content under attack into a temporary folder.
+ * @param clientCacheDir cache in which others have built the client already, or will want to find it
+ */
+export async function createAttackedSite(
+  options: { readonly pagesPerSection?: number; readonly clientCacheDir?: string } = {},
+): Promise<AttackedSite> {
+  const { pagesPerSection = 50, clientCacheDir } = options;
+  const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-attacks-'));
+  const [distDir, cacheDir] = [join(rootDir, 'dist'), join(rootDir, 'cache')];
+  const contentDir = writeAttackTree(rootDir, pagesPerSection);
+  if (clientCacheDir !== undefined) {
+    await buildBundles({ cacheDir: clientCacheDir, hash: hashBundleSources() });
+    cpSync(join(clientCacheDir, 'bundles'), join(cacheDir, 'bundles'), { recursive: true });
+  }
+  await exportSite({ contentDir, cacheDir, outDir: distDir });
+  // What may lie in a folder that is published, and must not be.
+  symlinkSync(join(rootDir, 'secret.txt'), join(distDir, 'linked.txt'));
+  symlinkSync(rootDir, join(distDir, 'linked-folder'));
+  writeFileSync(join(distDir, '.env'), 'SECRET_TOKEN=of-a-hidden-file\n');
+  return {
+    distDir,
+    honestRequests: createHonestRequests(pagesPerSection),
+    largePaths: ['/llms-full.txt', ...sectionSlugs.map((slug) => `/${slug}/printable/`)],
+    remove: () => rmSync(rootDir, { recursive: true, force: true }),
+  };
+}
+
+function createHonestRequests(pagesPerSection: number): readonly HonestRequest[] {
+  const urls = Array.from({ length: Math.min(pagesPerSection, 20) }, (_, number) => `/guides/page-${number}/`);
+  const pages = urls.map((url): HonestRequest => {
+    const query = `query Read { page(by: {url: "${url}"}) { title excerpt section { title } anchors(flat: true) { title } } }`;
+    return { path: '/graphql', body: JSON.stringify({ query }), expected: '"title":"Page ' };
+  });
+  const search = 'query Find { search(query: "page bacor", first: 5) { totalCount nodes { title url } } }';
+  return [
+    ...pages,
+    { path: '/graphql', body: JSON.stringify({ query: search }), expected: '"totalCount":' },
+    { path: '/guides/page-3/', expected: '<title>Page 3' },
+    { path: '/', expected: '<title>Attacked' },
+  ];
+}

@@ -1,0 +1,87 @@
+// `npm run serve` in a process of its own, with the small heap that every attack is measured against.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A running `serve`. */
+export interface ServeProcess {
+  readonly pid: number;
+  readonly port: number;
+  readonly isAlive: () => boolean;
+  /** What it has written to standard error, the last 20 KB. */
+  readonly readErrors: () => string;
+  /** Makes the process release now the memory that V8 would release after some ten idle seconds. */
+  readonly collectGarbage: () => Promise<void>;
+  /** Sends a signal and waits until the process has ended; returns the milliseconds it took. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startTimeMs = 60_000;
+
+/**
+ * Starts `serve` on a free port and waits until it takes requests.
+ * @throws Error with its last words when it ends before that
+ */
+export async function startServe(distDir: string): Promise<ServeProcess> {
+  const args = [
+    '--max-old-space-size=512',
+    '--inspect=127.0.0.1:0',
+    'web/commands/serve.ts',
+    '--dist',
+    distDir,
+    '--port',
+    '0',
+  ];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const kill = (): void => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-20_000)));
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const timer = setTimeout(() => reject(new Error(`serve took longer than ${startTimeMs} ms to start.`)), startTimeMs);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    const port = /localhost:(\d+)\//.exec(output)?.[1];
+    if (port !== undefined) resolve(Number(port));
+  });
+  child.once('exit', (code) => reject(new Error(`serve ended with ${code} before it began:\n${errors}`)));
+  const { promise: inspectorUrl, resolve: foundInspector } = Promise.withResolvers<string>();
+  child.stderr.on('data', () => {
+    const url = /ws:\/\/\S+/.exec(errors)?.[0];
+    if (url !== undefined) foundInspector(url);
+  });
+  const port = await promise.finally(() => clearTimeout(timer));
+  const { pid } = child;
+  if (pid === undefined) throw new Error('serve has no process id.');
+  const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
+  return {
+    pid,
+    port,
+    isAlive,
+    readErrors: () => errors,
+    collectGarbage: async () => collectGarbage(await inspectorUrl),
+    async end(signal) {
+      if (!isAlive()) return 0;
+      const startMs = performance.now();
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      return performance.now() - startMs;
+    },
+  };
+}
+
+/** @see https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage */
+async function collectGarbage(inspectorUrl: string): Promise<void> {
+  const inspector = new WebSocket(inspectorUrl);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  inspector.addEventListener('open', () => inspector.send('{"id":1,"method":"HeapProfiler.collectGarbage"}'));
+  inspector.addEventListener('message', () => resolve());
+  inspector.addEventListener('error', () => resolve()); // it has ended, which is noticed elsewhere
+  await promise;
+  inspector.close();
+}

@@ -1,0 +1,37 @@
+// The worst attack of each kind against one real server; all of them run in `npm run check:long`.
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { attacks, knownFailures } from './attacks.ts';
+import { createAttackedSite, type AttackedSite } from './harness/attacked-site.ts';
+import { measureAttack, startWarmServer, waitForRecovery, type WarmServer } from './harness/measure-attack.ts';
+
+const worst = attacks.filter(({ name, isShort }) => isShort === true && !knownFailures.has(name));
+let site: AttackedSite;
+let server: WarmServer;
+
+beforeAll(async () => {
+  site = await createAttackedSite({
+    pagesPerSection: 20,
+    clientCacheDir: join(inject('sharedDir'), 'client'),
+  });
+  server = await startWarmServer(site);
+});
+afterAll(async () => {
+  await server?.process.end('SIGKILL');
+  site?.remove();
+});
+
+test.each(worst)('$kind: $name', { timeout: 180_000 }, async (attack) => {
+  const { problems } = await measureAttack({
+    attack,
+    site,
+    server,
+    durationMs: 400,
+  });
+  expect(problems).toEqual([]);
+});
+
+test('memory and connections are given back after all of them', async () => {
+  expect(await waitForRecovery(server, 15_000, 100)).toEqual([]); // every cache is full by now
+});

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useFrameSite } from './frame-site.ts';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
+
+const readerSite = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
+const frameSite = useFrameSite();
+
+/** Opens a page and returns the directives and sources that the policy blocks, after `act` has used the page. */
+async function listViolations(
+  { urlOf, getBrowser }: Pick<typeof frameSite, 'urlOf' | 'getBrowser'>,
+  path: string,
+  act: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<readonly string[]> {
+  const tab: OpenPage = await openPage(getBrowser());
+  const violations: string[] = [];
+  await tab.page.exposeFunction('noteViolation', (text: string) => void violations.push(text));
+  await tab.page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+      if ('noteViolation' in window && typeof window.noteViolation === 'function') {
+        window.noteViolation(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`);
+      }
+    });
+  });
+  const response = await tab.page.goto(urlOf(path));
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
+  expect(policy).not.toContain('unsafe-');
+  await waitForClient(tab.page);
+  await act(tab.page);
+  await tab.page.waitForLoadState('networkidle');
+  await tab.close();
+  return violations;
+}
+
+const showSponsors = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
+  await page.getByRole('checkbox').waitFor();
+};
+
+const search = async (page: Page): Promise<void> => {
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('guide');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+
+const keepCopy = async (page: Page): Promise<void> => {
+  await page.getByText('Read without a network').click();
+  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await page.getByText('The documentation is kept in this browser').waitFor();
+};
+
+describe('the content security policy blocks nothing', () => {
+  test.each<[string, ((page: Page) => Promise<void>)?]>([
+    ['/', showSponsors],
+    ['/guides/', search],
+    ['/guides/first/', keepCopy],
+    ['/guides/printable/'],
+    ['/blog/2026-06-01-news/', (page) => page.getByRole('button', { name: 'Close the notice' }).click()],
+    ['/vote/', (page) => page.getByRole('button', { name: 'Vote for “One thing”' }).click()],
+    ['/search/?q=guide', (page) => page.getByRole('option').first().waitFor()],
+    ['/app-shell/'],
+    ['/nowhere/'],
+  ])('on %s', async (path, act) => {
+    expect(await listViolations(readerSite, path, act)).toEqual([]);
+  });
+
+  test('on a page with every part of the text, and on the way from it', async () => {
+    const violations = await listViolations(frameSite, '/guides/first/', async (page) => {
+      await page.getByRole('tab', { name: 'yarn' }).click();
+      await page.getByRole('button', { name: 'Copy code' }).first().click();
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await page.mouse.wheel(0, 3000);
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'First Guide' }).waitFor();
+    });
+    expect(violations).toEqual([]);
+  });
+});
+
+test('a printable section names its sheets under the policy', async () => {
+  const { page, complaints, close } = await openPage(readerSite.getBrowser());
+  await page.goto(readerSite.urlOf('/guides/printable/'));
+  await waitForClient(page);
+  const rules = await page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
+  );
+  expect(rules.join(' ')).toContain('Sample · Guides');
+  expect(complaints).toEqual([]);
+  await close();
+});

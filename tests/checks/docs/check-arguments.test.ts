@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { parseCommand, UsageError } from '../../../web/commands/parse-command.ts';
+import { docChecks, parseCheckArguments } from './check-arguments.ts';
+import { selectPages } from './select-pages.ts';
+
+const defaults = {
+  contentDir: 'content',
+  cacheDir: 'node_modules/.cache/docgraph',
+  checks: docChecks,
+  isJson: false,
+  isWriting: false,
+  isComplete: false,
+  files: [],
+};
+
+test.each([
+  [[], defaults],
+  [
+    ['content/a.md', '--only', 'links,prose', '--json'],
+    { ...defaults, files: ['content/a.md'], checks: ['links', 'prose'], isJson: true },
+  ],
+  [
+    ['--write', '--content', 'a', '--cache', 'b'],
+    { ...defaults, isWriting: true, isComplete: true, contentDir: 'a', cacheDir: 'b' },
+  ],
+  [['--all'], { ...defaults, isComplete: true }],
+])('reads %j', (argv, expected) => {
+  expect(parseCheckArguments(parseCommand('check:docs', argv))).toEqual(expected);
+});
+
+test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--fix']]])('refuses %j', (argv) => {
+  expect(() => parseCheckArguments(parseCommand('check:docs', argv))).toThrow(UsageError);
+});
+
+// Only the path of a page is looked at here.
+const pages = ['a.md', 'b/c.md', 'b/d.md', 'bc.md'].map((filePath) => ({ filePath })) as never;
+const select = (files: readonly string[], contentDir = 'content') =>
+  selectPages(pages, files, contentDir).map(({ filePath }) => filePath);
+
+test('selects files and folders, as a shell completes them or as the graph names them', () => {
+  expect([select([]), select(['content/b/']), select(['./content/a.md', 'b/d.md']), select(['content'])]).toEqual([
+    ['a.md', 'b/c.md', 'b/d.md', 'bc.md'],
+    ['b/c.md', 'b/d.md'],
+    ['a.md', 'b/d.md'],
+    ['a.md', 'b/c.md', 'b/d.md', 'bc.md'],
+  ]);
+  expect(() => select(['content/e.md'])).toThrow('"content/e.md" is not a page of "content".');
+});

@@ -1,0 +1,42 @@
+// Pure. The command line of `npm run check:docs`.
+
+import { UsageError, type ParsedCommand } from '../../../web/commands/parse-command.ts';
+import { readNames } from '../../commands/read-flags.ts';
+
+/** Checks that `--only` can name. */
+export const docChecks = ['options', 'samples', 'links', 'prose'] as const;
+
+export type DocCheck = (typeof docChecks)[number];
+
+/** What to check. */
+export interface CheckOptions {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  readonly checks: readonly DocCheck[];
+  readonly isJson: boolean;
+  /** Whether to write the record. */
+  readonly isWriting: boolean;
+  /** Whether to build every example, also those of pages that are as recorded. */
+  readonly isComplete: boolean;
+  /** Files as typed, e.g. `content/guides/caching.md`; empty for all. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Reads the command line.
+ * @throws UsageError for an unknown check, or for `--write` with only some checks
+ */
+export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
+  const { content, cache, json, write, all, only } = command.flags;
+  if (write && only !== undefined) throw new UsageError(`--write needs every check.\nhint: leave --only out.`);
+  return {
+    contentDir: content,
+    cacheDir: cache,
+    checks: readNames(command, 'only', docChecks, 'checks'),
+    isJson: json,
+    isWriting: write,
+    // A record states what this run found, not what an earlier one did.
+    isComplete: all || write,
+    files: command.operands,
+  };
+}

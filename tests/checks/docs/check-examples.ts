@@ -1,0 +1,93 @@
+// Every example is followed step by step, two at a time.
+
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import type { CheckRun } from './check-run.ts';
+import { checkRuns } from './check-runs.ts';
+import type { DocFinding } from './finding.ts';
+import type { Example, RunStep } from './list-examples.ts';
+import { hashKey } from './result-cache.ts';
+import { runExample, type RunOutcome } from './run-example.ts';
+import { workSideBySide } from './side-by-side.ts';
+import { createWorkFolder } from './work-folder.ts';
+
+export interface ExampleOutcome {
+  readonly findings: readonly DocFinding[];
+  /** Files and commands of the examples whose runs ended as the page says. */
+  readonly built: ReadonlySet<CodeBlock>;
+  /** Result blocks that match what the run gave. */
+  readonly compared: ReadonlySet<CodeBlock>;
+  readonly exampleCount: number;
+  /** How many of them ended as the page says. */
+  readonly builtCount: number;
+  readonly commandCount: number;
+  readonly resultCount: number;
+}
+
+/** Runs examples and compares their results with the page: `docs/run`, `docs/stdout`, `docs/assets`, `docs/output`. */
+export async function checkExamples(listed: readonly Example[], run: CheckRun): Promise<ExampleOutcome> {
+  const examples = listed.filter(({ steps }) => steps.some(({ kind }) => kind === 'run'));
+  const outcomes = new Map<Example, readonly RunOutcome[]>();
+  const open: Example[] = [];
+  for (const example of examples) {
+    const found = run.cache.find<readonly RunOutcome[]>(buildKey(example, run));
+    if (found === undefined) open.push(example);
+    else outcomes.set(example, found);
+  }
+  let startedCount = 0;
+  await workSideBySide(open, () => {
+    const folder = createWorkFolder(run.samples.directory);
+    return {
+      async work(example) {
+        startedCount += 1;
+        run.onProgress(
+          `running examples: ${startedCount} of ${open.length} (${example.page.filePath}, ${example.name})`,
+        );
+        const outcome = await runExample(example, folder, run.samples.directory);
+        outcomes.set(example, outcome);
+        if (!outcome.some(({ isStopped }) => isStopped)) run.cache.add(buildKey(example, run), outcome);
+      },
+      close: folder.remove,
+    };
+  });
+
+  const findings = examples.flatMap((example) => checkRuns(example, outcomes.get(example) ?? []));
+  const wrong = new Set(findings.map(({ filePath, place }) => `${filePath}:${place.line}`));
+  const isRight = (example: Example, { place }: CodeBlock): boolean => {
+    for (let line = place.line; line <= place.endLine; line += 1)
+      if (wrong.has(`${example.page.filePath}:${line}`)) return false;
+    return true;
+  };
+  const built = new Set<CodeBlock>();
+  const compared = new Set<CodeBlock>();
+  let builtCount = 0;
+  for (const example of examples) {
+    const areRunsRight = example.steps.every((step) => step.kind === 'file' || isRight(example, step.block));
+    if (!areRunsRight) continue;
+    builtCount += 1;
+    for (const step of example.steps) {
+      built.add(step.block);
+      for (const block of step.kind === 'run' ? step.results : []) if (isRight(example, block)) compared.add(block);
+    }
+  }
+  const runs = examples.flatMap(({ steps }) => steps.filter((step) => step.kind === 'run'));
+  return {
+    findings,
+    built,
+    compared,
+    exampleCount: examples.length,
+    builtCount,
+    commandCount: runs.length,
+    resultCount: runs.reduce((sum, { results }) => sum + results.length, 0),
+  };
+}
+
+function buildKey({ steps }: Example, run: CheckRun): string {
+  const parts = steps.map((step) =>
+    step.kind === 'file' ? [step.filePath, step.text ?? null] : [step.command, listWanted(step)],
+  );
+  return hashKey('example', run.toolHash, parts);
+}
+
+function listWanted({ results }: RunStep): (string | null)[] {
+  return results.map(({ fileName }) => fileName ?? null);
+}

@@ -1,0 +1,60 @@
+// The reference: every option, hook, flag and plugin that is documented exists and is as the page says, and what exists
+// is documented.
+
+import { checkCoverage } from './check-coverage.ts';
+import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
+import { checkHook } from './check-hook.ts';
+import { checkOptionPath } from './check-option-path.ts';
+import type { CheckRun } from './check-run.ts';
+import type { CheckReport, CheckTask } from './check-task.ts';
+import type { DocFinding } from './finding.ts';
+import { readExceptions } from './read-exceptions.ts';
+import { readFacts } from './read-facts.ts';
+import { hashKey } from './result-cache.ts';
+
+/** Checks the reference; what is missing only when all pages are looked at. */
+export async function checkReference(task: CheckTask): Promise<CheckReport> {
+  const facts = await readFacts(task.run);
+  const { pages, isWhole } = task;
+  const options = pages.flatMap((page) => page.options.map((entry) => ({ page, entry })));
+  const paths = options.flatMap(({ page, entry }) => checkOptionPath(page, entry, facts));
+  const defaults = options.map(({ page, entry }) => checkDefaults(page, entry, facts));
+  const wrong = await settle(
+    defaults.flatMap(({ doubtful }) => doubtful),
+    task.run,
+  );
+  const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts)));
+  const coverage = isWhole ? checkCoverage(pages, facts, readExceptions()) : { findings: [], figures: {} };
+  return {
+    findings: [...paths, ...wrong, ...hooks, ...coverage.findings],
+    figures: {
+      optionsStated: options.length,
+      defaultsCompared: defaults.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
+      hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
+      ...coverage.figures,
+    },
+  };
+}
+
+/** Asks the software whether writing a doubtful default out changes anything; what changes nothing is no finding. */
+async function settle(doubtful: readonly DoubtfulDefault[], run: CheckRun): Promise<DocFinding[]> {
+  const claims = doubtful.flatMap(({ claim }) => (claim === undefined ? [] : [claim]));
+  const key = hashKey('equal', run.toolHash, claims);
+  let answers = claims.length === 0 ? [] : run.cache.find<readonly boolean[]>(key);
+  if (answers === undefined) {
+    answers = await run.ask<readonly boolean[]>('probe-equal.mjs', claims);
+    run.cache.add(key, answers);
+  }
+  const isHarmless = new Map(claims.map((claim, index) => [claim, answers[index] === true]));
+  const wrong = doubtful.filter(({ claim }) => claim === undefined || isHarmless.get(claim) !== true);
+  return dropRepeated(wrong.map(({ finding }) => finding));
+}
+
+/** Leaves out what is the same in a second mode: it needs one change. */
+function dropRepeated(findings: readonly DocFinding[]): DocFinding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ filePath, place, details = [] }) => {
+    const key = [filePath, place.line, ...details].join('\n');
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,6 @@
+// `npm run check:docs`: compares the documentation with the software that it describes.
+
+import { startCommand } from '../../../web/commands/run-command.ts';
+import { runChecks } from './run-checks.ts';
+
+await startCommand('check:docs', runChecks);

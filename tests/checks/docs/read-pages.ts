@@ -1,0 +1,47 @@
+// IO. The content as the graph has it, which the checks compare with the software.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContentIndex } from '../../../indexer/index-content.ts';
+import type { ReadSourceLine } from '../../../schema/diagnostics.ts';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+
+/** A page with its texts. */
+export interface CheckedPage extends PageRecord {
+  readonly filePath: string;
+  readonly bodyHash: string;
+  readonly codeBlocks: readonly CodeBlock[];
+  /** Markdown without front matter. */
+  readonly markdown: string;
+  /** The whole file. */
+  readonly source: string;
+}
+
+/** The content to check. */
+export interface CheckedContent {
+  readonly snapshot: Snapshot;
+  /** Authored pages in reading order. */
+  readonly pages: readonly CheckedPage[];
+  readonly readSourceLine: ReadSourceLine;
+}
+
+/** Reads the whole tree, even to check one page: links lead everywhere. */
+export async function readPages(contentDir: string, cacheDir: string): Promise<CheckedContent> {
+  const index = createContentIndex({ contentDir, cacheDir, hasReadmes: false });
+  try {
+    const { snapshot } = await index.refresh();
+    const pages: CheckedPage[] = [];
+    for (const page of snapshot.pages.items) {
+      const { filePath, bodyHash } = page;
+      if (filePath === undefined || bodyHash === undefined) continue;
+      const { codeBlocks, markdown } = await index.readBody({ page, getPage: (url) => snapshot.pages.get(url) });
+      const source = readFileSync(join(contentDir, filePath), 'utf8').replaceAll('\r\n', '\n');
+      pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown, source });
+    }
+    return { snapshot, pages, readSourceLine: index.readSourceLine };
+  } finally {
+    await index.close();
+  }
+}

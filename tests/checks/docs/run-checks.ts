@@ -1,0 +1,71 @@
+// IO. `npm run check:docs` without its process: arguments in, texts and an exit code out.
+
+import type { Invocation } from '../../../web/commands/run-command.ts';
+import { askTool } from './ask-tool.ts';
+import { parseCheckArguments, type DocCheck } from './check-arguments.ts';
+import type { CheckRun } from './check-run.ts';
+import { checkLinks } from './check-links.ts';
+import { checkProse } from './check-prose.ts';
+import { checkReference } from './check-reference.ts';
+import { checkSamples } from './check-samples.ts';
+import type { CheckReport, CheckTask } from './check-task.ts';
+import { compareFindings } from './finding.ts';
+import { formatFigures, formatFindings } from './format-report.ts';
+import { keepVerifiedFile, readVerifiedFile } from './keep-verified-file.ts';
+import { readPages } from './read-pages.ts';
+import { selectRecordedPages } from './select-recorded-pages.ts';
+import { isRecordedWith } from './verified-file.ts';
+import { createResultCache } from './result-cache.ts';
+import { installSamples } from './samples-folder.ts';
+import { selectPages } from './select-pages.ts';
+import { readToolHash } from './tool-hash.ts';
+
+const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>> = {
+  options: checkReference,
+  links: checkLinks,
+  prose: checkProse,
+  samples: checkSamples,
+};
+
+/**
+ * Runs the checks and prints what they find.
+ * @returns 0; 1 when something is found
+ * @throws UsageError; ContentDirError; CacheDirError
+ */
+export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0 | 1> {
+  const { writeOut, writeError, progress } = invocation;
+  const options = parseCheckArguments(invocation);
+  const onProgress = (stage: string): void => progress.show({ stage, done: 0, total: 0 });
+  const content = await readPages(options.contentDir, options.cacheDir);
+  const pages = selectPages(content.pages, options.files, options.contentDir);
+  const samples = installSamples(writeError);
+  const isRecordCurrent = isRecordedWith(readVerifiedFile(content, options.contentDir), samples.lockHash);
+  const recorded = selectRecordedPages(content, isRecordCurrent && !options.isComplete);
+  const cache = createResultCache(options.cacheDir);
+  const run: CheckRun = {
+    samples,
+    cache,
+    toolHash: readToolHash(samples),
+    ask: (toolName, request) => askTool({ directory: samples.directory, toolName, request }),
+    onProgress,
+  };
+  const isWhole = options.files.length === 0;
+  const running = options.checks.map(async (name) => {
+    return [name, await checks[name]({ content, pages, recorded, isWhole, run })] as const;
+  });
+  const reports = new Map<DocCheck, CheckReport>(await Promise.all(running));
+  if (isWhole && options.isComplete && options.checks.length === Object.keys(checks).length) cache.prune();
+  progress.clear();
+  const outcome = { content, pages, reports, webpackVersion: samples.webpackVersion, lockHash: samples.lockHash };
+  const found = [...reports.values()].flatMap((report) => report.findings);
+  const findings = [...found, ...keepVerifiedFile(outcome, options)].toSorted(compareFindings);
+  const figures = Object.fromEntries([...reports].map(([name, report]) => [name, report.figures]));
+  if (options.isJson) {
+    const { webpackVersion } = samples;
+    writeOut(`${JSON.stringify({ webpackVersion, pages: pages.length, figures, findings }, null, 2)}\n`);
+  } else {
+    writeError(await formatFindings(findings, options.contentDir, content.readSourceLine));
+    writeOut(formatFigures(figures, pages.length, findings.length));
+  }
+  return findings.length > 0 ? 1 : 0;
+}

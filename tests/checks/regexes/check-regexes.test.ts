@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkRegexes, type Verdict } from './check-regexes.ts';
+import { extractRegexes } from './extract-regexes.ts';
+
+const regexes = extractRegexes('api/a.ts', "const a = /x+$/u;\n\nconst b = '/y/'.replace(/y/, '');\n");
+const examine = ({ pattern }: { readonly pattern: string }): Verdict =>
+  pattern === 'y' ? { status: 'safe' } : { status: 'vulnerable', growth: 'exponential', attack: "'x'.repeat(31)" };
+
+test('regular expressions are found by their syntax, with their position', () => {
+  expect(regexes).toEqual([
+    { pattern: 'x+$', flags: 'u', at: 'api/a.ts:1:11' },
+    { pattern: 'y', flags: '', at: 'api/a.ts:3:25' },
+  ]);
+});
+
+test('a slow one is reported with its growth and a slow text', () => {
+  const { findings, counts } = checkRegexes(regexes, examine, {});
+  expect(findings).toEqual([expect.stringMatching(/^api\/a\.ts:1:11 \/x\+\$\/u\n.*exponential.*'x'\.repeat\(31\)\n/)]);
+  expect(counts).toEqual({ safe: 1, vulnerable: 1, unknown: 0, accepted: 0 });
+});
+
+test('one that is accepted with a reason is not reported; an acceptance that nothing needs is', () => {
+  const { findings, counts } = checkRegexes(regexes, examine, { '/x+$/u': 'Short texts only.', '/z+$/': 'Gone.' });
+  expect(findings).toEqual(['/z+$/ is accepted as slow in accepted.ts, and no code needs that.']);
+  expect(counts).toEqual({ safe: 1, vulnerable: 0, unknown: 0, accepted: 1 });
+});

@@ -1,0 +1,36 @@
+// IO: the search over a content tree, built like that of the export.
+
+import { createContentIndex } from '../../../indexer/index-content.ts';
+import {
+  assignTexts,
+  buildDocuments,
+  buildOutlines,
+  extractTexts,
+  listSearchPages,
+} from '../../../api/search/build-documents.ts';
+import type { TextDocument } from '../../../api/search/search-types.ts';
+
+/**
+ * Reads the documents of a content tree, with their texts.
+ * @throws ContentDirError; CacheDirError
+ */
+export async function readDocuments(contentDir: string, cacheDir: string): Promise<readonly TextDocument[]> {
+  const index = createContentIndex({ contentDir, cacheDir });
+  try {
+    const { snapshot } = await index.refresh();
+    const documentsByPage = new Map(buildOutlines(snapshot).map((outline) => [outline.url, buildDocuments(outline)]));
+    const getPage = (url: string) => snapshot.pages.get(url);
+    const texts = await Promise.all(
+      listSearchPages(snapshot).map(async (page) => {
+        const body = await index.readBody({ page, getPage });
+        return assignTexts(documentsByPage.get(page.url) ?? [], extractTexts(page, body));
+      }),
+    );
+    const textByUrl = new Map(texts.flat().map(({ url, text }) => [url, text]));
+    return [...documentsByPage.values()].flatMap((documents) =>
+      documents.map((document) => ({ ...document, text: textByUrl.get(document.url) ?? '' })),
+    );
+  } finally {
+    await index.close();
+  }
+}

@@ -1,0 +1,55 @@
+// What the commands run.
+
+import type { Step } from './run-step.ts';
+
+const vitest = { packageName: 'vitest', args: ['run', '--config', 'tests/vitest.config.ts'] } as const;
+
+// The cache knows a file by its content: a fresh clone checks every file, later runs only those that changed.
+const prettierArgs = [
+  '--log-level',
+  'warn',
+  '--cache',
+  '--cache-strategy',
+  'content',
+  '--cache-location',
+  'node_modules/.cache/prettier.json',
+  '.',
+];
+const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command: 'graphql-codegen' } as const;
+
+/** `npm run check`: run side by side, none of them writes to the tree. */
+export const checkSteps: readonly Step[] = [
+  { name: 'types', packageName: 'typescript', command: 'tsc', args: ['-p', '.', '--pretty', 'false'] },
+  { name: 'lint', packageName: 'oxlint', args: [] },
+  { name: 'format', packageName: 'prettier', args: ['--check', ...prettierArgs] },
+  { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
+  { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts', args: [] },
+];
+
+/** `npm run fix`: run one after the other, because two tools that write the same file at once would lose one's work. */
+export const fixSteps: readonly Step[] = [
+  { ...codegen, args: ['--config', 'codegen.ts'] },
+  { name: 'lint', packageName: 'oxlint', args: ['--fix'] },
+  { name: 'format', packageName: 'prettier', args: ['--write', ...prettierArgs] },
+];
+
+/** Installs the packages that the samples of the documentation use: two steps need them, and each would install them. */
+export const installStep: Step = { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] };
+
+/** Every test. */
+export const testStep: Step = { name: 'tests', ...vitest };
+
+/** Run beside the tests, on what those leave of the cores. */
+export const besideSteps: readonly Step[] = [
+  { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: [], isPatient: true },
+  { name: 'search', scriptPath: 'tests/checks/search/main.ts', args: [], isPatient: true },
+];
+
+/** `npm run check:long`: what takes long by its nature, one step after the other. */
+export const longSteps: readonly Step[] = [
+  { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
+  { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
+  { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
+  // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers and vitest.config.ts includes `*.long.test.ts`.
+  { name: 'properties', ...vitest, args: [...vitest.args, '.property.', '.long.'], env: { CHECK_LONG: '1' } },
+];

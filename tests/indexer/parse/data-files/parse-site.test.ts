@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseSite } from '../../../../indexer/parse/data-files/parse-site.ts';
+import { parseSponsors } from '../../../../indexer/parse/data-files/parse-lists.ts';
+import { sponsorsShape } from '../../../../schema/fields/data-file-shapes.ts';
+import { siteFields } from '../../../../schema/fields/site-fields.ts';
+import { checkValue } from '../../../../schema/fields/check-value.ts';
+import { parseYaml } from '../../../../indexer/parse/front-matter/parse-yaml.ts';
+
+function listFindings(text: string) {
+  return parseSite(text).diagnostics.map(({ code, place, message, hint }) => [
+    `${place.line}:${place.column} ${code}`,
+    message,
+    hint,
+  ]);
+}
+
+test('has defaults for everything', () => {
+  const defaults = {
+    site: {
+      name: 'Documentation',
+      description: 'Documentation',
+      lang: 'en',
+      siteUrl: undefined,
+      editUrl: undefined,
+      repositoryUrl: undefined,
+      profileUrl: 'https://github.com/',
+      languages: [],
+      versions: [],
+      sections: [],
+      headerLinks: [],
+      iconLinks: [],
+      footerLinks: [],
+      banner: undefined,
+      promotion: undefined,
+      splash: undefined,
+      icon: undefined,
+      isOffline: false,
+      proposalsFile: undefined,
+      proposals: [],
+      redirects: [],
+      sponsorsFile: undefined,
+      sponsorsUrl: undefined,
+      search: undefined,
+      analytics: undefined,
+      contributorExclusions: [],
+      severities: {},
+    },
+    places: {},
+    diagnostics: [],
+  };
+  expect(parseSite(undefined)).toEqual(defaults);
+  expect(parseSite('# nothing but a comment')).toEqual(defaults);
+});
+
+test('reads values and completes them', () => {
+  const { site, places, diagnostics } = parseSite(
+    [
+      'siteUrl: https://host/',
+      'versions: [{name: "4", url: https://v4}, {name: "5"}]',
+      'sections: [{slug: blog, isInMenu: true}, {slug: news, order: newest}]',
+      'headerLinks: [{title: Docs, url: /docs/}]',
+      'banner: {version: "3", text: New}',
+      'search: {provider: algolia, options: {appId: X, apiKey: Y, indexName: docs}}',
+      'severities: {link/dead-page: error}',
+    ].join('\n'),
+  );
+  expect(site).toEqual({
+    ...parseSite(undefined).site,
+    siteUrl: 'https://host',
+    versions: [
+      { name: '5', url: undefined, isCurrent: true },
+      { name: '4', url: 'https://v4', isCurrent: false },
+    ],
+    sections: [
+      { slug: 'blog', title: undefined, isPrintable: false, order: 'newest', isInMenu: true },
+      { slug: 'news', title: undefined, isPrintable: true, order: 'newest', isInMenu: true },
+    ],
+    headerLinks: [{ title: 'Docs', url: '/docs/', activeFor: [] }],
+    banner: { version: '3', text: 'New', link: undefined },
+    search: { provider: 'algolia', options: { appId: 'X', apiKey: 'Y', indexName: 'docs' } },
+    severities: { 'link/dead-page': 'error' },
+  });
+  expect(places['headerLinks.0.url']).toEqual({ line: 4, column: 34, endLine: 4, endColumn: 40 });
+  expect(diagnostics).toEqual([]);
+});
+
+test('reports what is wrong at its place and goes on without it', () => {
+  expect(
+    listFindings(
+      [
+        'nmae: webpack',
+        'lang: 3',
+        'headerLinks: [{title: A}, {title: B, url: b}, {title: C, url: /c/, colour: red}]',
+        'sections: {blog: x}',
+        'banner:',
+        'severities: {link/dead-pag: error, link/dead-page: bad, 7: info}',
+        'versions: [{name: 5}]',
+        'sponsorsFile: ../x.yaml',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    ['1:1 site/unknown-field', 'Unknown field "nmae".', 'did you mean "name"?'],
+    [
+      '2:7 site/wrong-type',
+      'The field "lang" is the number "3", not a language tag such as en or zh-Hans.',
+      'write it like this: lang: en',
+    ],
+    ['3:15 site/wrong-type', 'An entry of "headerLinks" has no "url".', 'add "url".'],
+    [
+      '3:43 site/wrong-type',
+      'The field "headerLinks.url" is the text "b", not an absolute URL, or a site address that starts with /.',
+      'write it like this: headerLinks: [{title: Documentation, url: /concepts/, activeFor: [concepts, guides]}]',
+    ],
+    ['3:68 site/unknown-field', 'Unknown field "colour".', 'known fields: title, url, activeFor.'],
+    [
+      '4:11 site/wrong-type',
+      'The field "sections" is a mapping, not a list.',
+      'write it like this: sections: [{slug: blog, order: newest, isPrintable: false, isInMenu: false}]',
+    ],
+    [
+      '5:8 site/wrong-type',
+      'The field "banner" is empty, not a mapping.',
+      'write it like this: banner: {version: "3", text: Read the release notes., link: {title: Open, url: /blog/}}',
+    ],
+    [
+      '6:52 site/wrong-type',
+      'The field "severities.link/dead-page" is the text "bad", not one of error, warning, info.',
+      'write it like this: severities: {link/dead-page: error}',
+    ],
+    ['7:19 site/wrong-type', 'The field "versions.name" is the number "5", not text.', 'put the value in quotes: "5".'],
+    [
+      '8:15 site/wrong-type',
+      'The field "sponsorsFile" is the text "../x.yaml", not a path below the content folder.',
+      'write it like this: sponsorsFile: sponsors.yaml',
+    ],
+    ['6:57 site/unknown-code', 'There is no diagnostic with the code "7".', 'remove it.'],
+    [
+      '6:14 site/unknown-code',
+      'There is no diagnostic with the code "link/dead-pag".',
+      'did you mean "link/dead-page"?',
+    ],
+  ]);
+  const { site } = parseSite('headerLinks: [{title: A}, {title: C, url: /c/}]\nlang: 3');
+  expect([site.headerLinks, site.lang]).toEqual([[{ title: 'C', url: '/c/', activeFor: [] }], 'en']);
+});
+
+test.each([
+  [
+    'search: {provider: algolio, options: {appId: X, apiKey: Y, indexName: Z}}',
+    [
+      '1:20 site/wrong-type',
+      'The field "search.provider" is the text "algolio", not one of algolia.',
+      'write it like this: search: {provider: algolia, options: {appId: X, apiKey: Y, indexName: webpack}}',
+    ],
+  ],
+  ['search: {provider: algolia}', ['1:9 site/wrong-type', 'The field "search" has no "options".', 'add "options".']],
+  [
+    'search: {provider: algolia, options: {appId: X, apiKey: Y}}',
+    ['1:38 site/wrong-type', 'The field "search.options" has no "indexName".', 'add "indexName".'],
+  ],
+])('a hosted search that could not be asked is none: %s', (text, finding) => {
+  expect([listFindings(text)[0], parseSite(text).site.search]).toEqual([finding, undefined]);
+});
+
+test('reports text that is not YAML, and keeps the defaults', () => {
+  const broken = ['a: [', 'name: a\nname: b', '- a', 'x', `a: &a [*a]`];
+  expect(broken.map((text) => listFindings(text)[0]?.[0])).toEqual([
+    '1:5 site/invalid-yaml',
+    '2:1 site/invalid-yaml',
+    '1:1 site/wrong-type',
+    '1:1 site/wrong-type',
+    '1:8 site/invalid-yaml',
+  ]);
+  expect(broken.map((text) => parseSite(text).site)).toEqual(broken.map(() => parseSite(undefined).site));
+});
+
+test('refuses aliases that multiply', () => {
+  const levels = Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
+  const { diagnostics } = parseSite(['a0: &a0 [x]', ...levels].join('\n'));
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['site/invalid-yaml', '"site.yaml" is not valid YAML: aliases expand to more than 1000 values.'],
+  ]);
+});
+
+test('has an example of every field that passes its own check', () => {
+  for (const [name, { example }] of Object.entries(siteFields)) {
+    const { diagnostics } = parseSite(`${name}: ${example}`);
+    expect([name, diagnostics]).toEqual([name, []]);
+  }
+});
+
+test('reads sponsors, the first of two with one slug', () => {
+  const text = [
+    '- {slug: a, name: A, totalUsd: 10, monthlyUsd: 1, isSample: true}',
+    '- {slug: a, name: B, totalUsd: 10, monthlyUsd: 1}',
+    '- {slug: b, name: B, totalUsd: -1, monthlyUsd: 1.5, firstDonation: "2026-02-30"}',
+    '- {slug: c, name: C, totalUsd: 0, monthlyUsd: 0, firstDonation: "2024-02-29", websiteUrl: "https://host/"}',
+  ].join('\n');
+  const { entries: sponsors, diagnostics } = parseSponsors(text, 'sponsors.yaml');
+  const none = { websiteUrl: undefined, avatarUrl: undefined, firstDonation: undefined, isSample: false };
+  expect(sponsors).toEqual([
+    { ...none, slug: 'a', name: 'A', totalUsd: 10, monthlyUsd: 1, isSample: true },
+    {
+      ...none,
+      slug: 'c',
+      name: 'C',
+      totalUsd: 0,
+      monthlyUsd: 0,
+      firstDonation: '2024-02-29',
+      websiteUrl: 'https://host/',
+    },
+  ]);
+  expect(diagnostics.map(({ code, filePath, place, message }) => [code, filePath, place.line, message])).toEqual([
+    [
+      'site/wrong-type',
+      'sponsors.yaml',
+      3,
+      'The field "totalUsd" is the number "-1", not a whole number of at least 0.',
+    ],
+    [
+      'site/wrong-type',
+      'sponsors.yaml',
+      3,
+      'The field "monthlyUsd" is the number "1.5", not a whole number of at least 0.',
+    ],
+    [
+      'site/wrong-type',
+      'sponsors.yaml',
+      3,
+      'The field "firstDonation" is the text "2026-02-30", not a date in the form YYYY-MM-DD.',
+    ],
+    ['site/wrong-type', 'sponsors.yaml', 2, 'The slug "a" is given to two sponsors.'],
+  ]);
+});
+
+/** Reads a data file of our own content. */
+function readContent(name: string): string {
+  return readFileSync(new URL(`../../../../content/${name}`, import.meta.url), 'utf8');
+}
+
+test('finds nothing wrong in our own data files', () => {
+  const { site, diagnostics } = parseSite(readContent('site.yaml'));
+  expect(diagnostics).toEqual([]);
+  expect(parseSponsors(readContent(site.sponsorsFile ?? ''), 'sponsors.yaml').diagnostics).toEqual([]);
+});
+
+test('knows the places of all values of a data file', () => {
+  const outcome = parseYaml('- {slug: a, name: A, totalUsd: 10, monthlyUsd: 1}');
+  if (outcome.problem !== undefined || outcome.value === undefined) throw new Error('the text is valid YAML');
+  const { places } = checkValue(outcome.value, sponsorsShape, 'dataFile');
+  expect(Object.keys(places).sort()).toEqual(['', '0', '0.monthlyUsd', '0.name', '0.slug', '0.totalUsd']);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { parseText } from '../../parse-text.ts';
+
+const listPaths = (lines: readonly string[]) => {
+  const { page, findings } = parseText(lines.join('\n\n'));
+  return [page.options.map(({ path, fragment }) => [path, fragment]), findings];
+};
+const option = '::option{type="a"}';
+
+test('lists options and hooks with all attributes and their places', () => {
+  const text = [
+    '## output.filename',
+    '::option{type="string" default="1" default-development="2" default-none="3" default-text="4" flag="--f" since="5.1" deprecated="x"}',
+    '#### Deep {#own}',
+    '::hook{type="SyncHook" args="a,b" path="c.hooks.d"}',
+  ].join('\n');
+  const { page, findings } = parseText(text);
+  expect([page.options, page.hooks, findings]).toEqual([
+    [
+      {
+        path: 'output.filename',
+        fragment: 'outputfilename',
+        type: 'string',
+        default: '1',
+        developmentDefault: '2',
+        noneDefault: '3',
+        defaultText: '4',
+        flag: '--f',
+        since: '5.1',
+        deprecated: 'x',
+        place: { line: 2, column: 1, endLine: 2, endColumn: 132 },
+      },
+    ],
+    [
+      {
+        path: 'c.hooks.d',
+        fragment: 'own',
+        type: 'SyncHook',
+        argumentNames: ['a', 'b'],
+        since: undefined,
+        deprecated: undefined,
+        place: { line: 4, column: 1, endLine: 4, endColumn: 52 },
+      },
+    ],
+    [],
+  ]);
+});
+
+test('takes the path from the heading, and continues that of its parent for a single word', () => {
+  expect(
+    listPaths([
+      '## experiments',
+      option,
+      '### outputModule',
+      option,
+      '#### deep',
+      option,
+      '## `module.rules[].test`',
+      option,
+    ]),
+  ).toEqual([
+    [
+      ['experiments', 'experiments'],
+      ['experiments.outputModule', 'outputmodule'],
+      ['experiments.outputModule.deep', 'deep'],
+      ['module.rules[].test', 'modulerulestest'],
+    ],
+    [],
+  ]);
+});
+
+test('applies an explicit path to the headings below, until the next one of its level', () => {
+  const minimize = '::option{type="a" path="SplitChunksPlugin.minSize"}';
+  expect(listPaths(['## Options', '### Sizes', minimize, '#### part', option, '### other', option])).toEqual([
+    [
+      ['SplitChunksPlugin.minSize', 'sizes'],
+      ['SplitChunksPlugin.minSize.part', 'part'],
+      ['Options.other', 'other'],
+    ],
+    [],
+  ]);
+});
+
+test('reports an entry without a path', () => {
+  const none = '::option{type="a" path="none"}';
+  expect(listPaths([option, '## Two words', none, option, '### run', '::hook{type="SyncHook"}'])).toEqual([
+    [
+      [undefined, undefined],
+      [undefined, 'two-words'],
+      [undefined, 'two-words'],
+    ],
+    [
+      '1:1 markdown/missing-attribute "option" has no path, and the heading above it is not a path.',
+      '7:1 markdown/missing-attribute "option" has no path, and the heading above it is not a path.',
+      '11:1 markdown/missing-attribute "hook" has no path, and the heading above it is not a path.',
+    ],
+  ]);
+});

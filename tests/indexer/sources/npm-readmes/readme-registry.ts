@@ -1,0 +1,104 @@
+// A registry of npm packages on a free port of this machine, and npm's configuration that leads there.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { create } from 'tar';
+import { vi } from 'vitest';
+
+/** A package registry that a test may change while it runs. */
+export interface ReadmeRegistry {
+  /** Publishes a version with these files, or replaces it. @returns the integrity that the registry states */
+  readonly publish: (name: string, version: string, files: Readonly<Record<string, string>>) => Promise<string>;
+  /** Replaces the archive of a version, while the registry still states the old integrity. */
+  readonly tamper: (name: string, version: string, files: Readonly<Record<string, string>>) => Promise<void>;
+  /** Counts the archives that were asked for. */
+  readonly countArchives: () => number;
+  readonly close: () => void;
+}
+
+interface Version {
+  archive: Buffer;
+  integrity: string;
+}
+
+/** Starts a registry and points npm's environment at it until `vi.unstubAllEnvs`. */
+export async function startReadmeRegistry(): Promise<ReadmeRegistry> {
+  const folder = mkdtempSync(join(tmpdir(), 'docgraph-registry-'));
+  const versions = new Map<string, Version>();
+  let archiveCount = 0;
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? '');
+    const archive = /^\/-\/(.+)\.tgz$/.exec(path)?.[1];
+    const version = archive === undefined ? undefined : versions.get(archive);
+    if (version !== undefined) {
+      archiveCount += 1;
+      response.end(version.archive);
+      return;
+    }
+    const name = path.slice(1);
+    const own = [...versions].filter(([packageId]) => packageId.slice(0, packageId.lastIndexOf('@')) === name);
+    if (own.length === 0) {
+      response.writeHead(404).end('{}');
+      return;
+    }
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        name,
+        'dist-tags': {},
+        versions: Object.fromEntries(
+          own.map(([packageId, { integrity }]) => {
+            const number = packageId.slice(packageId.lastIndexOf('@') + 1);
+            const tarball = `${origin}/-/${encodeURIComponent(packageId)}.tgz`;
+            return [number, { name, version: number, dist: { tarball, integrity } }];
+          }),
+        ),
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const origin = `http://127.0.0.1:${port}`;
+  useRegistry(origin, folder);
+
+  async function pack(files: Readonly<Record<string, string>>): Promise<Buffer> {
+    const directory = mkdtempSync(join(folder, 'pack-'));
+    mkdirSync(join(directory, 'package'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(directory, 'package', name), text);
+    const chunks = await create({ cwd: directory, gzip: true, portable: true }, ['package']).collect();
+    return Buffer.concat(chunks);
+  }
+
+  return {
+    async publish(name, version, files) {
+      const archive = await pack({ 'package.json': JSON.stringify({ name, version }), ...files });
+      const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
+      versions.set(`${name}@${version}`, { archive, integrity });
+      return integrity;
+    },
+    async tamper(name, version, files) {
+      const known = versions.get(`${name}@${version}`);
+      if (known === undefined) throw new Error('publish first');
+      known.archive = await pack({ 'package.json': JSON.stringify({ name, version }), ...files });
+    },
+    countArchives: () => archiveCount,
+    close() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Points npm at an address, with a cache of its own and without a second try. */
+function useRegistry(origin: string, folder: string): void {
+  vi.stubEnv('npm_config_registry', `${origin}/`);
+  vi.stubEnv('npm_config_cache', join(folder, 'npm'));
+  vi.stubEnv('npm_config_userconfig', join(folder, 'npmrc'));
+  vi.stubEnv('npm_config_globalconfig', join(folder, 'globalnpmrc'));
+  vi.stubEnv('npm_config_fetch_retries', '0');
+}

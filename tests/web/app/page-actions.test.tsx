@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PageActions } from '../../../web/app/page/page-actions.tsx';
+
+const nothing = { editUrl: null, markdownUrl: null, repoUrl: null, updatedAt: null, verifiedWith: null };
+
+const readNote = (facts: Partial<Parameters<typeof PageActions>[0]>): string | undefined => {
+  const { container } = render(<PageActions {...nothing} product="sample" {...facts} />);
+  return container.querySelector('.dg-actions > span')?.textContent;
+};
+
+test('a page shows the version its samples were checked with and the date of its last change', () => {
+  const updatedAt = '2026-11-21T08:00:00Z';
+  expect([
+    readNote({}),
+    readNote({ verifiedWith: '5.1.0' }),
+    readNote({ updatedAt }),
+    readNote({ verifiedWith: '5.1.0', updatedAt }),
+  ]).toEqual([
+    undefined,
+    'Checked with sample 5.1.0',
+    'Last updated 2026-11-21',
+    'Checked with sample 5.1.0 · Last updated 2026-11-21',
+  ]);
+});

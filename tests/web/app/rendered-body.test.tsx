@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { RenderedBody } from '../../../web/app/page/rendered-body.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const group =
+  '<div class="code-group"><section class="code-tab" aria-label="npm">A</section>' +
+  '<section class="code-tab" aria-label="yarn">B</section></div>';
+const details = '<details><summary>More</summary>C</details>';
+
+/** Reads the tabs as `label*` for the selected one, and the texts of the panels that are shown. */
+function readTabs(): { readonly tabs: string[]; readonly shown: (string | null)[] } {
+  return {
+    tabs: [...document.querySelectorAll('[role=tab]')].map(
+      (tab) => `${tab.textContent}${tab.getAttribute('aria-selected') === 'true' ? '*' : ''}`,
+    ),
+    shown: [...document.querySelectorAll('[role=tabpanel]:not([hidden])')].map((panel) => panel.textContent),
+  };
+}
+
+test('turns a code group into tabs', () => {
+  render(<RenderedBody html={group} url="/a/" />);
+  expect(readTabs()).toEqual({ tabs: ['npm*', 'yarn'], shown: ['A'] });
+  act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
+});
+
+test('moves between tabs with arrow keys', () => {
+  render(<RenderedBody html={group} url="/a/" />);
+  const [first, second] = document.querySelectorAll<HTMLElement>('[role=tab]');
+  first?.focus();
+  act(() => first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })));
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
+  expect(document.activeElement).toBe(second);
+});
+
+test('leaves a group with one block as it is', () => {
+  const single = '<div class="code-group"><section class="code-tab" aria-label="npm">A</section></div>';
+  render(<RenderedBody html={single} url="/a/" />);
+  expect(document.getElementById('dg-body')?.innerHTML).toBe(single);
+});
+
+test('selects a tab in every group that has it, also on other pages', () => {
+  const other =
+    '<div class="code-group"><section class="code-tab" aria-label="pnpm">C</section>' +
+    '<section class="code-tab" aria-label="yarn">D</section></div>';
+  const { unmount } = render(<RenderedBody html={group + other} url="/a/" />);
+  act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*', 'pnpm', 'yarn*'], shown: ['B', 'D'] });
+  unmount();
+  render(<RenderedBody html={group + other} url="/b/" />);
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*', 'pnpm', 'yarn*'], shown: ['B', 'D'] });
+});
+
+test('keeps the selected tab and open details when the text is replaced, but not on another page', async () => {
+  const { rerender } = render(<RenderedBody html={group + details} url="/a/" />);
+  act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
+  const element = document.querySelector('details');
+  await new Promise((resolve) => {
+    element?.addEventListener('toggle', resolve, { once: true });
+    element?.setAttribute('open', '');
+  });
+  rerender(<RenderedBody html={`<p>new</p>${group}${details}`} url="/a/" />);
+  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
+  expect(document.querySelector('details')?.open).toBe(true);
+  rerender(<RenderedBody html={`${group}${details}`} url="/b/" />);
+  expect(document.querySelector('details')?.open).toBe(false);
+});
+
+describe('copying code', () => {
+  const plain = '<figure class="code"><pre><code>a\n  b\n</code></pre></figure>';
+
+  test('adds one button to each block, also when the text is replaced', () => {
+    const { rerender } = render(<RenderedBody html={plain} url="/a/" />);
+    rerender(<RenderedBody html={`<p>new</p>${plain}`} url="/a/" />);
+    expect(document.querySelectorAll('.code-copy').length).toBe(1);
+  });
+
+  test('selects the code when the clipboard is not available', async () => {
+    render(<RenderedBody html={plain} url="/a/" />);
+    document.querySelector<HTMLElement>('.code-copy')?.click();
+    await waitFor(() => expect(document.querySelector('.code-copy')?.textContent).toBe('Selected'));
+    expect(window.getSelection()?.toString()).toBe('a\n  b\n');
+  });
+});

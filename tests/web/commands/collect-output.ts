@@ -1,0 +1,26 @@
+import type { CommandName } from '../../../schema/commands.ts';
+import { runCommand, type CommandWork, type ExitCode, type Service } from '../../../web/commands/run-command.ts';
+
+/** What a command wrote and how it ended. */
+export interface CommandOutcome {
+  readonly code: ExitCode | Service;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a command in this process and collects what it writes. */
+export async function collectOutput<Name extends CommandName>(
+  name: Name,
+  work: CommandWork<Name>,
+  argv: readonly string[],
+  isTerminal = false,
+): Promise<CommandOutcome> {
+  let [out, error] = ['', ''];
+  const output = {
+    writeOut: (text: string) => void (out += text),
+    writeError: (text: string) => void (error += text),
+    isTerminal,
+  };
+  const code = await runCommand({ name, argv, output, work });
+  return { code, out, error };
+}

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { ExpectedError } from '../../../schema/expected-error.ts';
+import { collectOutput } from './collect-output.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Runs a program of Node in the repository. */
+const runNode = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 60_000 });
+
+test.each([
+  ['build', 'npm run build -- '],
+  ['dev', 'npm run dev -- '],
+  ['serve', 'npm run serve -- '],
+  ['query', 'npm run query -- QUERY '],
+  ['mcp', 'npm run mcp -- '],
+  ['index', 'npm run index -- '],
+  ['content-sponsors', 'npm run content:sponsors -- '],
+  ['content-readmes', 'npm run content:readmes -- '],
+])('%s --help prints the usage and does nothing else', (name, usage) => {
+  const { status, stdout, stderr } = runNode('web/commands/run.mjs', name, '--help');
+  expect([status, stdout.slice(0, usage.length), stderr]).toEqual([0, usage, '']);
+});
+
+test('a Node that is too old is named', () => {
+  const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
+  const { status, stdout, stderr } = runNode(
+    '--import',
+    `data:text/javascript,${pretend}`,
+    'web/commands/run.mjs',
+    'index',
+  );
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    'docgraph needs Node 24 or later, and this is Node 20.19.0.\n' +
+      'hint: run `npm ci` without leaving out optional packages; it installs the right Node for the npm scripts.\n',
+  ]);
+});
+
+const fail = (error: Error) => collectOutput('serve', () => Promise.reject(error), []);
+
+test('an expected error is its message, any other error has its stack', async () => {
+  expect(await fail(new ExpectedError('No port.\nhint: --port N'))).toEqual({
+    code: 1,
+    out: '',
+    error: 'No port.\nhint: --port N\n',
+  });
+  const { code, error } = await fail(new TypeError('x is not a function'));
+  expect([code, error]).toEqual([1, expect.stringMatching(/^TypeError: x is not a function\n {4}at /)]);
+});
+
+/** Runs `index` over a missing folder, as a script of npm does, and returns the first line of the error. */
+function indexAsScript(script: string): string | undefined {
+  const env = { ...process.env, INIT_CWD: '/no/such', npm_lifecycle_event: script };
+  const args = ['web/commands/run.mjs', 'index', '--content', 'docs'];
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env }).stderr.split('\n')[0];
+}
+
+test('relative paths start where the user is, unless another script starts the command', () => {
+  expect([indexAsScript('index'), indexAsScript('test')]).toEqual([
+    'The content folder "/no/such/docs" does not exist.',
+    'The content folder "docs" does not exist.',
+  ]);
+});

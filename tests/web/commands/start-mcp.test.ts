@@ -1,0 +1,121 @@
+// `npm run mcp` as an assistant starts it: a child process of its own, and nothing but the protocol on its output.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, expect, test } from 'vitest';
+import { openMcpContent } from '../../../api/hosts/node/open-mcp-content.ts';
+import type { ChangeSourceOptions } from '../../../indexer/read/change-source.ts';
+import { call, connectClient, createClient, createToolTree } from '../../api/mcp/tool-content.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const tree = createToolTree();
+afterAll(tree.remove);
+const command = [`${root}web/commands/mcp.ts`, '--content', tree.contentDir, '--cache', tree.cacheDir];
+
+test('a client of the SDK starts it, asks and stops it', async () => {
+  const client = createClient();
+  const transport = new StdioClientTransport({ command: process.execPath, args: command, cwd: root, stderr: 'pipe' });
+  const complaints: unknown[] = [];
+  transport.stderr?.on('data', (chunk) => complaints.push(String(chunk)));
+  await client.connect(transport);
+  expect(client.getServerVersion()).toMatchObject({ title: 'Documentation of Sample' });
+  expect(await call(client, 'read_heading', { url: '/guides/first/#run-it' })).toMatchObject({
+    isError: false,
+    structured: { markdown: '## Run it\n\n**run.sh**\n\n```sh\nnpm start\n```\n' },
+  });
+  expect(await call(client, 'search', { query: '\u{d800} setup' })).toMatchObject({ isError: false });
+  await client.close();
+  expect(complaints).toEqual([]);
+}, 60_000);
+
+/** Runs the command with some input, and ends it. */
+async function run(options: {
+  readonly args?: readonly string[];
+  readonly input?: string;
+  readonly signal?: NodeJS.Signals;
+}) {
+  const child = spawn(process.execPath, options.args ?? command, { cwd: root });
+  const [output, errors]: [string[], string[]] = [[], []];
+  child.stdout.on('data', (chunk) => output.push(String(chunk)));
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+  if (options.signal === undefined) child.stdin.end(options.input ?? '');
+  else {
+    child.stdin.write(options.input ?? '');
+    await once(child.stdout, 'data');
+    child.kill(options.signal);
+  }
+  const [code] = await once(child, 'close');
+  return { code, output: output.join(''), errors: errors.join('') };
+}
+
+const initialize = `${JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+})}\n`;
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it cleanly',
+  async (signal) => {
+    const { code, output, errors } = await run({ input: initialize, signal });
+    expect([code, errors]).toEqual([0, '']);
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([{ id: 1, result: {} }]);
+  },
+  60_000,
+);
+
+test('reports what is not the protocol on standard error, and ends when the input ends', async () => {
+  const { code, output } = await run({ input: 'nonsense\n' });
+  expect([code, output]).toEqual([0, '']);
+}, 60_000);
+
+test('a missing folder and an unknown flag end it with exit code 2', async () => {
+  const gone = `${tree.contentDir}/gone`;
+  const missing = await run({ args: [command[0] ?? '', '--content', gone, '--cache', tree.cacheDir] });
+  expect([missing.code, missing.output, missing.errors]).toEqual([2, '', expect.stringContaining(gone)]);
+  const unknown = await run({ args: [command[0] ?? '', '--contnet', gone] });
+  expect([unknown.code, unknown.output, unknown.errors]).toEqual([2, '', expect.stringContaining('npm run mcp --')]);
+}, 60_000);
+
+test('answers from the files as they are, and from the last good page while one is broken', async () => {
+  const own = createToolTree();
+  let report: ChangeSourceOptions['onEvent'] | undefined;
+  const problems: unknown[] = [];
+  const content = await openMcpContent({
+    ...own,
+    reportError: (error) => problems.push(error),
+    createWatcher: ({ onEvent }) => {
+      report = onEvent;
+      return { isReady: Promise.resolve(), close: async () => undefined };
+    },
+  });
+  await content.isWatching;
+  const client = await connectClient(content.source);
+  const readMarkdown = async (): Promise<string> => {
+    const { structured } = await call(client, 'read_page', { url: '/guides/second/' });
+    return (structured as { markdown: string }).markdown; // as the schema says
+  };
+  const before = await readMarkdown();
+  own.write('guides/second.md', '---\ntitle: Second Guide\n---\nAnother text.\n');
+  report?.('guides/second.md');
+  await expect.poll(readMarkdown).toBe('# Second Guide\n\nAnother text.\n');
+  expect(before).toContain('Go on after');
+  own.write('guides/second.md', '---\ntitle: [\n---\nBroken.\n');
+  own.write('guides/third.md', '---\ntitle: Third\n---\nNew.\n');
+  report?.('guides/second.md');
+  report?.('guides/third.md');
+  await expect.poll(async () => (await call(client, 'read_page', { url: '/guides/third/' })).isError).toBe(false);
+  expect(await readMarkdown()).toBe('# Second Guide\n\nAnother text.\n');
+  await client.close();
+  await content.close();
+  own.remove();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runViteBuild } from '../../../web/export/bundle/run-vite.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'docgraph-bundle-'));
+const assets = join(dir, 'client/assets');
+
+beforeAll(() => runViteBuild(dir));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const isCode = (name: string): boolean => /\.(?:js|css)$/.test(name);
+
+/** Sums the Brotli bytes of the assets whose names match. */
+const weigh = (pattern: RegExp): number =>
+  readdirSync(assets)
+    .filter((name) => pattern.test(name))
+    .reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(assets, name))).length, 0);
+
+test('a first visit loads at most 80 kB of script and 14 kB of style, compressed', () => {
+  expect(weigh(/^entry-client-.*\.js$/)).toBeLessThanOrEqual(80_000);
+  expect(weigh(/^entry-client-.*\.css$/)).toBeLessThanOrEqual(14_000);
+});
+
+test('the home page with its sponsors adds little to that', () => {
+  expect(weigh(/^(?:home-screen|sponsors)-.*\.js$/)).toBeLessThanOrEqual(5_000);
+});
+
+test('the client is one script and one stylesheet, and a pair for each part that is fetched when it is wanted', () => {
+  const names = readdirSync(assets)
+    .filter(isCode)
+    .map((name) => name.replace(/-[\w-]{8}\./, '.'));
+  expect(names.sort()).toEqual([
+    'entry-client.css',
+    'entry-client.js',
+    'home-screen.css',
+    'home-screen.js',
+    'hosted-searcher.js',
+    'index-searcher.js',
+    'offline-copy.js',
+    'search-dialog.js',
+    'search-panel.css',
+    'search-panel.js',
+    'search-screen.js',
+    'search-worker.js',
+    'sponsors.css',
+    'sponsors.js',
+    'start-analytics.js',
+    'vote-screen.css',
+    'vote-screen.js',
+  ]);
+});
+
+test('graphql-js, the documents and live editing stay out of the client', () => {
+  const script = readdirSync(assets).find((name) => /^entry-client-.*\.js$/.test(name)) ?? '';
+  const text = readFileSync(join(assets, script), 'utf8');
+  const strangers = ['GraphQLSchema', 'shortTitle"', 'ContentChanged', 'EventSource', 'Problems in the content'];
+  expect(strangers.filter((word) => text.includes(word))).toEqual([]);
+});

@@ -1,0 +1,349 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
+
+const factory = createWorkshopFactory();
+afterAll(factory.close);
+
+const buildFile = fileURLToPath(new URL('../../../web/commands/build.ts', import.meta.url));
+const brokenPage = '---\ntitle: [unclosed\n---\n\nWords.\n';
+
+/** How a command ended. */
+interface Outcome {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the build command; `limitKb` is the largest file that may be written. */
+async function runBuild(
+  workshop: Workshop,
+  {
+    args = [],
+    limitKb,
+    onStage,
+  }: { args?: readonly string[]; limitKb?: number; onStage?: (kill: () => void) => void } = {},
+): Promise<Outcome> {
+  const flags = ['--content', workshop.contentDir, '--out', workshop.outDir, '--cache', workshop.cacheDir, ...args];
+  const command = [process.execPath, buildFile, ...flags];
+  const child =
+    limitKb === undefined
+      ? spawn(process.execPath, command.slice(1))
+      : spawn('bash', ['-c', `ulimit -f ${limitKb}; exec "$@"`, 'bash', ...command]);
+  onStage?.(() => child.kill('SIGINT'));
+  const [chunks, errorChunks]: [string[], string[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => errorChunks.push(chunk.toString()));
+  const { promise, resolve, reject } = Promise.withResolvers<number | null>();
+  child.once('error', reject);
+  child.once('close', resolve);
+  const exitCode = await promise;
+  return { exitCode, stdout: chunks.join(''), stderr: errorChunks.join('') };
+}
+
+/** Lists the neighbours of the output folder whose names start with its name. */
+const listNeighbours = ({ outDir }: Workshop): readonly string[] =>
+  readdirSync(dirname(outDir)).filter((name) => name.startsWith(basename(outDir)));
+
+test('a folder that no export wrote is left as it is', async () => {
+  const workshop = await factory.create(sampleFiles);
+  mkdirSync(workshop.outDir);
+  writeFileSync(join(workshop.outDir, 'thesis.txt'), 'years of work');
+  const { exitCode, stdout, stderr } = await runBuild(workshop);
+  expect({ exitCode, stdout, stderr: stderr.replaceAll(workshop.outDir, 'OUT') }).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr:
+      '"OUT" is not empty, and it has no docgraph.json, which every export has, so it stays as it is.\n' +
+      'hint: choose another folder with --out DIR, or delete this one yourself.\n',
+  });
+  expect(workshop.readOut()).toEqual(new Map([['thesis.txt', 'years of work']]));
+});
+
+test('what somebody else has put into an export stays there, also when the cache is another one', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const own = [...workshop.readOut().keys()];
+  writeFileSync(join(workshop.outDir, 'CNAME'), 'docs.example.com');
+  mkdirSync(join(workshop.outDir, '.git/refs'), { recursive: true });
+  writeFileSync(join(workshop.outDir, '.git/HEAD'), 'ref: refs/heads/main');
+  symlinkSync('CNAME', join(workshop.outDir, 'guides/link'));
+  const foreign = ['.git/HEAD', 'CNAME'];
+  workshop.edit({ 'guides/third.md': '# Third\n' });
+  await workshop.build();
+  expect(foreign.filter((path) => !workshop.readOut().has(path))).toEqual([]);
+  workshop.edit({ 'guides/third.md': null });
+  rmSync(join(workshop.cacheDir, 'exports'), { recursive: true });
+  await workshop.build();
+  expect([...workshop.readOut().keys()].sort()).toEqual([...own, ...foreign].sort());
+  expect([
+    readFileSync(join(workshop.outDir, 'CNAME'), 'utf8'),
+    existsSync(join(workshop.outDir, '.git/refs')),
+    readlinkSync(join(workshop.outDir, 'guides/link')),
+  ]).toEqual(['docs.example.com', true, 'CNAME']);
+});
+
+test('a file of somebody else that the export would replace stops it', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  mkdirSync(join(workshop.outDir, 'guides/third'));
+  writeFileSync(join(workshop.outDir, 'guides/third/index.html'), 'mine');
+  const before = workshop.readOut();
+  workshop.edit({ 'guides/third.md': '# Third\n' });
+  await expect(workshop.build()).rejects.toThrow(
+    `"guides/third/index.html" in "${workshop.outDir}" was not made by docgraph, and the export has a file of that name.`,
+  );
+  expect(workshop.readOut()).toEqual(before);
+  expect(listNeighbours(workshop)).toEqual(['out']);
+});
+
+test('files in public/ of the content are published at the root, and replace what is generated', async () => {
+  const workshop = await factory.create({
+    ...sampleFiles,
+    'public/CNAME': 'docs.example.com\n',
+    'public/.well-known/security.txt': 'Contact: mailto:security@example.com\n',
+    'public/robots.txt': 'User-agent: *\nDisallow: /\n',
+    'public/index.html': 'no page is replaced',
+  });
+  symlinkSync('/etc/hostname', join(workshop.contentDir, 'public/hostname'));
+  await workshop.build({ siteUrl: 'https://docs.example.com' });
+  const out = workshop.readOut();
+  expect(['CNAME', '.well-known/security.txt', 'robots.txt', 'hostname'].map((path) => out.get(path))).toEqual([
+    'docs.example.com\n',
+    'Contact: mailto:security@example.com\n',
+    'User-agent: *\nDisallow: /\n',
+    undefined,
+  ]);
+  expect(out.get('index.html')).toContain('The very first words.');
+  workshop.edit({ 'public/CNAME': 'other.example.com\n' });
+  await workshop.build({ siteUrl: 'https://docs.example.com' });
+  expect(workshop.readOut().get('CNAME')).toBe('other.example.com\n');
+});
+
+test('an output folder below a file, and one inside the content through a link, are refused', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const link = join(dirname(workshop.outDir), 'link');
+  symlinkSync(workshop.contentDir, link);
+  const outcomes = await Promise.all(
+    [join(workshop.contentDir, 'index.md/dist'), join(link, 'new/dist')].map((out) =>
+      runBuild(workshop, { args: ['--out', out] }),
+    ),
+  );
+  expect(outcomes.map(({ exitCode, stderr }) => [exitCode, stderr.split('\n').length])).toEqual([
+    [2, 3],
+    [2, 3],
+  ]);
+  const below = await runBuild(workshop, { args: ['--out', join(buildFile, 'dist')] });
+  expect([below.exitCode, below.stderr]).toEqual([2, expect.stringContaining('" is below a file.\nhint: ')]);
+});
+
+test('once the new export is in place, what fails is a warning', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  rmSync(join(workshop.cacheDir, 'exports'), { recursive: true });
+  writeFileSync(join(workshop.cacheDir, 'exports'), 'a file where the records of exports go');
+  workshop.edit({ 'guides/third.md': '# Third\n' });
+  const { exitCode, stderr } = await runBuild(workshop);
+  expect([exitCode, stderr]).toEqual([
+    0,
+    expect.stringMatching(/^The cache cannot be written, so the next build makes everything again: .*\n$/),
+  ]);
+  expect(workshop.readOut().has('guides/third/index.html')).toBe(true);
+});
+
+test('a leftover that cannot be removed does not stop a build', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const leftover = `${workshop.outDir}.docgraph-old-999999999`;
+  mkdirSync(leftover);
+  const mount = spawnSync('mount', ['-t', 'tmpfs', 'none', leftover]);
+  if (mount.status !== 0) return; // only a mount point resists whoever runs the tests
+  try {
+    const { exitCode, stderr } = await runBuild(workshop);
+    expect([exitCode, stderr.split(' (')[0]]).toEqual([
+      0,
+      `The folder "${leftover}" of an earlier export cannot be removed`,
+    ]);
+  } finally {
+    spawnSync('umount', [leftover]);
+  }
+});
+
+test('an output folder that is a mount point is explained', async () => {
+  const workshop = await factory.create(sampleFiles);
+  mkdirSync(workshop.outDir);
+  const mount = spawnSync('mount', ['-t', 'tmpfs', 'none', workshop.outDir]);
+  if (mount.status !== 0) return; // only root may mount
+  try {
+    expect(await runBuild(workshop)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr:
+        `"${workshop.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to somebody else. The previous export stays.\n` +
+        `hint: choose a folder inside it, e.g. --out ${join(workshop.outDir, 'site')}\n`,
+    });
+    expect(listNeighbours(workshop)).toEqual(['out']);
+  } finally {
+    spawnSync('umount', [workshop.outDir]);
+  }
+});
+
+test('a clean build leaves the pages of a cache alone that another process uses', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const listPages = () => ['packs', 'bodies'].flatMap((name) => readdirSync(join(workshop.cacheDir, name)));
+  const pages = listPages();
+  writeFileSync(join(workshop.cacheDir, `runs/0000000099-${process.ppid}.open`), 'tree\n');
+  const result = await workshop.build({ isClean: true });
+  expect([result.index.parsedPages, result.renderedCount]).toEqual([5, 10]);
+  expect([workshop.readOut(), listPages()]).toEqual([expected, pages]);
+  expect(readdirSync(workshop.cacheDir).filter((name) => name.startsWith('clean-'))).toEqual([]);
+});
+
+test('an empty output folder is used', async () => {
+  const workshop = await factory.create(sampleFiles);
+  mkdirSync(workshop.outDir);
+  expect((await workshop.build()).pageCount).toBe(7);
+});
+
+test('folders inside each other are refused', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const { exitCode, stderr } = await runBuild(workshop, { args: ['--out', join(workshop.contentDir, 'dist')] });
+  expect([exitCode, stderr.replaceAll(workshop.contentDir, 'CONTENT')]).toEqual([
+    2,
+    'The output folder "CONTENT/dist" is inside the content folder.\nhint: choose another one with --out DIR.\n',
+  ]);
+});
+
+test('an error in the content is printed with its place and leaves the old export', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  workshop.edit({ 'guides/first.md': brokenPage });
+  const { exitCode, stdout, stderr } = await runBuild(workshop);
+  expect([exitCode, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`${workshop.contentDir}/guides/first.md:`);
+  expect(stderr).toContain('error front-matter/invalid-yaml');
+  expect(stderr).toMatch(/\d+ errors? in the content; the export stays as it was\.\n$/);
+  expect(workshop.readOut()).toEqual(before);
+  expect(listNeighbours(workshop)).toEqual(['out']);
+});
+
+test('a disk that fills up half-way leaves the old export', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  const hugePage = `# Huge\n\n${`${'Every word costs space. '.repeat(40)}\n\n`.repeat(500)}\n`;
+  workshop.edit({ 'guides/huge.md': hugePage });
+  const spare = { ...workshop, outDir: `${workshop.outDir}-spare` };
+  await runBuild(spare); // fills the caches, so that the export is what fails
+  const { exitCode, stdout, stderr } = await runBuild(workshop, { limitKb: 300 });
+  expect([exitCode, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('The disk is full or a file is too large: ');
+  expect(workshop.readOut()).toEqual(before);
+  expect(listNeighbours(workshop)).toEqual(['out', 'out-spare']);
+});
+
+test('Ctrl-C during a build leaves the old export and nothing else', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  const many = Array.from({ length: 400 }, (_, number) => [`guides/page-${number}.md`, `# Page ${number}\n`]);
+  workshop.edit(Object.fromEntries(many));
+  const watcher = watch(dirname(workshop.outDir));
+  const { exitCode } = await runBuild(workshop, {
+    onStage: (kill) =>
+      watcher.on('change', (_event, name) => {
+        if (String(name).startsWith('out.docgraph-next-')) kill();
+      }),
+  });
+  watcher.close();
+  expect(exitCode).toBe(130);
+  expect(workshop.readOut()).toEqual(before);
+  expect(listNeighbours(workshop)).toEqual(['out']);
+});
+
+test('what a crashed build left is cleaned by the next one', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  const [next, old] = ['next', 'old'].map((kind) => `${workshop.outDir}.docgraph-${kind}-999999999`) as [
+    string,
+    string,
+  ];
+  mkdirSync(next);
+  renameSync(workshop.outDir, old); // the moment between the two renames
+  const result = await workshop.build();
+  expect(result.isUnchanged).toBe(true);
+  expect(workshop.readOut()).toEqual(before);
+  expect(listNeighbours(workshop)).toEqual(['out']);
+  mkdirSync(old);
+  await workshop.build();
+  expect(existsSync(old)).toBe(false);
+});
+
+test('a wrong command line says what to type', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const missing = join(workshop.contentDir, 'nowhere');
+  expect(await runBuild(workshop, { args: ['--site-url', 'docs.example.com'] })).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr:
+      '"docs.example.com" is not the origin of a site.\n' +
+      'hint: give scheme and host without a path, e.g. --site-url https://docs.example.com\n',
+  });
+  const { exitCode, stderr } = await runBuild(workshop, { args: ['--content', missing] });
+  expect([exitCode, stderr]).toEqual([
+    2,
+    `The content folder "${missing}" does not exist.\nhint: name the folder that holds the markdown with --content DIR.\n`,
+  ]);
+  expect((await runBuild(workshop, { args: ['--outt', 'x'] })).exitCode).toBe(2);
+});
+
+test('exports redirects, sitemap, robots.txt and the list of files', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build({ siteUrl: 'https://docs.example.com' });
+  const out = workshop.readOut();
+  expect(out.get('_redirects')).toBe('/old-guide/ /guides/first/ 301\n');
+  expect(out.get('old-guide/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/guides/first/">');
+  expect(out.get('old-guide/index.html')).toContain(
+    '<link rel="canonical" href="https://docs.example.com/guides/first/">',
+  );
+  expect(out.get('robots.txt')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/sitemap.xml\n');
+  expect(out.get('sitemap.xml')?.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://docs.example.com/concepts/output/</loc>',
+    '<loc>https://docs.example.com/guides/</loc>',
+    '<loc>https://docs.example.com/guides/first/</loc>',
+    '<loc>https://docs.example.com/guides/second/</loc>',
+    '<loc>https://docs.example.com/</loc>',
+  ]);
+  expect(JSON.parse(out.get('docgraph.json') ?? '')).toEqual({
+    snapshotId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    siteUrl: 'https://docs.example.com',
+    exportId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    files: [...out.keys()].filter((path) => path !== 'docgraph.json').sort(),
+  });
+});
+
+test('a file of the content is published when a page shows it', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const out = workshop.readOut();
+  expect(out.get('guides/plan.svg')).toBe(sampleFiles['guides/plan.svg']);
+  expect(out.has('site.yaml')).toBe(false);
+});

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createTaskRequest } from '../../../api/bake/bake-results.ts';
+import { openContent } from '../../../api/hosts/node/open-content.ts';
+import { planBake } from '../../../api/bake/plan-bake.ts';
+import { exportSite } from '../../../web/export/export-site.ts';
+import { createWorkshopFactory, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
+
+const factory = createWorkshopFactory();
+afterAll(factory.close);
+
+/** Counts how often a text occurs in a document, scripts included. */
+const count = (html: string | undefined, text: string): number => (html ?? '').split(text).length - 1;
+
+/** Exports the same content from scratch, in another workshop. */
+async function buildCleanly(files: Readonly<Record<string, string>>): Promise<ReadonlyMap<string, string>> {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  return workshop.readOut();
+}
+
+const readContent = ({ contentDir }: Workshop): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(contentDir, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(contentDir.length + 1), readFileSync(path, 'utf8')]),
+  );
+
+test('every page is a whole document that holds its text once', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const result = await workshop.build();
+  const out = workshop.readOut();
+  expect([...out.keys()].filter((path) => path.endsWith('.html'))).toEqual([
+    '404.html',
+    'app-shell/index.html',
+    'concepts/output/index.html',
+    'concepts/printable/index.html',
+    'guides/first/index.html',
+    'guides/index.html',
+    'guides/printable/index.html',
+    'guides/second/index.html',
+    'index.html',
+    'old-guide/index.html',
+    'search/index.html',
+  ]);
+  expect(result.problems).toEqual([]);
+  expect({ pages: result.pageCount, rendered: result.renderedCount }).toEqual({ pages: 7, rendered: 10 });
+  const page = out.get('guides/first/index.html');
+  expect(page?.startsWith('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n')).toBe(true);
+  expect(page).toContain('<title>First Guide | Sample</title>');
+  expect(page?.endsWith('</body>\n</html>\n')).toBe(true);
+  expect(count(page, 'Opening of the first guide.')).toBe(1);
+  expect(count(page, '<h2 id="setup"')).toBe(1);
+  expect(count(out.get('guides/second/index.html'), 'Middle of the second guide.')).toBe(1);
+  expect(count(out.get('concepts/output/index.html'), 'Bundles go to a folder.')).toBe(1);
+  expect(count(out.get('guides/printable/index.html'), 'Opening of the first guide.')).toBe(1);
+  expect(count(out.get('404.html'), 'dg-body')).toBe(0);
+});
+
+test('a page links the stylesheet and script of its screen where that is a separate chunk', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const out = workshop.readOut();
+  const listScreenFiles = (path: string): readonly string[] =>
+    [...(out.get(path) ?? '').matchAll(/"\/assets\/([\w-]+-screen)-[\w-]{8}\.(css|js)"/g)].map(
+      ([, name, type]) => `${name}.${type}`,
+    );
+  expect(listScreenFiles('index.html')).toEqual(['home-screen.css', 'home-screen.js']);
+  expect(listScreenFiles('search/index.html')).toEqual(['search-screen.js']);
+  expect(listScreenFiles('guides/first/index.html')).toEqual([]);
+});
+
+test('the one script that runs before a page shows sets its theme, and the only other one is data', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const scripts = workshop
+    .readOut()
+    .get('guides/first/index.html')
+    ?.match(/<script[^>]*>/g);
+  expect(scripts).toEqual([
+    '<script>',
+    expect.stringMatching(/^<script type="module" fetchpriority="low" src="\/assets\/entry-client-[\w-]+\.js">$/),
+    '<script type="application/json" id="dg-data">',
+  ]);
+});
+
+test('the policy allows the inline script of every page by its hash, and no other', async () => {
+  const workshop = await factory.create({
+    ...sampleFiles,
+    'site.yaml':
+      "name: Sample\nbanner: { version: '<1>', text: News, url: /guides/ }\n" +
+      'search: { provider: algolia, options: { appId: APP, apiKey: key, indexName: docs } }\n' +
+      "analytics: { provider: plausible, options: { src: 'https://stats.example/js/script.js' } }\n",
+  });
+  await workshop.build();
+  const out = workshop.readOut();
+  const policy = /Content-Security-Policy: (default-src.*)/.exec(out.get('_headers') ?? '')?.[1] ?? '';
+  const inline = [...out].flatMap(([path, html]) =>
+    path.endsWith('.html') ? [...html.matchAll(/<(?:script|style)>(.*?)<\/(?:script|style)>/gs)] : [],
+  );
+  const hashes = new Set(inline.map(([, text = '']) => createHash('sha256').update(text, 'latin1').digest('base64')));
+  expect([...policy.matchAll(/script-src 'self' (.*?);/g)].map(([, sources]) => sources)).toEqual([
+    `${[...hashes].map((hash) => `'sha256-${hash}'`).join(' ')} https://stats.example`,
+  ]);
+  expect(policy).toContain(
+    "connect-src 'self' https://APP-dsn.algolia.net https://APP-1.algolianet.com https://APP-2.algolianet.com " +
+      'https://APP-3.algolianet.com https://stats.example;',
+  );
+  expect(out.get('_headers')).toContain('\n/guides/plan.svg\n  Content-Security-Policy: sandbox\n');
+});
+
+test('the markdown of a page lies beside it, with its title, and a printable page has none', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const files = workshop.readOut();
+  expect(files.get('guides/first/index.md')).toMatch(/^# First Guide\n\n> Begin here\.\n\n/);
+  expect([...files.keys()].filter((path) => path.endsWith('printable/index.md'))).toEqual([]);
+});
+
+test('a baked file is the answer of the API byte for byte, for every planned result', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const { api, snapshot, close } = await openContent({ ...workshop, access: 'public' });
+  const answers = new Map<string, string>();
+  for (const task of planBake(snapshot)) {
+    const response = await api.fetch(createTaskRequest(task));
+    answers.set(task.path, Buffer.from(await response.arrayBuffer()).toString('latin1'));
+  }
+  await close();
+  const baked = [...workshop.readOut()].filter(([path]) => path.startsWith('data/'));
+  expect(new Map(baked)).toEqual(new Map([...answers].sort(([one], [other]) => (one < other ? -1 : 1))));
+});
+
+test('two exports of one tree are the same byte for byte, wherever cache and output are', async () => {
+  const { contentDir, cacheDir, outDir, ...workshop } = await factory.create(sampleFiles);
+  await workshop.build();
+  const elsewhere = join(dirname(outDir), 'elsewhere', 'else');
+  cpSync(join(cacheDir, 'bundles'), join(elsewhere, 'cache/bundles'), { recursive: true });
+  await exportSite({ contentDir, cacheDir: join(elsewhere, 'cache'), outDir: join(elsewhere, 'site') });
+  expect(readFolder(join(elsewhere, 'site'))).toEqual(workshop.readOut());
+});
+
+test('when nothing has changed, nothing is baked, rendered or written', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = readdirSync(dirname(workshop.outDir));
+  const result = await workshop.build();
+  expect({ ...result, index: undefined }).toEqual({
+    snapshotId: result.snapshotId,
+    index: undefined,
+    problems: [],
+    pageCount: 7,
+    renderedCount: 0,
+    bakedCount: 0,
+    isUnchanged: true,
+    stagesMs: { bake: 0, render: 0, search: 0, finish: 0 },
+    warnings: [],
+  });
+  expect(readdirSync(dirname(workshop.outDir))).toEqual(before);
+});
+
+test('an edit of one page renders that page and the printable one it is part of', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  workshop.edit({ 'guides/first.md': `${sampleFiles['guides/first.md']}\nOne more thing.\n` });
+  const result = await workshop.build();
+  expect(result.renderedCount).toBe(2);
+  expect(count(workshop.readOut().get('guides/first/index.html'), 'One more thing.')).toBe(1);
+});
+
+const edits: readonly (readonly [string, Readonly<Record<string, string | null>>])[] = [
+  ['another text', { 'guides/first.md': '---\ntitle: First Guide\ndescription: Begin here.\n---\n\nOther words.\n' }],
+  ['another title', { 'guides/second.md': '---\ntitle: Last Guide\ndescription: Go on.\nsort: 2\n---\n\nWords.\n' }],
+  ['a new page', { 'guides/third.md': '---\ntitle: Third Guide\ndescription: New.\nsort: 3\n---\n\nFresh.\n' }],
+  ['a new section', { 'api/index.md': '---\ntitle: Reference\ndescription: All of it.\n---\n\nCalls.\n' }],
+  ['another file of a page', { 'guides/plan.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>\n' }],
+  ['a renamed page', { 'guides/third.md': null, 'guides/last.md': '---\ntitle: Third Guide\ndescription: N.\n---\n' }],
+  ['another site name', { 'site.yaml': 'name: Renamed\ndescription: A small site.\n' }],
+  ['a removed section', { 'concepts/output.md': null }],
+];
+
+test('an export after edits is the same as one from scratch, byte for byte', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  for (const [name, files] of edits) {
+    workshop.edit(files);
+    await workshop.build();
+    expect([name, workshop.readOut()]).toEqual([name, await buildCleanly(readContent(workshop))]);
+  }
+});
+
+test('a damaged manifest or a file changed by hand is made good', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const manifestDir = join(workshop.cacheDir, 'exports');
+  for (const name of readdirSync(manifestDir)) writeFileSync(join(manifestDir, name), '{"files":');
+  expect((await workshop.build()).renderedCount).toBe(10);
+  expect(workshop.readOut()).toEqual(expected);
+  writeFileSync(join(workshop.outDir, 'guides/first/index.html'), 'changed by hand');
+  rmSync(join(workshop.outDir, 'guides/second/index.html'));
+  expect((await workshop.build()).renderedCount).toBe(2);
+  expect(workshop.readOut()).toEqual(expected);
+});
+
+test('a clean export makes everything again and comes to the same', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const result = await workshop.build({ isClean: true });
+  expect([result.renderedCount, result.index.parsedPages]).toEqual([10, 5]);
+  expect(workshop.readOut()).toEqual(expected);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { ClientEntry } from '../../../web/export/bundle/client-entry.ts';
+import { renderDocument } from '../../../web/export/prerender/html-template.ts';
+
+const client: ClientEntry = {
+  script: 'assets/entry.js',
+  stylesheets: ['assets/entry.css', 'assets/home.css'],
+  preloads: [],
+  styleTexts: { 'assets/entry.css': 'a{color:red}\n' },
+};
+
+const render = (html: string): string =>
+  renderDocument({ lang: 'en', siteHead: '', head: '', html, hydration: '{}', client });
+
+const readStyles = (html: string): readonly string[] =>
+  render(html).match(/<link rel="stylesheet"[^>]*>|<style>.*<\/style>/g) ?? [];
+
+test('a document names the stylesheets that all pages share', () => {
+  expect(readStyles('<p>Short.</p>')).toEqual([
+    '<link rel="stylesheet" href="/assets/entry.css">',
+    '<link rel="stylesheet" href="/assets/home.css">',
+  ]);
+});
+
+test('a long document brings its style with it, so that its first paint waits for one file', () => {
+  expect(readStyles('<p>Long.</p>'.repeat(25_000))).toEqual([
+    '<style>a{color:red}</style>',
+    '<link rel="stylesheet" href="/assets/home.css">',
+  ]);
+});
+
+test('the script waits for what a reader sees first, unless it has yet to draw that', () => {
+  expect([render('<p>Text.</p>'), render('')].map((html) => /<script type="module".*>/.exec(html)?.[0])).toEqual([
+    '<script type="module" fetchpriority="low" src="/assets/entry.js"></script>',
+    '<script type="module" src="/assets/entry.js"></script>',
+  ]);
+});

@@ -1,0 +1,36 @@
+import { useState, type ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { writeStored } from '../data/browser-storage.ts';
+import { useStored } from '../data/use-stored.ts';
+import { SiteLink } from '../routing/site-link.tsx';
+import { bannerKey } from './banner-script.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './banner.css';
+
+/** A notice above the header. The prerendered page shows it; the reader can close each version for good. */
+export function Banner({
+  banner,
+}: {
+  readonly banner: NonNullable<SiteFrameQuery['site']['banner']>;
+}): ReactElement | null {
+  const { version, text, link } = banner;
+  const stored = useStored(bannerKey);
+  const [closed, setClosed] = useState<string>();
+  if (stored === version || closed === version) return null;
+  const close = (): void => {
+    writeStored(bannerKey, version);
+    setClosed(version);
+  };
+  return (
+    <aside className="dg-banner" aria-label="Notice">
+      <p>
+        {text} {link !== null && <SiteLink url={link.url}>{link.title}</SiteLink>}
+      </p>
+      <button type="button" className="dg-needs-script" aria-label="Close the notice" onClick={close}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+    </aside>
+  );
+}

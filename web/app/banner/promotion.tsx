@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './promotion.css';
+
+/** A partner's advertisement at the end of the page, labeled as one. It is prerendered, so nothing shifts. */
+export function Promotion(props: {
+  readonly promotion: NonNullable<SiteFrameQuery['site']['promotion']>;
+}): ReactElement {
+  const { text, link } = props.promotion;
+  return (
+    <aside className="dg-promotion" aria-label="Advertisement">
+      <p>
+        <small>Advertisement</small> {text}{' '}
+        <a href={link.url} target="_blank" rel="noopener sponsored">
+          {link.title}
+        </a>
+      </p>
+    </aside>
+  );
+}

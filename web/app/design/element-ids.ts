@@ -1,0 +1,8 @@
+/** Ids of the frame's elements. Content cannot use them: its own ids never start with `dg-`. */
+export const elementIds = {
+  root: 'dg-root',
+  main: 'dg-main',
+  body: 'dg-body',
+  data: 'dg-data',
+  announcer: 'dg-announcer',
+} as const;

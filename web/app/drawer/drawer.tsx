@@ -1,0 +1,63 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { findFirstSegment } from '../routing/visit.ts';
+import { useDrawer } from './drawer-context.ts';
+import { IconLinks } from '../menu/icon-links.tsx';
+import { MainLinks } from '../menu/main-links.tsx';
+import { MenuLinks } from '../menu/menu-links.tsx';
+import { revealInside } from '../design/reveal-inside.ts';
+
+/** Props of {@link Drawer}. Without children it contains only the site's links and is hidden on wide screens. */
+export interface DrawerProps {
+  readonly site: SiteFrameQuery['site'];
+  readonly path: string;
+  readonly title?: string;
+  readonly children?: ReactNode;
+}
+
+/** The column beside the text; on a narrow screen a drawer, without JavaScript a details element. */
+export function Drawer({ site, path, title = 'Pages', children }: DrawerProps): ReactElement {
+  const { isOpen, dismiss } = useDrawer();
+  const panel = useRef<HTMLDetailsElement>(null);
+  const segment = findFirstSegment(path);
+  useEffect(() => {
+    // for browsers in which a stylesheet cannot show the content of a closed details element
+    if (panel.current !== null) panel.current.open = true;
+  }, []);
+  useEffect(() => {
+    const current = panel.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (isOpen && panel.current !== null && current) revealInside(panel.current, current);
+  }, [isOpen]);
+  useEffect(dismiss, [path, dismiss]);
+  return (
+    <details
+      ref={panel}
+      id="dg-drawer"
+      className={children === undefined ? 'dg-sidebar is-drawer-only' : 'dg-sidebar'}
+      data-open={isOpen ? '' : undefined}
+    >
+      <summary>{title}</summary>
+      <nav className="dg-drawer-site" aria-label="Site">
+        <div className="dg-drawer-head">
+          <strong>{site.name}</strong>
+          <div className="dg-bar-elsewhere">
+            <IconLinks links={site.iconLinks} className="dg-bar-button" />
+          </div>
+          <button
+            type="button"
+            className="dg-bar-button dg-icon dg-icon-close"
+            aria-label="Close menu"
+            onClick={dismiss}
+          />
+        </div>
+        <div className="dg-drawer-links">
+          <MainLinks links={site.headerLinks} segment={segment} />
+        </div>
+        <div className="dg-drawer-links dg-drawer-sections">
+          <MenuLinks menu={site.menu} segment={segment} />
+        </div>
+      </nav>
+      {children}
+    </details>
+  );
+}

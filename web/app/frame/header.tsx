@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { findFirstSegment } from '../routing/visit.ts';
+import { useDrawer } from '../drawer/drawer-context.ts';
+import { IconLinks } from '../menu/icon-links.tsx';
+import { Logo } from '../design/logo.tsx';
+import { MainLinks } from '../menu/main-links.tsx';
+import { MenuLinks } from '../menu/menu-links.tsx';
+import { HostMenu } from '../menu/host-menu.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { ThemeToggle } from '../theme/theme-toggle.tsx';
+
+/** The site's name, main links and tools, and in a section of the documentation the list of sections. */
+export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; readonly path: string }): ReactElement {
+  const { isOpen, toggle } = useDrawer();
+  const segment = findFirstSegment(path);
+  const sections = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on a narrow screen the list of sections scrolls horizontally
+    const current = segment === '' ? null : sections.current?.querySelector<HTMLElement>('[aria-current]');
+    if (sections.current !== null && current) sections.current.scrollLeft = current.offsetLeft - 48;
+  }, [segment]);
+  const isInMenu = site.menu.some(({ slug }) => slug === segment);
+  const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
+  const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
+  return (
+    <header className="dg-header">
+      <div className="dg-bar">
+        <button
+          type="button"
+          id="dg-menu-button"
+          className="dg-bar-button dg-menu-button dg-icon dg-icon-menu"
+          aria-label="Menu"
+          aria-expanded={isOpen}
+          aria-controls="dg-drawer"
+          onClick={toggle}
+        />
+        <a className="dg-logo" href="/">
+          <Logo />
+          {site.name}
+        </a>
+        <nav className="dg-bar-links" aria-label="Main">
+          <MainLinks links={site.headerLinks} segment={segment} />
+        </nav>
+        <div className="dg-bar-search">
+          <SearchBox site={site} segment={segment} />
+        </div>
+        <div className="dg-bar-tools">
+          <nav className="dg-bar-elsewhere" aria-label="Elsewhere">
+            <IconLinks links={site.iconLinks} className="dg-bar-button" />
+          </nav>
+          {languages.length > 1 && (
+            <HostMenu
+              label="Language"
+              text={site.lang.toUpperCase()}
+              className="dg-bar-button dg-icon dg-icon-globe"
+              path={path}
+              options={languages}
+            />
+          )}
+          <ThemeToggle />
+        </div>
+      </div>
+      {hasMenu && (
+        <nav ref={sections} className="dg-sub-bar" aria-label="Sections">
+          <MenuLinks menu={site.menu} segment={segment} />
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Counts turns of a rotation, from 0. Pauses for readers who prefer reduced motion and while the tab is hidden.
+ * @param options.delayMs time before the first turn
+ * @param options.repeatMs time between turns
+ */
+export function useRotation(options: { readonly delayMs?: number; readonly repeatMs?: number } = {}): number {
+  const { delayMs = 0, repeatMs = 3000 } = options;
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
+    let timer: number | undefined;
+    const advance = (): void => {
+      setTurn((count) => count + 1);
+      timer = window.setTimeout(advance, repeatMs);
+    };
+    const update = (): void => {
+      window.clearTimeout(timer);
+      const isPaused = reducedMotion.matches || document.hidden;
+      timer = isPaused ? undefined : window.setTimeout(advance, delayMs);
+    };
+    update();
+    reducedMotion.addEventListener('change', update);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      window.clearTimeout(timer);
+      reducedMotion.removeEventListener('change', update);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [delayMs, repeatMs]);
+  return turn;
+}

@@ -1,0 +1,87 @@
+// The service worker makes the site's frame and the pages that a reader has opened available offline. A new version
+// waits until all tabs of the old one are closed.
+
+import { cacheNames as workboxCacheNames, clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { cacheNames, isData, isHtml, isPage } from './cache-rules.ts';
+import { deleteOldFiles, refreshCopy } from './keep-copy.ts';
+
+/** Inserted by the export: the frame and the client's code, with a revision where the name does not change. */
+declare const docgraphPrecache: readonly PrecacheEntry[];
+
+const networkTimeoutSeconds = 4;
+
+// a cast because Workbox declares members of the interface without `undefined` that may be undefined
+const expireAfter = (maxEntries: number): WorkboxPlugin => new ExpirationPlugin({ maxEntries }) as WorkboxPlugin;
+
+/** Stores no HTML in place of a file: some hosts answer every unknown path with a page and the status 200. */
+const storeFilesOnly: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const isFile = !new URL(request.url).pathname.endsWith('/');
+    return response.status === 200 && !(isFile && isHtml(response)) ? response : null;
+  },
+};
+
+/** The event of a worker's life, which lasts until a promise is settled. */
+type LifetimeEvent = Event & { readonly waitUntil: (promise: Promise<unknown>) => void };
+
+/** Copies the scripts and styles of the release that is active, which the next one removes from its own cache. */
+async function keepPreviousAssets(): Promise<void> {
+  await caches.delete(cacheNames.previousAssets);
+  const [previous, active] = await Promise.all(
+    [cacheNames.previousAssets, workboxCacheNames.precache].map((name) => caches.open(name)),
+  );
+  for (const request of (await active?.keys()) ?? []) {
+    const response = await active?.match(request);
+    if (response !== undefined && !isHtml(response)) await previous?.put(request, response);
+  }
+}
+
+// TypeScript has no type for these events beside those of a window
+addEventListener('install', (event) =>
+  (event as LifetimeEvent).waitUntil(Promise.all([refreshCopy({ caches, fetch }), keepPreviousAssets()])),
+);
+addEventListener('activate', (event) => (event as LifetimeEvent).waitUntil(deleteOldFiles(caches)));
+
+clientsClaim(); // also for pages that were open before the first worker
+cleanupOutdatedCaches();
+addPlugins([storeFilesOnly]);
+precacheAndRoute([...docgraphPrecache], { directoryIndex: '', cleanURLs: false });
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && isPage({ mode: request.mode, path: url.pathname }),
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    networkTimeoutSeconds,
+    plugins: [expireAfter(300)],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isData(url.pathname),
+  new NetworkFirst({
+    cacheName: cacheNames.data,
+    networkTimeoutSeconds,
+    plugins: [storeFilesOnly, expireAfter(1000)],
+  }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|icons|search\/parts)\//.test(url.pathname),
+  new CacheFirst({ cacheName: cacheNames.assets, plugins: [storeFilesOnly, expireAfter(200)] }),
+);
+
+setCatchHandler(async ({ request, url }) => {
+  const cached = await caches.match(request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
+  const isPageRequest = isPage({ mode: request.mode, path: url?.pathname ?? '/' });
+  return (isPageRequest ? await matchPrecache(shellUrl) : undefined) ?? Response.error();
+});

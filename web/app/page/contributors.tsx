@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { LoadedPage } from './page-view.ts';
+
+/** Width and height at which a contributor's picture is shown. */
+const avatarPx = 45;
+
+/** The people who worked on the page. Their pictures load when the list is scrolled into view. */
+export function Contributors({ contributors }: Pick<LoadedPage, 'contributors'>): ReactElement | null {
+  const list = useRef<HTMLUListElement>(null);
+  const [isInView, setIsInView] = useState(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const { totalCount, nodes } = contributors;
+  useEffect(() => {
+    if (list.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      setIsInView(true);
+      observer.disconnect();
+    });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, []);
+  if (totalCount === 0) return null;
+  return (
+    <section className="dg-contributors" aria-labelledby="dg-contributors-title">
+      <h2 id="dg-contributors-title">{totalCount === 1 ? '1 Contributor' : `${totalCount} Contributors`}</h2>
+      <ul ref={list}>
+        {nodes.map(({ handle, url, avatarUrl }) => (
+          <li key={handle}>
+            <a
+              className="dg-avatar"
+              href={url}
+              target="_blank"
+              rel="noopener"
+              title={handle}
+              data-initials={handle.slice(0, 2)}
+            >
+              <span className="dg-unseen">{handle}</span>
+              {isInView && !failed.includes(handle) && (
+                <img
+                  src={avatarUrl}
+                  alt=""
+                  width={avatarPx}
+                  height={avatarPx}
+                  decoding="async"
+                  onError={() => setFailed((handles) => [...handles, handle])}
+                />
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

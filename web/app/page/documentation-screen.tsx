@@ -1,0 +1,81 @@
+import { useEffect, useMemo, type ReactElement } from 'react';
+import { usePageQuery } from '../../../schema/generated/hooks.ts';
+import { elementIds } from '../design/element-ids.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { LoadFailure } from '../design/load-failure.tsx';
+import { PageArticle } from './page-article.tsx';
+import { Placeholder } from '../design/placeholder.tsx';
+import { Sidebar } from '../sidebar/sidebar.tsx';
+import { screenHeads } from '../routing/screen-heads.ts';
+import { buildPageHead } from '../routing/page-head.ts';
+import { derivePageView } from './page-view.ts';
+import { findFirstSegment } from '../routing/visit.ts';
+import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { wasReloaded } from '../routing/reload-once.ts';
+import type { ScreenProps } from '../routing/screen-props.ts';
+
+/** A page of the documentation beside its section's sidebar. */
+export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProps): ReactElement {
+  const [query, retry] = usePageQuery({ url: visit.path });
+  const view = derivePageView(query, visit.path);
+  const page = view.kind === 'page' ? view.page : undefined;
+  // After a navigation within the site, the host may know more: the page may be redirected or belong to a newer release.
+  // Offline, the service worker may have the HTML page although it never stored the page's result. After a load, a
+  // result can be missing because the service worker answered with the shell of an older release.
+  const isUnknown = view.kind === 'missing' || view.kind === 'unbaked';
+  const isOffline = view.kind === 'failed' && !navigator.onLine;
+  const needsReload = visit.move === 'load' ? view.kind === 'unbaked' && !wasReloaded(window) : isUnknown || isOffline;
+  // the shell of an older release cannot say that there is no such page
+  const hasFailed = view.kind === 'failed' || (view.kind === 'unbaked' && isShell);
+  const isMissing = isUnknown && !hasFailed;
+  const head = useMemo(() => {
+    if (page !== undefined) return buildPageHead(site, screenHeads.documentation(page));
+    return isMissing ? buildPageHead(site, screenHeads.notFound) : undefined;
+  }, [site, page, isMissing]);
+  useNavigationEffects(visit, needsReload ? undefined : head);
+  useEffect(() => {
+    if (!needsReload) return;
+    if (query.error !== undefined) console.error(query.error);
+    reload();
+  }, [needsReload, reload, query.error]);
+
+  const fragments = useMemo(
+    () => page?.anchors.filter(({ level }) => level > 1).map(({ fragment }) => fragment),
+    [page?.anchors],
+  );
+  const activeFragment = useScrollSpy(fragments);
+
+  if (isMissing && !needsReload) {
+    return (
+      <>
+        <Drawer site={site} path={visit.path} />
+        <NotFoundScreen />
+      </>
+    );
+  }
+  // While the next page loads, the sidebar of the last page's section stays, so that it keeps its position. For a page
+  // that failed to load, the URL tells the section, so that the reader can go on from there.
+  const slug = hasFailed ? findFirstSegment(visit.path) : query.data?.page?.section.slug;
+  return (
+    <div className="dg-columns">
+      {slug !== undefined && (
+        <Sidebar
+          site={site}
+          slug={slug}
+          currentUrl={visit.path}
+          anchors={hasFailed ? [] : page?.anchors}
+          activeFragment={activeFragment}
+        />
+      )}
+      <main id={elementIds.main} className="dg-main">
+        {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
+        {(view.kind === 'loading' || needsReload) && <Placeholder />}
+        {hasFailed && !needsReload && (
+          <LoadFailure onRetry={isUnknown ? reload : () => retry({ requestPolicy: 'network-only' })} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { SiteLink } from '../routing/site-link.tsx';
+import { Contributors } from './contributors.tsx';
+import { PageActions } from './page-actions.tsx';
+import { RenderedBody } from './rendered-body.tsx';
+import { PageContents } from './page-contents.tsx';
+import type { LoadedPage } from './page-view.ts';
+import { PrintableCover } from './printable-cover.tsx';
+
+/** A page: breadcrumbs, headings, text, and links to further pages. */
+export function PageArticle(props: {
+  readonly site: SiteFrameQuery['site'];
+  readonly page: LoadedPage;
+  readonly activeFragment: string | undefined;
+}): ReactElement {
+  const { site, page, activeFragment } = props;
+  return (
+    <article className="dg-article">
+      <header className="dg-page-head">
+        <Breadcrumbs page={page} />
+        {page.isPrintable ? <PrintableCover site={site} page={page} /> : <h1>{page.title}</h1>}
+        {page.date !== null && (
+          <p className="dg-date">
+            <time dateTime={page.date}>{page.date}</time>
+          </p>
+        )}
+      </header>
+      <PageContents page={page} activeFragment={activeFragment} />
+      <RenderedBody html={page.html} url={page.url} />
+      <footer className="dg-page-foot">
+        <FurtherReading related={page.related} />
+        <PageActions {...page} product={site.name} />
+        <PageLinks previous={page.previous} next={page.next} />
+        <Contributors contributors={page.contributors} />
+      </footer>
+      <div className="dg-progress" aria-hidden="true" />
+      <div className="dg-to-top">
+        <a className="dg-icon dg-icon-up" href="#top" aria-label="Back to top" />
+      </div>
+    </article>
+  );
+}
+
+/** Section, group and title. The first page of a section and pages outside of sections have no breadcrumbs. */
+function Breadcrumbs({ page }: { readonly page: LoadedPage }): ReactElement | null {
+  const { section, group, title, url } = page;
+  if (section.slug === '' || section.index?.url === url) return null;
+  return (
+    <nav className="dg-crumbs" aria-label="Breadcrumbs">
+      <ol>
+        <li>{section.index === null ? section.title : <a href={section.index.url}>{section.title}</a>}</li>
+        {group !== null && group !== '-' && <li>{group}</li>}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** The links that the page recommends. */
+function FurtherReading({ related }: Pick<LoadedPage, 'related'>): ReactElement | null {
+  if (related.length === 0) return null;
+  return (
+    <section className="dg-related" aria-labelledby="dg-related-title">
+      <h2 id="dg-related-title">Further Reading</h2>
+      <ul>
+        {related.map(({ title, url }) => (
+          <li key={url}>
+            <SiteLink url={url}>{title}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The previous and the next page in reading order. */
+function PageLinks({ previous, next }: Pick<LoadedPage, 'previous' | 'next'>): ReactElement | null {
+  if (previous === null && next === null) return null;
+  return (
+    <nav className="dg-page-links" aria-label="Reading order">
+      {previous !== null && (
+        <a href={previous.url} rel="prev">
+          <small>« Previous</small>
+          <span>{previous.title}</span>
+        </a>
+      )}
+      {next !== null && (
+        <a href={next.url} rel="next">
+          <small>Next »</small>
+          <span>{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

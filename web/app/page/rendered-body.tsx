@@ -1,0 +1,57 @@
+// The page's text: HTML that the API has sanitized. React never looks inside; the enhancements work on the DOM.
+
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
+import { enhanceCodeGroups, type TabChoices } from '../code/enhance-code-groups.ts';
+import { addTabChoice, parseTabChoices, tabChoiceKey } from '../code/tab-choice.ts';
+import { readStored, writeStored } from '../data/browser-storage.ts';
+import { elementIds } from '../design/element-ids.ts';
+
+const storedChoices: TabChoices = {
+  list: () => parseTabChoices(readStored(tabChoiceKey)),
+  add: (label) =>
+    writeStored(tabChoiceKey, JSON.stringify(addTabChoice(parseTabChoices(readStored(tabChoiceKey)), label))),
+};
+
+/** A page's text, with tabs for its code groups and copy buttons. `url` tells whether new HTML is another page. */
+export function RenderedBody({ html, url }: { readonly html: string; readonly url: string }): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  const memory = useRef<{ readonly url: string; readonly details: DetailsMemory } | undefined>(undefined);
+  useLayoutEffect(() => {
+    const root = element.current;
+    if (root === null) return undefined;
+    if (memory.current?.url !== url) memory.current = { url, details: createDetailsMemory() };
+    const { details } = memory.current;
+    enhanceCodeGroups(root, storedChoices);
+    enhanceCodeCopy(root);
+    details.restore(root);
+    const onToggle = (event: Event): void => details.record(event.target);
+    root.addEventListener('toggle', onToggle, true); // it does not bubble
+    return () => root.removeEventListener('toggle', onToggle, true);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads html from the document
+  }, [html, url]);
+  return <div ref={element} id={elementIds.body} className="dg-body" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The details elements that the reader opened, by summary, so that a live edit, which replaces the text, keeps them. */
+interface DetailsMemory {
+  readonly record: (target: EventTarget | null) => void;
+  readonly restore: (root: HTMLElement) => void;
+}
+
+function createDetailsMemory(): DetailsMemory {
+  const isOpenBySummary = new Map<string, boolean>();
+  return {
+    record: (target) => {
+      if (target instanceof HTMLDetailsElement) isOpenBySummary.set(readSummary(target), target.open);
+    },
+    restore: (root) => {
+      for (const details of root.querySelectorAll('details')) {
+        const isOpen = isOpenBySummary.get(readSummary(details));
+        if (isOpen !== undefined) details.open = isOpen;
+      }
+    },
+  };
+}
+
+const readSummary = (details: HTMLDetailsElement): string => details.querySelector('summary')?.textContent ?? '';

@@ -1,0 +1,84 @@
+// The part of the head for link previews and search engines. Only the prerendered document has it; a navigation within
+// the site removes it with the rest of the page's head.
+
+import { formatElements, meta, type HeadPage, type PageHead } from './page-head.ts';
+
+/** The fields of the site that the crawler head needs. */
+export interface CrawlerSite {
+  readonly name: string;
+  readonly description: string;
+  readonly lang: string;
+  /** Origin. Without it (null), elements that need absolute URLs are left out. */
+  readonly url: string | null;
+  readonly languages: readonly { readonly lang: string; readonly url: string }[];
+}
+
+/** One level of a page's breadcrumbs. */
+export interface Crumb {
+  readonly title: string;
+  readonly url: string;
+}
+
+/**
+ * Formats the Open Graph, Twitter card, hreflang and breadcrumb elements of a page.
+ * @param image path of the page's social card; undefined without one
+ */
+export function formatCrawlerHead(options: {
+  readonly site: CrawlerSite;
+  readonly page: HeadPage;
+  readonly section: Crumb | undefined;
+  readonly image: string | undefined;
+}): string {
+  const { site, page, section, image } = options;
+  const title = page.title ?? site.name;
+  const description = page.description ?? site.description;
+  const pageUrl = page.url === undefined ? undefined : (site.url ?? '') + page.url;
+  const isIndexed = page.isIndexed !== false && page.url !== undefined;
+  const imageUrl = image === undefined || site.url === null ? undefined : `${site.url}/${image}`;
+  const elements: PageHead['elements'] = [
+    meta('property', 'og:type', page.url === '/' ? 'website' : 'article'),
+    meta('property', 'og:site_name', site.name),
+    meta('property', 'og:title', title),
+    ...(description === '' ? [] : [meta('property', 'og:description', description)]),
+    ...(pageUrl === undefined ? [] : [meta('property', 'og:url', pageUrl)]),
+    ...(imageUrl === undefined
+      ? []
+      : [
+          meta('property', 'og:image', imageUrl),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', title),
+        ]),
+    meta('name', 'twitter:card', imageUrl === undefined ? 'summary' : 'summary_large_image'),
+    ...(isIndexed && site.languages.length > 1 ? site.languages : []).map(({ lang, url }) => ({
+      name: 'link' as const,
+      attributes: { rel: 'alternate', hreflang: lang, href: url.replace(/(?<!\/)\/+$/, '') + page.url },
+    })),
+  ];
+  const crumbs = isIndexed && site.url !== null ? formatCrumbs(site, site.url, page, section) : [];
+  return [...formatElements(elements), ...crumbs].join('\n');
+}
+
+/** @see https://schema.org/BreadcrumbList */
+function formatCrumbs(
+  site: CrawlerSite,
+  origin: string,
+  page: HeadPage,
+  section: Crumb | undefined,
+): readonly string[] {
+  if (page.url === undefined || page.url === '/' || page.title === undefined) return [];
+  const middle = section === undefined || section.url === page.url || section.url === '/' ? [] : [section];
+  const path = [{ title: site.name, url: '/' }, ...middle, { title: page.title, url: page.url }];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: path.map(({ title, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: origin + url,
+    })),
+  };
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return [`<script type="application/ld+json" data-dg-head="">${json}</script>`];
+}

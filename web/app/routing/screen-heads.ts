@@ -1,0 +1,27 @@
+import type { HomeQuery, PageQuery, VoteQuery } from '../../../schema/generated/documents/graphql.ts';
+import type { HeadPage } from './page-head.ts';
+
+/**
+ * What the document's head says about each screen. Pure. The screens use it after a navigation, prerendering uses it
+ * for the first load.
+ */
+export const screenHeads = {
+  notFound: { title: 'Page Not Found', isIndexed: false },
+  /** The empty frame that is shown for pages that are not available offline. */
+  shell: { title: undefined, isIndexed: false },
+  /** Search results are not pages for search engines. */
+  search: { title: 'Search', isIndexed: false },
+  vote: ({ title, description }: Pick<NonNullable<VoteQuery['page']>, 'title' | 'description'>): HeadPage => ({
+    title,
+    description,
+    url: '/vote/',
+  }),
+  home: ({ page }: HomeQuery): HeadPage => ({ title: undefined, description: page?.description ?? null, url: '/' }),
+  /** Printable pages repeat others, so search engines skip them. */
+  documentation: ({ title, description, url, isPrintable }: NonNullable<PageQuery['page']>): HeadPage => ({
+    title,
+    description,
+    url,
+    isIndexed: !isPrintable,
+  }),
+} as const;

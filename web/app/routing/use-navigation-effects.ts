@@ -1,0 +1,70 @@
+// What a navigation does to the document once its page is rendered: head, scroll position, focus, announcement.
+
+import { useLayoutEffect, useRef } from 'react';
+import { elementIds } from '../design/element-ids.ts';
+import type { PageHead } from './page-head.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Completes a visit as soon as its page is there.
+ * @param head undefined while the page is loading
+ */
+export function useNavigationEffects(visit: Visit, head: PageHead | undefined): void {
+  const settled = useRef<number | undefined>(undefined);
+  const appliedHead = useRef<PageHead | undefined>(undefined);
+  const hasWaited = useRef(false);
+  useLayoutEffect(() => {
+    if (head === undefined) {
+      hasWaited.current = true;
+      return;
+    }
+    const isPrerendered = settled.current === undefined && visit.move === 'load' && !hasWaited.current;
+    if (!isPrerendered && appliedHead.current !== head) applyPageHead(head);
+    appliedHead.current = head;
+    if (settled.current === visit.number) return;
+    settled.current = visit.number;
+    if (!isPrerendered) completeVisit(visit, head.title);
+  }, [visit, head]);
+}
+
+/** Replaces the title and every element that an earlier page put into the head. */
+function applyPageHead(head: PageHead): void {
+  document.title = head.title;
+  for (const element of document.head.querySelectorAll('[data-dg-head]')) element.remove();
+  for (const { name, attributes } of head.elements) {
+    const element = document.createElement(name);
+    element.setAttribute('data-dg-head', '');
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    document.head.append(element);
+  }
+}
+
+/** Scrolls, moves the focus and announces the title. For a prerendered load the browser has already done all of it. */
+function completeVisit(visit: Visit, title: string): void {
+  const target = findTarget(visit.hash);
+  if (visit.move === 'fragment') return;
+  if (visit.scrollY !== undefined) window.scrollTo(0, visit.scrollY);
+  else if (target !== undefined) target.scrollIntoView();
+  else if (visit.move !== 'load') window.scrollTo(0, 0);
+  if (visit.move === 'load' || !visit.isNewPage) return;
+  focusWithoutScroll(visit.scrollY === undefined && target !== undefined ? target : document.querySelector('h1'));
+  const announcer = document.getElementById(elementIds.announcer);
+  if (announcer !== null) announcer.textContent = title;
+}
+
+function findTarget(hash: string): HTMLElement | undefined {
+  if (hash.length < 2) return undefined;
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id)) ?? document.getElementById(id) ?? undefined;
+  } catch {
+    return document.getElementById(id) ?? undefined; // a malformed percent sign: the raw id
+  }
+}
+
+/** Focuses an element, making it focusable if necessary. */
+function focusWithoutScroll(element: HTMLElement | null): void {
+  if (element === null) return;
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}

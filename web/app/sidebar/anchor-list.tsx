@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import type { PageQuery } from '../../../schema/generated/documents/graphql.ts';
+import { BreakableText } from './breakable-text.tsx';
+
+/** A heading of a page. */
+export type Anchor = NonNullable<PageQuery['page']>['anchors'][number];
+
+/** The headings of a page below its first level, with a marker at the active one. */
+export function AnchorList(props: {
+  readonly url: string;
+  readonly anchors: readonly Anchor[];
+  readonly activeFragment?: string | undefined;
+  readonly onFollow?: () => void;
+}): ReactElement | null {
+  const { activeFragment } = props;
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const link = activeFragment === undefined ? null : list.current?.querySelector<HTMLElement>('[aria-current]');
+    list.current?.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
+    list.current?.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
+  }, [activeFragment]);
+  const anchors = props.anchors.filter(({ level }) => level > 1);
+  if (anchors.length === 0) return null;
+  return (
+    <ul ref={list} className="dg-anchors">
+      {anchors.map(({ fragment, shortTitle, level }) => (
+        <li key={fragment} data-level={level}>
+          <a
+            href={`${props.url}#${encodeURIComponent(fragment)}`}
+            onClick={props.onFollow}
+            aria-current={fragment === activeFragment ? 'location' : undefined}
+          >
+            <HeadingName title={shortTitle} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A heading's name. Of an option such as `optimization.concatenateModules`, only the last part is emphasized. */
+function HeadingName({ title }: { readonly title: string }): ReactElement {
+  const parent = /^[a-z][\w.[\]]*\.(?=[a-z_]\w*$)/.exec(title)?.[0];
+  if (parent === undefined) return <BreakableText text={title} />;
+  return (
+    <>
+      <BreakableText text={parent} />
+      <wbr />
+      <b>
+        <BreakableText text={title.slice(parent.length)} />
+      </b>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useReducer, useRef, type ReactElement } from 'react';
+import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { useSidebarQuery } from '../../../schema/generated/hooks.ts';
+import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import type { Anchor } from './anchor-list.tsx';
+import { groupItems, initialSidebarState, isExpanded, reduceSidebar } from './sidebar-state.ts';
+import { Drawer } from '../drawer/drawer.tsx';
+import { HostMenu } from '../menu/host-menu.tsx';
+import { revealInside } from '../design/reveal-inside.ts';
+import { SidebarItem, type SidebarItemContext } from './sidebar-item.tsx';
+
+/** Props of {@link Sidebar}. */
+export interface SidebarProps {
+  readonly site: SiteFrameQuery['site'];
+  readonly slug: string;
+  readonly currentUrl: string;
+  /** Headings of the current page; undefined while it is loading. */
+  readonly anchors: readonly Anchor[] | undefined;
+  /** Fragment of the heading being read. */
+  readonly activeFragment: string | undefined;
+}
+
+/** The pages of a section. It keeps its state while the reader moves between them. */
+export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: SidebarProps): ReactElement {
+  const [{ data, error }] = useSidebarQuery({ slug });
+  useReloadIfStale(error);
+  const [state, dispatch] = useReducer(reduceSidebar, initialSidebarState);
+  const list = useRef<HTMLElement>(null);
+  const section = data?.section ?? undefined;
+  const isReady = section !== undefined;
+  const current = site.versions.find(({ isCurrent }) => isCurrent);
+
+  useEffect(() => dispatch({ type: 'opened', url: currentUrl }), [currentUrl]);
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (isReady && list.current !== null && item) revealInside(list.current, item);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new URL has another current item
+  }, [currentUrl, isReady]);
+
+  const context: SidebarItemContext = {
+    currentUrl,
+    currentAnchors: anchors,
+    activeFragment,
+    isExpanded: (url) => isExpanded(state, url, currentUrl),
+    onToggle: (url) => dispatch({ type: 'toggled', url, currentUrl }),
+  };
+  const title = section?.title ?? 'Pages';
+  return (
+    <Drawer site={site} path={currentUrl} title={title}>
+      <nav ref={list} className="dg-sidebar-list" aria-label={title}>
+        <div className="dg-sidebar-tools">
+          {current !== undefined && site.versions.length > 1 && (
+            <HostMenu
+              label="Version"
+              text={`Version ${current.name}`}
+              className=""
+              path={currentUrl}
+              options={site.versions.map((version) => ({ ...version, title: `Version ${version.name}` }))}
+            />
+          )}
+          {section?.printable && (
+            <a className="dg-print-section dg-icon dg-icon-print" href={section.printable.url}>
+              {' Print Section'}
+            </a>
+          )}
+        </div>
+        {groupItems(section?.sidebar ?? []).map((group, index) => (
+          <div className="dg-group" key={`${index} ${group.title ?? ''}`}>
+            {group.title !== undefined && <p className="dg-group-title">{group.title}</p>}
+            <ul>
+              {group.items.map((item) => (
+                <SidebarItem key={item.url} item={item} context={context} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { useSponsorsQuery } from '../../../schema/generated/hooks.ts';
+import { buildSponsorLists, chooseMode, sponsorLists } from './sponsor-lists.ts';
+import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { LoadFailure } from '../design/load-failure.tsx';
+import { Placeholder } from '../design/placeholder.tsx';
+import { SponsorList } from './sponsor-list.tsx';
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './sponsors.css';
+
+/** The sponsors by rank. It runs only in the browser, so it may use randomness and the clock. */
+export function Sponsors(): ReactElement {
+  const [{ data, error, fetching }, retry] = useSponsorsQuery();
+  useReloadIfStale(error);
+  const [mode, setMode] = useState(() => chooseMode(Math.random()));
+  const [now] = useState(() => Date.now());
+  const lists = useMemo(
+    () => data && buildSponsorLists({ sponsors: data[mode], now, random: Math.random }),
+    [data, mode, now],
+  );
+  if (error !== undefined && !fetching)
+    return <LoadFailure isPart onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  if (data === undefined || lists === undefined) return <Placeholder />;
+  return (
+    <>
+      <label className="dg-sponsor-mode">
+        <input
+          type="checkbox"
+          checked={mode === 'monthly'}
+          onChange={(event) => setMode(event.target.checked ? 'monthly' : 'total')}
+        />
+        Show sponsors by their average monthly amount of sponsoring in the last year.
+      </label>
+      {data.total.some(({ isSample }) => isSample) && (
+        <p className="dg-sponsor-sample">
+          This is a made-up sample: the real sponsors have not been fetched for this copy of the site.
+        </p>
+      )}
+      {sponsorLists.map((name) => (
+        <SponsorList key={name} name={name} mode={mode} sponsors={lists[name]} />
+      ))}
+    </>
+  );
+}

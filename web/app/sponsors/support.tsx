@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { createLazyPart } from '../data/lazy-part.ts';
+import { Lazy } from '../data/lazy.tsx';
+import { SiteLink } from '../routing/site-link.tsx';
+
+const sponsorsPart = createLazyPart('sponsors', async () => (await import('./sponsors.tsx')).Sponsors);
+const noProps = {};
+
+/** The people and companies that pay for the work. The list loads when the reader scrolls near it. */
+export function Support(props: { readonly name: string; readonly sponsorsUrl: string | null }): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '800px 0px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section className="dg-support" aria-labelledby="dg-support-title">
+      <h2 id="dg-support-title">Support the Team</h2>
+      <p>
+        {`People and companies give money so that ${props.name} can be maintained. `}
+        {props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>Become a sponsor</SiteLink>}
+      </p>
+      <div ref={element} className="dg-support-list">
+        {isNear && <Lazy part={sponsorsPart} props={noProps} isPart />}
+      </div>
+    </section>
+  );
+}

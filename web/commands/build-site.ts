@@ -1,0 +1,80 @@
+// IO (clock): the build command.
+
+import { ExpectedError } from '../../schema/expected-error.ts';
+import { ContentError } from '../export/content-error.ts';
+import { exportSite, type ExportResult } from '../export/export-site.ts';
+import { discardStage } from '../export/stage/export-folder.ts';
+import { UsageError } from './parse-command.ts';
+import type { Invocation } from './run-command.ts';
+
+/**
+ * Exports the site and prints what was done.
+ * @throws UsageError; ContentDirError; OutDirError; CacheDirError; ContentError; any other error of a failed build
+ */
+export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
+  const { flags, writeOut, writeError, progress, onInterrupt } = invocation;
+  const startedAt = performance.now();
+  const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
+  onInterrupt(() => discardStage(flags.out));
+  const result = await exportSite({
+    contentDir: flags.content,
+    outDir: flags.out,
+    cacheDir: flags.cache,
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+    isClean: flags.clean,
+    onProgress: progress.show,
+  }).catch((error: unknown) => {
+    if (error instanceof ContentError) writeError(error.problems.join(''));
+    throw explainFailure(error, writeError);
+  });
+  writeError(result.problems.join(''));
+  writeError(result.warnings.map((warning) => `${warning}\n`).join(''));
+  const totalMs = Math.round(performance.now() - startedAt);
+  writeOut(flags.json ? formatJson(result, totalMs) : formatSummary(result, flags.out, totalMs));
+  return 0;
+}
+
+/**
+ * Parses the origin of a site: scheme and host, without a final slash.
+ * @throws UsageError for anything else
+ */
+function parseSiteUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isOrigin =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+  if (!isOrigin) {
+    throw new UsageError(
+      `"${text}" is not the origin of a site.\nhint: give scheme and host without a path, e.g. --site-url https://docs.example.com`,
+    );
+  }
+  return url.origin;
+}
+
+/** Describes what a failed build means for the existing export. */
+function explainFailure(error: unknown, writeError: (text: string) => void): unknown {
+  if (error instanceof ExpectedError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof Error && (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT')) {
+    return new ExpectedError(
+      `The disk is full or a file is too large: ${error.message}. The previous export stays.\nhint: free some space and build again.`,
+      { cause: error },
+    );
+  }
+  writeError('The build failed; the previous export stays.\n');
+  return error;
+}
+
+function formatJson(result: ExportResult, totalMs: number): string {
+  const { problems, ...rest } = result;
+  return `${JSON.stringify({ ...rest, problemCount: problems.length, totalMs }, null, 2)}\n`;
+}
+
+function formatSummary(result: ExportResult, outDir: string, totalMs: number): string {
+  const { pageCount, renderedCount, isUnchanged, problems } = result;
+  const made = isUnchanged
+    ? 'nothing has changed'
+    : `${renderedCount} rendered, ${pageCount + 3 - renderedCount} reused`;
+  const warnings =
+    problems.length === 0 ? '' : `, ${problems.length} ${problems.length === 1 ? 'warning' : 'warnings'}`;
+  return `${pageCount} pages in ${outDir}: ${made}${warnings}, ${totalMs} ms\n`;
+}

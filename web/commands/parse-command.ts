@@ -1,0 +1,104 @@
+// Command lines: arguments against the table in schema/commands.ts, and the help made from it.
+
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { commands, operands, type CommandName, type FlagRule } from '../../schema/commands.ts';
+import { ExpectedError } from '../../schema/expected-error.ts';
+
+/** The flags of a command with defaults applied. A boolean flag that is not given is false. */
+export type CommandFlags<Name extends CommandName> = {
+  readonly [Flag in keyof (typeof commands)[Name]]: FlagValue<(typeof commands)[Name][Flag]>;
+};
+
+type FlagValue<Rule> = Rule extends { readonly type: 'boolean' }
+  ? boolean
+  : Rule extends { readonly default: string }
+    ? string
+    : string | undefined;
+
+/** A parsed command line. */
+export interface ParsedCommand<Name extends CommandName = CommandName> {
+  readonly flags: CommandFlags<Name>;
+  /** What is not a flag. */
+  readonly operands: readonly string[];
+}
+
+/** A wrong command line. The message says what to type instead. */
+export class UsageError extends ExpectedError {
+  override readonly name = 'UsageError';
+  override readonly exitCode = 2;
+}
+
+/**
+ * Parses the arguments of a command.
+ * @param baseDir folder that relative paths in the arguments start from; the current folder when left out
+ * @throws UsageError for an unknown flag, a missing or empty value, or a port out of range
+ */
+export function parseCommand<Name extends CommandName>(
+  name: Name,
+  argv: readonly string[],
+  baseDir?: string,
+): ParsedCommand<Name> {
+  const rules = Object.entries<FlagRule>(commands[name]);
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({
+      args: [...argv],
+      options: Object.fromEntries(rules.map(([flag, { type }]) => [flag, { type }])),
+      allowPositionals: operands[name] !== undefined,
+      strict: true,
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('. ')[0] : 'The arguments cannot be read';
+    throw new UsageError(`${reason}.\nhint: ${formatUsage(name)}`, { cause });
+  }
+  const flags = rules.map(([flag, rule]) => [flag, readFlag(flag, rule, parsed.values[flag], baseDir)]);
+  // each value has the type that its rule asks for, which is what CommandFlags says
+  return { flags: Object.fromEntries(flags) as CommandFlags<Name>, operands: parsed.positionals };
+}
+
+function readFlag(
+  flag: string,
+  rule: FlagRule,
+  given: unknown,
+  baseDir: string | undefined,
+): string | boolean | undefined {
+  if (rule.type === 'boolean') return given === true;
+  const value = typeof given === 'string' ? given : rule.default;
+  if (value === '') throw new UsageError(`--${flag} is empty.\nhint: give --${flag} ${formatPlaceholder(rule)}.`);
+  if (flag === 'port' && !(/^\d{1,5}$/.test(value ?? '') && Number(value) <= 65535)) {
+    throw new UsageError(`"${value}" is not a port.\nhint: give a number from 0 to 65535; 0 takes any free port.`);
+  }
+  const isMoved = rule.isPath === true && baseDir !== undefined && typeof given === 'string';
+  return isMoved ? resolve(baseDir, given) : value;
+}
+
+/**
+ * Formats the help of a command: the usage line, and a line for each flag.
+ * @returns undefined unless the arguments contain `--help` or `-h`
+ */
+export function formatHelp(name: CommandName, argv: readonly string[]): string | undefined {
+  if (!argv.includes('--help') && !argv.includes('-h')) return undefined;
+  const rules = Object.entries<FlagRule>(commands[name]);
+  const names = rules.map(([flag, rule]) => formatFlag(flag, rule));
+  const width = Math.max(...names.map(({ length }) => length));
+  const lines = rules.map(([, { description, default: standard }], index) => {
+    const note = standard === undefined ? '' : ` (${standard})`;
+    return `  ${(names[index] ?? '').padEnd(width)}  ${description}${note}\n`;
+  });
+  return `${formatUsage(name)}\n\n${lines.join('')}`;
+}
+
+/** Formats the usage line, e.g. `npm run serve -- [--dist SITE] [--port PORT]`. */
+function formatUsage(name: CommandName): string {
+  const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
+  return ['npm run', name, '--', operands[name] ?? [], flags].flat().join(' ');
+}
+
+function formatFlag(flag: string, rule: FlagRule): string {
+  return rule.type === 'boolean' ? `--${flag}` : `--${flag} ${formatPlaceholder(rule)}`;
+}
+
+function formatPlaceholder({ description, value }: FlagRule): string {
+  return value ?? description.toUpperCase().split(' ').at(-1) ?? '';
+}

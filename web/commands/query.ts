@@ -1,0 +1,6 @@
+// IO. `npm run query`: one GraphQL query against the content, its answer as JSON on standard output.
+
+import { answerQuery } from './answer-query.ts';
+import { startCommand } from './run-command.ts';
+
+await startCommand('query', answerQuery);

@@ -1,0 +1,66 @@
+// The index command: diagnostics to standard error, figures to standard output.
+
+import { createContentIndex } from '../../indexer/index-content.ts';
+import type { IndexStats } from '../../indexer/index-stats.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import type { Diagnostic, Severity } from '../../schema/diagnostics.ts';
+import { formatFailure, formatProblems } from '../export/format-problems.ts';
+import type { Invocation } from './run-command.ts';
+
+/**
+ * Indexes the content and prints every diagnostic.
+ * @returns 0; 1 when the content has an error
+ * @throws ContentDirError; CacheDirError
+ */
+export async function reportIndex({ flags, writeOut, writeError, progress }: Invocation<'index'>): Promise<0 | 1> {
+  const contentDir = flags.content;
+  const index = createContentIndex({ contentDir, cacheDir: flags.cache, onProgress: progress.show });
+  try {
+    const { snapshot, stats } = await index.refresh();
+    progress.clear();
+    const diagnostics = snapshot.diagnostics.items;
+    if (flags.json) {
+      const report = { snapshotId: snapshot.id, ...stats, diagnosticsByCode: countByCode(diagnostics), diagnostics };
+      writeOut(`${JSON.stringify(report, null, 2)}\n`);
+    } else {
+      const { readSourceLine } = index;
+      writeError((await formatProblems({ diagnostics, contentDir, readSourceLine })).join(''));
+      writeError(formatFailure(diagnostics));
+      writeOut(formatSummary(stats, diagnostics));
+    }
+    return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
+  } finally {
+    await index.close();
+  }
+}
+
+/** Counts diagnostics by code; codes in code-point order. */
+function countByCode(diagnostics: readonly Diagnostic[]): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([one], [other]) => compareCodePoints(one, other)));
+}
+
+/** Formats two lines: what was indexed in which time, and how many problems were found. */
+function formatSummary(stats: IndexStats, diagnostics: readonly Diagnostic[]): string {
+  const { pages, anchors, links, bytes, cachedPages, stagesMs } = stats;
+  const size = `${(bytes / 1e6).toFixed(2)} MB`;
+  const counts = [
+    formatCount(pages, 'page'),
+    formatCount(anchors, 'anchor'),
+    formatCount(links, 'link'),
+    `${size} of markdown`,
+  ];
+  const cached = cachedPages === 0 ? '' : `, ${formatCount(cachedPages, 'page')} from the cache`;
+  const found = (['error', 'warning', 'info'] as const).map((severity) => formatSeverity(diagnostics, severity));
+  return `${counts.join(', ')} in ${Math.round(stagesMs.total)} ms${cached}\n${found.join(', ')}\n`;
+}
+
+function formatSeverity(diagnostics: readonly Diagnostic[], severity: Severity): string {
+  const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
+  return formatCount(count, severity === 'info' ? 'note' : severity);
+}
+
+function formatCount(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

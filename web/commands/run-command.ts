@@ -1,0 +1,130 @@
+// IO (environment): the one way to run a command: help, command line, errors, exit codes and signals.
+
+import { inspect } from 'node:util';
+import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
+import type { CommandName } from '../../schema/commands.ts';
+import { ExpectedError } from '../../schema/expected-error.ts';
+import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
+import { createProgressLine, type ProgressLine } from './progress-line.ts';
+
+/** 0 for success, 1 for a failure, 2 for a wrong command line or folder. */
+export type ExitCode = 0 | 1 | 2;
+
+/** Where a command writes. */
+export interface CommandOutput {
+  /** Writes a result to standard output. */
+  readonly writeOut: (text: string) => void;
+  /** Writes an error or a warning to standard error. */
+  readonly writeError: (text: string) => void;
+  /** True when standard error is a terminal: only there is progress shown. */
+  readonly isTerminal: boolean;
+}
+
+/** What a command works with. */
+export interface Invocation<Name extends CommandName> extends ParsedCommand<Name> {
+  readonly writeOut: (text: string) => void;
+  /** Writes to standard error; takes the progress line away first. */
+  readonly writeError: (text: string) => void;
+  /** Writes an error to standard error, an unexpected one with its stack. */
+  readonly reportError: (error: unknown) => void;
+  readonly progress: ProgressLine;
+  /** Registers what to undo when a signal ends the process. It must be synchronous. */
+  readonly onInterrupt: (undo: () => void) => void;
+}
+
+/** Something that runs until a signal stops it. */
+export interface Service {
+  readonly close: () => Promise<void>;
+}
+
+/** Does the work of a command. */
+export type CommandWork<Name extends CommandName> = (invocation: Invocation<Name>) => Promise<ExitCode | Service>;
+
+/**
+ * Runs a command without touching the process, as tests do.
+ * @returns the exit code, or what runs until it is closed
+ */
+export async function runCommand<Name extends CommandName>(options: {
+  readonly name: Name;
+  readonly argv: readonly string[];
+  readonly output: CommandOutput;
+  readonly work: CommandWork<Name>;
+  readonly onInterrupt?: (undo: () => void) => void;
+  /** Folder that relative paths start from; the current folder when left out. */
+  readonly baseDir?: string | undefined;
+}): Promise<ExitCode | Service> {
+  const { name, argv, output, work, baseDir, onInterrupt = () => undefined } = options;
+  const help = formatHelp(name, argv);
+  if (help !== undefined) {
+    output.writeOut(help);
+    return 0;
+  }
+  const progress = createProgressLine(output);
+  const writeError = (text: string): void => {
+    progress.clear();
+    output.writeError(text);
+  };
+  const reportError = (error: unknown): void =>
+    writeError(`${error instanceof ExpectedError ? error.message : inspect(error)}\n`);
+  try {
+    const { writeOut } = output;
+    return await work({
+      ...parseCommand(name, argv, baseDir),
+      writeOut,
+      writeError,
+      reportError,
+      progress,
+      onInterrupt,
+    });
+  } catch (error) {
+    reportError(error);
+    return error instanceof ExpectedError ? error.exitCode : 1;
+  } finally {
+    progress.clear();
+  }
+}
+
+const signals = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const;
+
+/** Runs a command in this process: its arguments, its output, its exit code. */
+export async function startCommand<Name extends CommandName>(name: Name, work: CommandWork<Name>): Promise<void> {
+  const undoes: (() => void)[] = [];
+  // An exit, unlike a signal, also ends what this process started. Not `once`: a second Ctrl-C must not cut this short.
+  const handlers = signals.map(([signal, exitCode]) => {
+    const interrupt = (): void => {
+      for (const undo of undoes) undo();
+      process.exit(exitCode);
+    };
+    process.on(signal, interrupt);
+    return () => process.off(signal, interrupt);
+  });
+  const outcome = await runCommand({
+    name,
+    argv: process.argv.slice(2),
+    output: {
+      writeOut: (text) => void process.stdout.write(text),
+      writeError: (text) => void process.stderr.write(text),
+      isTerminal: process.stderr.isTTY,
+    },
+    work,
+    onInterrupt: (undo) => undoes.push(undo),
+    baseDir: findBaseDir(name),
+  });
+  for (const removeHandler of handlers) removeHandler();
+  if (typeof outcome === 'number') process.exitCode = outcome;
+  else stopOnSignal(outcome.close);
+}
+
+/**
+ * Finds the folder that the user is in. npm runs a script in the folder of package.json, also for `npm --prefix DIR`.
+ * @returns undefined when that is the current folder, so that paths stay as they were typed
+ */
+function findBaseDir(name: CommandName): string | undefined {
+  const { INIT_CWD: userDir, npm_lifecycle_event: script } = process.env;
+  // a command that another script starts inherits the variables of that script
+  const isOwnScript = script === name || (name === 'dev' && script === 'start');
+  return isOwnScript && userDir !== process.cwd() ? userDir : undefined;
+}

@@ -1,0 +1,15 @@
+// IO. Runs a command: `node web/commands/run.mjs NAME ARGUMENTS` runs `NAME.ts`. It is JavaScript that every Node can
+// read, so that one that is too old gets an answer.
+
+const minMajorVersion = 24;
+const { node: version } = process.versions;
+if (Number(version.split('.')[0]) < minMajorVersion) {
+  console.error(
+    `docgraph needs Node ${minMajorVersion} or later, and this is Node ${version}.\n` +
+      'hint: run `npm ci` without leaving out optional packages; it installs the right Node for the npm scripts.',
+  );
+  process.exit(1);
+}
+await import('./code-cache.mjs');
+const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
+await import(new URL(`${name}.ts`, import.meta.url).href);

@@ -1,0 +1,31 @@
+// IO (clock): the development command.
+
+import { createProblemPrinter } from '../dev/problem-printer.ts';
+import { startDevServer, type DevServer } from '../dev/dev-server.ts';
+import type { Invocation } from './run-command.ts';
+
+/**
+ * Starts the development server, which runs until it is stopped.
+ * @throws ContentDirError; CacheDirError; PortError; Error when the client cannot be bundled
+ */
+export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer> {
+  const { flags, writeOut, writeError, reportError, progress } = invocation;
+  const startedAt = performance.now();
+  const printer = createProblemPrinter({ contentDir: flags.content, writeError });
+  const server = await startDevServer({
+    contentDir: flags.content,
+    cacheDir: flags.cache,
+    port: Number(flags.port),
+    onProgress: progress.show,
+    onIndexed: ({ snapshot }, index) => {
+      progress.clear();
+      printer.print(snapshot.diagnostics.items, index.readSourceLine);
+    },
+    onClientChange: () => writeError("The client's source has changed: reload the page. Vite serves it from now on.\n"),
+    reportError,
+  });
+  const durationMs = Math.round(performance.now() - startedAt);
+  progress.clear();
+  writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
+  return server;
+}

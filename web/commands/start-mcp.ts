@@ -1,0 +1,31 @@
+// IO: the command for assistants. Standard output carries the protocol and nothing else.
+
+import { openMcpContent } from '../../api/hosts/node/open-mcp-content.ts';
+import { serveMcp } from '../../api/hosts/node/serve-mcp.ts';
+import type { Invocation, Service } from './run-command.ts';
+
+/**
+ * Serves the assistant that started this process, until it closes standard input or a signal comes.
+ * @throws ContentDirError; CacheDirError
+ */
+export async function startMcp({ flags, reportError }: Invocation<'mcp'>): Promise<Service> {
+  const opening = openMcpContent({ contentDir: flags.content, cacheDir: flags.cache, reportError });
+  const source = opening.then((content) => content.source);
+  source.catch(() => undefined); // `opening` reports it
+  const server = serveMcp(source, reportError); // the assistant may speak before the content is indexed
+  const close = async (): Promise<void> => {
+    await server.close();
+    await opening.then(
+      (content) => content.close(),
+      () => undefined, // the command reports it
+    );
+  };
+  process.stdin.once('end', () => void close());
+  try {
+    await opening;
+  } catch (error) {
+    process.stdin.destroy(); // it stays open otherwise, and the process with it
+    throw error;
+  }
+  return { close };
+}

@@ -1,0 +1,23 @@
+// IO: the serve command.
+
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { serveSite } from '../../api/hosts/node/serve-site.ts';
+import { UsageError } from './parse-command.ts';
+import type { Invocation, Service } from './run-command.ts';
+
+/**
+ * Serves an export until it is stopped.
+ * @throws UsageError when there is no such folder; PortError
+ */
+export async function startServe({ flags, writeOut, reportError }: Invocation<'serve'>): Promise<Service> {
+  const distDir = resolve(flags.dist);
+  if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(
+      `There is no folder "${distDir}".\nhint: make it with \`npm run build\`, or name it: --dist DIR`,
+    );
+  }
+  const server = await serveSite({ distDir, port: Number(flags.port), reportError });
+  writeOut(`The site is at ${server.url} and its endpoint at ${server.url}graphql\n`);
+  return server;
+}

@@ -1,0 +1,103 @@
+// IO. The command that downloads the READMEs of third-party packages.
+
+import { join } from 'node:path';
+import { formatDiagnostic } from '../../api/graph/diagnostic/format-diagnostic.ts';
+import { checkContentDir } from '../../indexer/read/check-content-dir.ts';
+import { diskFileSystem } from '../../indexer/disk/file-system.ts';
+import { readTree } from '../../indexer/read/read-tree.ts';
+import { writeFileAtomically } from '../../indexer/disk/write-file-atomically.ts';
+import { bringReadmes, type BroughtReadme } from '../../indexer/sources/npm-readmes/download-readmes.ts';
+import { extractPackage, type NamedPackage } from '../../indexer/sources/npm-readmes/extract-package.ts';
+import { buildMismatch } from '../../indexer/sources/npm-readmes/page-readmes.ts';
+import { readNpmOptions } from '../../indexer/sources/npm-readmes/read-npm-options.ts';
+import { readReadmeLock } from '../../indexer/sources/npm-readmes/read-readme-lock.ts';
+import { formatReadmeLock, readmeLockPath } from '../../indexer/sources/npm-readmes/readme-lock.ts';
+import { createReadmeStore } from '../../indexer/sources/npm-readmes/readme-store.ts';
+import { readRemoteReadme } from '../../indexer/sources/npm-readmes/remote-readme.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import { UsageError } from './parse-command.ts';
+import type { Invocation } from './run-command.ts';
+
+/** A page that documents a package. */
+interface PackagePage extends NamedPackage {
+  readonly filePath: string;
+}
+
+/**
+ * Downloads the READMEs of all packages that pages name. With `--update`, new packages are recorded in
+ * `readmes.lock.json` and those that no page names are removed; an existing record never changes.
+ * Reports `readme/integrity-mismatch`.
+ * @returns 0; 1 when a README cannot be downloaded or is refused
+ * @throws UsageError for a lock file that cannot be read; ContentDirError
+ */
+export async function updateReadmes(invocation: Invocation<'content:readmes'>): Promise<0 | 1> {
+  const { flags, writeOut, writeError, progress } = invocation;
+  const { content: contentDir, cache: cacheDir, update: isUpdate } = flags;
+  const pages = listPackagePages(contentDir);
+  const lock = readReadmeLock(diskFileSystem, contentDir);
+  if (lock === undefined) {
+    throw new UsageError(
+      `"${join(contentDir, readmeLockPath)}" cannot be read.\nhint: restore it from version control, or delete it.`,
+    );
+  }
+  const packageIds = [...new Set(pages.map(({ packageId }) => packageId))].sort(compareCodePoints);
+  const options = await readNpmOptions();
+  const brought = await bringReadmes({
+    packageIds,
+    lock,
+    isUpdate,
+    store: createReadmeStore(cacheDir),
+    readRemote: (packageId, integrity) => readRemoteReadme({ packageId, integrity, options }),
+    onDone: (done) => progress.show({ stage: 'READMEs', done, total: packageIds.length }),
+  });
+  if (isUpdate) {
+    const entries = brought.flatMap(({ packageId, locked }) =>
+      locked === undefined ? [] : [[packageId, locked] as const],
+    );
+    writeFileAtomically(join(contentDir, readmeLockPath), formatReadmeLock(new Map(entries)));
+  }
+  for (const one of brought) writeError(formatProblem(one, pages, contentDir));
+  writeOut(formatSummary(brought));
+  return brought.every(({ state }) => state === 'cached' || state === 'fetched' || state === 'absent') ? 0 : 1;
+}
+
+function listPackagePages(contentDir: string): readonly PackagePage[] {
+  const root = checkContentDir(contentDir, diskFileSystem);
+  return [...readTree({ contentDir: root, fileSystem: diskFileSystem })].flatMap(({ filePath, bytes }) => {
+    const named = bytes === undefined ? undefined : extractPackage(bytes);
+    return named === undefined ? [] : [{ ...named, filePath }];
+  });
+}
+
+function formatProblem(
+  { packageId, state, message }: BroughtReadme,
+  pages: readonly PackagePage[],
+  contentDir: string,
+): string {
+  const page = pages.find((candidate) => candidate.packageId === packageId);
+  switch (state) {
+    case 'cached':
+    case 'fetched':
+      return '';
+    case 'absent':
+      return `"${packageId}" has no README that can be used; the page shows our summary only.\n`;
+    case 'unlocked':
+      return `"${packageId}" is not in ${readmeLockPath}.\nhint: npm run content:readmes -- --update\n`;
+    case 'failed':
+      return `${message ?? `"${packageId}" could not be downloaded`}\n`;
+    case 'refused': {
+      if (page === undefined) return '';
+      const diagnostic = { ...buildMismatch(packageId, page.place), filePath: join(contentDir, page.filePath) };
+      return `${formatDiagnostic(diagnostic, undefined)}\n`;
+    }
+    default:
+      return state satisfies never;
+  }
+}
+
+function formatSummary(brought: readonly BroughtReadme[]): string {
+  const count = (state: BroughtReadme['state']) => brought.filter((one) => one.state === state).length;
+  const missing = brought.length - count('cached') - count('fetched');
+  const packages = brought.length === 1 ? '1 package' : `${brought.length} packages`;
+  return `${packages}: ${count('fetched')} downloaded, ${count('cached')} already in the cache, ${missing} without a README.\n`;
+}

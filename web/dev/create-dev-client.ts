@@ -1,0 +1,77 @@
+// A finished bundle while nobody changes the client itself; Vite from the first change on.
+
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
+import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
+import { buildDevBundle, hashBundleSources } from '../export/bundle/build-bundles.ts';
+import { projectDir } from '../export/bundle/hash-sources.ts';
+import type { DevClient } from './dev-client.ts';
+import { renderShell } from './dev-shell.ts';
+
+/** What the client needs. */
+export interface DevClientOptions {
+  /** Carries the web socket of Vite. */
+  readonly server: Server;
+  readonly cacheDir: string;
+  readonly reportError: (error: unknown) => void;
+  /** Called when Vite takes over. */
+  readonly reportTakeover: () => void;
+  readonly createWatcher?: WatchTreeOptions['createWatcher'];
+}
+
+/** Writers wait for the first page; a change of the client comes later. */
+const watchDelayMs = 3000;
+
+/**
+ * Starts the client. A writer's first page is one script from the cache instead of a hundred modules.
+ * @throws Error when the client cannot be bundled
+ */
+export async function createDevClient(options: DevClientOptions): Promise<DevClient> {
+  const { server, cacheDir, reportError, reportTakeover, createWatcher } = options;
+  let current = await createBundledClient({ cacheDir, reportError });
+  let takeover: Promise<void> | undefined;
+
+  async function takeOver(): Promise<void> {
+    const { createViteClient } = await import('./vite-client.ts');
+    current = await createViteClient({ server, cacheDir });
+    reportTakeover();
+  }
+
+  const watch = (): (() => Promise<void>) =>
+    watchTree({
+      contentDir: join(projectDir, 'web/app'),
+      onChange: () => (takeover ??= takeOver()),
+      onError: reportError,
+      ...(createWatcher === undefined ? {} : { createWatcher }),
+    }).close;
+  let closeWatch: (() => Promise<void>) | undefined;
+  const timer = setTimeout(() => (closeWatch = watch()), createWatcher === undefined ? watchDelayMs : 0).unref();
+
+  return {
+    renderShell: (url, lang) => current.renderShell(url, lang),
+    answer: (incoming, outgoing, next) => current.answer(incoming, outgoing, next),
+    async close() {
+      clearTimeout(timer);
+      await closeWatch?.();
+      await takeover?.catch(() => undefined); // the watch has reported it
+      await current.close();
+    },
+  };
+}
+
+async function createBundledClient(options: Pick<DevClientOptions, 'cacheDir' | 'reportError'>): Promise<DevClient> {
+  const { cacheDir, reportError } = options;
+  const { clientDir, client } = await buildDevBundle({ cacheDir, hash: hashBundleSources() });
+  const { answer } = createStaticFiles(clientDir);
+  const answerFile = createNodeListener({ answer, maxBodyBytes: 0, reportError });
+  return {
+    renderShell: (_url, lang) => Promise.resolve(renderShell(lang, client)),
+    answer(incoming, outgoing, next) {
+      if (incoming.url?.startsWith('/assets/') === true) answerFile(incoming, outgoing);
+      else next();
+    },
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,107 @@
+// Which part answers a request of the development server: endpoint, page, content file or client module.
+
+import { endpointPath } from '../../schema/wire/reserved-urls.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
+import { prefersMarkdown } from '../../api/http/accept.ts';
+import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
+import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
+import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
+import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import type { DevClient } from './dev-client.ts';
+import { decideNavigation } from './dev-shell.ts';
+
+/** What answers are made from. */
+export interface DevAnswerOptions {
+  readonly client: DevClient;
+  /** Resolves when the content is indexed. Only the endpoint and content files wait for it. */
+  readonly content: Promise<FollowedContent>;
+  readonly contentDir: string;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** Answers a request of node:http. */
+export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const maxBodyBytes = 10_000_000;
+
+export function createDevAnswer({ client, content, contentDir, reportError }: DevAnswerOptions): NodeAnswer {
+  let indexed: FollowedContent | undefined;
+  void content.then(
+    (value) => (indexed = value),
+    () => undefined, // the server reports it
+  );
+  const files = createStaticFiles(contentDir);
+  const answerEndpoint = createNodeListener({
+    answer: async (request) => (await content).api.answer(request),
+    maxBodyBytes,
+    reportError,
+  });
+  const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, reportError });
+
+  const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, reportError });
+
+  return (incoming, outgoing) => {
+    const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
+    if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
+    else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
+    else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
+    else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);
+    else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
+    else client.answer(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
+
+    function fail(error: unknown): void {
+      reportError(error);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(500, noStore).end('The page cannot be rendered. The terminal shows why.');
+    }
+  };
+
+  async function answerWithMarkdown(request: ReceivedRequest): Promise<Answer> {
+    const { store, readBody } = await content;
+    const { pages, site } = store.get();
+    const page = pages.get(getPathname(request).replace(/index\.md$/, ''));
+    if (page === undefined || page.isPrintable) return createTextAnswer(404, 'Not Found', noStore);
+    const headers = { ...noStore, 'content-type': 'text/markdown; charset=utf-8' };
+    const body = await readBody({ page, getPage: pages.get, origin: site.siteUrl });
+    return createTextAnswer(200, formatPageMarkdown(page, body), headers);
+  }
+
+  async function answerNavigation(url: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const snapshot = indexed?.store.get();
+    const answer = decideNavigation(url, snapshot);
+    if (answer.kind === 'redirect') {
+      outgoing.writeHead(302, { ...noStore, location: answer.location }).end();
+      return;
+    }
+    const html = await client.renderShell(url, snapshot?.site.lang ?? 'en');
+    outgoing.writeHead(answer.status, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
+    outgoing.end(incoming.method === 'HEAD' ? undefined : html);
+  }
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** True for a page requested by a browser or by a tool that accepts anything. Modules start with `/@` or name a file. */
+function isNavigation({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isPage = pathname.endsWith('/') || !/\.[a-z0-9]+$/i.test(pathname);
+  return isRead && isPage && !pathname.startsWith('/@') && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+function isMarkdownWanted({ method, headers }: IncomingMessage, pathname: string): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && pathname.endsWith('/') && prefersMarkdown(headers.accept ?? '');
+}
+
+function isContentFile(pathname: string, snapshot: Snapshot | undefined): boolean {
+  if (snapshot === undefined) return false;
+  try {
+    const node = snapshot.nodes.get(decodeURIComponent(pathname).slice(1));
+    return node?.type === 'file' && node.pageUrl === undefined;
+  } catch {
+    return false; // not UTF-8: no file has that name
+  }
+}

@@ -1,0 +1,106 @@
+// IO: the development server: endpoint, pages and the client's modules on one port.
+
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { followContent } from '../../api/hosts/node/follow-content.ts';
+import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
+import {
+  createContentIndex,
+  type ContentIndex,
+  type IndexProgress,
+  type IndexResult,
+} from '../../indexer/index-content.ts';
+import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
+import { createDevClient } from './create-dev-client.ts';
+import { isLocalRequest } from './is-local-request.ts';
+import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
+
+/** What to serve, and who hears of what. */
+export interface DevServerOptions {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Receives every snapshot that is served, with the index to read source lines from. */
+  readonly onIndexed?: (result: IndexResult, index: ContentIndex) => void;
+  readonly onProgress?: (progress: IndexProgress) => void;
+  readonly reportError: (error: unknown) => void;
+  readonly createWatcher?: WatchTreeOptions['createWatcher'];
+  /** Called when the client's own source has changed and open pages need a reload. */
+  readonly onClientChange?: () => void;
+  /** Watches the client's own source. */
+  readonly createClientWatcher?: WatchTreeOptions['createWatcher'];
+}
+
+/** A running development server. */
+export interface DevServer {
+  readonly url: string;
+  readonly port: number;
+  /** Resolves when the content is indexed and every save will be noticed. */
+  readonly isWatching: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Drafts and an endpoint without limits are for this machine only. */
+const loopback = '127.0.0.1';
+
+/**
+ * Starts the server; resolves when pages can be opened, while the first index may still be running.
+ * @throws ContentDirError; CacheDirError; PortError; Error when the client cannot be bundled
+ */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { contentDir, cacheDir, port, reportError } = options;
+  const index = createContentIndex({ ...options, keepLastGood: true });
+  const server = createServer();
+  const gate = Promise.withResolvers<NodeAnswer>();
+  gate.promise.catch(() => undefined); // the caller gets the reason
+  const listener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    if (!isLocalRequest(incoming)) {
+      outgoing
+        .writeHead(403, { 'content-type': 'text/plain' })
+        .end('The development server answers to localhost only.');
+      return;
+    }
+    gate.promise.then(
+      (answer) => answer(incoming, outgoing),
+      () => outgoing.destroy(),
+    );
+  };
+  let running: RunningServer | undefined;
+  try {
+    running = await listen({ server, listener, port, host: loopback });
+    const starting = createDevClient({
+      server,
+      cacheDir,
+      reportError,
+      reportTakeover: options.onClientChange ?? (() => undefined),
+      ...(options.createClientWatcher === undefined ? {} : { createWatcher: options.createClientWatcher }),
+    });
+    starting.catch(() => undefined); // awaited below
+    const content = followContent({
+      ...options,
+      index,
+      access: 'development',
+      onIndexed: (result) => options.onIndexed?.(result, index),
+    });
+    content.catch(reportError);
+    const client = await starting;
+    gate.resolve(createDevAnswer({ client, content, contentDir, reportError }));
+    const { url, port: takenPort, close } = running;
+    return {
+      url,
+      port: takenPort,
+      isWatching: content.then(({ isWatching }) => isWatching),
+      async close() {
+        await (await content.catch(() => undefined))?.close();
+        await client.close();
+        await close();
+        await index.close();
+      },
+    };
+  } catch (error) {
+    gate.reject(error);
+    await running?.close();
+    await index.close();
+    throw error;
+  }
+}

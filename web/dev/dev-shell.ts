@@ -1,0 +1,35 @@
+// The document of the development server: the export's template without a rendered page.
+
+import { searchUrl } from '../../schema/wire/reserved-urls.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import type { ClientEntry } from '../export/bundle/client-entry.ts';
+import { renderDocument } from '../export/prerender/html-template.ts';
+
+/** The answer to a navigation. */
+export type NavigationAnswer =
+  { readonly kind: 'redirect'; readonly location: string } | { readonly kind: 'page'; readonly status: 200 | 404 };
+
+/**
+ * Decides between a page and a redirect.
+ * @param url path of the request, percent-encoded
+ * @param snapshot undefined until the first one is ready; the page asks the endpoint itself then
+ */
+export function decideNavigation(url: string, snapshot: Snapshot | undefined): NavigationAnswer {
+  if (snapshot === undefined || url === '/' || url === searchUrl) return { kind: 'page', status: 200 };
+  const slashed = url.endsWith('/') ? url : `${url}/`;
+  const redirect = snapshot.redirects.get(slashed);
+  if (redirect !== undefined && !redirect.isHash) return { kind: 'redirect', location: redirect.to };
+  return { kind: 'page', status: snapshot.pages.has(slashed) ? 200 : 404 };
+}
+
+/** Renders the empty document. */
+export function renderShell(lang: string, client: ClientEntry): string {
+  return renderDocument({
+    lang,
+    siteHead: '<link rel="icon" href="data:,">\n', // keeps browsers from asking for an icon that does not exist
+    head: '<title>docgraph</title>',
+    html: '',
+    hydration: '',
+    client,
+  });
+}

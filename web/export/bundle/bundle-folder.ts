@@ -1,0 +1,102 @@
+// IO: a folder of bundles in the cache. It lists the hash of each of its files: a folder with damage is built again.
+
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isRunning } from '../stage/is-running.ts';
+
+/** sha256 (hex) of each file, by POSIX path. */
+export type FileHashes = ReadonlyMap<string, string>;
+
+const listName = 'files.json';
+const keptFolders = 6;
+
+/** Reads the list of files; undefined when there is no such folder, or when a file is missing or damaged. */
+export function readIntactFolder(dir: string): FileHashes | undefined {
+  try {
+    const listed: unknown = JSON.parse(readFileSync(join(dir, listName), 'utf8'));
+    if (typeof listed !== 'object' || listed === null) return undefined;
+    const hashes = new Map(Object.entries(listed));
+    return [...hashes].every(([path, hash]) => hashFile(join(dir, path)) === hash) ? hashes : undefined;
+  } catch {
+    return undefined; // not built yet, or damaged
+  }
+}
+
+/**
+ * Builds a folder beside its place and moves it there.
+ * @param build fills the folder
+ */
+export async function replaceFolder(dir: string, build: (draftDir: string) => Promise<void>): Promise<void> {
+  const draftDir = `${dir}.${process.pid}`;
+  dropDeadDrafts(dirname(dir));
+  rmSync(draftDir, { recursive: true, force: true });
+  mkdirSync(draftDir, { recursive: true });
+  try {
+    await build(draftDir);
+    const hashes = listFiles(draftDir).map((path) => [path, hashFile(join(draftDir, path))]);
+    writeFileSync(join(draftDir, listName), JSON.stringify(Object.fromEntries(hashes)));
+    moveIntoPlace(draftDir, dir);
+  } finally {
+    rmSync(draftDir, { recursive: true, force: true });
+  }
+  dropOldFolders(dirname(dir), dir);
+}
+
+/** Replaces what is in the place, which is damaged, not wanted, or was put there by another process meanwhile. */
+function moveIntoPlace(draftDir: string, dir: string): void {
+  const oldDir = `${draftDir}.old`;
+  if (existsSync(dir)) renameSync(dir, oldDir);
+  try {
+    renameSync(draftDir, dir);
+  } catch (error) {
+    if (readIntactFolder(dir) === undefined) throw error; // else another process was faster
+  }
+  rmSync(oldDir, { recursive: true, force: true });
+}
+
+/** Lists the files of a folder, POSIX, sorted. */
+function listFiles(dir: string): readonly string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+function hashFile(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+/** Removes the drafts of processes that no longer run. */
+function dropDeadDrafts(parentDir: string): void {
+  mkdirSync(parentDir, { recursive: true });
+  for (const name of readdirSync(parentDir)) {
+    const processId = /^[0-9a-f]{32}(?:-dev)?\.(\d+)(?:\.old)?$/.exec(name)?.[1];
+    if (processId !== undefined && !isRunning(Number(processId))) {
+      rmSync(join(parentDir, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Keeps the folders that were used last, so that switching between branches stays quick. */
+function dropOldFolders(parentDir: string, currentDir: string): void {
+  const now = statSync(currentDir).mtime;
+  utimesSync(currentDir, now, now);
+  const byAge = readdirSync(parentDir)
+    .filter((name) => /^[0-9a-f]{32}(?:-dev)?$/.test(name) && name !== basename(currentDir))
+    .map((name) => join(parentDir, name))
+    .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.mtimeMs - one.mtimeMs);
+  for (const { path } of byAge.slice(keptFolders - 1)) rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,31 @@
+// IO. Vite's build in a separate process: its 200 MB are free again when the pages are made.
+
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** What is bundled: the site's client, server and service worker, or the client that writers use. */
+export type BundleKind = 'site' | 'dev';
+
+/**
+ * Builds the bundles into a folder.
+ * @throws Error with what Vite says when it cannot build them
+ */
+export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
+  const codeCache = new URL('../../commands/code-cache.mjs', import.meta.url).href;
+  const entry = fileURLToPath(new URL('./bundle.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', codeCache, entry, kind, dir], {
+    // the channel closes with this process, even when it is killed, and the other one ends then
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  const stop = (): void => void child.kill();
+  process.once('exit', stop);
+  try {
+    const { promise: exit, resolve, reject } = Promise.withResolvers<number | null>();
+    child.once('error', reject).once('close', resolve);
+    const [exitCode, output] = await Promise.all([exit, child.stderr === null ? '' : text(child.stderr)]);
+    if (exitCode !== 0) throw new Error(`The client cannot be bundled:\n${output.trim()}`);
+  } finally {
+    process.off('exit', stop);
+  }
+}

@@ -1,0 +1,110 @@
+// IO: the only file that runs Vite's build.
+
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type InlineConfig } from 'vite';
+import { projectDir } from './hash-sources.ts';
+
+/** The settings of every build. */
+const shared: InlineConfig = {
+  root: join(projectDir, 'web'),
+  configFile: join(projectDir, 'web/export/bundle/vite.config.ts'),
+  configLoader: 'native',
+  logLevel: 'error',
+  mode: 'production',
+};
+
+/**
+ * Builds the client for writers, with live editing, into `<dir>/client`, and its manifest into
+ * `<dir>/manifest.json`.
+ */
+export async function runViteDevBuild(dir: string): Promise<void> {
+  await inProduction(() =>
+    build({
+      ...shared,
+      define: { 'import.meta.env.DEV': 'true' },
+      build: {
+        outDir: join(dir, 'client'),
+        assetsDir: 'assets',
+        manifest: 'manifest.json',
+        minify: false,
+        reportCompressedSize: false,
+        rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
+      },
+    }),
+  );
+  moveManifest(dir);
+}
+
+/**
+ * Builds the client into `<dir>/client`, its manifest into `<dir>/manifest.json`, the server into `<dir>/server` and the
+ * service worker into `<dir>/worker`.
+ * The server bundle contains its packages, so it runs wherever the cache folder is.
+ */
+export async function runViteBuild(dir: string): Promise<void> {
+  await inProduction(() =>
+    Promise.all([
+      build({
+        ...shared,
+        // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
+        define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+        build: {
+          outDir: join(dir, 'client'),
+          assetsDir: 'assets',
+          manifest: 'manifest.json',
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: join(projectDir, 'web/app/entry-client.tsx'),
+            // what every page loads is one file: modules that screens share with it compress better there
+            output: { codeSplitting: { groups: [{ name: 'client', tags: ['$initial'] }] } },
+          },
+        },
+      }),
+      build({
+        ...shared,
+        build: {
+          outDir: join(dir, 'server'),
+          ssr: join(projectDir, 'web/app/entry-server.tsx'),
+          reportCompressedSize: false,
+          copyPublicDir: false,
+          rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+        },
+        // for servers Vite leaves this to the running process; React's development build takes three times as long
+        define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+        ssr: { noExternal: true },
+      }),
+      build({
+        ...shared,
+        build: {
+          outDir: join(dir, 'worker'),
+          reportCompressedSize: false,
+          copyPublicDir: false,
+          manifest: false,
+          rolldownOptions: {
+            input: join(projectDir, 'web/app/offline/service-worker.ts'),
+            output: { entryFileNames: 'sw.js', format: 'iife' },
+          },
+        },
+      }),
+    ]),
+  );
+  moveManifest(dir);
+}
+
+/** Moves what is not part of the site out of the client's folder. */
+function moveManifest(dir: string): void {
+  renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
+  rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
+}
+
+/** Sets NODE_ENV during the build: with another value, Vite would bundle the development build of React. */
+async function inProduction(work: () => Promise<unknown>): Promise<void> {
+  const outside = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await work();
+  } finally {
+    if (outside === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = outside;
+  }
+}

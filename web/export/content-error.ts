@@ -1,0 +1,15 @@
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { ExpectedError } from '../../schema/expected-error.ts';
+
+/** A content tree with errors, which cannot be exported. */
+export class ContentError extends ExpectedError {
+  override readonly name = 'ContentError';
+  /** Errors and warnings of the tree, formatted for people, in order. */
+  readonly problems: readonly string[];
+
+  constructor(diagnostics: readonly Diagnostic[], problems: readonly string[]) {
+    const count = diagnostics.filter(({ severity }) => severity === 'error').length;
+    super(`${count} ${count === 1 ? 'error' : 'errors'} in the content; the export stays as it was.`);
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,75 @@
+// What the pages may load and run. Inline scripts and styles are allowed by their hash alone.
+
+import { createHash } from 'node:crypto';
+import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import { formatBannerScript } from '../../app/banner/banner-script.ts';
+import { themeScript } from '../../app/theme/theme.ts';
+
+/** What other origins a page uses, by directive. */
+type ExternalSources = Readonly<Partial<Record<'script-src' | 'connect-src', readonly string[]>>>;
+
+/** The origins of the services that site.yaml can turn on. */
+const services: Readonly<Record<string, (options: Readonly<Record<string, string>>) => ExternalSources>> = {
+  algolia: ({ appId = '' }) => ({
+    'connect-src': [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${appId}-${number}.algolianet.com`)].map(
+      (host) => `https://${host}`,
+    ),
+  }),
+  plausible: ({ src = 'https://plausible.io/js/script.js' }) => {
+    const origins = URL.canParse(src) ? [new URL(src).origin] : [];
+    return { 'script-src': origins, 'connect-src': origins };
+  },
+  'google-analytics': () => ({
+    'script-src': ['https://www.googletagmanager.com'],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+  }),
+};
+
+/**
+ * Formats the policy of a site.
+ * @param styleTexts stylesheets that long documents contain
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function formatContentSecurityPolicy(
+  { banner, search, analytics }: Pick<SiteSettings, 'banner' | 'search' | 'analytics'>,
+  styleTexts: readonly string[],
+): string {
+  const scripts = [themeScript, ...(banner === undefined ? [] : [formatBannerScript(banner.version)])];
+  const external = [search, analytics].flatMap((service) =>
+    service === undefined ? [] : [services[service.provider]?.(service.options) ?? {}],
+  );
+  const findExternal = (directive: keyof ExternalSources): readonly string[] => [
+    ...new Set(external.flatMap((sources) => (sources[directive] ?? []).filter(isSource))),
+  ];
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(formatHash), ...findExternal('script-src')],
+    'style-src': ["'self'", ...styleTexts.map(formatHash)],
+    // pages show pictures of other sites: avatars, and those of READMEs
+    'img-src': ["'self'", 'https:', 'data:'],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...findExternal('connect-src')],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** True for an origin that cannot end the directive, e.g. one with an app id from site.yaml that has a blank. */
+function isSource(origin: string): boolean {
+  return /^https?:\/\/[\w.*:-]+$/.test(origin);
+}
+
+function formatHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

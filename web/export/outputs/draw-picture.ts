@@ -1,0 +1,123 @@
+// The only file that imports the drawing library: icons from an SVG, cards from words. Loaded when something is drawn.
+
+import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { themeColor } from '../../app/theme/theme.ts';
+import type { CardPlan } from './social-card-plan.ts';
+import type { IconPlan } from './icon-plan.ts';
+
+/** The bytes of the fonts that cards use. */
+export interface CardFonts {
+  readonly sans: Uint8Array;
+}
+
+const family = 'Docgraph Card';
+const size = { width: 1200, height: 630, margin: 88 } as const;
+
+/** Draws an icon as PNG. */
+export async function drawIcon(svg: Uint8Array, { sizePx, isMaskable }: IconPlan): Promise<Uint8Array> {
+  const canvas = createCanvas(sizePx, sizePx);
+  const context = canvas.getContext('2d');
+  if (isMaskable) {
+    context.fillStyle = themeColor;
+    context.fillRect(0, 0, sizePx, sizePx);
+  }
+  const image = await loadImage(Buffer.from(svg));
+  const insetPx = isMaskable ? sizePx * 0.18 : 0; // a mask may cut a tenth on every side, corners more
+  context.drawImage(image, insetPx, insetPx, sizePx - 2 * insetPx, sizePx - 2 * insetPx);
+  return canvas.encode('png');
+}
+
+/** Creates a function that draws cards. Encoding happens on other threads. */
+export function createCardDrawer(fonts: CardFonts): (card: CardPlan) => Promise<Uint8Array> {
+  GlobalFonts.register(Buffer.from(fonts.sans), family);
+  return ({ siteName, lead, title, description }) => {
+    const canvas = createCanvas(size.width, size.height);
+    const context = canvas.getContext('2d');
+    drawBackground(context);
+    context.textBaseline = 'alphabetic';
+    drawLines(context, { text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
+    drawLines(context, { text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
+    const titlePx = title.length > 44 ? 58 : 76;
+    const used = drawLines(context, { text: title, y: 332, weight: 650, px: titlePx, color: '#ffffff', lines: 2 });
+    const y = 332 + used * titlePx * 1.15 + 8;
+    drawLines(context, { text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
+    return canvas.encode('jpeg', 86);
+  };
+}
+
+/** Draws the background: slate, with the site's sign (parts that flow into one cube) at the right. */
+function drawBackground(context: SKRSContext2D): void {
+  context.fillStyle = '#16232b';
+  context.fillRect(0, 0, size.width, size.height);
+  context.fillStyle = themeColor;
+  context.fillRect(0, size.height - 10, size.width, 10);
+  context.strokeStyle = '#3a5262';
+  context.lineWidth = 2;
+  const [x, y] = [1050, 108];
+  for (const [fromX, fromY] of [
+    [860, 40],
+    [820, 108],
+    [860, 176],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(fromX, fromY);
+    context.bezierCurveTo(fromX + 80, fromY, x - 130, y, x - 56, y);
+    context.stroke();
+    context.beginPath();
+    context.arc(fromX, fromY, 6, 0, 2 * Math.PI);
+    context.fillStyle = '#8dd6f9';
+    context.fill();
+  }
+  drawFace(context, '#c7ebfd', x, y, [0, -66, 58, -33, 0, 0, -58, -33]);
+  drawFace(context, '#5db5ec', x, y, [-58, -33, 0, 0, 0, 66, -58, 33]);
+  drawFace(context, '#1d78c1', x, y, [58, -33, 0, 0, 0, 66, 58, 33]);
+}
+
+function drawFace(context: SKRSContext2D, color: string, x: number, y: number, corners: readonly number[]): void {
+  context.beginPath();
+  for (let index = 0; index < corners.length; index += 2) {
+    context.lineTo(x + (corners[index] ?? 0), y + (corners[index + 1] ?? 0));
+  }
+  context.closePath();
+  context.fillStyle = color;
+  context.fill();
+}
+
+/** Draws a text over at most `lines` lines, the last one cut with an ellipsis, and returns how many it took. */
+function drawLines(
+  context: SKRSContext2D,
+  options: {
+    readonly text: string;
+    readonly y: number;
+    readonly weight: number;
+    readonly px: number;
+    readonly color: string;
+    readonly lines: number;
+  },
+): number {
+  const { text, y, weight, px, color, lines } = options;
+  // the shorthand accepts whole hundreds only; the axis of the font accepts the exact weight
+  context.font = `${Math.round(weight / 100) * 100} ${px}px "${family}", sans-serif`;
+  context.fontVariationSettings = `"wght" ${weight}`;
+  context.fillStyle = color;
+  const widthPx = size.width - 2 * size.margin;
+  const rows: string[] = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const last = rows.at(-1);
+    const joined = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && context.measureText(joined).width <= widthPx) rows[rows.length - 1] = joined;
+    else rows.push(word);
+  }
+  const shown = rows.slice(0, lines).map((row, index) => {
+    const isCut = index === lines - 1 && rows.length > lines;
+    return isCut || context.measureText(row).width > widthPx ? cutRow(context, row, widthPx) : row;
+  });
+  for (const [index, row] of shown.entries()) context.fillText(row, size.margin, y + index * px * 1.2);
+  return shown.length;
+}
+
+function cutRow(context: SKRSContext2D, row: string, widthPx: number): string {
+  const letters = [...row];
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > widthPx) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,45 @@
+// `_headers`, which several hosts read, and `npm run serve` as well: it is the only list of the headers of files.
+
+import { formatContentSecurityPolicy } from './content-security-policy.ts';
+import type { Output } from './output.ts';
+
+/** Names of these files change with their content. */
+const unchanging = ['/assets/*', '/cards/*', '/search/parts/*'];
+
+/** Files that browsers have to ask for again. */
+const changing = ['/data/*', '/sw.js'];
+
+/** Files that can contain scripts. Opened by themselves they run nothing. */
+const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;
+
+export const hostHeaders: Output = {
+  name: 'headers',
+  *produce({ snapshot, bundles, linkedFiles }) {
+    const policy = formatContentSecurityPolicy(
+      snapshot.site,
+      Object.values(bundles.client.styleTexts ?? {}).map((text) => text.trim()),
+    );
+    const rules: (readonly [string, readonly string[]])[] = [
+      ...unchanging.map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']] as const),
+      ...changing.map((path) => [path, ['Cache-Control: public, max-age=0, must-revalidate']] as const),
+      [
+        '/*',
+        [
+          'X-Content-Type-Options: nosniff',
+          'Referrer-Policy: strict-origin-when-cross-origin',
+          'Permissions-Policy: camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+          `Content-Security-Policy: ${policy}`,
+        ],
+      ],
+      ...listActivePaths(linkedFiles).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
+    ];
+    const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);
+    yield { path: '_headers', content: texts.join('\n') };
+  },
+};
+
+/** Lists the paths as they are and as they are requested: hosts differ in which of them they compare. */
+function listActivePaths(filePaths: readonly string[]): readonly string[] {
+  const active = filePaths.filter((path) => activeFile.test(path) && !/[\r\n]/.test(path));
+  return [...new Set(active.flatMap((path) => [`/${path}`, `/${encodeURI(path)}`]))];
+}

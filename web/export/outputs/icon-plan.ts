@@ -1,0 +1,31 @@
+// The icons that a site with an SVG has.
+
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+
+/** An icon to draw. */
+export interface IconPlan {
+  /** Below the site's root. */
+  readonly path: string;
+  readonly sizePx: number;
+  /** True for an icon with its own background and room around it: the system may cut its corners. */
+  readonly isMaskable: boolean;
+}
+
+/** The icons that pages link to. */
+export const iconPaths = { favicon: 'icons/icon-32.png', apple: 'icons/icon-180.png' } as const;
+
+/** Lists the icons of a site; none without an SVG. */
+export function planIcons({ site }: Snapshot): readonly IconPlan[] {
+  if (site.icon === undefined) return [];
+  const plain = [32, 150, 192, 512].map((sizePx) => ({
+    path: `icons/icon-${sizePx}.png`,
+    sizePx,
+    isMaskable: false,
+  }));
+  return [
+    ...plain,
+    // a home screen puts black behind what is transparent
+    { path: iconPaths.apple, sizePx: 180, isMaskable: true },
+    { path: 'icons/icon-maskable-512.png', sizePx: 512, isMaskable: true },
+  ];
+}

@@ -1,0 +1,40 @@
+// The list of what an export contains besides pages and baked results. Its order is the order of writing: an output can
+// read those before it, and the first file of a path wins.
+
+import { feed } from './feed.ts';
+import { hostHeaders } from './host-headers.ts';
+import { linkedFiles } from './linked-files.ts';
+import { llmsTexts } from './llms-texts.ts';
+import { markdownFiles } from './markdown-files.ts';
+import { offlineList } from './offline-list.ts';
+import type { Output } from './output.ts';
+import { publicFiles } from './public-files.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { robots } from './robots.ts';
+import { searchIndex } from './search-index.ts';
+import { searchRecords } from './search-records.ts';
+import { serviceWorkerScript } from './service-worker-script.ts';
+import { siteIcons } from './site-icons.ts';
+import { sitemap } from './sitemap.ts';
+import { socialCards } from './social-cards.ts';
+import { webManifest } from './web-manifest.ts';
+
+export const outputs: readonly Output[] = [
+  publicFiles, // before the others, which it can replace
+  markdownFiles,
+  searchIndex,
+  searchRecords,
+  llmsTexts,
+  redirectFiles,
+  hostHeaders,
+  sitemap,
+  robots,
+  linkedFiles,
+  siteIcons,
+  socialCards,
+  webManifest,
+  feed,
+  // made from all the others
+  offlineList,
+  serviceWorkerScript,
+];

@@ -1,0 +1,63 @@
+// IO (clock): outputs into the stage. A derived file that is made from the same as before is taken over from the previous export.
+
+import { createHash } from 'node:crypto';
+import { markerName } from '../stage/export-marker.ts';
+import type { ExportStage } from '../stage/export-stage.ts';
+import type { DerivedFile, Output, OutputContext } from './output.ts';
+
+/** Derived files that are made at a time: pictures are encoded on other threads. */
+const maxConcurrentFiles = 4;
+
+/** What was written. */
+export interface WrittenOutputs {
+  /** Hash of what each derived file is made from, by path. */
+  readonly keys: ReadonlyMap<string, string>;
+  readonly durationsMs: ReadonlyMap<Output, number>;
+}
+
+/**
+ * Writes the files of all outputs.
+ * @param options.previous keys of the previous export by path, made by the same code
+ */
+export async function writeOutputs(options: {
+  readonly outputs: readonly Output[];
+  readonly context: Omit<OutputContext, 'files' | 'readText'>;
+  readonly stage: ExportStage;
+  readonly previous: ReadonlyMap<string, string>;
+}): Promise<WrittenOutputs> {
+  const { outputs, stage, previous } = options;
+  const { files, readText } = stage;
+  const context: OutputContext = { ...options.context, files, readText };
+  const keys = new Map<string, string>();
+
+  async function derive({ path, madeFrom, create }: DerivedFile): Promise<void> {
+    const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 32);
+    keys.set(path, key);
+    if (previous.get(path) === key && stage.keep(path)) return;
+    stage.write(path, await create());
+  }
+
+  const durationsMs = new Map<Output, number>();
+  for (const output of outputs) {
+    const startedAt = performance.now();
+    const pending = new Set<Promise<void>>();
+    try {
+      for await (const file of output.produce(context)) {
+        if (files.has(file.path) || keys.has(file.path) || file.path === markerName) continue;
+        if ('content' in file) stage.write(file.path, file.content);
+        else {
+          const work = derive(file).finally(() => pending.delete(work));
+          work.catch(() => undefined); // awaited below
+          pending.add(work);
+          if (pending.size >= maxConcurrentFiles) await Promise.race(pending);
+        }
+        await stage.settle();
+      }
+      await Promise.all(pending);
+    } finally {
+      await Promise.allSettled(pending); // after a failure nothing may be written any more
+    }
+    durationsMs.set(output, performance.now() - startedAt);
+  }
+  return { keys, durationsMs };
+}

@@ -1,0 +1,58 @@
+// The HTML document around a rendered page: in the export and, with an empty root, in development.
+
+import { escapeHtml } from '../../../schema/wire/escape-html.ts';
+import { themeColor, themeScript } from '../../app/theme/theme.ts';
+import type { ClientEntry } from '../bundle/client-entry.ts';
+
+/**
+ * Length in characters from which a document contains its style. A long document, such as a section to print, takes a
+ * while to arrive, and its first paint would wait for the stylesheet as well.
+ */
+const longLength = 250_000;
+
+/** What fills the template. */
+export interface DocumentParts {
+  /** BCP 47 tag. */
+  readonly lang: string;
+  /** Markup in the head of every page: icons, manifest, feed. */
+  readonly siteHead: string;
+  /** Markup for the head: title, meta, canonical. */
+  readonly head: string;
+  /** Markup of the React tree. */
+  readonly html: string;
+  /** JSON for hydration with `<` escaped. */
+  readonly hydration: string;
+  readonly client: ClientEntry;
+}
+
+/** Renders a document. No script in it blocks the first paint. */
+export function renderDocument({ lang, siteHead, head, html, hydration, client }: DocumentParts): string {
+  const fonts = (client.fonts ?? [])
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
+    .join('');
+  const stylesheets = client.stylesheets
+    .map((path) => {
+      const text = html.length < longLength ? undefined : client.styleTexts?.[path];
+      return text === undefined ? `<link rel="stylesheet" href="/${path}">\n` : `<style>${text.trim()}</style>\n`;
+    })
+    .join('');
+  const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
+  // A rendered page reads well without its script: text, style and fonts come before it.
+  const priority = html === '' ? '' : ' fetchpriority="low"';
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
+<meta name="theme-color" content="${themeColor}">
+${siteHead}${head}
+${fonts}${stylesheets}${preloads}<script type="module"${priority} src="/${client.script}"></script>
+</head>
+<body>
+<div id="dg-root">${html}</div>
+<script type="application/json" id="dg-data">${hydration}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,39 @@
+// IO: the client's renderer, loaded from the server bundle.
+
+import { pathToFileURL } from 'node:url';
+import type { ClientEntry } from '../bundle/client-entry.ts';
+import { prerenderPage, type ServerBundle } from './prerender-page.ts';
+
+/** What all pages have in common. It can be sent to a thread. */
+export interface RendererOptions {
+  /** Module that exports `renderPage`. */
+  readonly serverFile: string;
+  readonly client: ClientEntry;
+  /** Markup in the head of every page. */
+  readonly siteHead: string;
+}
+
+/** A page to render. */
+export interface RenderTask {
+  /** URL of the page; for the not-found document any URL without a page. */
+  readonly url: string;
+  readonly filePath: string;
+  readonly status: 200 | 404;
+  readonly lang: string;
+  /** Path of the page's social card. */
+  readonly image: string | undefined;
+  /** Texts of the page's results, by path. */
+  readonly results: ReadonlyMap<string, string>;
+}
+
+/**
+ * Renders a page to a document.
+ * @throws Error when the page asks for a result that is not planned for it, or comes out with another status
+ */
+export type PageRenderer = (task: RenderTask) => Promise<string>;
+
+export async function createPageRenderer({ serverFile, client, siteHead }: RendererOptions): Promise<PageRenderer> {
+  const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle; // built from web/app/entry-server.tsx
+  return ({ url, status, lang, image, results }) =>
+    prerenderPage({ server, client, siteHead, lang, url, status, image, findResult: (path) => results.get(path) });
+}

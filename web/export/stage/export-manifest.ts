@@ -1,0 +1,115 @@
+// IO: what the last export wrote and from what. It is in the cache, so that the next export does only what is new.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Dependency } from '../../../api/graph/context/dependencies.ts';
+import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
+import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
+
+/** A file of an export. Time and size show whether it was changed since; the hash is of its content. */
+export interface ExportedFile {
+  /** sha256 (hex) of the bytes. */
+  readonly hash: string;
+  readonly sizeBytes: number;
+  readonly mtimeMs: number;
+}
+
+/** What an export was made from. */
+export interface ExportManifest {
+  /** Hash of the code that exports. */
+  readonly codeHash: string;
+  readonly bundleHash: string;
+  readonly snapshotId: string;
+  /** Hash of the files of the content that pages link to. */
+  readonly linkedHash: string;
+  /** Id of the export in its marker, so that a manifest is not used for another export in the same folder. */
+  readonly exportId: string;
+  readonly pageCount: number;
+  /** Every file but the marker, by POSIX path. */
+  readonly files: ReadonlyMap<string, ExportedFile>;
+  /** What each baked result was made from, by path. */
+  readonly dependencies: ReadonlyMap<string, readonly Dependency[]>;
+  /** Hash of all that each prerendered file was made from, by path. */
+  readonly renderKeys: ReadonlyMap<string, string>;
+}
+
+/** Version of the JSON form. */
+const manifestFormat = 2;
+
+/** The JSON form. Within one export a dependency has one hash, so results refer to it by its number. */
+interface StoredManifest {
+  readonly format: typeof manifestFormat;
+  readonly head: Pick<
+    ExportManifest,
+    'codeHash' | 'bundleHash' | 'snapshotId' | 'linkedHash' | 'exportId' | 'pageCount'
+  >;
+  readonly files: readonly (readonly [path: string, hash: string, sizeBytes: number, mtimeMs: number])[];
+  readonly read: readonly (readonly [key: string, hash: string])[];
+  readonly dependencies: readonly (readonly [path: string, numbers: readonly number[]])[];
+  readonly renderKeys: readonly (readonly [path: string, key: string])[];
+}
+
+/** Reads the manifest of an output folder; undefined when it is missing, damaged or of another version. */
+export function readManifest(cacheDir: string, outDir: string): ExportManifest | undefined {
+  const sealed = readText(buildManifestPath(cacheDir, outDir));
+  const text = sealed === undefined ? undefined : removeChecksum(sealed);
+  if (text === undefined) return undefined;
+  const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so writeManifest wrote it
+  if (stored.format !== manifestFormat) return undefined;
+  const read = stored.read.map(([key, hash]): Dependency => ({ key, hash }));
+  return {
+    ...stored.head,
+    files: new Map(stored.files.map(([path, hash, sizeBytes, mtimeMs]) => [path, { hash, sizeBytes, mtimeMs }])),
+    dependencies: new Map(
+      stored.dependencies.map(([path, numbers]) => [path, numbers.flatMap((number) => read[number] ?? [])]),
+    ),
+    renderKeys: new Map(stored.renderKeys),
+  };
+}
+
+/**
+ * Writes the manifest of an output folder.
+ * @returns warnings: without a manifest the next export makes everything again
+ */
+export function writeManifest(cacheDir: string, outDir: string, manifest: ExportManifest): readonly string[] {
+  const { files, dependencies, renderKeys, ...head } = manifest;
+  const numbers = new Map<string, number>();
+  const read: [string, string][] = [];
+  const numberOf = ({ key, hash }: Dependency): number => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, read.length);
+    return read.push([key, hash]) - 1;
+  };
+  const stored: StoredManifest = {
+    format: manifestFormat,
+    head,
+    files: [...files].map(([path, { hash, sizeBytes, mtimeMs }]) => [path, hash, sizeBytes, mtimeMs]),
+    dependencies: [...dependencies].map(([path, list]) => [path, list.map(numberOf)]),
+    read,
+    renderKeys: [...renderKeys],
+  };
+  const path = buildManifestPath(cacheDir, outDir);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileAtomically(path, addChecksum(JSON.stringify(stored)));
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'for an unknown reason';
+    return [`The cache cannot be written, so the next build makes everything again: ${reason}.`];
+  }
+}
+
+function buildManifestPath(cacheDir: string, outDir: string): string {
+  const name = createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 32);
+  return join(cacheDir, 'exports', `${name}.json`);
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined; // none yet, or unreadable: everything is made again
+  }
+}

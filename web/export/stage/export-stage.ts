@@ -1,0 +1,136 @@
+// IO: an unfinished export beside the one in place. Files that stay the same are linked, not written.
+
+import { hash as hashOnce } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildStageDir, swapFolders } from './export-folder.ts';
+import type { ExportedFile } from './export-manifest.ts';
+import { createFileWriter } from './file-writer.ts';
+import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
+import { OutDirError } from './out-dir-error.ts';
+
+/** An unfinished export. Paths are POSIX, relative to the export. */
+export interface ExportStage {
+  /**
+   * Adds a file, which may not be on disk before {@link ExportStage.settle}.
+   * @returns sha256 (hex) of its bytes
+   */
+  readonly write: (path: string, data: string | Uint8Array) => string;
+  /**
+   * Waits until only a few files are still to be written.
+   * @throws Error of the file system
+   */
+  readonly settle: () => Promise<void>;
+  /** Takes a file over from the previous export; false when it is missing or was changed. */
+  readonly keep: (path: string) => boolean;
+  /** Reads a file that was added or taken over. */
+  readonly readText: (path: string) => string;
+  /** All files so far, in the order in which they were added. */
+  readonly files: ReadonlyMap<string, ExportedFile>;
+  /**
+   * Waits until every file is written.
+   * @throws Error of the file system
+   */
+  readonly finish: () => Promise<void>;
+  /**
+   * Puts the finished export in place, with what somebody else has put into the folder.
+   * @returns warnings: the new export is in place, whatever they say
+   * @throws OutDirError; the previous export stays
+   */
+  readonly commit: (foreign: readonly ForeignEntry[]) => readonly string[];
+  /** Removes the stage. The previous export stays. */
+  readonly discard: () => Promise<void>;
+}
+
+/** Files to be written whose bytes may be in memory. */
+const maxPendingFiles = 64;
+
+/** True when a file has the size and time with which an export wrote it. */
+export function isIntact(outDir: string, path: string, { sizeBytes, mtimeMs }: ExportedFile): boolean {
+  const stats = statSync(join(outDir, path), { throwIfNoEntry: false });
+  return stats?.size === sizeBytes && stats.mtimeMs === mtimeMs;
+}
+
+/**
+ * Starts an export.
+ * @param previousFiles what the previous export in `outDir` wrote
+ */
+export function createExportStage({
+  outDir,
+  previousFiles,
+}: {
+  readonly outDir: string;
+  readonly previousFiles: ReadonlyMap<string, ExportedFile>;
+}): ExportStage {
+  const dir = buildStageDir(outDir);
+  const files = new Map<string, ExportedFile>();
+  const madeDirs = new Set<string>();
+  const writer = createFileWriter();
+  prepareDir();
+
+  function prepareDir(): void {
+    try {
+      rmSync(dir, { recursive: true, force: true });
+      makeDir(dir);
+    } catch (cause) {
+      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+      if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTDIR') throw cause;
+      throw new OutDirError(
+        `The folder of "${outDir}" cannot be written (${code}), and an export is made beside the one that it replaces.\n` +
+          `hint: choose a folder inside "${outDir}" or elsewhere with --out DIR.`,
+        { cause },
+      );
+    }
+  }
+
+  function makeDir(path: string): void {
+    if (madeDirs.has(path)) return;
+    mkdirSync(path, { recursive: true });
+    madeDirs.add(path);
+  }
+
+  function keep(path: string): boolean {
+    const previous = previousFiles.get(path);
+    if (previous === undefined || !isIntact(outDir, path, previous)) return false;
+    const target = join(dir, path);
+    makeDir(dirname(target));
+    const isLinked = linkOrCopy(join(outDir, path), target);
+    files.set(path, isLinked ? previous : { ...previous, mtimeMs: statSync(target).mtimeMs });
+    return true;
+  }
+
+  function write(path: string, data: string | Uint8Array): string {
+    if (files.has(path)) throw new Error(`The export would write "${path}" twice`);
+    const bytes = typeof data === 'string' ? Buffer.from(data) : data;
+    const hash = hashOnce('sha256', bytes);
+    if (previousFiles.get(path)?.hash === hash && keep(path)) return hash;
+    files.set(path, { hash, sizeBytes: bytes.byteLength, mtimeMs: 0 });
+    writer.write(join(dir, path), bytes, (written) => files.set(path, { hash, ...written }));
+    return hash;
+  }
+
+  function readText(path: string): string {
+    const filePath = join(dir, path);
+    const bytes = writer.findPending(filePath);
+    return bytes === undefined
+      ? readFileSync(filePath, 'utf8')
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+  }
+
+  return {
+    write,
+    settle: () => writer.settle(maxPendingFiles),
+    keep,
+    readText,
+    files,
+    finish: () => writer.settle(0),
+    commit(entries) {
+      keepForeignEntries({ outDir, stageDir: dir, entries, newFiles: new Set(files.keys()) });
+      return swapFolders(dir, outDir);
+    },
+    async discard() {
+      await writer.settle(0).catch(() => undefined); // the build has failed already; this only waits for the writes
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// Snapshot and bundles → a finished export in place of the old one. Imported only when there is something to write.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { planBake } from '../../api/bake/plan-bake.ts';
+import { createContentApi } from '../../api/http/create-content-api.ts';
+import type { ContentIndex, IndexProgress } from '../../indexer/index-content.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { formatBannerScript } from '../app/banner/banner-script.ts';
+import type { Bundles } from './bundle/build-bundles.ts';
+import { chooseClientFiles } from './bundle/choose-client-files.ts';
+import { outputs } from './outputs/outputs.ts';
+import { searchIndex } from './outputs/search-index.ts';
+import { planCards } from './outputs/social-card-plan.ts';
+import { writeOutputs } from './outputs/write-outputs.ts';
+import { createSitePrerenderer } from './prerender/prerender-site.ts';
+import { writeManifest, type ExportManifest } from './stage/export-manifest.ts';
+import { formatMarker, markerName } from './stage/export-marker.ts';
+import type { ExportPaths } from './stage/export-paths.ts';
+import { createExportStage, type ExportStage } from './stage/export-stage.ts';
+import type { ForeignEntry } from './stage/foreign-files.ts';
+import { writeResults } from './write-results.ts';
+
+/** How far an export has come. */
+export interface ExportProgress {
+  readonly stage: IndexProgress['stage'] | 'bake' | 'render' | 'finish';
+  readonly done: number;
+  /** 0 while it is not known. */
+  readonly total: number;
+}
+
+/** What an export is made from. */
+export interface WriteExportOptions {
+  readonly paths: ExportPaths;
+  readonly snapshot: Snapshot;
+  readonly index: ContentIndex;
+  readonly bundles: Bundles;
+  readonly codeHash: string;
+  /** Files of the content that pages link to. */
+  readonly linkedFiles: readonly string[];
+  readonly linkedHash: string;
+  /** The export that is in place, when parts of it may be used. */
+  readonly previous: ExportManifest | undefined;
+  /** What somebody else has put into the output folder. */
+  readonly foreign: readonly ForeignEntry[];
+  readonly onProgress: (progress: ExportProgress) => void;
+}
+
+/** How much of an export was made; the rest was taken over. */
+export interface WrittenExport {
+  readonly pageCount: number;
+  readonly renderedCount: number;
+  readonly bakedCount: number;
+  /** Milliseconds. */
+  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'search' | 'finish', number>>;
+  readonly exportId: string;
+  /** What went wrong after the export was in place. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Writes an export beside the old one and puts it in place.
+ * @throws BakeError; Error of the file system; the old export stays
+ */
+export async function writeExport(options: WriteExportOptions): Promise<WrittenExport> {
+  const { paths, snapshot, index, codeHash, linkedFiles, linkedHash, previous, foreign, onProgress } = options;
+  const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
+  const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
+  const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
+  const stage = createExportStage({ outDir: paths.outDir, previousFiles: previous?.files ?? new Map() });
+  const startedAt = performance.now();
+  let closeRenderer: (() => Promise<void>) | undefined;
+  try {
+    for (const path of bundles.clientFiles) stage.write(path, readFileSync(join(bundles.clientDir, path)));
+
+    const tasks = planBake(snapshot);
+    const cards = planCards(snapshot);
+    const prerenderer = createSitePrerenderer({
+      snapshot,
+      stage,
+      client: bundles.client,
+      serverFile: bundles.serverFile,
+      siteHead: formatSiteHead(snapshot),
+      findImage: (url) => cards.get(url)?.path,
+      previous: previousKeys,
+      expectedPages: isSameCode ? 0 : snapshot.pages.keys.length,
+      onProgress: (done, total) => onProgress({ stage: 'render', done, total }),
+    });
+    closeRenderer = prerenderer.close;
+    const results = await writeResults({
+      createApi: () => createContentApi({ index, getSnapshot: () => snapshot, access: 'build' }),
+      snapshot,
+      tasks,
+      stage,
+      previous: isSameCode ? previous.dependencies : new Map(),
+      onResults: prerenderer.offer,
+      onProgress: (done, total) => onProgress({ stage: 'bake', done, total }),
+    });
+    const bakedAt = performance.now();
+    const { pageCount, renderKeys, reusedCount } = await prerenderer.finish();
+    const renderedAt = performance.now();
+
+    const written = await writeOutputs({
+      outputs,
+      context: { ...paths, snapshot, bundles, linkedFiles, readBody: index.readBody },
+      stage,
+      previous: previousKeys,
+    });
+
+    onProgress({ stage: 'finish', done: 0, total: 0 });
+    await stage.finish();
+    const files = new Map(stage.files);
+    const exportId = hashFiles(stage);
+    stage.write(markerName, formatMarker(snapshot, exportId, [...files.keys()]));
+    await stage.finish();
+    const swapWarnings = stage.commit(foreign);
+    // from here on the new export is in place, and nothing may fail any more
+    const manifestWarnings = writeManifest(paths.cacheDir, paths.outDir, {
+      codeHash,
+      bundleHash: bundles.hash,
+      snapshotId: snapshot.id,
+      linkedHash,
+      exportId,
+      pageCount,
+      files,
+      dependencies: results.dependencies,
+      renderKeys: new Map([...renderKeys, ...written.keys]),
+    });
+    const searchMs = written.durationsMs.get(searchIndex) ?? 0;
+    return {
+      exportId,
+      warnings: [...swapWarnings, ...manifestWarnings],
+      pageCount,
+      renderedCount: renderKeys.size - reusedCount,
+      bakedCount: tasks.length - results.reusedCount,
+      stagesMs: {
+        bake: Math.round(bakedAt - startedAt),
+        render: Math.round(renderedAt - bakedAt),
+        search: Math.round(searchMs),
+        finish: Math.round(performance.now() - renderedAt - searchMs),
+      },
+    };
+  } catch (error) {
+    await closeRenderer?.();
+    await stage.discard();
+    throw error;
+  }
+}
+
+/** Formats the part of the head that is the same on every page. */
+function formatSiteHead(snapshot: Snapshot): string {
+  const { banner } = snapshot.site;
+  const bannerScript = banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`;
+  return outputs.map(({ formatHead }) => formatHead?.(snapshot) ?? '').join('') + bannerScript;
+}
+
+function hashFiles({ files }: ExportStage): string {
+  const hash = createHash('sha256');
+  for (const path of [...files.keys()].sort()) hash.update(`${path}\n${files.get(path)?.hash}\n`);
+  return hash.digest('hex').slice(0, 32);
+}
