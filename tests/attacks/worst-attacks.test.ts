@@ -7,6 +7,10 @@ import { createAttackedSite, type AttackedSite } from './harness/attacked-site.t
 import { measureAttack, startWarmServer, waitForRecovery, type WarmServer } from './harness/measure-attack.ts';
 
 const worst = attacks.filter(({ name, isShort }) => isShort === true && !knownFailures.has(name));
+
+/** Tells a server that is held up from one on a busy machine; the real limit holds in `npm run check:long`. */
+const mostP99Ms = 8_000;
+
 let site: AttackedSite;
 let server: WarmServer;
 
@@ -28,6 +32,7 @@ test.each(worst)('$kind: $name', { timeout: 180_000 }, async (attack) => {
     site,
     server,
     durationMs: 400,
+    mostP99Ms,
   });
   expect(problems).toEqual([]);
 });

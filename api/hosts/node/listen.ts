@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
 
@@ -29,11 +29,11 @@ const strangerLimits = {
 const maxConnections = 1_000;
 const maxRequestsPerConnection = 1_000;
 
-/** A connection without an answer in progress is closed this long after the server began to close. */
+/** While a server closes, a connection that was idle twice in a row at this interval is closed. */
 const closeIdleMs = 250;
 
-/** Time in which a connection that waits is accepted, and its request is read. */
-const readMs = 200;
+/** A turn of the event loop accepts one connection: after so many without one, none waits any more. */
+const quietTurns = 3;
 
 /**
  * Starts a server.
@@ -54,11 +54,30 @@ export async function listen(options: {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isDraining = false;
+  /** What idle connections had sent when they were last looked at: between two looks, all that has arrived is read. */
+  let idle = new Map<Socket, number>();
   const closeIdle = (): void => {
     const busy = new Set(Array.from(running, ({ req }) => req.socket));
-    for (const socket of sockets) if (!busy.has(socket)) socket.destroy();
+    const wasIdle = idle;
+    idle = new Map();
+    for (const socket of sockets) {
+      if (busy.has(socket)) continue;
+      if (wasIdle.get(socket) === socket.bytesRead) socket.destroy();
+      else idle.set(socket, socket.bytesRead);
+    }
+  };
+  let acceptedCount = 0;
+  /** Takes the connections that clients have made and the server has not accepted: closing would reset them. */
+  const acceptWaiting = async (): Promise<void> => {
+    const endMs = performance.now() + drainMs;
+    for (let turn = 0, lastCount = acceptedCount; turn < quietTurns && performance.now() < endMs; turn += 1) {
+      await immediate();
+      if (acceptedCount > lastCount) turn = 0;
+      lastCount = acceptedCount;
+    }
   };
   server.on('connection', (socket) => {
+    acceptedCount += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -78,15 +97,15 @@ export async function listen(options: {
     port,
     async close() {
       // A connection whose request has arrived and is not read yet counts as idle: what has arrived is read first.
-      if (drainMs > 0) await delay(readMs);
+      if (drainMs > 0) await acceptWaiting();
       isDraining = true;
       for (const outgoing of running) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
       // node:http would end connections at once whose request has been sent and not yet read.
       const closed = new Promise<void>((done) => void NetServer.prototype.close.call(server, () => done()));
-      const idle = setInterval(closeIdle, closeIdleMs);
+      const timer = setInterval(closeIdle, closeIdleMs);
       const end = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
-      clearInterval(idle);
+      clearInterval(timer);
       clearTimeout(end);
     },
   };

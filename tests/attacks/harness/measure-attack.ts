@@ -73,8 +73,10 @@ export async function measureAttack(options: {
   readonly server: WarmServer;
   readonly durationMs: number;
   readonly recoveryMs?: number;
+  /** Limit of the honest client's waiting; `attackLimits.p99Ms` when left out. */
+  readonly mostP99Ms?: number;
 }): Promise<AttackReport> {
-  const { attack, site, server, durationMs, recoveryMs } = options;
+  const { attack, site, server, durationMs, recoveryMs, mostP99Ms = attackLimits.p99Ms } = options;
   const { pid, port, isAlive, readErrors } = server.process;
   const watch = await startWatching({ pid, port, requests: site.honestRequests, intervalMs: 50 });
   const endMs = performance.now() + durationMs;
@@ -93,7 +95,7 @@ export async function measureAttack(options: {
   const p99Ms = findPercentile(latenciesMs, 0.99);
   if (!isAlive()) problems.push(`the process ended: ${findLastWords(readErrors())}`);
   if (failures.length > 0) problems.push(`${failures.length} honest requests failed, e.g. ${failures[0]}`);
-  if (p99Ms > attackLimits.p99Ms) problems.push(`an honest request took ${Math.round(p99Ms)} ms at p99`);
+  if (p99Ms > mostP99Ms) problems.push(`an honest request took ${Math.round(p99Ms)} ms at p99`);
   if (toMb(peakRssBytes) > attackLimits.peakMb) problems.push(`memory rose to ${toMb(peakRssBytes)} MB`);
   if (isAlive() && recoveryMs !== undefined) problems.push(...(await waitForRecovery(server, recoveryMs)));
   return {
