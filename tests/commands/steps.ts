@@ -23,6 +23,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'lint', packageName: 'oxlint', args: [] },
   { name: 'format', packageName: 'prettier', args: ['--check', ...prettierArgs] },
   { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
+  { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [] },
   { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts', args: [] },
 ];
 

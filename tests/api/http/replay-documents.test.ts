@@ -1,0 +1,75 @@
+// Pages of older exports stay open in browsers, and tools keep their queries: what was persisted once goes on working.
+
+import { readFileSync } from 'node:fs';
+import { Kind, OperationTypeNode, parse, validate, type OperationDefinitionNode } from 'graphql';
+import { expect, test } from 'vitest';
+import { createSchema } from '../../../api/graph/create-schema.ts';
+import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
+import { releasedDocumentsPath } from '../../checks/schema/released-files.ts';
+import { createPost, createSampleApi, send } from '../ask.ts';
+import { createAnchor, createLink, createSampleSnapshot } from '../sample-snapshot.ts';
+
+const output = '/concepts/output/';
+const snapshot = createSampleSnapshot({
+  pages: [
+    { url: '/', title: 'Home' },
+    { url: '/vote/', title: 'Vote' },
+    {
+      url: '/concepts/',
+      title: 'Concepts',
+      page: {
+        links: [createLink(output)],
+        backlinks: [output],
+        related: [{ title: 'More', url: 'https://a.example/' }],
+      },
+    },
+    {
+      url: output,
+      title: 'Output',
+      page: {
+        anchors: [createAnchor(output, 'Usage', { childIndexes: [1] }), createAnchor(output, 'Detail', { level: 3 })],
+        contributors: ['webpack'],
+        links: [createLink('/concepts/')],
+        backlinks: ['/concepts/'],
+        date: '2026-06-25',
+        updatedAt: '2026-11-20T08:30:00.000Z',
+      },
+    },
+  ],
+});
+const schema = createSchema(undefined);
+
+/** Every document of a release, and those of today. */
+const documents = Object.values({
+  ...(JSON.parse(readFileSync(releasedDocumentsPath, 'utf8')) as Record<string, string>), // written by the check
+  ...persistedManifest,
+});
+
+/** A value for every variable that the documents have, so that what they ask for is there. */
+const variables = { url: output, slug: 'concepts', fragment: 'usage', query: 'output', first: 10 };
+
+function readOperation(text: string): OperationDefinitionNode {
+  const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`No operation in ${text}`);
+  return operation;
+}
+
+test('every document that was ever persisted fits the schema', () => {
+  expect(documents.length).toBeGreaterThanOrEqual(37);
+  expect(documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => [message, text]))).toEqual([]);
+});
+
+test('every query that was ever persisted has an answer without errors, and finds its page', async () => {
+  const api = createSampleApi(snapshot, { access: 'public' });
+  const queries = documents.filter((text) => readOperation(text).operation === OperationTypeNode.QUERY);
+  expect(queries.length).toBeGreaterThanOrEqual(36);
+  const answers = queries.map(async (query) => {
+    const { variableDefinitions = [] } = readOperation(query);
+    const names = variableDefinitions.map(({ variable }) => variable.name.value);
+    const used = Object.fromEntries(Object.entries(variables).filter(([name]) => names.includes(name)));
+    const { status, body } = await send(api, createPost({ query, variables: used }));
+    return { query, status, body, isFound: !/"(?:page|section|anchor)":null/.test(JSON.stringify(body)) };
+  });
+  const answer = { query: expect.any(String), status: 200, body: { data: expect.any(Object) }, isFound: true };
+  expect(await Promise.all(answers)).toEqual(queries.map(() => answer));
+});
