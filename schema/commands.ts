@@ -64,6 +64,9 @@ export const commands = {
     json: { type: 'boolean', description: 'print findings and figures as JSON' },
     write: { type: 'boolean', description: 'record correct samples in verified.yaml' },
     all: { type: 'boolean', description: 'build every example, also those of pages that match the record' },
+    planted: { type: 'string', description: 'put this many errors into a copy, and count those found', value: 'N' },
+    seed: { type: 'string', default: '1', description: 'which errors to plant', value: 'N' },
+    misses: { type: 'boolean', description: 'print the planted errors that were not found' },
   },
   'check:search': {
     content,

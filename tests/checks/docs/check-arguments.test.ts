@@ -10,6 +10,7 @@ const defaults = {
   isJson: false,
   isWriting: false,
   isComplete: false,
+  planted: undefined,
   files: [],
 };
 
@@ -24,13 +25,17 @@ test.each([
     { ...defaults, isWriting: true, isComplete: true, contentDir: 'a', cacheDir: 'b' },
   ],
   [['--all'], { ...defaults, isComplete: true }],
+  [['--planted', '200', '--seed', '7'], { ...defaults, planted: { count: 200, seed: 7, hasMisses: false } }],
 ])('reads %j', (argv, expected) => {
   expect(parseCheckArguments(parseCommand('check:docs', argv))).toEqual(expected);
 });
 
-test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--fix']]])('refuses %j', (argv) => {
-  expect(() => parseCheckArguments(parseCommand('check:docs', argv))).toThrow(UsageError);
-});
+test.each([[['--only', 'all']], [['--write', '--only', 'links']], [['--fix']], [['--planted', 'all']]])(
+  'refuses %j',
+  (argv) => {
+    expect(() => parseCheckArguments(parseCommand('check:docs', argv))).toThrow(UsageError);
+  },
+);
 
 // Only the path of a page is looked at here.
 const pages = ['a.md', 'b/c.md', 'b/d.md', 'bc.md'].map((filePath) => ({ filePath })) as never;

@@ -1,12 +1,20 @@
 // Pure. The command line of `npm run check:docs`.
 
 import { UsageError, type ParsedCommand } from '../../../web/commands/parse-command.ts';
-import { readNames } from '../../commands/read-flags.ts';
+import { readCount, readNames } from '../../commands/read-flags.ts';
 
 /** Checks that `--only` can name. */
 export const docChecks = ['options', 'samples', 'links', 'prose'] as const;
 
 export type DocCheck = (typeof docChecks)[number];
+
+/** Which errors to plant. */
+export interface PlantedOptions {
+  readonly count: number;
+  readonly seed: number;
+  /** Whether to print those that were not found. */
+  readonly hasMisses: boolean;
+}
 
 /** What to check. */
 export interface CheckOptions {
@@ -18,6 +26,8 @@ export interface CheckOptions {
   readonly isWriting: boolean;
   /** Whether to build every example, also those of pages that are as recorded. */
   readonly isComplete: boolean;
+  /** Errors to put into a copy of the content instead of checking it; undefined to check it. */
+  readonly planted: PlantedOptions | undefined;
   /** Files as typed, e.g. `content/guides/caching.md`; empty for all. */
   readonly files: readonly string[];
 }
@@ -27,7 +37,7 @@ export interface CheckOptions {
  * @throws UsageError for an unknown check, or for `--write` with only some checks
  */
 export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
-  const { content, cache, json, write, all, only } = command.flags;
+  const { content, cache, json, write, all, only, planted, misses } = command.flags;
   if (write && only !== undefined) throw new UsageError(`--write needs every check.\nhint: leave --only out.`);
   return {
     contentDir: content,
@@ -37,6 +47,14 @@ export function parseCheckArguments(command: ParsedCommand<'check:docs'>): Check
     isWriting: write,
     // A record states what this run found, not what an earlier one did.
     isComplete: all || write,
+    planted:
+      planted === undefined
+        ? undefined
+        : {
+            count: readCount(command, 'planted', 10_000),
+            seed: readCount(command, 'seed', 1_000_000),
+            hasMisses: misses,
+          },
     files: command.operands,
   };
 }

@@ -71,7 +71,8 @@ export async function checkConfigs(
   return { findings, validated, configCount: new Set(samples.map(({ block }) => block)).size };
 }
 
-function isConfig({ fileName, marks, language }: CodeBlock): boolean {
+/** Whether a block is a configuration that webpack can load. */
+export function isConfigFile({ fileName, marks, language }: CodeBlock): boolean {
   const isCode = /^(?:[cm]?[jt]s|javascript|typescript)$/.test(language ?? '');
   return (
     fileName !== undefined &&
@@ -85,7 +86,7 @@ function isConfig({ fileName, marks, language }: CodeBlock): boolean {
 /** Lists the configurations that belong to no example. Without imports and exports they are CommonJS. */
 function listLone(page: CheckedPage, run: CheckRun): ConfigSample[] {
   return page.codeBlocks
-    .filter((block) => block.example === undefined && !block.isDiff && isConfig(block))
+    .filter((block) => block.example === undefined && !block.isDiff && isConfigFile(block))
     .map((block) => {
       const isCommonJs = /\bmodule\.exports\b/.test(block.text) && !/^\s*(?:import|export)\s/m.test(block.text);
       const manifest = JSON.stringify({ type: isCommonJs ? 'commonjs' : 'module' });
@@ -109,7 +110,7 @@ function listOf({ page, steps }: Example, run: CheckRun): ConfigSample[] {
     if (step.text === undefined) delete files[step.filePath];
     else {
       files[step.filePath] = step.text;
-      if (isConfig(step.block)) current.set(step.filePath, step.block);
+      if (isConfigFile(step.block)) current.set(step.filePath, step.block);
     }
   }
   for (const filePath of Array.from(current.keys())) close(filePath);

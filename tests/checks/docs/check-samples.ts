@@ -14,14 +14,14 @@ import type { CheckedPage } from './read-pages.ts';
  * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/package-version`,
  * `docs/run` and the results of runs.
  */
-export async function checkSamples({ pages, recorded, run }: CheckTask): Promise<CheckReport> {
+export async function checkSamples({ pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
   const listed = pages.map(listExamples);
   const examples = listed.flatMap((page) => page.examples);
   const code = await checkCode(pages, run);
   const open = pages.filter((page) => !recorded.has(page));
   const openExamples = examples.filter(({ page }) => !recorded.has(page));
   const configs = await checkConfigs(open, openExamples, run);
-  const runs = await checkExamples(openExamples, run);
+  const runs = await checkExamples(isWanted === undefined ? openExamples : openExamples.filter(isWanted), run);
   const states = new Map<CodeBlock, BlockState>();
   const sets = [
     ['parsed', code.parsed],

@@ -1,6 +1,7 @@
 import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
 import type { CheckRun } from './check-run.ts';
 import type { DocFinding } from './finding.ts';
+import type { Example } from './list-examples.ts';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
 
 /** The input of a check. */
@@ -12,6 +13,8 @@ export interface CheckTask {
   readonly recorded: ReadonlySet<CheckedPage>;
   /** True when all pages are checked. Only then can something be missing. */
   readonly isWhole: boolean;
+  /** Examples to build, where not all of them are wanted. */
+  readonly isWanted?: ((example: Example) => boolean) | undefined;
   readonly run: CheckRun;
 }
 

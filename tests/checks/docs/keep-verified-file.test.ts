@@ -48,6 +48,7 @@ async function keep(isWriting: boolean, wrongFiles: readonly string[] = [], file
     isJson: false,
     isWriting,
     isComplete: true,
+    planted: undefined,
     files,
   };
   return keepVerifiedFile({ content, pages, reports, webpackVersion: '5.1.0', lockHash }, options);

@@ -2,7 +2,7 @@
 
 import type { Invocation } from '../../../web/commands/run-command.ts';
 import { askTool } from './ask-tool.ts';
-import { parseCheckArguments, type DocCheck } from './check-arguments.ts';
+import { parseCheckArguments, type CheckOptions, type DocCheck, type PlantedOptions } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkLinks } from './check-links.ts';
 import { checkProse } from './check-prose.ts';
@@ -12,7 +12,10 @@ import type { CheckReport, CheckTask } from './check-task.ts';
 import { compareFindings } from './finding.ts';
 import { formatFigures, formatFindings } from './format-report.ts';
 import { keepVerifiedFile, readVerifiedFile } from './keep-verified-file.ts';
-import { readPages } from './read-pages.ts';
+import { countFound, formatPlanted } from './planted/format-planted.ts';
+import { measurePlanted } from './planted/measure-planted.ts';
+import { readFacts } from './read-facts.ts';
+import { readPages, type CheckedContent, type CheckedPage } from './read-pages.ts';
 import { selectRecordedPages } from './select-recorded-pages.ts';
 import { isRecordedWith } from './verified-file.ts';
 import { createResultCache } from './result-cache.ts';
@@ -49,6 +52,7 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
     ask: (toolName, request) => askTool({ directory: samples.directory, toolName, request }),
     onProgress,
   };
+  if (options.planted !== undefined) return await runPlanted(invocation, options, options.planted, { content, run });
   const isWhole = options.files.length === 0;
   const running = options.checks.map(async (name) => {
     return [name, await checks[name]({ content, pages, recorded, isWhole, run })] as const;
@@ -68,4 +72,32 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
     writeOut(formatFigures(figures, pages.length, findings.length));
   }
   return findings.length > 0 ? 1 : 0;
+}
+
+/** The share of planted errors that has to be found. */
+const leastShare = 0.95;
+
+/** Puts errors into a copy, checks the pages that have some, and prints how many were found. */
+async function runPlanted(
+  { writeOut, progress }: Invocation<'check:docs'>,
+  { contentDir, cacheDir, checks: names, isJson }: CheckOptions,
+  planted: PlantedOptions,
+  { content, run }: { readonly content: CheckedContent; readonly run: CheckRun },
+): Promise<0 | 1> {
+  const outcomes = await measurePlanted({
+    ...planted,
+    content,
+    contentDir,
+    facts: await readFacts(run),
+    async findAll(copyDir, files, isWanted) {
+      const copy = await readPages(copyDir, cacheDir);
+      const pages = selectPages(copy.pages, files, copyDir);
+      const task = { content: copy, pages, recorded: new Set<CheckedPage>(), isWhole: false, isWanted, run };
+      const reports = await Promise.all(names.map(async (name) => await checks[name](task)));
+      return reports.flatMap(({ findings }) => findings);
+    },
+  });
+  progress.clear();
+  writeOut(isJson ? `${JSON.stringify(outcomes, null, 2)}\n` : formatPlanted(outcomes, planted.hasMisses));
+  return countFound(outcomes) < leastShare * outcomes.length ? 1 : 0;
 }
