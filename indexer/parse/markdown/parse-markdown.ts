@@ -23,9 +23,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { mdxExpression } from 'micromark-extension-mdx-expression';
-import { mdxJsx } from 'micromark-extension-mdx-jsx';
-import { mdxMd } from 'micromark-extension-mdx-md';
+import { mdx } from 'micromark-extension-mdx';
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
 import { VFileMessage } from 'vfile-message';
 import { fileStart, type Place } from '../../../schema/place.ts';
@@ -69,7 +67,7 @@ const autolink = [gfmAutolinkLiteral(), gfmAutolinkLiteralFromMarkdown()] as con
 const autolinkPattern = /www\.|https?:\/\/|(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
 const codeAcorn = Parser.extend(acornJsx());
 // Expressions and elements are delimited by counting braces; only statements need a JavaScript parser.
-const mdx: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdxExpression(), mdxJsx(), mdxMd()];
+const mdxExtensions: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdx()];
 
 /**
  * Parses markdown with the extensions that the text can use: `mdx/invalid-syntax` when `.mdx` has to be read as
@@ -83,7 +81,7 @@ export function parseMarkdown(
   if (format === 'readme') return { root: parseWith(text, choice, [], [], readmeFeatures), diagnostics: [] };
   if (format === 'md') return { root: parseWith(text, choice, [], []), diagnostics: [] };
   try {
-    return { root: parseWith(text, choice, mdx, mdxFromMarkdown()), diagnostics: [] };
+    return { root: parseWith(text, choice, mdxExtensions, mdxFromMarkdown()), diagnostics: [] };
   } catch (thrown) {
     if (!(thrown instanceof VFileMessage)) throw thrown;
     const place = findErrorPlace(thrown);
