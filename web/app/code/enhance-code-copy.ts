@@ -15,6 +15,8 @@ export function enhanceCodeCopy(root: HTMLElement): void {
     const text = root.ownerDocument.createElement('span');
     text.textContent = 'Copy';
     button.append(text);
+    // where the button is always visible, one line alone keeps clear of it
+    pre.parentElement?.classList.toggle('is-one-line', !(pre.textContent ?? '').trimEnd().includes('\n'));
     button.addEventListener('click', () => void copy(pre, button, text));
     pre.before(button);
   }

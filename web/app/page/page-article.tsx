@@ -6,6 +6,7 @@ import { PageActions } from './page-actions.tsx';
 import { RenderedBody } from './rendered-body.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
+import { useSheetName } from './use-sheet-name.ts';
 import { PrintableCover } from './printable-cover.tsx';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
@@ -19,7 +20,7 @@ export function PageArticle(props: {
     <article className="dg-article">
       <header className="dg-page-head">
         <Breadcrumbs page={page} />
-        {page.isPrintable ? <PrintableCover site={site} page={page} /> : <h1>{page.title}</h1>}
+        {page.isPrintable ? <PrintableCover site={site} page={page} /> : <PageTitle site={site} title={page.title} />}
         {page.date !== null && (
           <p className="dg-date">
             <time dateTime={page.date}>{page.date}</time>
@@ -40,6 +41,12 @@ export function PageArticle(props: {
       </div>
     </article>
   );
+}
+
+/** The page's title, on the page and in the margin of its printed sheets. */
+function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly title: string }): ReactElement {
+  useSheetName(`${props.site.name} · ${props.title}`);
+  return <h1>{props.title}</h1>;
 }
 
 /** Section, group and title. The first page of a section and pages outside of sections have no breadcrumbs. */
