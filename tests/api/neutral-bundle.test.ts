@@ -14,6 +14,7 @@ import { createSampleSnapshot, readSampleBody } from './sample-snapshot.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const entry = `
+  export { createContentApi } from '${root}api/http/create-content-api.ts';
   export { createApi } from '${root}api/http/create-api.ts';
   export { bakeResults } from '${root}api/bake/bake-results.ts';
   export { planBake } from '${root}api/bake/plan-bake.ts';

@@ -60,7 +60,7 @@ async function openLive(url: string, title: string): Promise<TestSite> {
     createClient: () => createClient({ fetch: window.fetch }),
     loadData: (client, path) => loadRoute(client, matchRoute(path)),
     loadScreen: (client, path) => loadScreen(client, matchRoute(path)),
-    createSource: (address) => new FakeSource(address),
+    createEvents: (address) => new FakeSource(address),
   });
   await waitFor(() => expect(endpoint.operations).toContain('ContentProblems'));
   return site;
@@ -125,7 +125,7 @@ test('the page stays as it was when the server does not answer', async () => {
 test('the subscription survives a restart of the server', async () => {
   const onChange = vi.fn<(change: ContentChange) => void>();
   const onReconnect = vi.fn<() => void>();
-  stop = listenToChanges({ onChange, onReconnect, createSource: (url) => new FakeSource(url), retryDelayMs: 0 });
+  stop = listenToChanges({ onChange, onReconnect, createEvents: (url) => new FakeSource(url), retryDelayMs: 0 });
   const first = FakeSource.latest;
   expect(first?.url).toMatch(/^\/graphql\?query=subscription\+ContentChanged/);
   first?.dispatchEvent(new Event('open'));

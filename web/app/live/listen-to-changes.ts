@@ -11,7 +11,7 @@ import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 export type ContentChange = ContentChangedSubscription['contentChanged'];
 
 /** The part of EventSource that is used. */
-export interface ChangeSource {
+export interface ServerEvents {
   readonly readyState: number;
   readonly addEventListener: (type: string, listener: (event: Event) => void) => void;
   readonly close: () => void;
@@ -22,7 +22,7 @@ export interface ListenOptions {
   readonly onChange: (change: ContentChange) => void;
   /** Called when a lost connection is back: changes may have been missed. */
   readonly onReconnect: () => void;
-  readonly createSource?: (url: string) => ChangeSource;
+  readonly createEvents?: (url: string) => ServerEvents;
   readonly retryDelayMs?: number;
 }
 
@@ -30,30 +30,30 @@ const closedState = 2; // EventSource.CLOSED
 
 /** Listens until the returned function is called. */
 export function listenToChanges(options: ListenOptions): () => void {
-  const { onChange, onReconnect, createSource = (url) => new EventSource(url), retryDelayMs = 300 } = options;
+  const { onChange, onReconnect, createEvents = (url) => new EventSource(url), retryDelayMs = 300 } = options;
   const query = new URLSearchParams({ query: stringifyDocument(ContentChangedDocument) });
   let isLost = false;
   let isStopped = false;
-  let source: ChangeSource;
+  let events: ServerEvents;
 
   const connect = (): void => {
-    source = createSource(`${endpointPath}?${query}`);
-    source.addEventListener('open', () => {
+    events = createEvents(`${endpointPath}?${query}`);
+    events.addEventListener('open', () => {
       if (isLost) onReconnect();
       isLost = false;
     });
-    source.addEventListener('next', (event) => {
+    events.addEventListener('next', (event) => {
       // GraphQL over SSE: the event's data is an execution result of the subscription sent above
       const { data } = JSON.parse((event as MessageEvent<string>).data) as { data?: ContentChangedSubscription | null };
       if (data) onChange(data.contentChanged);
     });
-    source.addEventListener('complete', () => {
-      source.close();
+    events.addEventListener('complete', () => {
+      events.close();
       retry();
     });
-    source.addEventListener('error', () => {
+    events.addEventListener('error', () => {
       isLost = true;
-      if (source.readyState === closedState) retry(); // otherwise the browser reconnects by itself
+      if (events.readyState === closedState) retry(); // otherwise the browser reconnects by itself
     });
   };
   const retry = (): void => {
@@ -64,6 +64,6 @@ export function listenToChanges(options: ListenOptions): () => void {
   connect();
   return () => {
     isStopped = true;
-    source.close();
+    events.close();
   };
 }

@@ -22,12 +22,12 @@ export interface LiveEditingOptions {
   readonly loadData: (client: Client, path: string) => Promise<unknown>;
   /** Loads the data of a path's screen, without what surrounds it. */
   readonly loadScreen: (client: Client, path: string) => Promise<unknown>;
-  readonly createSource?: ListenOptions['createSource'];
+  readonly createEvents?: ListenOptions['createEvents'];
 }
 
 /** Keeps the open page up to date with its files and shows problems over it. Returns a function that stops it. */
 export function startLiveEditing(options: LiveEditingOptions): () => void {
-  const { router, store, createClient, loadData, loadScreen, createSource } = options;
+  const { router, store, createClient, loadData, loadScreen, createEvents } = options;
   const element = document.createElement('div');
   element.id = 'dg-live';
   document.body.append(element);
@@ -70,7 +70,7 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
   const stop = listenToChanges({
     onChange: ({ diagnosticCounts }) => void refresh(diagnosticCounts.errors > 0),
     onReconnect: () => void refresh(true),
-    ...(createSource && { createSource }),
+    ...(createEvents && { createEvents }),
   });
   void reportProblems(createClient());
   return () => {
