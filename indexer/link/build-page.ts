@@ -34,7 +34,8 @@ export interface PageParts {
 export function buildPage(parts: PageParts): Unhashed<PageRecord> {
   const { seed, site, adjacent, anchors, resolved, backlinks } = parts;
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
-  const { frontMatter, extraIds, bodyHash, wordCount, codeBlockCount, options, hooks } = source.parsed;
+  const { frontMatter, extraIds, bodyHash, contentHash, wordCount, codeBlockCount, blockEntries, options, hooks } =
+    source.parsed;
   const verified = findVerified(source, parts.verified);
   return {
     ...emptyPage,
@@ -42,6 +43,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     url,
     filePath,
     bodyHash,
+    contentHash,
     title,
     sectionSlug,
     isIndex,
@@ -63,6 +65,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     backlinks,
     wordCount,
     codeBlockCount,
+    blockEntries,
     options,
     hooks,
     verifiedWith: verified === undefined ? undefined : parts.verified?.version,

@@ -1,5 +1,6 @@
 // Pure. The generated page that combines a section for printing: its record, and the ids its parts get in it.
 
+import { hash as digest } from 'node:crypto';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import type { LinkTarget } from './link-targets.ts';
@@ -20,6 +21,7 @@ export function buildPrintablePage(
     ...emptyPage,
     url: printableUrl,
     title: 'Combined printable page',
+    contentHash: digest('sha256', parts.map(({ contentHash }) => contentHash).join(' ')).slice(0, 32),
     sectionSlug: slug,
     isPrintable: true,
     wordCount: parts.reduce((sum, { wordCount }) => sum + wordCount, 0),

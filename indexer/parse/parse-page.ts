@@ -2,6 +2,7 @@
 // any other file. The folders import one way only, each from those before it:
 //   front-matter, limits → markdown → directives → html → reference → plain-markdown → readme → parse-page.ts
 
+import { hash as digest } from 'node:crypto';
 import { fileStart } from '../../schema/place.ts';
 import { createDiagnostic, formatQuoted } from '../../schema/create-diagnostic.ts';
 import type { Root } from 'hast';
@@ -16,6 +17,7 @@ import { checkText, checkTitle } from './check-page.ts';
 import { extractAnchors } from './html/extract-anchors.ts';
 import { extractCodeBlocks } from './markdown/extract-code-blocks.ts';
 import { extractReferenceEntries } from './reference/extract-reference-entries.ts';
+import { listBlockEntries } from './html/list-block-entries.ts';
 import { extractLinks, type LinkSite } from './html/extract-links.ts';
 import { extractPageText } from './html/extract-page-text.ts';
 import { buildVerificationHash } from './reference/build-verification-hash.ts';
@@ -46,7 +48,7 @@ export interface PageResult {
 }
 
 /** The result of parsing the markdown of a file. */
-type BodyResult = Omit<ParsedPage, 'bodyHash' | 'frontMatter'> & { readonly body: StoredBody };
+type BodyResult = Omit<ParsedPage, 'bodyHash' | 'contentHash' | 'frontMatter'> & { readonly body: StoredBody };
 
 /** What parsing the markdown of a file needs beside the text. */
 interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
@@ -71,7 +73,13 @@ export function parsePage({ text, bodyHash, format, readme }: PageSource): PageR
   ].toSorted((left, right) => left.place.line - right.place.line || left.place.column - right.place.column);
   const { frontMatter, redirectPlaces } = checked;
   const places = redirectPlaces.length === 0 ? {} : { redirectPlaces };
-  return { page: { ...result, ...places, bodyHash, frontMatter, diagnostics }, body };
+  const contentHash = buildContentHash([frontMatter.title, frontMatter.description, body.markdown]);
+  return { page: { ...result, ...places, bodyHash, contentHash, frontMatter, diagnostics }, body };
+}
+
+/** Builds the hash of texts, 32 hex digits: length-prefixed, so that no two lists of texts give the same. */
+function buildContentHash(texts: readonly (string | undefined)[]): string {
+  return digest('sha256', texts.map((text = '') => `${text.length}:${text}`).join('')).slice(0, 32);
 }
 
 /** Parses the markdown. When a library throws (nesting deeper than the stack), the text is shown as it is. */
@@ -93,6 +101,7 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
       links: buildRelatedLinks(context.checked),
       wordCount: parts.body.match(/\S+/g)?.length ?? 0,
       codeBlockCount: 0,
+      blockEntries: [],
       options: [],
       hooks: [],
       verificationHash: undefined,
@@ -143,6 +152,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     links: [...related, ...linkSites.map(({ link }) => link)],
     wordCount,
     codeBlockCount: codeBlocks.length,
+    blockEntries: listBlockEntries(root, codeBlocks, outline),
     options: entries.options,
     hooks: entries.hooks,
     verificationHash: buildVerificationHash(code.codeBlocks, entries),

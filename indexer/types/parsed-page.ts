@@ -2,6 +2,7 @@
 
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
+import type { CodeBlockEntry } from '../../schema/records/code-block.ts';
 import type { Place } from '../../schema/place.ts';
 import type { HookEntry, OptionEntry } from '../../schema/records/reference-entries.ts';
 
@@ -33,6 +34,8 @@ export interface ParsedLink {
 export interface ParsedPage {
   /** Cache key, and address of the page's {@link StoredBody}. */
   readonly bodyHash: string;
+  /** 32 hex digits over title, description and markdown, a README included. */
+  readonly contentHash: string;
   readonly frontMatter: FrontMatter;
   /** Text of the first level-1 heading, if any; that heading is left out of the body's HTML when it serves as title. */
   readonly headingTitle: string | undefined;
@@ -43,6 +46,8 @@ export interface ParsedPage {
   readonly links: readonly ParsedLink[];
   readonly wordCount: number;
   readonly codeBlockCount: number;
+  /** In document order. */
+  readonly blockEntries: readonly CodeBlockEntry[];
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];
   /** Hash of the code and the reference entries, independent of their position; undefined for a page that has none. */

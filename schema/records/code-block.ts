@@ -4,6 +4,14 @@ import type { SampleMark } from './sample-marks.ts';
 /** The furthest check that a code block has passed. */
 export type BlockState = 'unchecked' | 'parsed' | 'validated' | 'built' | 'compared';
 
+/** What a page's record has of a code block; its text is in the body. */
+export interface CodeBlockEntry {
+  readonly language: string | undefined;
+  readonly fileName: string | undefined;
+  /** Id of the heading above it; undefined above the first one. */
+  readonly fragment: string | undefined;
+}
+
 /** A fenced or indented code block. */
 export interface CodeBlock {
   /** Language as written on the fence, lower case; undefined when none is given. */

@@ -2,7 +2,7 @@
 
 import type { RecordedFields } from '../fields/front-matter.ts';
 import type { LinkRecord, NamedLink } from './links.ts';
-import type { BlockState } from './code-block.ts';
+import type { BlockState, CodeBlockEntry } from './code-block.ts';
 import type { HookEntry, OptionEntry } from './reference-entries.ts';
 
 /** A heading on a page of the snapshot. */
@@ -32,6 +32,8 @@ export interface PageRecord extends RecordedFields {
   /** Undefined for generated (printable) pages. */
   readonly filePath: string | undefined;
   readonly bodyHash: string | undefined;
+  /** 32 hex digits over title, description and markdown: the same for the same words, whatever parses them. */
+  readonly contentHash: string;
   readonly title: string;
   /** Slug of the section; `''` for pages at the root. */
   readonly sectionSlug: string;
@@ -61,6 +63,8 @@ export interface PageRecord extends RecordedFields {
   readonly backlinks: readonly string[];
   readonly wordCount: number;
   readonly codeBlockCount: number;
+  /** The code blocks in document order; empty for printable pages. */
+  readonly blockEntries: readonly CodeBlockEntry[];
   /** What the page states of options and hooks, in document order; empty for printable pages. */
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];

@@ -136,6 +136,7 @@ function createPageRecord({ url, title = url, page = {} }: SamplePage): PageReco
     url,
     filePath: page.isPrintable ? undefined : `${[...segments, ...(isIndex ? ['index'] : [])].join('/')}.md`,
     bodyHash: hashText(title),
+    contentHash: hashText(title).slice(0, 32),
     title,
     sectionSlug: segments[0] ?? '',
     isIndex,

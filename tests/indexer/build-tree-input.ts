@@ -25,6 +25,7 @@ export function placeAt(line: number, column = 1): Place {
 export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): ParsedPage {
   return {
     bodyHash,
+    contentHash: `content of ${bodyHash}`,
     frontMatter: sketch.frontMatter ?? {},
     headingTitle: sketch.headingTitle,
     anchors: (sketch.anchors ?? []).map((anchor, index) => {
@@ -43,6 +44,7 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     ],
     wordCount: 10,
     codeBlockCount: 0,
+    blockEntries: [],
     options: [],
     hooks: [],
     verificationHash: undefined,

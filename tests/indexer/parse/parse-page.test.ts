@@ -9,6 +9,7 @@ test('parses a file into a page', () => {
   expect(parsePage({ text: '---\ntitle: A\n---\n\n## B\n\n[c](/d/)\n', bodyHash: 'key', format: 'md' })).toEqual({
     page: {
       bodyHash: 'key',
+      contentHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       frontMatter: { title: 'A' },
       headingTitle: undefined,
       anchors: [{ fragment: 'b', title: 'B', level: 2, place: { line: 5, column: 1, endLine: 5, endColumn: 5 } }],
@@ -16,6 +17,7 @@ test('parses a file into a page', () => {
       links: [{ kind: 'link', href: '/d/', title: 'c', place: { line: 7, column: 1, endLine: 7, endColumn: 9 } }],
       wordCount: 2,
       codeBlockCount: 0,
+      blockEntries: [],
       options: [],
       hooks: [],
       verificationHash: undefined,
@@ -30,6 +32,19 @@ test('parses a file into a page', () => {
       codeBlocks: [],
     },
   });
+});
+
+const hashOf = (text: string, bodyHash = 'key') => parsePage({ text, bodyHash, format: 'md' }).page.contentHash;
+
+test('the content hash follows title, description and text, and nothing else', () => {
+  const first = hashOf('---\ntitle: A\ndescription: B\n---\ntext\n');
+  expect(hashOf('---\r\nsort: 3\r\ntitle: A\r\ndescription: B\r\n---\r\ntext\r\n', 'other')).toBe(first);
+  const others = [
+    'title: AB\ndescription: ""\n---\ntext',
+    'title: A\n---\ntext',
+    'title: A\ndescription: B\n---\nwords',
+  ];
+  expect(new Set([first, ...others.map((text) => hashOf(`---\n${text}\n`))]).size).toBe(4);
 });
 
 test('reports which title is used when the front matter has none', () => {

@@ -44,6 +44,17 @@ test.each([
   expect(parseFenceMeta(lang, meta)).toEqual(expected);
 });
 
+test('a code block has the heading it stands under, of any level, but not the title of the page', () => {
+  const code = '```js file=a.js\nx\n```\n\n';
+  const text = `# Title\n\n${code}## One\n\n> ${code.replaceAll('\n', '\n> ')}\n\n#### Deep {#own}\n\n${code}\`\`\`\ny\n\`\`\`\n`;
+  expect(parseText(text).page.blockEntries).toEqual([
+    { language: 'js', fileName: 'a.js', fragment: undefined },
+    { language: 'js', fileName: 'a.js', fragment: 'one' },
+    { language: 'js', fileName: 'a.js', fragment: 'own' },
+    { language: undefined, fileName: undefined, fragment: 'own' },
+  ]);
+});
+
 test('lists code blocks with their places, and keeps unknown words', () => {
   const { page, body, findings } = parseText('# A\n\n```js file=a.js {2} x=y\na\nb\n```\n\n- b\n\n      indented\n');
   expect([body.codeBlocks, page.codeBlockCount, findings]).toEqual([

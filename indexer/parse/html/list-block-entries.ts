@@ -1,0 +1,25 @@
+// Parse stage: what is known of a page's code blocks without their text, each with the heading it stands under.
+
+import type { Nodes, Root } from 'hast';
+import type { CodeBlock, CodeBlockEntry } from '../../../schema/records/code-block.ts';
+import { walkTree } from '../markdown/walk-tree.ts';
+import { codeMark } from './build-html-tree.ts';
+import type { ExtractedAnchors } from './extract-anchors.ts';
+
+/** Lists the entries of the blocks, in their order. The heading that is the page's title is no heading of the text. */
+export function listBlockEntries(
+  root: Root,
+  codeBlocks: readonly CodeBlock[],
+  { ids, titleHeading }: Pick<ExtractedAnchors, 'ids' | 'titleHeading'>,
+): CodeBlockEntry[] {
+  const fragments = new Map<number, string | undefined>();
+  let fragment: string | undefined;
+  walkTree<Nodes>(root, (node) => {
+    if (node.type !== 'element') return;
+    const mark = node.properties['dataDg'];
+    if (/^h[1-6]$/.test(node.tagName)) fragment = node === titleHeading ? undefined : ids.get(node);
+    if (typeof mark === 'string' && mark.startsWith(codeMark))
+      fragments.set(Number(mark.slice(codeMark.length)), fragment);
+  });
+  return codeBlocks.map(({ language, fileName }, index) => ({ language, fileName, fragment: fragments.get(index) }));
+}
