@@ -18,7 +18,7 @@ import { createPageParser } from './workers/page-parser.ts';
 import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
 import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
-import { createReadPageBody } from './read-page-body.ts';
+import { createReadPageBody, type ReadStoredBody } from './read-page-body.ts';
 import { createReadSourceLine, createReadSourceText } from './read/read-source-text.ts';
 import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
 import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
@@ -71,6 +71,7 @@ export interface ContentIndex {
    */
   readonly refresh: (changedPaths?: readonly string[]) => Promise<IndexResult>;
   readonly readBody: ReadPageBody;
+  readonly readStoredBody: ReadStoredBody;
   readonly readSourceLine: ReadSourceLine;
   /** Writes what the cache still holds in memory, and prunes it. */
   readonly close: () => Promise<void>;
@@ -188,7 +189,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       queue = result.catch(() => undefined); // whoever asked gets the error; the next refresh starts all the same
       return result;
     },
-    readBody: createReadPageBody({ ...source, cache, parser, getTree: () => state.tree }),
+    ...createReadPageBody({ ...source, cache, parser, getTree: () => state.tree }),
     readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree: () => state.tree }),
     async close() {
       await queue;

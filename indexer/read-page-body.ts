@@ -16,11 +16,17 @@ export interface PageBodyOptions extends TreeSource {
   readonly getTree: () => TreeState;
 }
 
+/** Reads a page's text as the cache stores it, before links are resolved. @throws Error when it is lost */
+export type ReadStoredBody = (page: PageRecord) => Promise<StoredBody>;
+
 /**
- * Creates the reader that the API gets. A missing or damaged text is parsed again, as long as a file of the tree still
+ * Creates the reader that the API gets, and the one of stored texts that it is made of. A missing or damaged text is parsed again, as long as a file of the tree still
  * has the bytes that it was made from; otherwise the reader throws.
  */
-export function createReadPageBody({ cache, parser, getTree, ...source }: PageBodyOptions): ReadPageBody {
+export function createReadPageBody({ cache, parser, getTree, ...source }: PageBodyOptions): {
+  readonly readBody: ReadPageBody;
+  readonly readStoredBody: ReadStoredBody;
+} {
   async function readStored({ url, bodyHash }: PageRecord): Promise<StoredBody> {
     const body = bodyHash === undefined ? undefined : (cache.readBody(bodyHash) ?? (await recover(bodyHash)));
     if (body === undefined) throw new Error(`The text of ${url} is no longer in the cache folder.`);
@@ -35,10 +41,11 @@ export function createReadPageBody({ cache, parser, getTree, ...source }: PageBo
     return cache.readBody(bodyHash);
   }
 
-  return async ({ page, getPage, origin }) => {
+  const readBody: ReadPageBody = async ({ page, getPage, origin }) => {
     if (!page.isPrintable) return resolveBody({ page, body: await readStored(page) }, origin);
     const pages = page.partUrls.map(getPage).filter((part) => part !== undefined);
     const parts = await Promise.all(pages.map(async (part) => ({ page: part, body: await readStored(part) })));
     return composePrintable({ page, parts }, origin);
   };
+  return { readBody, readStoredBody: readStored };
 }

@@ -4,6 +4,7 @@
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
+import type { GetSearch } from '../graph/search/content-search.ts';
 import { createSchema } from '../graph/create-schema.ts';
 import type { SubscribeToChanges } from '../graph/subscription.ts';
 import { createErrorAnswer, toResponse, type Answer } from './answer.ts';
@@ -22,6 +23,8 @@ export interface ApiOptions {
   /** Returns the current snapshot; called once for each request. */
   readonly getSnapshot: () => Snapshot;
   readonly readBody: ReadPageBody;
+  /** Returns the search over the snapshot; by default it is built from the texts. */
+  readonly getSearch?: GetSearch;
   readonly readSourceLine: ReadSourceLine;
   /** Adds a listener to changes of the content; left out where it cannot change. */
   readonly subscribe?: SubscribeToChanges;
@@ -62,6 +65,7 @@ export function createApi(options: ApiOptions): Api {
     isPersistedOnly: access === 'build',
     limits,
     readBody: options.readBody,
+    getSearch: options.getSearch,
     // A line of a source file can hold what was never meant to be published.
     readSourceLine: access === 'development' ? options.readSourceLine : async () => undefined,
     reportError,

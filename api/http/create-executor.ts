@@ -7,7 +7,7 @@ import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import { createAnswerBudget, type AnswerLimits } from '../graph/context/answer-budget.ts';
 import type { RequestContext } from '../graph/context/request-context.ts';
-import { createContentSearch } from '../graph/search/content-search.ts';
+import { createContentSearch, type GetSearch } from '../graph/search/content-search.ts';
 import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
 import type { QueryLimits } from './limits/query-limits.ts';
 import type { ServerContext } from './server-context.ts';
@@ -25,6 +25,8 @@ export interface ExecutorOptions {
   /** Undefined: no limits, and the client sees unexpected errors. */
   readonly limits: QueryLimits | undefined;
   readonly readBody: ReadPageBody;
+  /** Returns the search over the snapshot; by default it is built from the texts. */
+  readonly getSearch?: GetSearch | undefined;
   readonly readSourceLine: ReadSourceLine;
   /** Receives unexpected errors, which the client of a limited executor does not see. */
   readonly reportError: (error: unknown) => void;
@@ -37,7 +39,7 @@ const silent = (): void => undefined;
 /** Creates the executor of GraphQL operations. */
 export function createExecutor(options: ExecutorOptions): YogaServerInstance<ServerContext, RequestContext> {
   const { documents, limits, readSourceLine, reportError } = options;
-  const getSearch = createContentSearch(options.readBody);
+  const getSearch = options.getSearch ?? createContentSearch(options.readBody);
   return createYoga<ServerContext, RequestContext>({
     schema: options.schema,
     context({ snapshot, onRead, signal, params }) {

@@ -94,6 +94,15 @@ export const rooms: RoomTable = {
     'api/bake',
     'api/mcp',
   ],
+  'api/hosts/worker': [
+    'api/hosts',
+    'schema/**',
+    'indexer/link',
+    'api/graph/**',
+    'api/search',
+    'api/http/**',
+    'api/mcp',
+  ],
 
   // The client: the files at its top compose the features; a feature builds on routing, data and design.
   'web/app': [...wire, 'web/app/**', 'api/search'],

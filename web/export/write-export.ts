@@ -103,7 +103,14 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
 
     const written = await writeOutputs({
       outputs,
-      context: { ...paths, snapshot, bundles, linkedFiles, readBody: index.readBody },
+      context: {
+        ...paths,
+        snapshot,
+        bundles,
+        linkedFiles,
+        readBody: index.readBody,
+        readStoredBody: index.readStoredBody,
+      },
       stage,
       previous: previousKeys,
     });

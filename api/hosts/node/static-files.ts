@@ -25,7 +25,7 @@ export interface StaticFiles {
 }
 
 /** Files whose name contains a hash of their content never change. */
-const hashedName = /^(?:assets|search\/parts)\/.*[-.][\w-]{8,}\.\w+$/;
+const hashedName = /^(?:assets|graph\/(?:parts|bodies)|search\/parts)\/.*[-.][\w-]{8,}\.\w+$/;
 
 /** Creates the answers of one folder. */
 export function createStaticFiles(rootDir: string): StaticFiles {

@@ -7,13 +7,12 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildSchema } from 'graphql';
-import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
 import type { Api } from '../../../api/http/create-api.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { writeAttackTree } from '../harness/attack-tree.ts';
 import { createRandom } from '../harness/random.ts';
-import { createQuestionGenerator, type KnownValues, type RandomQuestion } from './random-document.ts';
+import { listKnownValues } from './list-known-values.ts';
+import { createQuestionGenerator, type RandomQuestion } from './random-document.ts';
 
 /** What one document may take. */
 export const fuzzLimits = { cpuMs: 250, heapBytes: 20_000_000, answerBytes: 12_000_000 } as const;
@@ -149,21 +148,4 @@ function readCode(error: unknown): string {
   const code =
     typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : undefined;
   return typeof code === 'string' ? code : 'an error without a code';
-}
-
-function listKnownValues(snapshot: Snapshot): KnownValues {
-  const pages = snapshot.pages.items;
-  const urls = pages.map(({ url }) => url);
-  return {
-    ID: [
-      ...urls.map((url) => formatGlobalId('Page', url)),
-      ...pages
-        .slice(0, 5)
-        .flatMap(({ anchors }) => anchors.slice(0, 5).map(({ url }) => formatGlobalId('Anchor', url))),
-      formatGlobalId('Section', 'guides'),
-      formatGlobalId('Directory', 'guides'),
-    ],
-    URL: urls,
-    String: [...urls, 'guides', 'reference', 'page', 'corba', 'guides/page-1.md', 'Page 1', 'cor dil "en fas"'],
-  };
 }

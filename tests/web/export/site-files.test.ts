@@ -132,7 +132,7 @@ test('a site that asks for none of it gets none of it', async () => {
   await plain.build();
   const files = plain.readOut();
   expect(
-    [...files.keys()].filter((path) => /^(?:cards|icons)\/|sw\.js|manifest\.json|offline\.json|feed\.xml/.test(path)),
+    [...files.keys()].filter((path) => /^(?:cards|icons)\/|sw\.js|^manifest\.json|offline\.json|feed\.xml/.test(path)),
   ).toEqual([]);
   expect(files.get('index.html')).not.toMatch(
     /og:image|rel="manifest"|atom\+xml|apple-touch-icon|<aside class="dg-banner/,

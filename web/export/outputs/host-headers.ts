@@ -4,10 +4,10 @@ import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import type { Output } from './output.ts';
 
 /** Names of these files change with their content. */
-const unchanging = ['/assets/*', '/cards/*', '/search/parts/*'];
+const unchanging = ['/assets/*', '/cards/*', '/graph/parts/*', '/graph/bodies/*', '/search/parts/*'];
 
 /** Files that browsers have to ask for again. */
-const changing = ['/data/*', '/sw.js'];
+const changing = ['/data/*', '/graph/manifest.json', '/sw.js'];
 
 /** Files that can contain scripts. Opened by themselves they run nothing. */
 const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;

@@ -1,3 +1,4 @@
+import type { ReadStoredBody } from '../../../indexer/read-page-body.ts';
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { Bundles } from '../bundle/build-bundles.ts';
@@ -48,6 +49,8 @@ export interface OutputContext {
   readonly linkedFiles: readonly string[];
   /** Reads the text of a page. */
   readonly readBody: ReadPageBody;
+  /** Reads the text of a page before its links are resolved. */
+  readonly readStoredBody: ReadStoredBody;
   /** The files that the export has so far, by path. */
   readonly files: ReadonlyMap<string, ExportedFile>;
   /** Reads one of them. */

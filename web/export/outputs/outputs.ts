@@ -2,6 +2,7 @@
 // read those before it, and the first file of a path wins.
 
 import { feed } from './feed.ts';
+import { graphFiles } from './graph-files.ts';
 import { hostHeaders } from './host-headers.ts';
 import { linkedFiles } from './linked-files.ts';
 import { llmsTexts } from './llms-texts.ts';
@@ -24,6 +25,7 @@ export const outputs: readonly Output[] = [
   markdownFiles,
   searchIndex,
   searchRecords,
+  graphFiles,
   llmsTexts,
   redirectFiles,
   hostHeaders,

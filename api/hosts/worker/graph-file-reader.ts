@@ -1,0 +1,106 @@
+// Reads files of the exported graph, whatever the host: a browser fetches them, an edge worker asks the platform.
+
+import { createApiError } from '../../graph/context/api-error.ts';
+
+/** Fetches a file by its path below the site's root, without a leading slash. */
+export type FetchFile = (path: string) => Promise<Response>;
+
+/** A file that was read. */
+export interface ReadFile {
+  readonly path: string;
+  /** Decompressed. */
+  readonly sizeBytes: number;
+}
+
+/** Reads files as JSON. */
+export interface GraphFileReader {
+  /**
+   * Reads a file and parses what it contains.
+   * @param parse returns undefined for what it does not know
+   * @throws GraphQLError CONTENT_UNAVAILABLE for a missing or damaged file
+   */
+  readonly read: <Content>(path: string, parse: (value: unknown) => Content | undefined) => Promise<Content>;
+  /** Reads a file whose name ends with the hash of its content. @throws GraphQLError CONTENT_UNAVAILABLE */
+  readonly readHashed: (path: string) => Promise<unknown>;
+}
+
+/** A larger file is not one of ours. */
+const maxFileBytes = 64_000_000;
+
+/** Files that are fetched at a time; some hosts allow no more connections. */
+const maxFetching = 6;
+
+/**
+ * Creates a reader.
+ * @param onRead called for each file that was read
+ */
+export function createGraphFileReader(
+  fetchFile: FetchFile,
+  onRead: (file: ReadFile) => void = () => undefined,
+): GraphFileReader {
+  const waiting: (() => void)[] = [];
+  let fetchingCount = 0;
+
+  async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    if (fetchingCount >= maxFetching) await new Promise<void>((resolve) => void waiting.push(resolve));
+    fetchingCount += 1;
+    try {
+      const response = await fetchFile(path).catch((cause: unknown) => {
+        throw createFileError(path, 'cannot be fetched', cause);
+      });
+      if (!response.ok) throw createFileError(path, `is answered with status ${response.status}`);
+      if (Number(response.headers.get('content-length') ?? 0) > maxFileBytes)
+        throw createFileError(path, 'is too long');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (bytes.byteLength > maxFileBytes) throw createFileError(path, 'is too long');
+      onRead({ path, sizeBytes: bytes.byteLength });
+      return bytes;
+    } finally {
+      fetchingCount -= 1;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    async read(path, parse) {
+      const content = parse(parseJson(path, await fetchBytes(path)));
+      if (content === undefined) throw createFileError(path, 'is damaged, or of another release');
+      return content;
+    },
+    async readHashed(path) {
+      const bytes = await fetchBytes(path);
+      const hash = await hashBytes(bytes);
+      if (!path.endsWith(`${hash}.json`)) throw createFileError(path, 'is damaged');
+      return parseJson(path, bytes);
+    },
+  };
+}
+
+/** Hex digits of the hash in the name of a file. */
+const nameDigits = 20;
+
+async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, nameDigits);
+}
+
+function parseJson(path: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    throw createFileError(path, 'is damaged', cause);
+  }
+}
+
+function createFileError(path: string, problem: string, cause?: unknown): Error {
+  const error = createApiError({
+    code: 'CONTENT_UNAVAILABLE',
+    message: `The file "${path.slice(0, 200)}" ${problem}.`,
+    hint: 'try again; after a new release of the site, reload the page',
+    status: 503,
+  });
+  error.cause = cause;
+  return error;
+}

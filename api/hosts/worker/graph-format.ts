@@ -1,0 +1,124 @@
+// The files of the exported graph. `graph/manifest.json` names the snapshot and the others, whose names change with their
+// content: one for each table, several for what pages have most of, and one for the texts of each page.
+
+import type { StoredBody } from '../../../schema/records/page-body.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+
+/** Version of the files: it changes with their format. */
+export const graphFormat = 1;
+
+/** Path of the manifest below the site's root. */
+export const graphManifestPath = 'graph/manifest.json';
+
+/** Folder of the files whose names change with their content. */
+export const graphPartsPath = 'graph/parts/';
+
+/** Folder of the texts, one file a page. */
+export const graphBodiesPath = 'graph/bodies/';
+
+/** Tables that are a file each. */
+export const tableNames = [
+  'pages',
+  'nodes',
+  'sections',
+  'contributors',
+  'sponsors',
+  'redirects',
+  'diagnostics',
+] as const satisfies readonly Exclude<keyof Snapshot, 'id' | 'site'>[];
+
+/** The name of a table that is a file. */
+export type TableFileName = (typeof tableNames)[number];
+
+/**
+ * Lists of a page that few queries need. They are left out of the table of pages; there is a file for each of these groups
+ * and each section.
+ */
+export const pagePartFields = {
+  anchors: ['anchors', 'extraIds'],
+  links: ['links', 'backlinks'],
+  facts: ['options', 'hooks'],
+  checks: ['blockStates'],
+} as const satisfies Readonly<Record<string, readonly PageListField[]>>;
+
+/** A group of lists that pages have. */
+export type PagePartName = keyof typeof pagePartFields;
+
+/** A member of a page that is a list: while its file is not loaded, it reads as empty. */
+export type PageListField = {
+  [Name in keyof PageRecord]: PageRecord[Name] extends readonly unknown[] ? Name : never;
+}[keyof PageRecord];
+
+/** The lists of a page that one file has; empty ones are left out. */
+export type PageLists = Readonly<Partial<Record<PageListField, readonly unknown[]>>>;
+
+/** Names a file in the manifest: a table, `site`, or a group of lists with its section, e.g. `links:guides`. */
+export type PartKey = TableFileName | 'site' | `${PagePartName}:${string}`;
+
+/** The content of `graph/manifest.json`. */
+export interface GraphManifest {
+  readonly format: number;
+  readonly snapshotId: string;
+  /** Paths below the site's root without a leading slash, by key. */
+  readonly parts: Readonly<Record<string, string>>;
+  /** The files of the site's search index. */
+  readonly search: { readonly titles: string; readonly texts: readonly string[] };
+}
+
+/** The content of a table's file. */
+export interface TableFile {
+  readonly hash: string;
+  readonly items: readonly unknown[];
+}
+
+/** The content of the file of a group of lists: those of each page, by URL. */
+export interface PagePartFile {
+  readonly pages: Readonly<Record<string, PageLists>>;
+}
+
+/** The content of a file with texts. The hash tells it from another file in its place. */
+export interface BodyFile {
+  readonly bodyHash: string;
+  readonly body: StoredBody;
+}
+
+/** Builds the key of the file that has a group of lists for a section. */
+export function buildPartKey(part: PagePartName, sectionSlug: string): PartKey {
+  return `${part}:${sectionSlug}`;
+}
+
+/** Builds the path of a page's texts. */
+export function buildBodyPath(bodyHash: string): string {
+  return `${graphBodiesPath}${graphFormat}-${bodyHash.slice(0, 32)}.json`;
+}
+
+/** Parses a manifest; undefined for anything else, e.g. that of another release. */
+export function parseGraphManifest(value: unknown): GraphManifest | undefined {
+  if (!isObject(value) || value['format'] !== graphFormat || typeof value['snapshotId'] !== 'string') return undefined;
+  const { parts, search } = value;
+  if (!isObject(parts) || !isTextList(Object.values(parts))) return undefined;
+  if (!isObject(search) || typeof search['titles'] !== 'string' || !isTextList(search['texts'])) return undefined;
+  return value as unknown as GraphManifest; // checked above
+}
+
+/** Parses the texts of a page; undefined for anything else. */
+export function parseBodyFile(value: unknown, bodyHash: string): StoredBody | undefined {
+  if (!isObject(value) || value['bodyHash'] !== bodyHash || !isObject(value['body'])) return undefined;
+  const { markdown, plainMarkdown, html, text, anchorStarts, codeBlocks } = value['body'];
+  const isBody =
+    isTextList([markdown, plainMarkdown, html, text]) &&
+    Array.isArray(anchorStarts) &&
+    anchorStarts.every(Number.isSafeInteger) &&
+    Array.isArray(codeBlocks) &&
+    codeBlocks.every((block) => isObject(block) && typeof block['text'] === 'string' && Array.isArray(block['marks']));
+  return isBody ? (value['body'] as unknown as StoredBody) : undefined; // checked above
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

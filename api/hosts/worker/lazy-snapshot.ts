@@ -1,0 +1,144 @@
+// A snapshot whose tables arrive one by one. Resolvers read it like any other, without waiting: what has not arrived reads
+// as empty and is noted, so that whoever executes can load it and execute again.
+
+import { emptyPage } from '../../../indexer/link/empty-page.ts';
+import { createRecordTable, type RecordTable } from '../../../schema/records/record-table.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { SiteRecord } from '../../../schema/records/site-settings.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import {
+  buildPartKey,
+  pagePartFields,
+  type PageListField,
+  type PageLists,
+  type PagePartFile,
+  type PagePartName,
+  type PartKey,
+  type TableFile,
+  type TableFileName,
+} from './graph-format.ts';
+
+/** A snapshot that is filled in as its files arrive. */
+export interface LazySnapshot {
+  readonly snapshot: Snapshot;
+  /** Adds the content of a file. */
+  readonly add: (key: PartKey, content: unknown) => void;
+  readonly has: (key: PartKey) => boolean;
+}
+
+type KeyedTableFileName = Exclude<TableFileName, 'diagnostics'>;
+
+const recordKeys: Readonly<Record<KeyedTableFileName, string>> = {
+  pages: 'url',
+  nodes: 'filePath',
+  sections: 'slug',
+  contributors: 'handle',
+  sponsors: 'slug',
+  redirects: 'from',
+};
+
+const emptyList: readonly never[] = Object.freeze([]);
+const emptyTable = createRecordTable<never>('', []);
+const emptyDiagnostics = Object.freeze({ hash: '', items: emptyList });
+
+/**
+ * Creates a snapshot without content.
+ * @param site the settings, which every query may need
+ * @param hasPart whether the graph has a file; lists without one are empty
+ * @param onMiss called with each file that was needed and has not arrived
+ */
+export function createLazySnapshot(options: {
+  readonly id: string;
+  readonly site: SiteRecord;
+  readonly hasPart: (key: PartKey) => boolean;
+  readonly onMiss: (key: PartKey) => void;
+}): LazySnapshot {
+  const { id, site, hasPart, onMiss } = options;
+  const tables = new Map<PartKey, unknown>();
+  const lists = new Map<PartKey, ReadonlyMap<string, PageLists>>();
+  const pagePrototype = createPagePrototype(readList);
+
+  function readList(page: PageRecord, part: PagePartName, field: PageListField): readonly unknown[] {
+    const key = buildPartKey(part, page.sectionSlug);
+    const pages = lists.get(key);
+    if (pages === undefined && hasPart(key)) onMiss(key);
+    return pages?.get(page.url)?.[field] ?? emptyList;
+  }
+
+  function getTable<Name extends KeyedTableFileName>(name: Name): Snapshot[Name] {
+    const table = tables.get(name);
+    if (table === undefined) onMiss(name);
+    return (table ?? emptyTable) as Snapshot[Name]; // the file of this name was added under it
+  }
+
+  const snapshot: Snapshot = {
+    id,
+    site,
+    get pages() {
+      return getTable('pages');
+    },
+    get nodes() {
+      return getTable('nodes');
+    },
+    get sections() {
+      return getTable('sections');
+    },
+    get contributors() {
+      return getTable('contributors');
+    },
+    get sponsors() {
+      return getTable('sponsors');
+    },
+    get redirects() {
+      return getTable('redirects');
+    },
+    get diagnostics() {
+      const list = tables.get('diagnostics');
+      if (list === undefined) onMiss('diagnostics');
+      return (list ?? emptyDiagnostics) as Snapshot['diagnostics']; // added under this name
+    },
+  };
+
+  return {
+    snapshot,
+    has: (key) => tables.has(key) || lists.has(key),
+    add(key, content) {
+      // The hash in the name of a file vouches that it is as the export wrote it.
+      if (isPagePart(key)) lists.set(key, new Map(Object.entries((content as PagePartFile).pages)));
+      else if (key === 'diagnostics') tables.set(key, content as Snapshot['diagnostics']);
+      else if (key !== 'site') tables.set(key, createTable(key, content as TableFile, pagePrototype));
+    },
+  };
+}
+
+function isPagePart(key: PartKey): key is `${PagePartName}:${string}` {
+  return key.includes(':');
+}
+
+/** Creates what pages inherit: members that JSON leaves out because they are undefined, and lists with files of their own. */
+function createPagePrototype(
+  readList: (page: PageRecord, part: PagePartName, field: PageListField) => readonly unknown[],
+): object {
+  const prototype = { ...emptyPage };
+  for (const [part, fields] of Object.entries(pagePartFields)) {
+    for (const field of fields) {
+      Object.defineProperty(prototype, field, {
+        get(this: PageRecord) {
+          return readList(this, part as PagePartName, field); // the entries are those of the table
+        },
+      });
+    }
+  }
+  return prototype;
+}
+
+function createTable(name: KeyedTableFileName, { hash, items }: TableFile, pagePrototype: object): RecordTable<never> {
+  const keyName = recordKeys[name];
+  const entries = items.map((item): readonly [string, never] => {
+    // The items are records of this table, which each have the member that is their key.
+    const record = item as Record<string, string>;
+    const value = name === 'pages' ? Object.assign(Object.create(pagePrototype), record) : record;
+    return [record[keyName] ?? '', value as never];
+  });
+  return createRecordTable(hash, entries);
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGraphEndpoint } from '../../../../api/hosts/worker/create-graph-endpoint.ts';
+import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
+import { createMapFetch, createQuestion, createSmallTree, readAnswer, type GraphSite } from './graph-site.ts';
+import { graphQuestions, graphTree } from './graph-tree.ts';
+
+const tree = createSmallTree(graphTree);
+let site: GraphSite;
+
+beforeAll(async () => {
+  site = await tree.build();
+});
+afterAll(async () => {
+  await site.close();
+  tree.remove();
+});
+
+/** Creates an endpoint that has loaded nothing; unexpected errors fail the test. */
+function openEndpoint(files: ReadonlyMap<string, string> = site.files) {
+  const loaded: string[] = [];
+  const { fetch } = createGraphEndpoint({
+    fetchFile: createMapFetch(files),
+    onFileRead: ({ path }) => loaded.push(path.replace(/-[0-9a-f]+\.json$/, '').replace('graph/', '')),
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  return { fetch, loaded };
+}
+
+test.each(graphQuestions)('gives the bytes of a whole snapshot, whatever is loaded: %s', async (query) => {
+  const expected = await readAnswer(await site.api.fetch(createQuestion({ query })));
+  const { fetch } = openEndpoint();
+  expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(expected);
+  expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(expected);
+});
+
+test('questions at once do not disturb each other', async () => {
+  const { fetch } = openEndpoint();
+  const answers = await Promise.all(
+    graphQuestions.map(async (query) => readAnswer(await fetch(createQuestion({ query })))),
+  );
+  const expected = await Promise.all(
+    graphQuestions.map(async (query) => readAnswer(await site.api.fetch(createQuestion({ query })))),
+  );
+  expect(answers).toEqual(expected);
+});
+
+test('persisted documents run by their hash', async () => {
+  const { fetch } = openEndpoint();
+  for (const documentId of Object.keys(persistedManifest)) {
+    const parameters = { documentId, variables: { url: '/guides/first/', query: 'first', slug: 'guides', path: '' } };
+    const expected = await readAnswer(await site.api.fetch(createQuestion(parameters)));
+    expect([documentId, ...(await readAnswer(await fetch(createQuestion(parameters))))]).toEqual([
+      documentId,
+      ...expected,
+    ]);
+  }
+});
+
+test.each([
+  ['{ sections { slug title } }', ['manifest.json', 'parts/sections', 'parts/site']],
+  ['{ site { name } }', ['manifest.json', 'parts/site']],
+  ['{ pages { nodes { url title } } }', ['manifest.json', 'parts/pages', 'parts/site']],
+  [
+    '{ page(by: { url: "/guides/first/" }) { html } }',
+    ['bodies/1', 'manifest.json', 'parts/links-guides', 'parts/pages', 'parts/site'],
+  ],
+  [
+    '{ page(by: { url: "/guides/first/" }) { anchors { title } } }',
+    ['manifest.json', 'parts/anchors-guides', 'parts/pages', 'parts/site'],
+  ],
+])('%s loads only what it needs', async (query, expected) => {
+  const { fetch, loaded } = openEndpoint();
+  await (await fetch(createQuestion({ query }))).text();
+  expect(loaded.toSorted()).toEqual(expected);
+});
+
+test('a table that no word of the document hints at is loaded when it is missed', async () => {
+  const query = '{ node(id: "Q29udHJpYnV0b3I6YWRh") { ... on Contributor { handle } } }';
+  const { fetch, loaded } = openEndpoint();
+  expect(await (await fetch(createQuestion({ query }))).json()).toEqual({ data: { node: { handle: 'ada' } } });
+  expect(loaded.toSorted()).toEqual(['manifest.json', 'parts/contributors', 'parts/site']);
+});
+
+test.each([
+  ['graph/manifest.json', undefined],
+  ['graph/manifest.json', '<!doctype html><title>Not found</title>'],
+  ['graph/manifest.json', '{"format":0}'],
+  ['graph/manifest.json', '{"format":1,"snapshotId":"x","parts":[],"search":{}}'],
+  ['graph/parts/site', '{}'],
+  ['graph/parts/pages', '{"hash":"","items":[null]}'],
+  ['graph/parts/links-guides', undefined],
+  ['graph/bodies/', '{"bodyHash":"other"}'],
+  ['graph/bodies/', '{"bodyHash":'],
+  ['search/parts/titles', '{}'],
+  ['search/parts/texts', '[]'],
+  ['search/parts/texts', undefined],
+])('a damaged file has a coded error, and its repair an answer: %s %s', async (start, damage) => {
+  const files = new Map(site.files);
+  for (const path of files.keys()) {
+    if (!path.startsWith(start)) continue;
+    if (damage === undefined) files.delete(path);
+    else files.set(path, damage);
+  }
+  const query = '{ page(by: { url: "/guides/first/" }) { html } search(query: "middle") { totalCount } }';
+  const { fetch } = openEndpoint(files);
+  const answer: unknown = await (await fetch(createQuestion({ query }))).json();
+  expect(answer).toMatchObject({ errors: [{ extensions: { code: 'CONTENT_UNAVAILABLE' } }] });
+  for (const [path, text] of site.files) files.set(path, text);
+  expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(
+    await readAnswer(await site.api.fetch(createQuestion({ query }))),
+  );
+});

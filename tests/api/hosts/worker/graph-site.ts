@@ -1,0 +1,95 @@
+// The graph of a small tree, as files in memory, beside the API over the same snapshot.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FetchFile } from '../../../../api/hosts/worker/graph-file-reader.ts';
+import type { Api } from '../../../../api/http/create-api.ts';
+import { createContentApi } from '../../../../api/http/create-content-api.ts';
+import { createContentIndex } from '../../../../indexer/index-content.ts';
+import type { Snapshot } from '../../../../schema/records/snapshot.ts';
+import { graphFiles } from '../../../../web/export/outputs/graph-files.ts';
+import type { Output, OutputContext } from '../../../../web/export/outputs/output.ts';
+import { searchIndex } from '../../../../web/export/outputs/search-index.ts';
+
+/** A tree with its graph. */
+export interface GraphSite {
+  readonly snapshot: Snapshot;
+  /** The API in this process, over the whole snapshot. */
+  readonly api: Api;
+  /** Texts of the exported files by path; a test may change them. */
+  readonly files: Map<string, string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Indexes a tree and makes the files of its graph. */
+export async function buildGraphSite(contentDir: string, cacheDir: string): Promise<GraphSite> {
+  const index = createContentIndex({ contentDir, cacheDir });
+  const { snapshot } = await index.refresh();
+  const files = new Map<string, string>();
+  const context = {
+    snapshot,
+    readBody: index.readBody,
+    readStoredBody: index.readStoredBody,
+    readText: (path: string) => files.get(path) ?? '',
+  } as OutputContext; // what these outputs use of it
+  for (const output of [searchIndex, graphFiles]) await collect(output, context, files);
+  const api = createContentApi({ index, getSnapshot: () => snapshot, access: 'public' });
+  return { snapshot, api, files, close: index.close };
+}
+
+async function collect(output: Output, context: OutputContext, files: Map<string, string>): Promise<void> {
+  for await (const file of output.produce(context)) {
+    files.set(file.path, String('content' in file ? file.content : await file.create()));
+  }
+}
+
+/** A tree in a folder of its own. */
+export interface SmallTree {
+  readonly contentDir: string;
+  readonly write: (files: Readonly<Record<string, string>>) => void;
+  readonly build: () => Promise<GraphSite>;
+  readonly remove: () => void;
+}
+
+/** Creates a tree. */
+export function createSmallTree(files: Readonly<Record<string, string>>): SmallTree {
+  const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-graph-'));
+  const contentDir = join(rootDir, 'content');
+  const write = (changed: Readonly<Record<string, string>>): void => {
+    for (const [path, text] of Object.entries(changed)) {
+      mkdirSync(dirname(join(contentDir, path)), { recursive: true });
+      writeFileSync(join(contentDir, path), text);
+    }
+  };
+  write(files);
+  return {
+    contentDir,
+    write,
+    build: () => buildGraphSite(contentDir, join(rootDir, 'cache')),
+    remove: () => rmSync(rootDir, { recursive: true, force: true }),
+  };
+}
+
+/** Creates the host's way to files: those of a map. */
+export function createMapFetch(files: ReadonlyMap<string, string>): FetchFile {
+  return async (path) => {
+    const text = files.get(path);
+    return text === undefined ? new Response('Not Found', { status: 404 }) : new Response(text);
+  };
+}
+
+/** A request as a client sends it. */
+export function createQuestion(parameters: object): Request {
+  return new Request('http://localhost/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+    body: JSON.stringify(parameters),
+  });
+}
+
+/** What is compared of an answer: status, headers and bytes. */
+export async function readAnswer(response: Response): Promise<readonly unknown[]> {
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length');
+  return [response.status, Object.fromEntries(headers), await response.text()];
+}
