@@ -215,7 +215,12 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['automatic publicPath', '/guides/public-path/#automatic-publicpath'],
   ['use webpack with node api', '/api/node/'],
   ['webpack dev middleware', '/guides/development/#using-webpack-dev-middleware'],
-  ['polyfill node core modules', '/guides/shimming/#node-built-ins', '/configuration/resolve/#resolvefallback'],
+  [
+    'polyfill node core modules',
+    '/errors/resolving/#breaking-change-webpack--5-used-to-include-polyfills-for-nodejs-core-modules-by-default',
+    '/guides/shimming/#node-built-ins',
+    '/configuration/resolve/#resolvefallback',
+  ],
   ['add a banner comment', '/plugins/banner-plugin/'],
   [
     'remove console in production terser',

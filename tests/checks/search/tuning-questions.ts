@@ -7,6 +7,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   // Messages
   [
     'You may need an appropriate loader to handle this file type',
+    '/errors/building/#module-parse-failed-unexpected-token',
     '/concepts/',
     '/concepts/#loaders',
     '/concepts/loaders/',
@@ -18,6 +19,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     "Module not found: Can't resolve 'fs'",
+    '/errors/resolving/#breaking-change-webpack--5-used-to-include-polyfills-for-nodejs-core-modules-by-default',
     '/guides/shimming/#node-built-ins',
     '/configuration/resolve/#resolvefallback',
     '/migrate/5/#cleanup-the-code',
@@ -35,15 +37,23 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'BREAKING CHANGE: webpack < 5 used to include polyfills for node.js core modules by default',
+    '/errors/resolving/#breaking-change-webpack--5-used-to-include-polyfills-for-nodejs-core-modules-by-default',
     '/migrate/5/#cleanup-the-code',
     '/blog/2020-10-10-webpack-5-release/#automatic-nodejs-polyfills-removed',
     '/guides/shimming/#node-built-ins',
     '/configuration/resolve/#resolvefallback',
   ],
   ['ReferenceError: Buffer is not defined', '/guides/shimming/#node-built-ins', '/migrate/5/#cleanup-the-code'],
-  ['ERR_OSSL_EVP_UNSUPPORTED', '/configuration/output/#outputhashfunction', '/migrate/4/', '/migrate/3/'],
+  [
+    'ERR_OSSL_EVP_UNSUPPORTED',
+    '/errors/building/#error-error0308010cdigital-envelope-routinesunsupported',
+    '/configuration/output/#outputhashfunction',
+    '/migrate/4/',
+    '/migrate/3/',
+  ],
   [
     'Invalid configuration object does not match the API schema',
+    '/errors/configuration/#invalid-configuration-object-webpack-has-been-initialized-using-a-configuration-object-that-does-not-match-the-api-schema',
     '/configuration/',
     '/configuration/#use-a-different-configuration-file',
     '/api/cli/#configtest',
@@ -51,11 +61,13 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'Conflict: Multiple chunks emit assets to the same filename',
+    '/errors/output/#conflict-multiple-chunks-emit-assets-to-the-same-filename',
     '/concepts/output/#multiple-entry-points',
     '/configuration/output/#outputfilename',
   ],
   [
     'asset size limit: The following asset(s) exceed the recommended size limit',
+    '/errors/output/#asset-size-limit-entrypoint-size-limit',
     '/configuration/performance/',
     '/configuration/performance/#performance',
     '/configuration/performance/#performancehints',
@@ -63,6 +75,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'Critical dependency: the request of a dependency is an expression',
+    '/errors/imports/#critical-dependency-the-request-of-a-dependency-is-an-expression',
     '/concepts/dependency-graph/#a-request-that-is-an-expression',
     '/concepts/modules/#supported-module-types',
     '/api/module-methods/#warning',
@@ -85,6 +98,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     "The 'mode' option has not been set",
+    '/errors/configuration/#configuration-the-mode-option-has-not-been-set',
     '/configuration/mode/',
     '/configuration/mode/#usage',
     '/configuration/mode/#mode-none',
@@ -139,6 +153,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['DeprecationWarning DEP_WEBPACK_COMPILATION_ASSETS', '/blog/2020-10-10-webpack-5-release/#deprecation-codes'],
   [
     'BREAKING CHANGE: The request failed to resolve only because it was resolved as fully specified',
+    '/errors/resolving/#breaking-change-the-request-failed-to-resolve-only-because-it-was-resolved-as-fully-specified',
     '/configuration/module/#resolvefullyspecified',
     '/configuration/resolve/#resolvefullyspecified',
     '/guides/ecma-script-modules/#fully-specified-imports',
