@@ -83,7 +83,7 @@ export const commands = {
   },
   bench: {
     content,
-    copies: { type: 'string', default: '1', description: 'copies of the content', value: 'N' },
+    copies: { type: 'string', default: '1', description: 'copies of the content, e.g. 1,10,70', value: 'NUMBERS' },
     runs,
     edits: {
       type: 'string',
@@ -93,6 +93,13 @@ export const commands = {
     },
     peers,
     json: { type: 'string', description: 'write the figures to this file', isPath: true },
+    svg: { type: 'string', description: 'draw the times of the builds into this file', isPath: true },
+    from: {
+      type: 'string',
+      description: 'take the figures from an earlier --json and measure nothing',
+      value: 'FILE',
+      isPath: true,
+    },
     only: { type: 'string', description: 'parts to measure, separated by commas (all)', value: 'NAMES' },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FlagRule>>>>;

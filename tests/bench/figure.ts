@@ -30,6 +30,12 @@ export interface TreeSize {
 /** The result of a whole run, as `--json` saves it. */
 export interface BenchReport {
   readonly machine: Machine;
+  /** One for each number of copies. */
+  readonly trees: readonly TreeReport[];
+}
+
+/** What was measured on one tree. */
+export interface TreeReport {
   readonly tree: TreeSize;
   readonly figures: readonly Figure[];
   readonly ratios: readonly Ratio[];

@@ -22,7 +22,7 @@ test('ratios divide our figure by each other figure of the same measure, never b
 
 test('the table names machine, tree, units, runs, ratios, notes and what was not measured', () => {
   const skipped = ['Hugo: there is no `hugo` on the PATH'];
-  expect(formatReport({ machine, tree, figures, ratios: buildRatios(figures), skipped })).toBe(
+  expect(formatReport({ machine, trees: [{ tree, figures, ratios: buildRatios(figures), skipped }] })).toBe(
     `2 cores (A CPU), 24 GB, Node v24.21.0, linux x64
 1430 pages, 14800 kB of markdown, 10 copies; medians; in brackets: docgraph ÷ theirs
 

@@ -1,7 +1,14 @@
-import type { BenchReport, Figure } from './figure.ts';
+import type { BenchReport, Figure, TreeReport } from './figure.ts';
 
-/** Formats a report as a table for people: one line a measure, one column a subject, ratios after theirs. */
-export function formatReport({ machine, tree, figures, ratios, skipped }: BenchReport): string {
+/** Formats a report as tables for people: one line a measure, one column a subject, ratios after theirs. */
+export function formatReport({ machine, trees }: BenchReport): string {
+  const { cores, cpu, memoryGb, node, platform } = machine;
+  return [`${cores} cores (${cpu}), ${memoryGb} GB, Node ${node}, ${platform}`, ...trees.flatMap(formatTree), ''].join(
+    '\n',
+  );
+}
+
+function formatTree({ tree, figures, ratios, skipped }: TreeReport, index: number): readonly string[] {
   const subjects = [...new Set(figures.map(({ subject }) => subject))];
   const measures = [...new Set(figures.map(({ measure }) => measure))];
   const rows = measures.map((measure) => {
@@ -18,14 +25,13 @@ export function formatReport({ machine, tree, figures, ratios, skipped }: BenchR
   const copies = tree.copies > 1 ? `, ${tree.copies} copies` : '';
   const notes = [...new Set(figures.flatMap(({ note }) => (note === undefined ? [] : [note])))];
   return [
-    `${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}, ${machine.platform}`,
+    ...(index === 0 ? [] : ['']),
     `${tree.pages} pages, ${tree.markdownKb} kB of markdown${copies}; medians; in brackets: docgraph ÷ theirs`,
     '',
     ...formatTable([['', ...subjects, 'unit', 'runs'], ...rows]),
     ...(notes.length > 0 ? ['', ...notes] : []),
     ...skipped.map((reason) => `not measured: ${reason}`),
-    '',
-  ].join('\n');
+  ];
 }
 
 function formatTable(rows: readonly (readonly string[])[]): readonly string[] {

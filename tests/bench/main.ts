@@ -1,16 +1,25 @@
-// `npm run bench`: index, export, live editing, endpoint and page weight, as a table and as JSON.
+// `npm run bench`: index, export, live editing, endpoint and page weight, as a table, as JSON and as a chart.
 
 import { writeFileSync } from 'node:fs';
 import { startCommand } from '../../web/commands/run-command.ts';
+import { drawChart } from './draw-chart.ts';
+import type { BenchReport } from './figure.ts';
 import { formatReport } from './format-report.ts';
 import { parseBenchArguments } from './parse-bench-arguments.ts';
+import { readReport } from './read-report.ts';
 
 await startCommand('bench', async ({ writeOut, progress, ...command }) => {
   const options = parseBenchArguments(command);
-  const { runBench } = await import('./run-bench.ts'); // after the arguments: it loads a browser's driver
-  const report = await runBench(options, (stage) => progress.show({ stage, done: 0, total: 0 }));
-  progress.clear();
+  const report = await (options.fromPath === undefined ? measure() : readReport(options.fromPath));
   writeOut(formatReport(report));
   if (options.jsonPath !== undefined) writeFileSync(options.jsonPath, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.svgPath !== undefined) writeFileSync(options.svgPath, drawChart(report));
   return 0;
+
+  async function measure(): Promise<BenchReport> {
+    const { runBench } = await import('./run-bench.ts'); // after the arguments: it loads a browser's driver
+    const measured = await runBench(options, (stage) => progress.show({ stage, done: 0, total: 0 }));
+    progress.clear();
+    return measured;
+  }
 });

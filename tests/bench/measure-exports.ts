@@ -11,30 +11,39 @@ const situations = ['after an install', 'cold', 'nothing changed', 'one edit'] a
  * Measures whole builds: the first after an install, one without any cache of the content, again with nothing changed,
  * and after an edit of one page.
  * The tools take turns, so that a slow minute of the machine falls on all of them.
- * @throws when a tool fails, or leaves out many pages of the tree
+ * @param onFailure takes a tool that fails or leaves out many pages of the tree: it is not measured any further
  */
 export async function measureExports(options: {
   readonly tools: readonly SiteTool[];
   readonly runs: number;
   readonly onProgress: (text: string) => void;
+  readonly onFailure: (tool: SiteTool, error: unknown) => void;
 }): Promise<readonly Figure[]> {
-  const { tools, runs, onProgress } = options;
+  const { runs, onProgress, onFailure } = options;
+  const tools = new Set(options.tools);
   const figures: Figure[] = [];
   for (const situation of situations) {
-    const costs = new Map<SiteTool, ProcessCost[]>(tools.map((tool) => [tool, []]));
+    const costs = new Map<SiteTool, ProcessCost[]>(Array.from(tools, (tool) => [tool, []]));
     for (let run = 1; run <= runs; run++) {
-      for (const [tool, list] of costs) {
+      for (const tool of tools) {
         onProgress(`export ${situation}: ${tool.name}, run ${run} of ${runs}`);
         if (situation === 'after an install') tool.forgetCode?.();
         if (situation === 'after an install' || situation === 'cold') tool.clean();
         if (situation === 'one edit') {
           editPage(tool.contentDir, findProbePage(tool.contentDir), `Edit number ${run} of the benchmark.`);
         }
-        list.push(await runProcess(tool.build));
-        countMissingPages(tool);
+        try {
+          costs.get(tool)?.push(await runProcess(tool.build));
+          countMissingPages(tool);
+        } catch (error) {
+          tools.delete(tool);
+          onFailure(tool, error);
+        }
       }
     }
-    for (const [tool, list] of costs) figures.push(...buildFigures(`export ${situation}`, tool, list));
+    for (const [tool, list] of costs) {
+      if (tools.has(tool)) figures.push(...buildFigures(`export ${situation}`, tool, list));
+    }
   }
   return figures;
 }

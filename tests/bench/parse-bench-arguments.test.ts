@@ -5,30 +5,35 @@ import { parseBenchArguments } from './parse-bench-arguments.ts';
 test('without arguments it measures every part on our own content, without peers', () => {
   expect(parseBenchArguments(parseCommand('bench', []))).toEqual({
     contentDir: 'content',
-    copies: 1,
+    copies: [1],
     runs: 3,
     edits: 50,
     hasPeers: false,
     jsonPath: undefined,
+    fromPath: undefined,
+    svgPath: undefined,
     parts: ['index', 'export', 'dev', 'endpoint', 'weight', 'search'],
   });
 });
 
 test('every flag is read', () => {
-  const argv = '--content docs --copies 10 --runs 5 --edits 20 --peers --json out.json --only export,weight';
+  const argv =
+    '--content docs --copies 1,10,10 --runs 5 --edits 20 --peers --json out.json --svg out.svg --from in.json --only export,weight';
   expect(parseBenchArguments(parseCommand('bench', argv.split(' ')))).toEqual({
     contentDir: 'docs',
-    copies: 10,
+    copies: [1, 10],
     runs: 5,
     edits: 20,
     hasPeers: true,
     jsonPath: 'out.json',
+    fromPath: 'in.json',
+    svgPath: 'out.svg',
     parts: ['export', 'weight'],
   });
 });
 
 const usage =
-  'npm run bench -- [--content TREE] [--copies N] [--runs N] [--edits N] [--peers] [--json FILE] [--only NAMES]';
+  'npm run bench -- [--content TREE] [--copies NUMBERS] [--runs N] [--edits N] [--peers] [--json FILE] [--svg FILE] [--from FILE] [--only NAMES]';
 
 test.each([
   [['--copys', '2'], `Unknown option '--copys'.\nhint: ${usage}`],

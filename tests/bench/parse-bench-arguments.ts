@@ -1,5 +1,5 @@
 import type { ParsedCommand } from '../../web/commands/parse-command.ts';
-import { readCount, readNames } from '../commands/read-flags.ts';
+import { readCount, readCounts, readNames } from '../commands/read-flags.ts';
 
 /** Parts of the benchmark that `--only` can name. */
 export const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search'] as const;
@@ -9,7 +9,12 @@ export type BenchPart = (typeof benchParts)[number];
 /** What to measure. */
 export interface BenchOptions {
   readonly contentDir: string;
-  readonly copies: number;
+  /** How often the tree is copied, one report for each number. */
+  readonly copies: readonly number[];
+  /** Reads the figures from this file instead of measuring. */
+  readonly fromPath: string | undefined;
+  /** Draws the chart of the builds into this file. */
+  readonly svgPath: string | undefined;
   readonly runs: number;
   readonly edits: number;
   readonly hasPeers: boolean;
@@ -22,14 +27,16 @@ export interface BenchOptions {
  * @throws UsageError for a part that does not exist or a number out of range
  */
 export function parseBenchArguments(command: ParsedCommand<'bench'>): BenchOptions {
-  const { content, peers, json } = command.flags;
+  const { content, peers, json, from, svg } = command.flags;
   return {
     contentDir: content,
-    copies: readCount(command, 'copies', 100),
+    copies: readCounts(command, 'copies', 100),
     runs: readCount(command, 'runs', 100),
     edits: readCount(command, 'edits', 1_000),
     hasPeers: peers,
     jsonPath: json,
+    fromPath: from,
+    svgPath: svg,
     parts: readNames(command, 'only', benchParts, 'parts'),
   };
 }

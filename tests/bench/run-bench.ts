@@ -7,7 +7,7 @@ import { UsageError } from '../../web/commands/parse-command.ts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { measureTree } from './bench-tree.ts';
 import { createDocgraphTool } from './docgraph-tool.ts';
-import { buildRatios, type BenchReport, type Figure } from './figure.ts';
+import { buildRatios, type BenchReport, type Figure, type TreeReport } from './figure.ts';
 import { readMachine } from './machine.ts';
 import { measureDev } from './measure-dev.ts';
 import { measureExports } from './measure-exports.ts';
@@ -17,47 +17,73 @@ import { measureSearch } from './measure-search.ts';
 import { measureWeight } from './measure-weight.ts';
 import type { BenchOptions, BenchPart } from './parse-bench-arguments.ts';
 import { createPeers } from './peers/create-peers.ts';
+import type { SiteTool } from './site-tool.ts';
+
+/** Parts that say something else about a larger tree; the others are measured on the first alone. */
+const growingParts: ReadonlySet<BenchPart> = new Set(['index', 'export', 'dev']);
 
 /**
  * Runs the benchmark in a temporary folder, which is removed at the end.
- * @throws UsageError for a content folder that does not exist; Error when something that is measured fails
+ * @throws UsageError for a content folder that does not exist; Error when something of ours that is measured fails
  */
 export async function runBench(options: BenchOptions, onProgress: (text: string) => void): Promise<BenchReport> {
   const sourceDir = path.resolve(options.contentDir);
   if (!existsSync(sourceDir)) {
     throw new UsageError(`There is no folder "${options.contentDir}".\nhint: give a tree with --content DIR.`);
   }
+  // Leaving through `exit` ends the child processes too: each of them listens for it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const trees: TreeReport[] = [];
+  for (const copies of options.copies) {
+    const parts = options.parts.filter((part) => trees.length === 0 || growingParts.has(part));
+    if (parts.length > 0) trees.push(await benchTree({ ...options, parts, copies, sourceDir }, onProgress));
+  }
+  return { machine: readMachine(), trees };
+}
+
+async function benchTree(
+  options: Omit<BenchOptions, 'copies'> & { readonly copies: number; readonly sourceDir: string },
+  onProgress: (text: string) => void,
+): Promise<TreeReport> {
+  const { copies, sourceDir, runs, edits, hasPeers } = options;
   const rootDir = fileURLToPath(new URL('../..', import.meta.url));
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'docgraph-bench-'));
   const removeWork = (): void => rmSync(workDir, { recursive: true, force: true });
   process.once('exit', removeWork);
-  // Leaving through `exit` ends the child processes too: each of them listens for it.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-  const { copies, runs, edits, hasPeers } = options;
   try {
-    onProgress('copying the tree');
+    onProgress(copies === 1 ? 'copying the tree' : `copying the tree ${copies} times`);
     const tool = createDocgraphTool({ rootDir, projectDir: path.join(workDir, 'docgraph'), sourceDir, copies });
     const tree = measureTree(tool.contentDir, copies);
     const peersDir = path.join(rootDir, 'node_modules/.cache/docgraph-bench');
     const peers = hasPeers
       ? createPeers({ workDir, sourceDir, copies, cacheDir: peersDir, onProgress })
       : { tools: [], skipped: [] };
-    const tools = [tool, ...peers.tools];
+    const tools = new Set<SiteTool>([tool, ...peers.tools]);
+    const skipped = [...peers.skipped];
+    const onFailure = (failed: SiteTool, error: unknown): void => {
+      if (failed === tool) throw error;
+      tools.delete(failed);
+      skipped.push(`${failed.name}, ${copies} copies: ${formatFirstLine(error)}`);
+    };
     const parts: Readonly<Record<BenchPart, () => Promise<readonly Figure[]>>> = {
       index: () => measureIndex({ tool, runs, onProgress }),
-      export: () => measureExports({ tools, runs, onProgress }),
-      dev: () => withBrowser((browser) => measureDev({ tools, browser, runs, edits, onProgress })),
+      export: () => measureExports({ tools: [...tools], runs, onProgress, onFailure }),
+      dev: () => withBrowser((browser) => measureDev({ tools: [...tools], browser, runs, edits, onProgress })),
       endpoint: () => measureRates(tool, onProgress),
-      weight: () => withBrowser((browser) => measureWeight({ tools, browser, onProgress })),
+      weight: () => withBrowser((browser) => measureWeight({ tools: [...tools], browser, onProgress })),
       search: () => withBrowser((browser) => measureSearch({ tool, browser, runs, onProgress })),
     };
     const figures: Figure[] = [];
     for (const part of options.parts) figures.push(...(await parts[part]()));
-    return { machine: readMachine(), tree, figures, ratios: buildRatios(figures), skipped: peers.skipped };
+    return { tree, figures, ratios: buildRatios(figures), skipped };
   } finally {
     removeWork();
     process.off('exit', removeWork);
   }
+}
+
+function formatFirstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
 }
 
 async function withBrowser<Value>(measure: (browser: Browser) => Promise<Value>): Promise<Value> {

@@ -11,7 +11,24 @@ interface FlagSource {
  * @throws UsageError for anything but a whole number from 1 to `highest`
  */
 export function readCount({ flags }: FlagSource, flag: string, highest: number): number {
-  const text = String(flags[flag]);
+  return toCount(String(flags[flag]), flag, highest);
+}
+
+/**
+ * Reads a flag that lists counts separated by commas; each is kept once.
+ * @throws UsageError for anything but whole numbers from 1 to `highest`
+ */
+export function readCounts({ flags }: FlagSource, flag: string, highest: number): readonly number[] {
+  return [
+    ...new Set(
+      String(flags[flag])
+        .split(',')
+        .map((text) => toCount(text.trim(), flag, highest)),
+    ),
+  ];
+}
+
+function toCount(text: string, flag: string, highest: number): number {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= highest) return count;
   throw new UsageError(`--${flag} "${text}" is out of range.\nhint: give a whole number from 1 to ${highest}.`);
