@@ -26,13 +26,14 @@ export interface PageParts {
   readonly adjacent: AdjacentUrls | undefined;
   readonly anchors: readonly AnchorRecord[];
   readonly resolved: ResolvedLinks | undefined;
+  readonly codeLinks: readonly string[];
   readonly verified: VerifiedRecord | undefined;
   readonly backlinks: readonly string[];
 }
 
 /** Builds the record of an authored page. */
 export function buildPage(parts: PageParts): Unhashed<PageRecord> {
-  const { seed, site, adjacent, anchors, resolved, backlinks } = parts;
+  const { seed, site, adjacent, anchors, resolved, codeLinks, backlinks } = parts;
   const { url, filePath, title, sectionSlug, isIndex, source } = seed;
   const { frontMatter, extraIds, bodyHash, contentHash, wordCount, codeBlockCount, blockEntries, options, hooks } =
     source.parsed;
@@ -66,6 +67,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     wordCount,
     codeBlockCount,
     blockEntries,
+    codeLinks,
     options,
     hooks,
     verifiedWith: verified === undefined ? undefined : parts.verified?.version,

@@ -31,6 +31,7 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   wordCount: 0,
   codeBlockCount: 0,
   blockEntries: [],
+  codeLinks: [],
   options: [],
   hooks: [],
   verifiedWith: undefined,

@@ -18,6 +18,7 @@ import { mergeUnknownFields } from './merge-unknown-fields.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './build-redirects.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
+import { createNameIndex } from './resolve-code-names.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
 import { createPageSuggestions } from './suggest-target.ts';
@@ -64,6 +65,7 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
   const linksByUrl = new Map([...resolvedByUrl].map(([url, { links }]) => [url, links]));
   const findBacklinks = buildBacklinks(linksByUrl, previous?.pages);
   const adjacent = new Map(sections.flatMap(({ pageUrls }) => [...buildAdjacentUrls(pageUrls)]));
+  const findName = createNameIndex(ordered);
   const build = (seed: PageSeed) =>
     buildPage({
       seed,
@@ -71,6 +73,7 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
       adjacent: adjacent.get(seed.url),
       anchors: reuse.findPage(seed)?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
       resolved: resolvedByUrl.get(seed.url),
+      codeLinks: seed.source.parsed.codeNames.map((name) => findName(name) ?? ''),
       verified: input.verified,
       backlinks: findBacklinks(seed.url),
     });

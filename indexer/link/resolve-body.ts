@@ -13,7 +13,7 @@ export interface BodyPart {
 }
 
 // oxlint-disable-next-line no-control-regex -- the marker's first character cannot occur in rendered HTML
-const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*))\0/g;
+const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*)|C(\d+)\0([^\0]*)\0E)\0/g;
 // oxlint-disable-next-line no-control-regex -- nor in markdown
 const cleanMarkerPattern = /<\0L(\d+)\0>|\0A(\d+)\0/g;
 
@@ -28,6 +28,7 @@ export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
     },
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => id,
+    formatName: (index, code) => formatCode(page.codeLinks[index], code),
   });
   return { ...body, html, ...resolvePlain({ page, body }, origin) };
 }
@@ -73,6 +74,7 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
     },
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
+    formatName: (_index, code) => code, // paper has no use for links in code
   });
   // The length, in steps of the square root of two, lets a browser estimate the height of a section before it lays it
   // out. A style attribute with the exact length would violate the site's content security policy.
@@ -117,12 +119,24 @@ interface MarkerFormats {
   readonly formatLink: (index: number) => string;
   readonly formatTarget: (index: number) => string;
   readonly formatId: (id: string) => string;
+  /** Gets code as HTML. */
+  readonly formatName: (index: number, code: string) => string;
 }
 
 /** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */
-function replaceMarkers(html: string, { formatLink, formatTarget, formatId }: MarkerFormats): string {
-  return html.replace(markerPattern, (_marker, link?: string, target?: string, id?: string) => {
-    if (link !== undefined) return escapeHtml(formatLink(Number(link)));
-    return target === undefined ? formatId(id ?? '') : formatTarget(Number(target));
-  });
+function replaceMarkers(html: string, formats: MarkerFormats): string {
+  const { formatLink, formatTarget, formatId, formatName } = formats;
+  return html.replace(
+    markerPattern,
+    (_marker, link?: string, target?: string, id?: string, name?: string, code?: string) => {
+      if (link !== undefined) return escapeHtml(formatLink(Number(link)));
+      if (name !== undefined) return formatName(Number(name), code ?? '');
+      return target === undefined ? formatId(id ?? '') : formatTarget(Number(target));
+    },
+  );
+}
+
+/** Formats code that names something: a link where it is known what. */
+function formatCode(url: string | undefined, code: string): string {
+  return url === undefined || url === '' ? code : `<a href="${escapeHtml(url)}">${code}</a>`;
 }

@@ -1,6 +1,6 @@
 // The parse stage: one file in, one page out. It is pure, never throws on content, and knows neither the file's path nor
 // any other file. The folders import one way only, each from those before it:
-//   front-matter, limits → markdown → directives → html → reference → plain-markdown → readme → parse-page.ts
+//   front-matter, limits → markdown → code-names, directives → html → reference → plain-markdown → readme → parse-page.ts
 
 import { hash as digest } from 'node:crypto';
 import { fileStart } from '../../schema/place.ts';
@@ -15,6 +15,7 @@ import { checkFrontMatter, type CheckedFrontMatter } from './front-matter/check-
 import { renderPlainMarkdown, renderCodeMarkdown } from './plain-markdown/render-plain-markdown.ts';
 import { checkText, checkTitle } from './check-page.ts';
 import { extractAnchors } from './html/extract-anchors.ts';
+import { extractCodeNames } from './code-names/extract-code-names.ts';
 import { extractCodeBlocks } from './markdown/extract-code-blocks.ts';
 import { extractReferenceEntries } from './reference/extract-reference-entries.ts';
 import { listBlockEntries } from './html/list-block-entries.ts';
@@ -102,6 +103,7 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
       wordCount: parts.body.match(/\S+/g)?.length ?? 0,
       codeBlockCount: 0,
       blockEntries: [],
+      codeNames: [],
       options: [],
       hooks: [],
       verificationHash: undefined,
@@ -138,12 +140,13 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
   const own: Root = { ...html.root, children: [...html.root.children, ...(readme?.head ?? [])] };
   const root: Root = { ...own, children: [...own.children, ...(readme?.body ?? [])] };
   const codeBlocks = [...code.codeBlocks, ...(readme?.codeBlocks ?? [])];
+  const codeNames = extractCodeNames(codeBlocks);
   const outline = extractAnchors(root, checked.frontMatter.title);
   const linkSites = [...extractLinks(own), ...extractForeignLinks(readme)];
   const entries = extractReferenceEntries(expanded.references, html.root, outline);
   const related = buildRelatedLinks(checked);
   const { text, wordCount, anchorStarts } = extractPageText(root, codeBlocks, outline);
-  const input = { outline, linkSites, firstLink: related.length, codeBlocks };
+  const input = { outline, linkSites, firstLink: related.length, codeBlocks, codeNameUses: codeNames.uses };
   const tail = limited.tail ?? '';
   return {
     headingTitle: outline.headingTitle,
@@ -153,6 +156,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     wordCount,
     codeBlockCount: codeBlocks.length,
     blockEntries: listBlockEntries(root, codeBlocks, outline),
+    codeNames: codeNames.names,
     options: entries.options,
     hooks: entries.hooks,
     verificationHash: buildVerificationHash(code.codeBlocks, entries),

@@ -3,6 +3,7 @@
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { CodeBlockEntry } from '../../schema/records/code-block.ts';
+import type { CodeName } from './code-name.ts';
 import type { Place } from '../../schema/place.ts';
 import type { HookEntry, OptionEntry } from '../../schema/records/reference-entries.ts';
 
@@ -48,6 +49,8 @@ export interface ParsedPage {
   readonly codeBlockCount: number;
   /** In document order. */
   readonly blockEntries: readonly CodeBlockEntry[];
+  /** What the code blocks name, each name once; its position is the number in the body's markers. */
+  readonly codeNames: readonly CodeName[];
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];
   /** Hash of the code and the reference entries, independent of their position; undefined for a page that has none. */

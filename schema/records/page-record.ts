@@ -65,6 +65,8 @@ export interface PageRecord extends RecordedFields {
   readonly codeBlockCount: number;
   /** The code blocks in document order; empty for printable pages. */
   readonly blockEntries: readonly CodeBlockEntry[];
+  /** Site address that describes each name in the code blocks, with its fragment; `''` where none is known for sure. */
+  readonly codeLinks: readonly string[];
   /** What the page states of options and hooks, in document order; empty for printable pages. */
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];

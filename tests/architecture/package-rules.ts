@@ -14,6 +14,13 @@ export const packageRules: PackageRules = {
       'api/mcp/create-mcp-endpoint.ts',
       'api/hosts/node/serve-mcp.ts',
     ],
+    // The statements in MDX, which the parser of markdown asks for; the scripts of samples.
+    ...Object.fromEntries(
+      ['acorn', 'acorn-jsx'].map((name) => [
+        name,
+        ['indexer/parse/markdown/parse-markdown.ts', 'indexer/parse/code-names/parse-script.ts'],
+      ]),
+    ),
     // Their halves that parse, and those that write.
     ...Object.fromEntries(
       ['footnote', 'strikethrough', 'table', 'task-list-item'].map((name) => [

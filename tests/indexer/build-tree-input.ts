@@ -45,6 +45,7 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     wordCount: 10,
     codeBlockCount: 0,
     blockEntries: [],
+    codeNames: [],
     options: [],
     hooks: [],
     verificationHash: undefined,

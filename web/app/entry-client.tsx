@@ -5,6 +5,7 @@
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Client } from 'urql';
+import type { PageQuery } from '../../schema/generated/documents/graphql.ts';
 import { App } from './app.tsx';
 import { elementIds } from './design/element-ids.ts';
 import { createBakedFetch } from './data/baked-fetch.ts';
@@ -12,6 +13,7 @@ import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
 import { isOfThisPage, readHydration } from './data/hydration.ts';
 import { loadRoute, loadScreen } from './load-route.ts';
+import { startPreviews } from './preview/start-previews.ts';
 import { startPrefetch } from './routing/prefetch.ts';
 import { reloadOnce } from './routing/reload-once.ts';
 import { createRouter } from './routing/router.ts';
@@ -56,6 +58,10 @@ function start(root: HTMLElement): void {
     const route = matchRoute(path);
     loadScreen(store.get().client, route).catch(() => undefined); // the visit itself shows the failure
     void loadScreenCode(route);
+  });
+  startPreviews(window, async (path) => {
+    const result = await loadScreen(store.get().client, matchRoute(path));
+    return (result?.data as PageQuery | undefined)?.page ?? undefined; // of all screens, only pages have this field
   });
   if (import.meta.env.DEV) {
     void import('./live/start-live-editing.tsx').then(({ startLiveEditing }) =>

@@ -4,7 +4,9 @@ import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { createRequire } from 'node:module';
 import type { RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
+import type { NumberedUse } from '../../types/code-name.ts';
 import { findGrammarName } from './grammar-names.ts';
+import { markCodeNames, nameIndex } from './mark-code-names.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -64,8 +66,9 @@ function loadGrammar(language: string): boolean {
  * Renders code as HTML lines with `<span class="token keyword">`; each line closes the spans that it opens. A token
  * without a kind belongs to the span around it. An unknown or missing language gives escaped lines without spans.
  * @param language lower case, as written on the fence
+ * @param uses tokens to mark, as {@link StoredBody.html} describes it
  */
-export function highlightCode(text: string, language: string | undefined): string[] {
+export function highlightCode(text: string, language: string | undefined, uses: readonly NumberedUse[] = []): string[] {
   if (language === undefined || text.length > maxHighlighted || !loadGrammars(language, text))
     return escapeHtml(text).split('\n');
   const lines = [''];
@@ -80,6 +83,10 @@ export function highlightCode(text: string, language: string | undefined): strin
         }
         append(line);
       }
+    } else if (node.type === 'element' && nameIndex in node.properties) {
+      append(`\0C${Number(node.properties[nameIndex])}\0`);
+      for (const child of node.children) walk(child, kindAround);
+      append('\0E\0');
     } else if (node.type === 'element') {
       const kind = findTokenKind([node.properties['className'] ?? []].flat()) ?? kindAround;
       const tag = kind === kindAround ? undefined : `<span class="token ${kind}">`;
@@ -94,7 +101,8 @@ export function highlightCode(text: string, language: string | undefined): strin
       }
     }
   };
-  for (const node of refractor.highlight(text, findGrammarName(language)).children) walk(node, undefined);
+  const { children } = refractor.highlight(text, findGrammarName(language));
+  for (const node of markCodeNames(children, uses)) walk(node, undefined);
   return lines;
 }
 

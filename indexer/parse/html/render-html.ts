@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
+import type { NumberedUse } from '../../types/code-name.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { markRowHeaders } from './mark-row-headers.ts';
@@ -19,6 +20,8 @@ export interface RenderInput {
   /** Index of the first of them in the page's list of links. */
   readonly firstLink: number;
   readonly codeBlocks: readonly CodeBlock[];
+  /** The tokens of blocks that name something. */
+  readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
 }
 
 interface RenderContext extends RenderInput {
@@ -52,7 +55,9 @@ function buildNode(node: ElementContent, context: RenderContext, isInTab: boolea
   const mark = node.properties['dataDg'];
   if (typeof mark === 'string' && mark.startsWith(codeMark)) {
     const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
-    return block === undefined ? [] : [{ type: 'raw', value: renderCodeBlock(block, isInTab) }];
+    return block === undefined
+      ? []
+      : [{ type: 'raw', value: renderCodeBlock(block, isInTab, context.codeNameUses.get(block)) }];
   }
   const isTab = isInTab || mark === `${trustedMark}code-tab`;
   const children = node.children.flatMap((child) => buildNode(child, context, isTab));

@@ -18,6 +18,7 @@ test('parses a file into a page', () => {
       wordCount: 2,
       codeBlockCount: 0,
       blockEntries: [],
+      codeNames: [],
       options: [],
       hooks: [],
       verificationHash: undefined,

@@ -45,6 +45,8 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'search-panel.js',
     'search-screen.js',
     'search-worker.js',
+    'show-previews.css',
+    'show-previews.js',
     'sponsors.css',
     'sponsors.js',
     'start-analytics.js',

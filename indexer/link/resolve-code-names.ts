@@ -1,0 +1,147 @@
+// Pure. What code blocks name → the places that describe it. A name that could mean two places gets none: a wrong link
+// is worse than no link.
+
+import type { CodeName } from '../types/code-name.ts';
+import type { PageSeed } from './build-page-seeds.ts';
+import { createOptionTree } from './option-tree.ts';
+
+/** Finds the address of what a name refers to; undefined where that is unknown or could be several places. */
+export type FindName = (name: CodeName) => string | undefined;
+
+/** Objects whose options are documented under a name of their own, and where they are in a configuration. */
+const objectPaths: Readonly<Record<string, string>> = {
+  Rule: 'module.rules[]',
+  splitChunks: 'optimization.splitChunks',
+  SplitChunksPlugin: 'optimization.splitChunks',
+};
+
+/** Objects that have the keys of another one. */
+const sharedKeys: readonly (readonly [path: string, other: string])[] = [
+  ['optimization.splitChunks.cacheGroups.<name>', 'optimization.splitChunks'],
+  ['module.rules[].use', 'module.rules[].use[]'],
+  ['module.rules[].oneOf[]', 'module.rules[]'],
+  ['module.rules[].rules[]', 'module.rules[]'],
+  ['module.rules[].oneOf[].rules[]', 'module.rules[]'],
+  ['module.rules[].resolve', 'resolve'],
+  ['resolve.byDependency.<name>', 'resolve'],
+  ['resolveLoader', 'resolve'],
+];
+
+/** Creates the index of what pages describe. */
+export function createNameIndex(seeds: readonly PageSeed[]): FindName {
+  const options = createOptionTree();
+  const places = createPlaceIndex();
+  for (const seed of seeds) {
+    addOptions(seed, options.add);
+    addPackage(seed, places.add);
+    for (const { path, fragment } of seed.source.parsed.hooks)
+      if (path !== undefined) places.add(`hook ${path}`, formatUrl(seed, fragment));
+    addClasses(seed, places.add);
+  }
+  for (const seed of seeds) addNamedOptions(seed, options.addFallback);
+  addGroups(seeds, options.addFallback);
+  for (const [path, other] of sharedKeys) options.share(path, other);
+  return (name) => {
+    switch (name.kind) {
+      case 'option':
+        return options.find(name.path);
+      case 'plugin-option':
+        return options.find([name.name, ...name.path]);
+      case 'package-option':
+        return places.find(`package-option ${name.name} ${name.path.join('.')}`);
+      case 'plugin':
+        return places.find(`page ${name.name}`) ?? places.find(`heading ${name.name}`);
+      case 'package':
+      case 'hook':
+      case 'flag':
+      case 'api':
+        return places.find(`${name.kind} ${name.name}`);
+    }
+  };
+}
+
+type AddPlace = (key: string, url: string) => void;
+
+function createPlaceIndex(): { readonly add: AddPlace; readonly find: (key: string) => string | undefined } {
+  const urls = new Map<string, string | null>();
+  return {
+    add(key, url) {
+      const known = urls.get(key);
+      urls.set(key, known === undefined || known === url ? url : null);
+    },
+    find: (key) => urls.get(key) ?? undefined,
+  };
+}
+
+/** Adds the options with a path, also under the object that a configuration has them in. */
+function addOptions(seed: PageSeed, add: AddPlace): void {
+  for (const { path, fragment } of seed.source.parsed.options) {
+    if (path === undefined) continue;
+    add(path, formatUrl(seed, fragment));
+    const moved = movePath(path);
+    if (moved !== undefined) add(moved, formatUrl(seed, fragment));
+  }
+}
+
+/** Adds the options without a path by their headings. */
+function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
+  const { options, anchors, frontMatter } = seed.source.parsed;
+  if (frontMatter.package !== undefined) return;
+  for (const { path, fragment } of options) {
+    const title = path === undefined ? anchors.find((anchor) => anchor.fragment === fragment)?.title : undefined;
+    if (title !== undefined && /^[\w/]+(?:\.[\w/]+)*$/.test(title))
+      addFallback(movePath(title) ?? title, formatUrl(seed, fragment));
+  }
+}
+
+/** Adds the page that describes all keys of an object, for an object without an entry. */
+function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace): void {
+  const pagesByRoot = new Map<string, Set<string>>();
+  for (const { url, source } of seeds) {
+    for (const { path = '' } of source.parsed.options) {
+      const [root = '', ...rest] = path.split('.');
+      if (rest.length > 0 && /^[a-z]\w*$/.test(root))
+        pagesByRoot.set(root, (pagesByRoot.get(root) ?? new Set()).add(url));
+    }
+  }
+  for (const [root, [url, ...others]] of pagesByRoot)
+    if (url !== undefined && others.length === 0) addFallback(root, url);
+}
+
+function movePath(path: string): string | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const moved = rest.length === 0 || !Object.hasOwn(objectPaths, first) ? undefined : objectPaths[first];
+  return moved === undefined ? undefined : [moved, ...rest].join('.');
+}
+
+/** Adds a package's page, and its options, which headings name. */
+function addPackage(seed: PageSeed, add: AddPlace): void {
+  const { frontMatter, options, anchors } = seed.source.parsed;
+  const name = frontMatter.package?.replace(/(?<=.)@.*$/, '');
+  if (name === undefined) return;
+  add(`package ${name}`, seed.url);
+  const fragments = new Set(options.filter(({ path }) => path === undefined).map(({ fragment }) => fragment));
+  const open: { readonly level: number; readonly path: string | undefined }[] = [];
+  for (const { fragment, title, level } of anchors) {
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const above = open.at(-1)?.path;
+    const isOption = fragments.has(fragment);
+    const path = above === undefined || title.startsWith(`${above}.`) ? title : `${above}.${title}`;
+    open.push({ level, path: isOption ? path : undefined });
+    if (isOption) add(`package-option ${name} ${path}`, formatUrl(seed, fragment));
+  }
+}
+
+/** Adds classes of the product by the titles of pages and headings. */
+function addClasses(seed: PageSeed, add: AddPlace): void {
+  if (seed.source.parsed.frontMatter.package !== undefined) return;
+  if (isClassName(seed.title)) add(`page ${seed.title}`, seed.url);
+  for (const { title, fragment } of seed.source.parsed.anchors)
+    if (isClassName(title)) add(`heading ${title}`, formatUrl(seed, fragment));
+}
+
+const isClassName = (title: string): boolean => /^[A-Z]\w*Plugin$/.test(title);
+
+function formatUrl({ url }: PageSeed, fragment: string | undefined): string {
+  return fragment === undefined ? url : `${url}#${fragment}`;
+}

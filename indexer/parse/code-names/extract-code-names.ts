@@ -1,0 +1,100 @@
+// Parse stage: what the code blocks of a page name, for the link stage to look up.
+
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
+import type { CodeName, CodeNameUse, NumberedUse } from '../../types/code-name.ts';
+import { readShownCode } from '../markdown/read-shown-code.ts';
+import { extractConfigNames, type AddName } from './extract-config-names.ts';
+import { parseScript } from './parse-script.ts';
+import { readScope } from './script-scope.ts';
+
+/** What the blocks of a page name. */
+export interface ExtractedNames {
+  /** Each name once, in the order of its first use. */
+  readonly names: readonly CodeName[];
+  /** Of each block that names something: its tokens, ascending, none inside another. */
+  readonly uses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
+}
+
+const scripts = /^(?:[cm]?jsx?|javascript)$/;
+const typedScripts = /^(?:[cm]?tsx?|typescript)$/;
+
+/** Files that hold a configuration of the product. */
+const configFile = /(?:^|\/)webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
+
+/** Longest code that is parsed, in UTF-16 units, and the most names of one block. */
+const maxLength = 60_000;
+const maxUses = 1_000;
+
+/** What a script without any of these has no names in, so that it need not be parsed. */
+const hasNames = /\bnew [A-Z$_a-z]|\bwebpack\(|\.hooks\.|webpack[A-Z]|import\.meta|\brequire\.|__webpack_/;
+
+/** Extracts the names. Blocks with results of commands have none. */
+export function extractCodeNames(codeBlocks: readonly CodeBlock[]): ExtractedNames {
+  const names: CodeName[] = [];
+  const indexes = new Map<string, number>();
+  const number = ({ start, end, name }: CodeNameUse): NumberedUse => {
+    const key = formatCanonicalJson(name);
+    const index = indexes.get(key) ?? names.push(name) - 1;
+    indexes.set(key, index);
+    return { start, end, index };
+  };
+  const uses = new Map<CodeBlock, readonly NumberedUse[]>();
+  for (const block of codeBlocks) {
+    const found = extractBlockNames(block);
+    if (found.length > 0) uses.set(block, found.map(number));
+  }
+  return { names, uses };
+}
+
+/** Extracts the names of a block in order. A token that could be two things is none. */
+function extractBlockNames(block: CodeBlock): readonly CodeNameUse[] {
+  const { language = '', fileName = '', text, marks, isDiff } = block;
+  const isTyped = typedScripts.test(language);
+  if (!isTyped && !scripts.test(language)) return [];
+  const isConfig = configFile.test(fileName);
+  const isResult = marks.includes('output') || marks.includes('stdout') || marks.includes('assets');
+  if (isResult || text.length > maxLength || (!isConfig && !hasNames.test(text))) return [];
+  const { lines, signs } = readShownCode(block);
+  const sides = isDiff ? (['-', '+'] as const) : ([undefined] as const);
+  const found = sides.flatMap((side) => {
+    // The other side's lines become spaces, so that positions stay.
+    const code = lines.map((line, index) =>
+      side !== undefined && signs[index] !== undefined && signs[index] !== side ? ' '.repeat(line.length) : line,
+    );
+    return extractScriptNames(code.join('\n'), isTyped, isConfig);
+  });
+  return selectUses(found);
+}
+
+function extractScriptNames(code: string, isTyped: boolean, isConfig: boolean): readonly CodeNameUse[] {
+  const script = parseScript(code, isTyped);
+  if (script === undefined) return [];
+  const found: CodeNameUse[] = [];
+  const add: AddName = ({ start, end }, name) => {
+    if (found.length < maxUses) found.push({ start, end, name });
+  };
+  extractConfigNames(script.program, readScope(script.program), isConfig, add);
+  return found;
+}
+
+function selectUses(found: readonly CodeNameUse[]): readonly CodeNameUse[] {
+  const byStart = new Map<number, CodeNameUse | undefined>();
+  for (const use of found) {
+    const known = byStart.has(use.start) ? byStart.get(use.start) : use;
+    byStart.set(use.start, known !== undefined && isSameUse(known, use) ? known : undefined);
+  }
+  let end = 0;
+  return [...byStart.values()]
+    .filter((use) => use !== undefined)
+    .toSorted((left, right) => left.start - right.start)
+    .filter((use) => {
+      const isFree = use.start >= end;
+      if (isFree) end = use.end;
+      return isFree;
+    });
+}
+
+function isSameUse(left: CodeNameUse, right: CodeNameUse): boolean {
+  return left.end === right.end && formatCanonicalJson(left.name) === formatCanonicalJson(right.name);
+}

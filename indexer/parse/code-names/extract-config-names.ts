@@ -1,0 +1,218 @@
+// Parse stage: the keys of configurations, each with its path from the root.
+
+import type { AnyNode, Expression, Program, Property, SpreadElement } from 'acorn';
+import type { CodeName } from '../../types/code-name.ts';
+import { findClass } from './find-class.ts';
+import { visitNodes } from './parse-script.ts';
+import { readKey, readMember, type Scope } from './script-scope.ts';
+
+/** Receives a token and what it refers to. */
+export type AddName = (node: { readonly start: number; readonly end: number }, name: CodeName) => void;
+
+/** Whose options an object holds, and where in them it is. */
+type Owner =
+  | { readonly kind: 'option'; readonly path: readonly string[] }
+  | { readonly kind: 'package-option' | 'plugin-option'; readonly name: string; readonly path: readonly string[] }
+  /** Options of something unknown. */
+  | { readonly kind: 'unknown'; readonly path: readonly string[] };
+
+/** Bounds the work: a sample may refer to its own objects again and again. */
+const maxVisits = 4_000;
+const maxDepth = 24;
+
+/** Places where a text names a package. */
+const packagePlaces = new Set([
+  'module.rules[].loader',
+  'module.rules[].use',
+  'module.rules[].use[]',
+  'module.rules[].use[].loader',
+  'module.rules[].use.loader',
+]);
+
+/** Keys whose items are rules like those of `module.rules`. */
+const nestedRules = /^module\.rules\[\](?:\.(?:oneOf|rules)\[\])+/;
+
+/**
+ * Extracts the keys of the configurations that a module exports, those that are passed to `webpack()`, and those of
+ * the options of plugins.
+ * @param isConfig true for a file that is a configuration
+ */
+export function extractConfigNames(program: Program, scope: Scope, isConfig: boolean, add: AddName): void {
+  let visits = 0;
+  const root: Owner = { kind: 'option', path: [] };
+
+  function enterConfig(node: AnyNode | null | undefined, depth = 0): void {
+    if (!node || depth > maxDepth || (visits += 1) > maxVisits) return;
+    switch (node.type) {
+      case 'ObjectExpression':
+        return enterObject(node.properties, root, depth);
+      case 'ArrayExpression':
+        for (const element of node.elements) enterConfig(element, depth + 1);
+        return;
+      case 'ArrowFunctionExpression':
+        return node.expression ? enterConfig(node.body, depth + 1) : enterReturns(node.body, depth);
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+        return enterReturns(node.body, depth);
+      case 'CallExpression':
+        // What a function gets, e.g. `merge(common, { … })`, or what a function of the sample returns.
+        if (node.callee.type === 'Identifier' && scope(node.callee.name)?.kind === 'package') {
+          for (const argument of node.arguments) enterConfig(argument, depth + 1);
+        } else if (node.callee.type === 'Identifier') enterConfig(node.callee, depth + 1);
+        else if (readMember(node.callee) === 'map' || readMember(node.callee) === 'defineConfig')
+          for (const argument of node.arguments) enterConfig(argument, depth + 1);
+        return;
+      case 'Identifier': {
+        const origin = scope(node.name);
+        if (origin?.kind === 'value') enterConfig(origin.value, depth + 1);
+        if (origin?.kind === 'function') enterConfig(origin.node, depth + 1);
+        return;
+      }
+      case 'SpreadElement':
+      case 'AwaitExpression':
+        return enterConfig(node.argument, depth + 1);
+      case 'ConditionalExpression':
+        enterConfig(node.consequent, depth + 1);
+        return enterConfig(node.alternate, depth + 1);
+      case 'LogicalExpression':
+        enterConfig(node.left, depth + 1);
+        return enterConfig(node.right, depth + 1);
+      default:
+    }
+  }
+
+  function enterReturns(body: AnyNode, depth: number): void {
+    if (body.type !== 'BlockStatement') return;
+    for (const statement of body.body)
+      if (statement.type === 'ReturnStatement') enterConfig(statement.argument, depth + 1);
+  }
+
+  function enterObject(properties: readonly (Property | SpreadElement)[], owner: Owner, depth: number): void {
+    const loader = owner.kind === 'option' ? findLoader(properties, owner.path) : undefined;
+    for (const property of properties) {
+      if (property.type === 'SpreadElement') {
+        enterValue(property.argument, owner, depth + 1);
+        continue;
+      }
+      const key = property.computed ? undefined : readKey(property.key);
+      if (key === undefined) continue;
+      const inner: Owner = { ...owner, path: [...owner.path, key] };
+      const quote = property.key.type === 'Literal' ? 1 : 0;
+      if (inner.kind !== 'unknown') add({ start: property.key.start + quote, end: property.key.end - quote }, inner);
+      if (property.method || property.kind !== 'init') continue;
+      const isLoaderOptions = owner.kind === 'option' && isLoaderHolder(owner.path) && key === 'options';
+      enterValue(property.value, isLoaderOptions ? ownOptions(loader) : inner, depth + 1);
+    }
+  }
+
+  function enterValue(node: AnyNode, owner: Owner, depth: number): void {
+    if (depth > maxDepth || (visits += 1) > maxVisits) return;
+    switch (node.type) {
+      case 'ObjectExpression':
+        return enterObject(node.properties, owner, depth);
+      case 'ArrayExpression': {
+        const items: Owner = { ...owner, path: [...owner.path, '[]'] };
+        for (const element of node.elements) if (element !== null) enterValue(element, items, depth + 1);
+        return;
+      }
+      case 'Identifier': {
+        const origin = scope(node.name);
+        return origin?.kind === 'value' ? enterValue(origin.value, owner, depth + 1) : undefined;
+      }
+      case 'SpreadElement': {
+        // The items of a list inside a list are items of the outer one.
+        const { argument } = node;
+        const path = owner.path.at(-1) === '[]' ? owner.path.slice(0, -1) : owner.path;
+        return enterValue(argument, { ...owner, path }, depth + 1);
+      }
+      case 'ConditionalExpression':
+        enterValue(node.consequent, owner, depth + 1);
+        return enterValue(node.alternate, owner, depth + 1);
+      case 'LogicalExpression':
+        enterValue(node.left, owner, depth + 1);
+        return enterValue(node.right, owner, depth + 1);
+      case 'Literal':
+        if (typeof node.value === 'string' && owner.kind === 'option' && packagePlaces.has(formatRulePath(owner.path)))
+          addRequest(node, node.value);
+        return;
+      default:
+    }
+  }
+
+  /** Adds a loader that is named by its package, with or without a query. */
+  function addRequest(node: Expression & { readonly start: number; readonly end: number }, request: string): void {
+    const name = request.split('?', 1)[0] ?? '';
+    if (!isPackageName(name)) return;
+    add({ start: node.start + 1, end: node.start + 1 + name.length }, { kind: 'package', name });
+  }
+
+  function findLoader(properties: readonly (Property | SpreadElement)[], path: readonly string[]): string | undefined {
+    if (!isLoaderHolder(path)) return undefined;
+    for (const property of properties) {
+      if (property.type === 'SpreadElement') continue;
+      const key = readKey(property.key);
+      if (key === 'loader' || key === 'use') return readRequest(property.value);
+    }
+    return undefined;
+  }
+
+  /** Reads the package of `"css-loader"`, `require.resolve("css-loader")` or `["css-loader"]`. */
+  function readRequest(node: AnyNode): string | undefined {
+    if (node.type === 'Literal') return typeof node.value === 'string' ? node.value.split('?', 1)[0] : undefined;
+    if (node.type === 'CallExpression' && readMember(node.callee) === 'resolve')
+      return node.arguments[0] && readRequest(node.arguments[0]);
+    if (node.type === 'MemberExpression' && readMember(node) === 'loader' && node.object.type === 'Identifier') {
+      const origin = scope(node.object.name);
+      return origin?.kind === 'package' && origin.member === undefined ? origin.name : undefined;
+    }
+    return undefined;
+  }
+
+  visitNodes(program, (node) => {
+    if (isConfig && node.type === 'ExportDefaultDeclaration') enterConfig(node.declaration);
+    if (isConfig && node.type === 'AssignmentExpression' && isModuleExports(node.left)) enterConfig(node.right);
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && isProduct(node.callee.name, scope))
+      enterConfig(node.arguments[0]);
+    if (node.type === 'NewExpression') {
+      const found = findClass(node.callee, scope);
+      if (found === undefined) return;
+      const { token, name } = found;
+      add(token, name);
+      const [options] = node.arguments;
+      if (options === undefined || options.type === 'SpreadElement') return;
+      const kind = name.kind === 'package' ? 'package-option' : 'plugin-option';
+      enterValue(options, { kind, name: name.name, path: [] }, 0);
+    }
+  });
+}
+
+function ownOptions(loader: string | undefined): Owner {
+  return loader === undefined || !isPackageName(loader)
+    ? { kind: 'unknown', path: [] }
+    : { kind: 'package-option', name: loader, path: [] };
+}
+
+/** Objects with `loader` and `options`: rules, and the entries of `use`. */
+function isLoaderHolder(path: readonly string[]): boolean {
+  return /^module\.rules\[\](?:\.use(?:\[\])?)?$/.test(formatRulePath(path));
+}
+
+function formatRulePath(path: readonly string[]): string {
+  return path.join('.').replaceAll('.[]', '[]').replace(nestedRules, 'module.rules[]');
+}
+
+function isProduct(name: string, scope: Scope): boolean {
+  const origin = scope(name);
+  if (name === 'webpack' && origin === undefined) return true;
+  return origin?.kind === 'package' && origin.name === 'webpack' && origin.member === undefined;
+}
+
+function isModuleExports(node: AnyNode): boolean {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false;
+  return node.object.name === 'module' && readMember(node) === 'exports';
+}
+
+/** @see https://docs.npmjs.com/cli/configuring-npm/package-json#name */
+export function isPackageName(text: string): boolean {
+  return /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/.test(text) && text.length <= 214;
+}

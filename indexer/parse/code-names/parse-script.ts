@@ -1,0 +1,52 @@
+// Parse stage: JavaScript → syntax tree. The only file that parses the scripts of samples.
+
+import { Parser, type AnyNode, type Comment, type Program } from 'acorn';
+import acornJsx from 'acorn-jsx';
+
+/** A sample's syntax tree with its comments. */
+export interface ParsedScript {
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+}
+
+const JsxParser = Parser.extend(acornJsx());
+
+/** Types as configurations have them. Each is replaced by spaces, so that positions stay. */
+const types =
+  /^[ \t]*import type .*$|(?<=\b(?:const|let) \w{1,60}) ?: ?(?:[\w.]{1,60})(?:\[\])?(?= ?=)| (?:satisfies|as) [\w.]{1,60}(?:\[\])?/gm;
+
+/**
+ * Parses a script or module.
+ * @param isTyped true for TypeScript, of which the simplest types are left out
+ * @returns undefined for a text that does not parse
+ */
+export function parseScript(text: string, isTyped: boolean): ParsedScript | undefined {
+  const code = isTyped ? text.replace(types, (type) => ' '.repeat(type.length)) : text;
+  const comments: Comment[] = [];
+  try {
+    const program = JsxParser.parse(code, {
+      ecmaVersion: 'latest',
+      sourceType: 'module',
+      allowReturnOutsideFunction: true,
+      allowHashBang: true,
+      onComment: comments,
+    });
+    return { program, comments };
+  } catch {
+    return undefined; // a sample may be a fragment, and a README may hold anything
+  }
+}
+
+/** Visits every node in document order, without recursion: samples may be nested deeply. */
+export function visitNodes(root: AnyNode, visit: (node: AnyNode) => void): void {
+  const stack: AnyNode[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    visit(node);
+    const children = Object.values(node).flat().filter(isNode);
+    stack.push(...children.toReversed());
+  }
+}
+
+function isNode(value: unknown): value is AnyNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}

@@ -1,0 +1,53 @@
+// Parse stage: the tokens that name something → elements in the highlighted tree. The link stage makes them links.
+
+import type { Element, ElementContent, RootContent } from 'hast';
+import type { NumberedUse } from '../../types/code-name.ts';
+
+/** Attribute with the index of the name; no grammar makes elements of this kind. */
+export const nameIndex = 'dataNameIndex';
+
+/**
+ * Puts an element around each token, inside the smallest part of the tree that holds all of it. A token that crosses
+ * the edge of a part stays as it is.
+ * @param nodes the highlighter's tree
+ * @param uses ascending, none inside another
+ */
+export function markCodeNames(nodes: readonly RootContent[], uses: readonly NumberedUse[]): RootContent[] {
+  if (uses.length === 0) return [...nodes];
+  const position = { offset: 0, next: 0 };
+  return nodes.flatMap((node) => markNode(node, uses, position));
+}
+
+interface Position {
+  /** Characters before this node. */
+  offset: number;
+  /** Index of the first use that is not behind the offset. */
+  next: number;
+}
+
+function markNode(node: RootContent, uses: readonly NumberedUse[], position: Position): RootContent[] {
+  if (node.type === 'element') {
+    const children = node.children.flatMap((child) => markNode(child, uses, position) as ElementContent[]);
+    return [{ ...node, children }];
+  }
+  if (node.type !== 'text') return [node];
+  const start = position.offset;
+  const end = start + node.value.length;
+  const parts: RootContent[] = [];
+  let cut = start;
+  for (; position.next < uses.length; position.next += 1) {
+    const use = uses[position.next];
+    if (use === undefined || use.start >= end) break;
+    if (use.start < cut || use.end > end) continue;
+    if (use.start > cut) parts.push({ type: 'text', value: node.value.slice(cut - start, use.start - start) });
+    parts.push(buildName(node.value.slice(use.start - start, use.end - start), use.index));
+    cut = use.end;
+  }
+  if (cut < end) parts.push({ type: 'text', value: node.value.slice(cut - start) });
+  position.offset = end;
+  return parts;
+}
+
+function buildName(value: string, index: number): Element {
+  return { type: 'element', tagName: 'a', properties: { [nameIndex]: index }, children: [{ type: 'text', value }] };
+}

@@ -1,0 +1,32 @@
+// Parse stage: the code of a block as readers see it.
+
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
+
+/** What the first character of a line in a diff says. */
+export type LineSign = '+' | '-' | undefined;
+
+/** The lines of a block without the signs of a diff. */
+export interface ShownCode {
+  readonly lines: readonly string[];
+  /** Of each line; undefined for lines that both sides have. */
+  readonly signs: readonly LineSign[];
+}
+
+/** Reads the code. A diff made by a tool has a space where the sign would be; it goes when every other line has one. */
+export function readShownCode({ text, isDiff }: Pick<CodeBlock, 'text' | 'isDiff'>): ShownCode {
+  const authored = text.split('\n');
+  const signs = authored.map((line): LineSign => (isDiff ? findSign(line) : undefined));
+  const isPadded =
+    isDiff && authored.every((line, index) => signs[index] !== undefined || line === '' || line[0] === ' ');
+  const lines = authored.map((line, index) =>
+    signs[index] !== undefined || (isPadded && line !== '') ? line.slice(1) : line,
+  );
+  return { lines, signs };
+}
+
+/** Finds the sign of a line in a diff; the lines with file names at the head of a patch have none. */
+function findSign(line: string): LineSign {
+  if (/^(?:\+\+\+|---)(?: |$)/.test(line)) return undefined;
+  const sign = line[0];
+  return sign === '+' || sign === '-' ? sign : undefined;
+}

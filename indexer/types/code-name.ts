@@ -1,0 +1,34 @@
+// What code blocks name. One block says that `chunks` is a key of `optimization.splitChunks`; which page describes it,
+// only the whole tree knows.
+
+/** What a token of a code block refers to. */
+export type CodeName =
+  /** A key of a configuration: the keys from its root, with `[]` for the items of a list. */
+  | { readonly kind: 'option'; readonly path: readonly string[] }
+  /** A package, e.g. `css-loader`. */
+  | { readonly kind: 'package'; readonly name: string }
+  /** A key of the options that a package is given. */
+  | { readonly kind: 'package-option'; readonly name: string; readonly path: readonly string[] }
+  /** A class of the product, e.g. `DefinePlugin`. */
+  | { readonly kind: 'plugin'; readonly name: string }
+  /** A key of the options that such a class is given. */
+  | { readonly kind: 'plugin-option'; readonly name: string; readonly path: readonly string[] }
+  /** A hook, e.g. `compiler.hooks.run`. */
+  | { readonly kind: 'hook'; readonly name: string }
+  /** A flag of the command line, e.g. `--mode`, and the words of the command before it. */
+  | { readonly kind: 'flag'; readonly name: string; readonly command: string }
+  /** A method, variable or magic comment of modules, e.g. `require.context`. */
+  | { readonly kind: 'api'; readonly name: string };
+
+/** A token in a block, as a range of the code that readers see: of a diff, without its signs. */
+export interface CodeNameUse {
+  readonly start: number;
+  /** Exclusive. */
+  readonly end: number;
+  readonly name: CodeName;
+}
+
+/** A token with the index of its name in the page's list. */
+export interface NumberedUse extends Omit<CodeNameUse, 'name'> {
+  readonly index: number;
+}

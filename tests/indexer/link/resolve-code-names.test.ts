@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { linkTree } from '../../../indexer/link/link-tree.ts';
+import { parsePage } from '../../../indexer/parse/parse-page.ts';
+import { buildTreeInput } from '../build-tree-input.ts';
+
+/** Links pages of these texts and lists where the names in the code of `guide.md` lead. */
+function link(texts: Readonly<Record<string, string>>, code: string): readonly string[] {
+  const input = buildTreeInput({});
+  const all = { ...texts, 'guide.md': `\`\`\`js file=webpack.config.js\nexport default ${code};\n\`\`\`\n` };
+  const pages = Object.entries(all).map(([filePath, text]) => ({
+    filePath,
+    sizeBytes: text.length,
+    updatedAt: undefined,
+    parsed: parsePage({ text, bodyHash: filePath, format: 'md' }).page,
+  }));
+  const { pages: linked } = linkTree({ ...input, pages });
+  return linked.find(({ filePath }) => filePath === 'guide.md')?.codeLinks ?? [];
+}
+
+const option = (path: string): string => `## ${path}\n\n::option{type="string"}\n`;
+
+test('a key leads to the heading of its option', () => {
+  expect(
+    link({ 'output.md': `${option('output')}${option('output.path')}` }, '{ output: { path: "", pat: "" } }'),
+  ).toEqual(['/output/#output', '/output/#outputpath', '']);
+});
+
+test('the same key elsewhere is not the option', () => {
+  expect(link({ 'output.md': option('output.path') }, '{ cache: { path: "" } }')).toEqual(['', '']);
+});
+
+test('an option that two pages describe is ambiguous', () => {
+  expect(link({ 'a.md': option('output.path'), 'b.md': option('output.path') }, '{ output: { path: "" } }')).toEqual([
+    '',
+    '',
+  ]);
+});
+
+test('an object without an entry leads to the page with all of its keys', () => {
+  expect(link({ 'a.md': option('output.path') }, '{ output: {} }')).toEqual(['/a/']);
+});
+
+test('chosen names, lists and nested rules are followed', () => {
+  const texts = {
+    'a.md': `${option('entry.<name>.import').replace('}', ' path="entry.<name>.import"}')}${option('externals.type')}`,
+    'b.md': `## Rule.test\n\n::option{type="string" path="module.rules[].test"}\n`,
+  };
+  expect(
+    link(
+      texts,
+      '{ entry: { main: { import: "" } }, externals: [{ type: "" }], module: { rules: [{ oneOf: [{ test: 1 }] }], test: 1 } }',
+    ),
+  ).toEqual(['/a/', '', '/a/#entryimport', '/a/', '/a/#externalstype', '/b/', '', '', '/b/#ruletest', '']);
+});
+
+test('options of a package are the headings of its page', () => {
+  const page =
+    '---\npackage: css-loader@1.0.0\n---\n\n## Options\n\n### modules\n\n::option{type="object" path="none"}\n\n### auto\n\ntext\n';
+  expect(
+    link(
+      { 'css-loader.md': page },
+      '{ module: { rules: [{ loader: "css-loader", options: { modules: {}, auto: true } }] } }',
+    ),
+  ).toEqual(['', '', '', '/css-loader/', '', '/css-loader/#modules', '']);
+});

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { extractCodeNames } from '../../../../indexer/parse/code-names/extract-code-names.ts';
+import { readShownCode } from '../../../../indexer/parse/markdown/read-shown-code.ts';
+import type { CodeBlock } from '../../../../schema/records/code-block.ts';
+import type { CodeName } from '../../../../indexer/types/code-name.ts';
+import { placeAt } from '../../build-tree-input.ts';
+
+function buildBlock(text: string, block: Partial<CodeBlock> = {}): CodeBlock {
+  return {
+    language: 'js',
+    fileName: 'webpack.config.js',
+    tabLabel: undefined,
+    liveUrl: undefined,
+    text,
+    highlightedLines: [],
+    isDiff: false,
+    example: undefined,
+    marks: [],
+    meta: [],
+    place: placeAt(1),
+    ...block,
+  };
+}
+
+const format = (name: CodeName): string =>
+  [name.kind, ...('name' in name ? [name.name] : []), ...('path' in name ? [name.path.join('.')] : [])].join(' ');
+
+/** Lists `token = what it names` of a block. */
+function list(text: string, block: Partial<CodeBlock> = {}): readonly string[] {
+  const built = buildBlock(text, block);
+  const code = readShownCode(built).lines.join('\n');
+  const { names, uses } = extractCodeNames([built]);
+  return (uses.get(built) ?? []).map(({ start, end, index }) => {
+    const name = names[index];
+    return `${code.slice(start, end)} = ${name === undefined ? '?' : format(name)}`;
+  });
+}
+
+test('a key has the path that leads to it', () => {
+  expect(list('export default { optimization: { splitChunks: { chunks: "all" } }, "output": { chunks: 1 } };')).toEqual(
+    [
+      'optimization = option optimization',
+      'splitChunks = option optimization.splitChunks',
+      'chunks = option optimization.splitChunks.chunks',
+      'output = option output',
+      'chunks = option output.chunks',
+    ],
+  );
+});
+
+test('rules name their loaders, and options belong to the loader that is named beside them', () => {
+  const use = '{ loader: "css-loader", options: { modules: { auto: true } } }';
+  expect(list(`module.exports = { module: { rules: [{ use: ["style-loader", ${use}] }] } };`)).toEqual([
+    'module = option module',
+    'rules = option module.rules',
+    'use = option module.rules.[].use',
+    'style-loader = package style-loader',
+    'loader = option module.rules.[].use.[].loader',
+    'css-loader = package css-loader',
+    'options = option module.rules.[].use.[].options',
+    'modules = package-option css-loader modules',
+    'auto = package-option css-loader modules.auto',
+  ]);
+});
+
+test('options of an unknown loader are nothing', () => {
+  expect(list('export default { module: { rules: [{ loader: findLoader(), options: { url: true } }] } };')).toEqual([
+    'module = option module',
+    'rules = option module.rules',
+    'loader = option module.rules.[].loader',
+    'options = option module.rules.[].options',
+  ]);
+});
+
+test('plugins are classes of the product or of the package that was imported', () => {
+  const imports =
+    'import Html from "html-webpack-plugin";\nimport webpack, { BannerPlugin as Banner } from "webpack";\n';
+  expect(
+    list(
+      `${imports}const plugins = [new Html({ title: "" }), new Banner({ banner: "" }), new webpack.optimize.LimitChunkCountPlugin({}), new Own({ a: 1 })];\nclass Own {}`,
+      { fileName: 'build.js' },
+    ),
+  ).toEqual([
+    'Html = package html-webpack-plugin',
+    'title = package-option html-webpack-plugin title',
+    'Banner = plugin BannerPlugin',
+    'banner = plugin-option BannerPlugin banner',
+    'LimitChunkCountPlugin = plugin LimitChunkCountPlugin',
+  ]);
+});
+
+test('a class that the sample declares is not the one of the product', () => {
+  expect(list('class DefinePlugin {}\nnew DefinePlugin({ a: 1 });', { fileName: 'build.js' })).toEqual([]);
+});
+
+test('functions, lists, merged objects and values with a name lead to the configuration', () => {
+  const text =
+    'import { merge } from "webpack-merge";\nconst output = { path: "" };\nexport default [(env) => { return merge({ mode: "none" }, { output }); }, async () => ({ target: "web" })];';
+  expect(list(text)).toEqual([
+    'path = option output.path',
+    'mode = option mode',
+    'output = option output',
+    'target = option target',
+  ]);
+});
+
+test('an object that is used in two places names nothing', () => {
+  expect(list('const shared = { name: "" };\nexport default { output: shared, cache: shared };')).toEqual([
+    'output = option output',
+    'cache = option cache',
+  ]);
+});
+
+test('objects inside functions are no options', () => {
+  expect(list('export default { output: { filename: () => ({ mode: "x" }).mode } };')).toEqual([
+    'output = option output',
+    'filename = option output.filename',
+  ]);
+});
+
+test('both sides of a diff are read, each by itself', () => {
+  const text = ' export default {\n-  mode: "none",\n+  mode: "production",\n+  target: "web",\n };';
+  expect(list(text, { isDiff: true })).toEqual(['mode = option mode', 'mode = option mode', 'target = option target']);
+});
+
+test('types are left out', () => {
+  const text =
+    'import type { Configuration } from "webpack";\nconst config: Configuration = { mode: "none" };\nexport default config satisfies Configuration;';
+  expect(list(text, { language: 'ts', fileName: 'webpack.config.ts' })).toEqual(['mode = option mode']);
+});
+
+test('other files, results and texts that do not parse name nothing', () => {
+  expect([
+    list('export default { mode: "none" };', { fileName: 'babel.config.js' }),
+    list('export default { mode: "none" };', { marks: ['output'] }),
+    list('export default { mode: '),
+    list('mode: none', { language: 'text' }),
+    list(''),
+  ]).toEqual([[], [], [], [], []]);
+});
+
+test('objects that refer to each other end', () => {
+  const text = 'const a = { b: c, d: c };\nconst c = { a, e: [a, a, ...a] };\nexport default { a, c };';
+  expect(list(text).length).toBeLessThan(20);
+  expect(list(`export default ${'{ a: '.repeat(5000)}1${' }'.repeat(5000)};`).length).toBeLessThan(100);
+});

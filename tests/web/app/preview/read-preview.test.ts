@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+
+import { expect, test } from 'vitest';
+import { readPreview } from '../../../../web/app/preview/read-preview.ts';
+
+function read(html: string, fragment: string) {
+  document.body.innerHTML = html;
+  const { title, isCode, context, facts, excerpt } = readPreview(
+    document.body,
+    { title: 'Page', description: 'About it.' },
+    fragment,
+  );
+  return { title, isCode, context, facts: facts?.textContent, excerpt: excerpt?.textContent };
+}
+
+test('an option has its facts and its first sentence', () => {
+  const html =
+    '<h2 id="a">output.path<a class="heading-link" href="#a"></a></h2><dl class="facts"><dt>Type</dt><dd>string</dd></dl><p>Where <a href="/b/">files</a> go, e.g. <code>dist. it</code>. More.</p><p>Other</p>';
+  expect(read(html, 'a')).toEqual({
+    title: 'output.path',
+    isCode: true,
+    context: 'Page',
+    facts: 'Typestring',
+    excerpt: 'Where files go, e.g. dist. it.',
+  });
+});
+
+test('a page has its description, and so has a place that is not there', () => {
+  const page = { title: 'Page', isCode: false, context: undefined, facts: undefined, excerpt: 'About it.' };
+  expect([read('<p>Text</p>', ''), read('<p>Text</p>', 'gone')]).toEqual([page, page]);
+});
+
+test('a heading without a text has no excerpt', () => {
+  expect(read('<h2 id="a">Setup</h2><h3>Next</h3><p>Text.</p>', 'a').excerpt).toBeUndefined();
+});
+
+test('a definition and a row of a table are read as a whole', () => {
+  expect(read('<dl><dt id="a">Chunk</dt><dd><p>A group of modules. It is</p></dd></dl>', 'a')).toEqual({
+    title: 'Chunk',
+    isCode: false,
+    context: 'Page',
+    facts: undefined,
+    excerpt: 'A group of modules.',
+  });
+  const table =
+    '<table><thead><tr><th>Comment</th><th>Value</th><th>Effect</th></tr></thead><tr><td><a id="m"></a><code>mode</code></td><td>text</td><td>More. And</td></tr></table>';
+  expect(read(table, 'm')).toEqual({
+    title: 'mode',
+    isCode: true,
+    context: 'Page',
+    facts: 'ValuetextEffectMore.',
+    excerpt: undefined,
+  });
+});
+
+test('a long text ends with an ellipsis', () => {
+  const { excerpt = '' } = read(`<h2 id="a">Long</h2><p>${'word '.repeat(200)}</p>`, 'a');
+  expect([excerpt.length < 250, excerpt.endsWith('word…') || excerpt.endsWith('…')]).toEqual([true, true]);
+});
+
+test('an id that looks like a selector is an id', () => {
+  expect(read('<h2 id="a].b">Odd</h2><p>Text.</p>', 'a].b').title).toBe('Odd');
+});

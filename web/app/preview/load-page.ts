@@ -1,0 +1,9 @@
+/** What a preview shows of a page. */
+export interface PreviewPage {
+  readonly title: string;
+  readonly description: string | null;
+  readonly html: string;
+}
+
+/** Loads a page of this site; undefined when there is none. */
+export type LoadPage = (path: string) => Promise<PreviewPage | undefined>;

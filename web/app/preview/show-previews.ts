@@ -1,0 +1,186 @@
+// The cards that preview links: they open when the pointer rests on a link or a link gets the focus, stay while the
+// pointer is on them, and close with Escape. On touch screens a link is only a link.
+// See https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
+
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './preview-card.css';
+import { elementIds } from '../design/element-ids.ts';
+import type { LoadPage } from './load-page.ts';
+import { placeCard } from './place-card.ts';
+import { findPreviewLink } from './preview-link.ts';
+import { readPreview, type Preview } from './read-preview.ts';
+import { gatherTabStops, listBlockLinks, moveBetweenLinks } from './rove-code-links.ts';
+
+/** How long the pointer rests on a link before its card opens. */
+const restMs = 150;
+
+/** How long a card waits for the pointer on its way from the link. */
+const leaveMs = 250;
+
+const cardId = 'dg-card';
+
+/** Shows previews from now on. @param first the event that made them wanted */
+export function showPreviews(window: Window, loadPage: LoadPage, first: Event): void {
+  const { document } = window;
+  const card = document.createElement('div');
+  card.id = cardId;
+  card.className = 'dg-card';
+  card.role = 'tooltip';
+  card.popover = 'manual';
+  /** The link that the reader points at or has moved to. */
+  let wanted: HTMLAnchorElement | undefined;
+  /** The link whose card is open. */
+  let shown: HTMLAnchorElement | undefined;
+  let timer: number | undefined;
+  const parser = new DOMParser();
+  const pages = new Map<string, { readonly html: string; readonly body: ParentNode }>();
+
+  function readBody(path: string, html: string): ParentNode {
+    const known = pages.get(path);
+    if (known?.html === html) return known.body;
+    const { body } = parser.parseFromString(html, 'text/html');
+    pages.set(path, { html, body });
+    return body;
+  }
+
+  async function loadPreview(link: HTMLAnchorElement): Promise<Preview | undefined> {
+    const fragment = decodeFragment(link.hash);
+    const text = document.getElementById(elementIds.body);
+    if (link.pathname === window.location.pathname) {
+      const title = document.querySelector('h1')?.textContent ?? '';
+      return text === null || fragment === '' ? undefined : readPreview(text, { title, description: null }, fragment);
+    }
+    const page = await loadPage(link.pathname);
+    return page && readPreview(readBody(link.pathname, page.html), page, fragment);
+  }
+
+  async function open(link: HTMLAnchorElement, isKeyboard: boolean): Promise<void> {
+    const preview = await loadPreview(link).catch(() => undefined);
+    if (preview === undefined || wanted !== link || !link.isConnected) return;
+    close();
+    shown = link;
+    const hasOthers = isKeyboard && listBlockLinks(link).length > 1;
+    card.replaceChildren(...buildCard(document, preview, hasOthers));
+    if (!card.isConnected) (document.getElementById(elementIds.main) ?? document.body).append(card);
+    card.showPopover();
+    place(link);
+    link.setAttribute('aria-describedby', cardId);
+  }
+
+  function place(link: HTMLAnchorElement): void {
+    const rects = [...link.getClientRects()];
+    const [top, bottom] = [rects[0], rects.at(-1)];
+    if (top === undefined || bottom === undefined) return;
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const topPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    card.style.removeProperty('--card-height');
+    const position = placeCard({
+      line: { top: top.top, bottom: bottom.bottom, left: bottom.left },
+      card: { width: card.offsetWidth, height: card.offsetHeight },
+      view: { width, height },
+      topPx,
+    });
+    card.style.setProperty('--card-left', `${position.left + window.scrollX}px`);
+    card.style.setProperty('--card-top', `${position.top + window.scrollY}px`);
+    card.style.setProperty('--card-height', `${position.maxHeight}px`);
+  }
+
+  function close(): void {
+    window.clearTimeout(timer);
+    shown?.removeAttribute('aria-describedby');
+    shown = undefined;
+    if (card.matches(':popover-open')) card.hidePopover();
+  }
+
+  function want(link: HTMLAnchorElement, delayMs: number, isKeyboard: boolean): void {
+    window.clearTimeout(timer);
+    wanted = link;
+    if (shown !== link) timer = window.setTimeout(() => void open(link, isKeyboard), delayMs);
+  }
+
+  function leave(): void {
+    window.clearTimeout(timer);
+    wanted = undefined;
+    timer = window.setTimeout(close, leaveMs);
+  }
+
+  function point(event: Event): void {
+    if (!('pointerType' in event) || event.pointerType === 'touch') return;
+    const link = findPreviewLink(event.target);
+    if (link !== undefined) return want(link, restMs, false);
+    if (shown !== undefined && event.target instanceof Node && card.contains(event.target)) {
+      window.clearTimeout(timer);
+      wanted = shown;
+    } else if (wanted !== undefined && wanted !== document.activeElement) leave();
+  }
+
+  function focus({ target }: Event): void {
+    const link = findPreviewLink(target);
+    if (link?.matches(':focus-visible') === true) want(link, 0, true);
+    else if (shown !== undefined) leave();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Tab') gatherTabStops(document);
+    if (event.key === 'Escape' && (shown !== undefined || wanted !== undefined)) {
+      event.preventDefault();
+      wanted = undefined;
+      close();
+      return;
+    }
+    moveBetweenLinks(event);
+  }
+
+  document.addEventListener('pointerover', point);
+  document.addEventListener('focusin', focus);
+  document.addEventListener('focusout', ({ target }) => target === wanted && leave());
+  document.addEventListener('keydown', press);
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Node && card.contains(event.target)) return;
+    wanted = undefined;
+    close();
+  });
+  // a block that scrolls takes its links with it; the page takes the card along
+  document.addEventListener('scroll', ({ target }) => target !== document && target !== card && close(), {
+    capture: true,
+    passive: true,
+  });
+  window.addEventListener('popstate', close);
+  if ('key' in first) gatherTabStops(document);
+  else point(first);
+}
+
+/** Builds the content of a card. @param hasOthers whether arrow keys lead to other names */
+function buildCard(document: Document, preview: Preview, hasOthers: boolean): readonly Node[] {
+  const { title, isCode, context, facts, excerpt } = preview;
+  const create = (className: string, ...content: readonly (Node | string)[]): HTMLElement => {
+    const element = document.createElement('div');
+    element.className = className;
+    element.append(...content);
+    return element;
+  };
+  const name = create(isCode ? 'card-name is-code' : 'card-name', ...breakName(document, title));
+  if (facts !== undefined) facts.className = 'card-facts';
+  return [
+    ...(context === undefined ? [] : [create('card-context', context)]),
+    name,
+    ...(facts === undefined ? [] : [document.adoptNode(facts)]),
+    ...(excerpt === undefined ? [] : [create('card-excerpt', document.adoptNode(excerpt))]),
+    ...(hasOthers ? [create('card-keys', '← → other names in this block')] : []),
+  ];
+}
+
+/** Lets a long name break after dots and between words. */
+function breakName(document: Document, name: string): readonly Node[] {
+  return name
+    .split(/(?<=[./[_-])(?=\w)|(?<=[a-z])(?=[A-Z])/)
+    .flatMap((part, index) => [...(index === 0 ? [] : [document.createElement('wbr')]), document.createTextNode(part)]);
+}
+
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}

@@ -1,0 +1,18 @@
+// Previews of internal links cost nothing until a reader points at one.
+
+import type { LoadPage } from './load-page.ts';
+import { findPreviewLink } from './preview-link.ts';
+
+/** Loads the code of previews when the pointer is first on a link, or the reader starts to move with the Tab key. */
+export function startPreviews(window: Window, loadPage: LoadPage): void {
+  const { document } = window;
+  const waiting = new AbortController();
+  const start = (event: Event): void => {
+    const isWanted = 'key' in event ? event.key === 'Tab' : findPreviewLink(event.target) !== undefined;
+    if (!isWanted) return;
+    waiting.abort();
+    // without its code, a link is a link
+    void import('./show-previews.ts').then(({ showPreviews }) => showPreviews(window, loadPage, event), console.info);
+  };
+  for (const type of ['pointerover', 'keydown']) document.addEventListener(type, start, { signal: waiting.signal });
+}
