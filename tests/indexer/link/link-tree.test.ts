@@ -100,6 +100,7 @@ test('builds a whole page', () => {
     wordCount: 10,
     codeBlockCount: 0,
     blockEntries: [],
+    codeLinks: [],
     options: [],
     hooks: [],
     verifiedWith: undefined,
