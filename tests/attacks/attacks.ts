@@ -21,11 +21,3 @@ export const attacks: readonly Attack[] = [
   ...toolAttacks,
   ...lifecycleAttacks,
 ];
-
-/**
- * Attacks that the server does not withstand yet, by name, with what is missing. A name leaves the list with the change
- * that mends it; none may be added for a server that once withstood it.
- */
-export const knownFailures: ReadonlyMap<string, string> = new Map([
-  ['answers without the headers that protect readers', 'drawings of the site are not sandboxed'],
-]);

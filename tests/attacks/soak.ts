@@ -4,7 +4,7 @@
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { attacks, knownFailures } from './attacks.ts';
+import { attacks } from './attacks.ts';
 import { createAttackedSite } from './harness/attacked-site.ts';
 import { AttackError } from './harness/attack.ts';
 import { holdSockets } from './harness/client.ts';
@@ -30,7 +30,7 @@ const connections = Number(flags.connections);
 const attackMs = 3_000;
 const recoveryMs = 30_000;
 // An attack that ends its own server is no part of a soak, nor is one with more connections than all of these.
-const chosen = attacks.filter(({ kind, name }) => kind !== 'lifecycle' && !knownFailures.has(name));
+const chosen = attacks.filter(({ kind }) => kind !== 'lifecycle');
 const random = createRandom(Number(flags.seed));
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 

@@ -126,6 +126,7 @@ const required: Attack = {
       ...['permissions-policy', 'referrer-policy', 'x-content-type-options'].filter((name) => !page.headers[name]),
     ];
     const drawing = await ask(port, { path: '/icon.svg' });
+    requireStatus(drawing, [200], 'a linked drawing');
     if (!String(drawing.headers['content-security-policy'] ?? '').includes('sandbox')) missing.push('sandbox for .svg');
     for (const path of ['/graphql?query={__typename}', '/nothing/', '/llms.txt', '/mcp']) {
       const { headers } = await ask(port, { path });

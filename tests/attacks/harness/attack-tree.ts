@@ -27,7 +27,10 @@ export function writeAttackTree(rootDir: string, pagesPerSection: number): strin
     writeFileSync(join(contentDir, filePath), text);
   };
   write('site.yaml', 'name: Attacked\ndescription: A site that strangers ask.\nsiteUrl: https://attacked.example\n');
-  write('index.md', '---\ntitle: Attacked\ndescription: Where it starts.\n---\n\nThe first words.\n');
+  write(
+    'index.md',
+    '---\ntitle: Attacked\ndescription: Where it starts.\n---\n\nThe first words and [a drawing](./icon.svg).\n',
+  );
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>\n');
   for (const slug of sectionSlugs) {
     write(`${slug}/index.md`, `---\ntitle: All ${slug}\nsort: -1\n---\n\nA list of ${slug}.\n`);
