@@ -2,6 +2,8 @@
 
 import { Kind, type DocumentNode } from 'graphql';
 import {
+  ConfigurationFactsDocument,
+  ExplainDocument,
   HomeDocument,
   PageAnchorsDocument,
   PageDocument,
@@ -23,8 +25,9 @@ export interface BakeTask {
   readonly path: string;
 }
 
-/** Besides the home page, the only address with a screen of its own. */
+/** Besides the home page, the addresses with a screen of their own. */
 const votePath = '/vote/';
+const explainPath = '/explain/';
 
 /** Lists every result that the exported site can request, in a stable order without duplicates. */
 export function planBake(snapshot: Snapshot): readonly BakeTask[] {
@@ -33,6 +36,10 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
     createTask(HomeDocument, {}),
     createTask(SponsorsDocument, {}),
     createTask(VoteDocument, {}),
+    // the facts are many, so only a site that has the page gets them
+    ...(snapshot.pages.has(explainPath)
+      ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})]
+      : []),
     ...snapshot.sections.keys.map((slug) => createTask(SidebarDocument, { slug })),
     ...snapshot.pages.keys.map((url) => createTask(PageDocument, { url })),
     ...snapshot.pages.items
@@ -46,6 +53,7 @@ export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] 
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
   if (url === votePath) return [frame, createTask(VoteDocument, {})];
+  if (url === explainPath && snapshot.pages.has(url)) return [frame, createTask(ExplainDocument, {})];
   const page = snapshot.pages.get(url);
   if (page === undefined) return [frame];
   return [frame, createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })];

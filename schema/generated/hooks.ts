@@ -1,12 +1,16 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery, useSubscription } from 'urql';
-import { SiteFrameDocument, HomeDocument, ContentChangedDocument, ContentProblemsDocument, PageDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
+import { ExplainDocument, ConfigurationFactsDocument, SiteFrameDocument, HomeDocument, ContentChangedDocument, ContentProblemsDocument, PageDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
 /** Options of a query hook: `pause` delays the query, `requestPolicy` replaces cache-first. */
 export interface HookOptions { readonly pause?: boolean; readonly requestPolicy?: RequestPolicy }
 
+/** Runs Explain. */
+export const useExplainQuery = (options: HookOptions = {}) => useQuery({ query: ExplainDocument, ...options });
+/** Runs ConfigurationFacts. */
+export const useConfigurationFactsQuery = (options: HookOptions = {}) => useQuery({ query: ConfigurationFactsDocument, ...options });
 /** Runs SiteFrame. */
 export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query: SiteFrameDocument, ...options });
 /** Runs Home. */

@@ -14,11 +14,15 @@ export const packageRules: PackageRules = {
       'api/mcp/create-mcp-endpoint.ts',
       'api/hosts/node/serve-mcp.ts',
     ],
-    // The statements in MDX, which the parser of markdown asks for; the scripts of samples.
+    // The statements in MDX, which the parser of markdown asks for; the scripts of samples; a reader's configuration.
     ...Object.fromEntries(
       ['acorn', 'acorn-jsx'].map((name) => [
         name,
-        ['indexer/parse/markdown/parse-markdown.ts', 'indexer/parse/code-names/parse-script.ts'],
+        [
+          'indexer/parse/markdown/parse-markdown.ts',
+          'indexer/parse/code-names/parse-script.ts',
+          'web/app/explain/analyse/parse-configuration.ts',
+        ],
       ]),
     ),
     // Their halves that parse, and those that write.

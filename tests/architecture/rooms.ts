@@ -124,6 +124,9 @@ export const rooms: RoomTable = {
   'web/app/page': [...featureBasis, 'web/app/code', 'web/app/drawer', 'web/app/sidebar'],
   'web/app/home': [...featureBasis, 'web/app/page', 'web/app/sponsors'],
   'web/app/vote': [...featureBasis, 'web/app/page'],
+  'web/app/explain': [...featureBasis, 'web/app/page', 'web/app/explain/**'],
+  'web/app/explain/analyse': [...wire, 'schema'],
+  'web/app/explain/generated': [],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
   'web/app/frame': [
     ...featureBasis,
@@ -154,4 +157,7 @@ export function isPortable(filePath: string): boolean {
 }
 
 /** Names that exist on no host but that the bundler replaces. */
-export const bundledNames = { 'web/app/search/open-searcher.ts': ['import.meta.url'] };
+export const bundledNames = {
+  'web/app/explain/use-explanation.ts': ['import.meta.url'],
+  'web/app/search/open-searcher.ts': ['import.meta.url'],
+};

@@ -2,6 +2,7 @@
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
 import {
+  ExplainDocument,
   HomeDocument,
   PageDocument,
   SidebarDocument,
@@ -42,6 +43,8 @@ export async function loadScreen(client: Client, route: Route): Promise<Operatio
       return run(client, HomeDocument, {});
     case 'vote':
       return run(client, VoteDocument, {});
+    case 'explain':
+      return run(client, ExplainDocument, {});
     case 'search':
     case 'shell':
       return undefined;
@@ -75,6 +78,13 @@ export async function loadRoute(client: Client, route: Route, expectedSlug?: str
       const page = vote.data?.page ?? undefined;
       if (page === undefined) return buildMissing(frame, site);
       return { status: 200, site, head: screenHeads.vote(page), results: [frame, vote], sectionSlug: undefined };
+    }
+    case 'explain': {
+      const [frame, explain] = await Promise.all([frameRun, run(client, ExplainDocument, {})]);
+      const { site } = takeData(frame);
+      const page = explain.data?.page ?? undefined;
+      if (page === undefined) return buildMissing(frame, site);
+      return { status: 200, site, head: screenHeads.explain(page), results: [frame, explain], sectionSlug: undefined };
     }
     case 'search':
     case 'shell': {

@@ -12,6 +12,7 @@ import type { ScreenProps } from './routing/screen-props.ts';
 export type Route =
   | { readonly kind: 'home' }
   | { readonly kind: 'vote' }
+  | { readonly kind: 'explain' }
   | { readonly kind: 'search' }
   | { readonly kind: 'shell' }
   | { readonly kind: 'documentation'; readonly path: string };
@@ -20,6 +21,7 @@ export type Route =
 const lazyScreens: Readonly<Partial<Record<Route['kind'], LazyPart<ScreenProps>>>> = {
   home: createLazyPart('home', async () => (await import('./home/home-screen.tsx')).HomeScreen),
   vote: createLazyPart('vote', async () => (await import('./vote/vote-screen.tsx')).VoteScreen),
+  explain: createLazyPart('explain', async () => (await import('./explain/explain-screen.tsx')).ExplainScreen),
   search: createLazyPart('search', async () => (await import('./search/search-screen.tsx')).SearchScreen),
 };
 
@@ -30,6 +32,8 @@ export function matchRoute(path: string): Route {
       return { kind: 'home' };
     case '/vote/':
       return { kind: 'vote' };
+    case '/explain/':
+      return { kind: 'explain' };
     case searchUrl:
       return { kind: 'search' };
     case shellUrl:

@@ -35,10 +35,14 @@ test('the client is one script and one stylesheet, and a pair for each part that
   expect(names.sort()).toEqual([
     'entry-client.css',
     'entry-client.js',
+    'explain-screen.css',
+    'explain-screen.js',
+    'explain-worker.js',
     'home-screen.css',
     'home-screen.js',
     'hosted-searcher.js',
     'index-searcher.js',
+    'loose-parser.js',
     'offline-copy.js',
     'search-dialog.js',
     'search-panel.css',
@@ -50,6 +54,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'sponsors.css',
     'sponsors.js',
     'start-analytics.js',
+    'typescript-parser.js',
     'vote-screen.css',
     'vote-screen.js',
   ]);

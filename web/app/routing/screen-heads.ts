@@ -1,4 +1,4 @@
-import type { HomeQuery, PageQuery, VoteQuery } from '../../../schema/generated/documents/graphql.ts';
+import type { ExplainQuery, HomeQuery, PageQuery, VoteQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { HeadPage } from './page-head.ts';
 
 /**
@@ -15,6 +15,11 @@ export const screenHeads = {
     title,
     description,
     url: '/vote/',
+  }),
+  explain: ({ title, description }: Pick<NonNullable<ExplainQuery['page']>, 'title' | 'description'>): HeadPage => ({
+    title,
+    description,
+    url: '/explain/',
   }),
   home: ({ page }: HomeQuery): HeadPage => ({ title: undefined, description: page?.description ?? null, url: '/' }),
   /** Printable pages repeat others, so search engines skip them. */

@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { explainText, listMistakes, listSet, listSummary } from './explain-text.ts';
+
+describe('finds the configuration', () => {
+  const forms: readonly (readonly [string, string])[] = [
+    ['an object', '{ devtool: "eval" }'],
+    ['an object with a semicolon', '({ devtool: "eval" });'],
+    ['members without braces', 'devtool: "eval",'],
+    ['JSON', '{\n  "devtool": "eval"\n}\n'],
+    ['module.exports', 'module.exports = { devtool: "eval" };'],
+    ['a chain of assignments', 'module.exports = exports = { devtool: "eval" };'],
+    ['export default', 'export default { devtool: "eval" };'],
+    ['export as default', 'const config = { devtool: "eval" };\nexport { config as default };'],
+    ['a name', 'const config = { devtool: "eval" };\nmodule.exports = config;'],
+    ['a name that is assigned later', 'let config;\nconfig = { devtool: "eval" };\nexport default config;'],
+    ['a later assignment', 'const config = {};\nconfig.devtool = "eval";\nexport default config;'],
+    ['a function', 'module.exports = (env, argv) => ({ devtool: "eval" });'],
+    ['a function with a body', 'module.exports = function () {\n  const c = { devtool: "eval" };\n  return c;\n};'],
+    ['an async function', 'export default async () => ({ devtool: "eval" });'],
+    ['a declared function', 'export default function config() { return { devtool: "eval" }; }'],
+    ['a promise', 'module.exports = Promise.resolve({ devtool: "eval" });'],
+    ['a list', 'module.exports = [{ devtool: "eval" }];'],
+    ['a spread', 'const base = { devtool: "eval" };\nexport default { ...base };'],
+    [
+      'merge()',
+      'import { merge } from "webpack-merge";\nexport default merge({ devtool: false }, { devtool: "eval" });',
+    ],
+    ['Object.assign()', 'module.exports = Object.assign({}, { devtool: "eval" });'],
+    ['a wrapper', 'import { defineConfig } from "x";\nexport default defineConfig({ devtool: "eval" });'],
+    ['a call of its own function', 'const make = () => ({ devtool: "eval" });\nexport default make();'],
+    ['a constant', 'const maps = "eval";\nexport default { devtool: maps };'],
+    ['a member of a constant', 'const s = { maps: "eval" };\nexport default { devtool: s.maps };'],
+    ['a key in quotes', 'export default { "devtool": "eval" };'],
+    ['TypeScript', 'import type { C } from "webpack";\nconst c: C = { devtool: "eval" };\nexport default c;'],
+    ['satisfies', 'export default { devtool: "eval" } satisfies Configuration;'],
+    ['export =', 'const c = { devtool: "eval" } as Configuration;\nexport = c;'],
+    ['a hash bang', '#!/usr/bin/env node\nmodule.exports = { devtool: "eval" };'],
+    ['no export at all', 'const webpackConfig = { devtool: "eval" };'],
+  ];
+  test.each(forms)('in %s', async (_name, text) => {
+    const { configurations, problems } = await explainText(text);
+    expect(problems).toEqual([]);
+    expect(configurations.flatMap(({ options }) => options.map(({ path, valueText }) => [path, valueText]))).toEqual([
+      ['devtool', '"eval"'],
+    ]);
+  });
+
+  test('names each of several configurations', async () => {
+    const { configurations } = await explainText(
+      'module.exports = [{ name: "server", target: "node" }, (env) => ({ target: "web" })];',
+    );
+    expect(configurations.map(({ title, otherTarget }) => [title, otherTarget])).toEqual([
+      ['server', 'node'],
+      ['', undefined],
+    ]);
+  });
+
+  test('says what a wrapper hides', async () => {
+    const { notes } = await explainText('module.exports = withStyles({ devtool: "eval" });');
+    expect(notes).toEqual(['What withStyles() adds or changes is not known.']);
+  });
+
+  test.each(['', 'const a = 1;', 'console.log("x")', 'module.exports = 7;', '"text"'])(
+    'finds none in %j',
+    async (text) => {
+      expect(await explainText(text)).toEqual({ configurations: [], problems: [], notes: [] });
+    },
+  );
+});
+
+describe('compares with the defaults', () => {
+  test('of the mode that is set', async () => {
+    expect(await listSet('export default { mode: "development", devtool: "eval" }')).toEqual([
+      'mode = "development": changed',
+      'devtool = "eval": default',
+    ]);
+    expect(await listSet('export default { mode: "none", devtool: false }')).toEqual([
+      'mode = "none": changed',
+      'devtool = false: default',
+    ]);
+  });
+
+  test('of the mode that a condition asks for', async () => {
+    const text = `module.exports = (env, argv) => {
+      const isProduction = argv.mode === 'production';
+      return { devtool: isProduction ? 'source-map' : 'eval', optimization: { minimize: isProduction } };
+    };`;
+    expect(await listSet(text)).toEqual([
+      "devtool = 'source-map': changed if isProduction",
+      "devtool = 'eval': changed if not isProduction", // mode none has another default
+      "optimization.minimize = argv.mode === 'production': default if argv.mode === 'production'",
+      "optimization.minimize = argv.mode === 'production': changed if not (argv.mode === 'production')",
+    ]);
+  });
+
+  test('in each branch of a function', async () => {
+    const text = `module.exports = (env) => {
+      if (env.production) return { devtool: false };
+      return { devtool: 'eval' };
+    };`;
+    const { configurations } = await explainText(text);
+    expect(configurations.map(({ title, options }) => [title, options.map(({ status }) => status)])).toEqual([
+      ['env.production', ['default']],
+      ['not (env.production)', ['changed']],
+    ]);
+  });
+
+  test('says nothing about what only a run would know', async () => {
+    expect(
+      await listSet('export default { output: { path: path.resolve(__dirname, "x"), clean: process.env.CLEAN } }'),
+    ).toEqual(['output.path = path.resolve(__dirname, "x"): computed', 'output.clean = process.env.CLEAN: computed']);
+  });
+
+  test('compares lists and objects as a whole', async () => {
+    expect(
+      await listSet(`export default { resolve: { extensions: ['.js', ".json"] }, module: { rules: [] } }`),
+    ).toEqual([`resolve.extensions = ['.js', ".json"]: default`, 'module.rules = []: default']);
+  });
+});
+
+describe('finds what the documentation states', () => {
+  test('about each option, with its default in each mode', async () => {
+    const { configurations } = await explainText('export default {\n  devtool: "source-map",\n};');
+    expect(configurations[0]?.options).toEqual([
+      {
+        path: 'devtool',
+        place: { start: 19, end: 26, line: 2, column: 3 },
+        valueText: '"source-map"',
+        status: 'changed',
+        defaults: [
+          { text: 'false', isWords: false, modes: ['production', 'none'], comparison: 'different' },
+          { text: "'eval'", isWords: false, modes: ['development'], comparison: 'different' },
+        ],
+        condition: '',
+        type: 'string | false',
+        since: null,
+        deprecated: null,
+        url: '/configuration/#devtool',
+      },
+    ]);
+  });
+
+  test('in lists, below free names, and in rules of rules', async () => {
+    const text = `export default {
+      entry: { main: { import: './a.js' } },
+      module: { rules: [{ oneOf: [{ test: /a/, use: ['x', { loader: 'css-loader' }] }] }] },
+      resolveLoader: { extensions: ['.js', '.json'] },
+      plugins: [new webpack.BannerPlugin({ banner: 'x' })],
+    }`;
+    expect(await listSet(text)).toEqual([
+      "entry = { main: { import: './a.js' } }: group",
+      "entry.main.import = './a.js': computed",
+      "module.rules = [{ oneOf: [{ test: /a/, use: ['x', { loader: 'css-loader' }…: group",
+      'module.rules[0].oneOf[0].test = /a/: computed',
+      "module.rules[0].oneOf[0].use[1].loader = 'css-loader': computed",
+      "resolveLoader.extensions = ['.js', '.json']: default",
+      "BannerPlugin.banner = 'x': computed",
+    ]);
+  });
+});
+
+describe('reports what webpack would refuse', () => {
+  test.each([
+    [
+      'an unknown name',
+      '{ outptu: {} }',
+      '1:3 webpack knows no option “outptu” at the top of a configuration. (output)',
+    ],
+    [
+      'an unknown name inside',
+      '{ output: { filenme: "a" } }',
+      '1:13 webpack knows no option “filenme” in output. (filename)',
+    ],
+    [
+      'a wrong value',
+      '{ mode: "prodution" }',
+      "1:9 This is 'prodution'; expected is 'production' | 'development' | 'none'. ('production')",
+    ],
+    ['a wrong type', '{ output: { clean: "yes" } }', "1:20 This is 'yes'; expected is boolean."],
+    [
+      'a relative path',
+      '{ output: { path: "dist" } }',
+      "1:19 An absolute path is needed, e.g. path.resolve(__dirname, 'dist').",
+    ],
+    ['an empty entry', '{ entry: "" }', '1:10 An empty text is not allowed here.'],
+    ['a plugin that is a text', '{ plugins: ["x"] }', "1:13 This is 'x'; expected is object | function."],
+    [
+      'a rule with a mistake',
+      '{ module: { rules: [{ tset: /a/ }] } }',
+      '1:23 webpack knows no option “tset” in module.rules[]. (test)',
+    ],
+    [
+      'an option of the server',
+      '{ devServer: { contentBase: "x" } }',
+      '1:16 webpack knows no option “contentBase” in devServer.',
+    ],
+    ['a computed text for a number', '{ parallelism: `${n}` }', '1:16 This is a string; expected is number.'],
+  ])('%s', async (_name, text, expected) => {
+    expect(await listMistakes(text)).toEqual([expected]);
+  });
+
+  test.each([
+    ['entry names', '{ entry: { anything: "./a.js" } }'],
+    ['externals', '{ externals: { jquery: "jQuery", "a/b": ["x", "y"] } }'],
+    ['aliases', '{ resolve: { alias: { "@": "/src", react$: false } } }'],
+    ['definitions', '{ plugins: [new webpack.DefinePlugin({ WHATEVER: "1" })] }'],
+    ['options of loaders', '{ module: { rules: [{ loader: "x", options: { any: { thing: 1 } } }] } }'],
+    ['cache groups', '{ optimization: { splitChunks: { cacheGroups: { mine: { test: /x/ } } } } }'],
+    ['what is not known', '{ mode: process.env.MODE, output: { path: somewhere, clean: isClean }, ...rest }'],
+    ['undefined', '{ devtool: undefined }'],
+    ['falsy plugins', '{ plugins: [isProduction && new Plugin(), false, null] }'],
+  ])('nothing about %s', async (_name, text) => {
+    expect(await listMistakes(text)).toEqual([]);
+  });
+});
+
+describe('says where a text is broken', () => {
+  test('and explains what comes before', async () => {
+    const text = 'module.exports = {\n  devtool: "eval",\n  output: { clean: true,\n};\n';
+    expect(await listMistakes(text)).toEqual(['4:2 “;” is not expected here.']);
+    expect(await listSet(text)).toContain('devtool = "eval": changed');
+  });
+
+  test('in TypeScript too', async () => {
+    expect(await listMistakes('const a: string = ;\nexport default { devtool: "eval" };')).toEqual([
+      '1:19 “;” is not expected here.',
+    ]);
+  });
+});
+
+test('summarizes what a configuration does', async () => {
+  const text = `const path = require('node:path');
+module.exports = {
+  mode: 'production',
+  entry: './src/index.js',
+  output: { path: path.resolve(__dirname, 'build'), filename: '[name].[contenthash].js', clean: true },
+  module: { rules: [
+    { test: /\\.css$/, use: ['style-loader', 'css-loader'] },
+    { test: /\\.png$/, type: 'asset/resource' },
+  ] },
+  optimization: { splitChunks: { chunks: 'all' } },
+  devtool: 'source-map',
+  cache: { type: 'filesystem' },
+  plugins: [new BannerPlugin({ banner: 'x' })],
+};`;
+  expect(await listSummary(text)).toEqual([
+    "Input: It starts from './src/index.js'.",
+    "Output: Scripts are written to path.resolve(__dirname, 'build') as '[name].[contenthash].js', and the folder is emptied of older files.",
+    'Output: Names contain a hash, so browsers can keep a file until its content changes.',
+    'Mode: The mode is production: code is minimized, names are short, and unused exports are dropped.',
+    'Target: The code runs in browsers: web, or what a browserslist says.',
+    'Files: /\\.css$/ goes through css-loader, then style-loader.',
+    'Files: /\\.png$/ becomes a file of its own.',
+    'Chunks: Modules that chunks share get files of their own, those of the first load too.',
+    'Size: Scripts are minimized.',
+    "Source maps: Source maps are made by 'source-map'.",
+    'Cache: What was built is kept on disk, so the next start is faster.',
+    'Plugins: BannerPlugin: Add a text to files.',
+  ]);
+});
+
+describe('hostile texts', () => {
+  test('names of the prototype are names like others', async () => {
+    expect(await listMistakes('{ "__proto__": { a: 1 }, constructor: 1, toString: 2 }')).toEqual([
+      '1:3 webpack knows no option “__proto__” at the top of a configuration.',
+      '1:26 webpack knows no option “constructor” at the top of a configuration.',
+      '1:42 webpack knows no option “toString” at the top of a configuration.',
+    ]);
+    expect(Object.keys({})).toEqual([]);
+  });
+
+  test('a text that is too long is not read', async () => {
+    const { notes } = await explainText(`module.exports = { devtool: "${'x'.repeat(200_001)}" };`);
+    expect(notes).toEqual(['The text has about 200 000 characters; up to 200 000 are read.']);
+  });
+
+  test('deep nesting ends with an error for the worker, or with a remark', async () => {
+    const deep = `module.exports = { a: ${'['.repeat(500)}${']'.repeat(500)} };`;
+    expect((await explainText(deep)).notes).toEqual([
+      'The configuration is too large or too deep: parts of it are left out.',
+    ]);
+    await expect(explainText(`module.exports = ${'['.repeat(90_000)}`)).rejects.toThrow(RangeError);
+  });
+
+  test('names that multiply are cut', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `const a${index + 1} = { x: a${index}, y: a${index} };`);
+    const { notes } = await explainText(`const a0 = {};\n${lines.join('\n')}\nmodule.exports = { entry: a40 };`);
+    expect(notes).toEqual(['The configuration is too large or too deep: parts of it are left out.']);
+  });
+
+  test('nested conditions are checked once each', async () => {
+    const text = `module.exports = { module: { rules: [{ test: ${'['.repeat(60)}/a/${']'.repeat(60)} }] } };`;
+    expect(await listMistakes(text)).toEqual([]);
+  });
+
+  test('names and functions that refer to themselves end', async () => {
+    expect((await explainText('const a = { ...a, devtool: a };\nmodule.exports = a;')).problems).toEqual([]);
+    expect((await explainText('const f = () => f();\nmodule.exports = f;')).configurations).toEqual([]);
+  });
+});

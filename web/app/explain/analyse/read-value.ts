@@ -1,0 +1,424 @@
+// An expression → what it says. Names, spreads, conditions, merges and calls of functions of the file are followed; no
+// code runs. A budget bounds the work, because names that refer to names can multiply.
+
+import type { AnyNode, CallExpression, ObjectExpression, Property } from 'acorn';
+import {
+  modes,
+  type Choice,
+  type Condition,
+  type ConfigMember,
+  type ConfigValue,
+  type FunctionValue,
+  type Mode,
+  type TextRange,
+} from './config-value.ts';
+import { mergeValues, spreadMembers } from './merge-values.ts';
+import { readCondition as readAnyCondition } from './read-condition.ts';
+import {
+  createFunctionScope,
+  findBinding,
+  listPatches,
+  unwrapTypes,
+  type FunctionNode,
+  type Patch,
+  type Scope,
+  type TestNode,
+} from './scope.ts';
+
+/** Values that are read at most. */
+const maxValues = 20_000;
+
+/** Expressions inside of each other that are followed. */
+const maxDepth = 120;
+
+/** Reads expressions of one text. */
+export interface ValueReader {
+  readonly read: (node: AnyNode, scope: Scope) => ConfigValue;
+  /** Reads what a function returns; several results are a choice. */
+  readonly readResult: (node: FunctionNode, scope: Scope) => ConfigValue;
+  /** Whether a condition asks for the mode. */
+  readonly asksForMode: () => boolean;
+  /** Whether something was left out because there was too much of it. */
+  readonly isCut: () => boolean;
+}
+
+/** Creates a reader. `shift` is subtracted from the offsets of nodes. */
+export function createValueReader(shift: number): ValueReader {
+  let count = 0;
+  let depth = 0;
+  let isCut = false;
+  let asksForMode = false;
+  /** Names and functions that are being followed, against circles. */
+  const open = new Set<AnyNode>();
+
+  const rangeOf = ({ start, end }: AnyNode): TextRange => ({ start: start - shift, end: end - shift });
+  const computed = (node: AnyNode, type?: 'string' | 'number' | 'boolean'): ConfigValue => ({
+    kind: 'computed',
+    type,
+    range: rangeOf(node),
+  });
+
+  function readCondition(test: TestNode, scope: Scope): Condition {
+    const condition = readAnyCondition(test, scope);
+    asksForMode ||= condition.modes.length < modes.length;
+    return condition;
+  }
+
+  function read(node: AnyNode, scope: Scope): ConfigValue {
+    count += 1;
+    if (count > maxValues || depth > maxDepth) {
+      isCut = true;
+      return computed(node);
+    }
+    depth += 1;
+    try {
+      return readNode(node, scope);
+    } finally {
+      depth -= 1;
+    }
+  }
+
+  /** Follows a node once at a time. */
+  function follow(node: AnyNode, otherwise: AnyNode, get: () => ConfigValue): ConfigValue {
+    if (open.has(node)) return computed(otherwise);
+    open.add(node);
+    try {
+      return get();
+    } finally {
+      open.delete(node);
+    }
+  }
+
+  function readNode(node: AnyNode, scope: Scope): ConfigValue {
+    const inner = unwrapTypes(node);
+    if (inner !== node) return read(inner, scope);
+    switch (node.type) {
+      case 'Literal':
+        if (node.regex)
+          return { kind: 'regexp', text: `/${node.regex.pattern}/${node.regex.flags}`, range: rangeOf(node) };
+        if (typeof node.value === 'bigint' || node.value instanceof RegExp) return computed(node, 'number');
+        return literal(node, node.value ?? null);
+      case 'TemplateLiteral':
+        return node.expressions.length === 0
+          ? literal(node, node.quasis[0]?.value.cooked ?? '')
+          : computed(node, 'string');
+      case 'Identifier':
+        return readName(node.name, node, scope);
+      case 'ObjectExpression':
+        return readObject(node, scope);
+      case 'ArrayExpression': {
+        const items: ConfigValue[] = [];
+        let isOpen = false;
+        for (const element of node.elements) {
+          if (element === null) continue;
+          if (element.type !== 'SpreadElement') items.push(read(element, scope));
+          else isOpen = addSpread(read(element.argument, scope), items) || isOpen;
+        }
+        return { kind: 'list', items, isOpen, range: rangeOf(node) };
+      }
+      case 'ConditionalExpression':
+        return choose(node, scope, [
+          [{ test: node.test, isNegated: false }, read(node.consequent, scope)],
+          [{ test: node.test, isNegated: true }, read(node.alternate, scope)],
+        ]);
+      case 'LogicalExpression': {
+        const right = read(node.right, scope);
+        const isAnd = node.operator === '&&';
+        return choose(node, scope, [
+          [{ test: node.left, isNegated: !isAnd }, right],
+          [{ test: node.left, isNegated: isAnd }, isAnd ? computed(node.left) : read(node.left, scope)],
+        ]);
+      }
+      case 'UnaryExpression':
+        if (node.operator === '!') return readTest(node, scope) ?? readUnary('!', read(node.argument, scope), node);
+        return readUnary(node.operator, read(node.argument, scope), node);
+      case 'BinaryExpression':
+        if (node.left.type === 'PrivateIdentifier') return computed(node, 'boolean');
+        if (/^[!=]==?$/.test(node.operator)) return readTest(node, scope) ?? computed(node, 'boolean');
+        return readBinary(node.operator, read(node.left, scope), read(node.right, scope), node);
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+        return functionValue(node, node, scope);
+      case 'ClassExpression':
+        return { kind: 'function', readResult: () => computed(node), range: rangeOf(node) };
+      case 'NewExpression': {
+        const name = formatCallee(node.callee);
+        if (name === 'RegExp') return { kind: 'regexp', text: 'RegExp', range: rangeOf(node) };
+        return {
+          kind: 'instance',
+          name,
+          inputs: node.arguments.map((input) => read(input, scope)),
+          range: rangeOf(node),
+        };
+      }
+      case 'CallExpression':
+        return readCall(node, scope);
+      case 'MemberExpression':
+        return readMember(node, scope);
+      case 'ParenthesizedExpression':
+      case 'ChainExpression':
+        return read(node.expression, scope);
+      case 'AwaitExpression':
+        return read(node.argument, scope);
+      case 'AssignmentExpression':
+        return read(node.right, scope);
+      case 'SequenceExpression': {
+        const last = node.expressions.at(-1);
+        return last === undefined ? computed(node) : read(last, scope);
+      }
+      default:
+        return computed(node);
+    }
+  }
+
+  /** Reads a test of the mode, which is true in some modes and false in others. */
+  function readTest(test: AnyNode, scope: Scope): ConfigValue | undefined {
+    const condition = readCondition({ test, isNegated: false }, scope);
+    if (condition.modes.length === modes.length) return undefined;
+    return choose(test, scope, [
+      [{ test, isNegated: false }, literal(test, true)],
+      [{ test, isNegated: true }, literal(test, false)],
+    ]);
+  }
+
+  const literal = (node: AnyNode, value: string | number | boolean | null | undefined): ConfigValue => ({
+    kind: 'literal',
+    value,
+    range: rangeOf(node),
+  });
+
+  const functionValue = (node: FunctionNode, at: AnyNode, scope: Scope): FunctionValue => ({
+    kind: 'function',
+    readResult: () => readResult(node, scope),
+    range: rangeOf(at),
+  });
+
+  function readResult(node: FunctionNode, scope: Scope): ConfigValue {
+    return follow(node, node, () => {
+      const own = createFunctionScope(node, scope);
+      const choices = own.returns.map(({ node: result, tests }): Choice => {
+        const conditions = tests.map((test) => readCondition(test, own));
+        return {
+          condition: {
+            text: conditions.map(({ text, isNegated }) => (isNegated ? `not (${text})` : text)).join(' and '),
+            isNegated: false,
+            modes: conditions.reduce<readonly Mode[]>(
+              (held, condition) => held.filter((mode) => condition.modes.includes(mode)),
+              modes,
+            ),
+          },
+          value: read(result, own),
+        };
+      });
+      const [only] = choices;
+      if (only === undefined) return computed(node);
+      return choices.length === 1 ? only.value : { kind: 'choice', choices, range: rangeOf(node) };
+    });
+  }
+
+  function choose(
+    node: AnyNode,
+    scope: Scope,
+    alternatives: readonly (readonly [TestNode, ConfigValue])[],
+  ): ConfigValue {
+    const choices = alternatives.map(([test, value]) => ({ condition: readCondition(test, scope), value }));
+    return { kind: 'choice', choices, range: rangeOf(node) };
+  }
+
+  function readName(name: string, node: AnyNode, scope: Scope): ConfigValue {
+    if (name === 'undefined') return literal(node, undefined);
+    if (name === 'Infinity' || name === 'NaN') return literal(node, Number(name));
+    if (name === '__dirname' || name === '__filename') return computed(node, 'string');
+    const binding = findBinding(scope, name);
+    if (binding === undefined || binding.kind === 'import' || binding.kind === 'unknown') return computed(node);
+    if (binding.kind === 'function') return functionValue(binding.node, binding.node, binding.scope);
+    return follow(binding.node, node, () => {
+      const value = read(binding.node, binding.scope);
+      return listPatches(scope, name).reduce((patched, patch) => applyPatch(patched, patch, patch.path), value);
+    });
+  }
+
+  /** Adds a later assignment to a value; one that finds no object changes nothing. */
+  function applyPatch(value: ConfigValue, patch: Patch, path: Patch['path']): ConfigValue {
+    const [first, ...rest] = path;
+    if (first === undefined) {
+      if (value.kind !== 'list') return value;
+      return { ...value, items: [...value.items, ...patch.nodes.map((node) => read(node, patch.scope))] };
+    }
+    if (value.kind !== 'object') return value;
+    const index = value.members.findIndex(({ name }) => name === first.name);
+    const known = value.members[index];
+    if (rest.length > 0 || patch.action === 'push') {
+      const empty: ConfigValue =
+        rest.length > 0
+          ? { kind: 'object', members: [], isOpen: false, range: rangeOf(first.node) }
+          : { kind: 'list', items: [], isOpen: false, range: rangeOf(first.node) };
+      const next = applyPatch(known?.value ?? empty, patch, rest);
+      if (known !== undefined) return { ...value, members: value.members.with(index, { ...known, value: next }) };
+      return { ...value, members: [...value.members, { ...nameMember(first, patch), value: next }] };
+    }
+    const [node] = patch.nodes;
+    if (node === undefined) return value;
+    const added: ConfigMember = { ...nameMember(first, patch), value: read(node, patch.scope) };
+    const kept = patch.tests.length === 0 ? value.members.filter(({ name }) => name !== first.name) : value.members;
+    return { ...value, members: [...kept, added] };
+  }
+
+  const nameMember = ({ name, node }: Patch['path'][number], patch: Patch): Omit<ConfigMember, 'value'> => ({
+    name,
+    nameRange: rangeOf(node),
+    conditions: patch.tests.map((test) => readCondition(test, patch.scope)),
+  });
+
+  function readObject(node: ObjectExpression, scope: Scope): ConfigValue {
+    let members: ConfigMember[] = [];
+    let isOpen = false;
+    for (const property of node.properties) {
+      if (property.type === 'SpreadElement') {
+        const spread = spreadMembers(read(property.argument, scope));
+        isOpen ||= spread.isOpen;
+        members = [...members.filter(({ name }) => !spread.certainNames.has(name)), ...spread.members];
+        continue;
+      }
+      const name = readKey(property, scope);
+      if (name === undefined) {
+        isOpen = true;
+        continue;
+      }
+      const value = property.kind === 'init' ? read(property.value, scope) : computed(property);
+      members = members.filter((member) => member.name !== name);
+      members.push({ name, nameRange: rangeOf(property.key), value, conditions: [] });
+    }
+    return { kind: 'object', members, isOpen, range: rangeOf(node) };
+  }
+
+  function readKey({ key, computed: isComputed }: Property, scope: Scope): string | undefined {
+    if (key.type === 'Identifier' && !isComputed) return key.name;
+    if (key.type === 'Literal') return String(key.value);
+    const value = read(key, scope);
+    return value.kind === 'literal' ? String(value.value) : undefined;
+  }
+
+  function readMember(node: AnyNode & { readonly type: 'MemberExpression' }, scope: Scope): ConfigValue {
+    const { object, property } = node;
+    if (object.type === 'Super' || property.type === 'PrivateIdentifier') return computed(node);
+    const name = property.type === 'Identifier' && !node.computed ? property.name : undefined;
+    if (name === undefined) return computed(node);
+    // only what the file itself defines has members that are known
+    if (object.type === 'Identifier' && findBinding(scope, object.name)?.kind !== 'value') return computed(node);
+    const value = object.type === 'Identifier' || object.type === 'MemberExpression' ? read(object, scope) : undefined;
+    const found = value?.kind === 'object' ? value.members.find((member) => member.name === name) : undefined;
+    return found?.value ?? computed(node);
+  }
+
+  function readCall(node: CallExpression, scope: Scope): ConfigValue {
+    const name = formatCallee(node.callee);
+    if (/^path(?:\.posix|\.win32)?\.\w+$|^(?:resolve|join|require\.resolve|fileURLToPath|String|dirname)$/.test(name)) {
+      return computed(node, 'string');
+    }
+    if (name === 'Boolean') return computed(node, 'boolean');
+    if (name === 'Promise.resolve' && node.arguments[0] !== undefined) return read(node.arguments[0], scope);
+    if (isMerge(node.callee, name)) {
+      const parts = node.arguments.flatMap((part): ConfigValue[] => {
+        const value = read(part.type === 'SpreadElement' ? part.argument : part, scope);
+        return value.kind === 'list' && !value.isOpen ? [...value.items] : [value];
+      });
+      return mergeValues(parts, name === 'Object.assign' ? 'shallow' : 'deep', rangeOf(node));
+    }
+    if (node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier') {
+      const { object, property } = node.callee;
+      if (object.type !== 'Super' && property.name === 'filter') {
+        const list = read(object, scope);
+        if (list.kind === 'list') return { ...list, isOpen: true };
+      }
+      if (object.type !== 'Super' && property.name === 'map') {
+        const [list, mapper] = [read(object, scope), node.arguments[0] && read(node.arguments[0], scope)];
+        if (list.kind === 'list' && mapper?.kind === 'function') {
+          return { ...list, items: [mapper.readResult()], isOpen: true };
+        }
+      }
+      if (object.type !== 'Super' && property.name === 'concat') {
+        const list = read(object, scope);
+        if (list.kind === 'list') {
+          const items = [...list.items];
+          let { isOpen } = list;
+          for (const input of node.arguments) {
+            const value = read(input, scope);
+            if (value.kind === 'object' || value.kind === 'literal' || value.kind === 'instance') items.push(value);
+            else isOpen = addSpread(value, items) || isOpen;
+          }
+          return { ...list, items, isOpen };
+        }
+      }
+    }
+    if (node.callee.type === 'Identifier') {
+      const binding = findBinding(scope, node.callee.name);
+      if (binding?.kind === 'function') return readResult(binding.node, binding.scope);
+      if (binding?.kind === 'value') {
+        const callee = read(node.callee, scope);
+        if (callee.kind === 'function') return callee.readResult();
+      }
+    } else if (node.callee.type === 'ArrowFunctionExpression' || node.callee.type === 'FunctionExpression') {
+      return readResult(node.callee, scope);
+    }
+    return computed(node);
+  }
+
+  function readUnary(operator: string, value: ConfigValue, node: AnyNode): ConfigValue {
+    if (operator === 'void') return literal(node, undefined);
+    if (operator === 'typeof') return computed(node, 'string');
+    if (value.kind !== 'literal') return computed(node, operator === '!' ? 'boolean' : 'number');
+    if (operator === '!') return literal(node, !value.value);
+    return operator === '-' ? literal(node, -Number(value.value)) : computed(node, 'number');
+  }
+
+  function readBinary(operator: string, left: ConfigValue, right: ConfigValue, node: AnyNode): ConfigValue {
+    if (/[=<>]|^in/.test(operator)) return computed(node, 'boolean');
+    if (left.kind === 'literal' && right.kind === 'literal') {
+      const [one, other] = [left.value, right.value];
+      if (
+        operator === '+' &&
+        typeof one === 'string' &&
+        typeof other === 'string' &&
+        one.length + other.length < 10_000
+      ) {
+        return literal(node, one + other);
+      }
+      if (operator === '*' && typeof one === 'number' && typeof other === 'number') return literal(node, one * other);
+    }
+    if (operator !== '+') return computed(node, 'number');
+    return computed(node, [left, right].some(isText) ? 'string' : undefined);
+  }
+
+  return { read, readResult, asksForMode: () => asksForMode, isCut: () => isCut };
+}
+
+const isText = (value: ConfigValue): boolean =>
+  (value.kind === 'literal' && typeof value.value === 'string') ||
+  (value.kind === 'computed' && value.type === 'string');
+
+/** Adds the items of a list. @returns whether there may be more of them */
+function addSpread(value: ConfigValue, items: ConfigValue[]): boolean {
+  if (value.kind === 'list') items.push(...value.items);
+  else if (value.kind === 'choice') {
+    return value.choices.reduce((isOpen, choice) => addSpread(choice.value, items) || isOpen, false);
+  }
+  return value.kind === 'list' ? value.isOpen : true;
+}
+
+/** Formats what is called, e.g. `webpack.DefinePlugin`. */
+export function formatCallee(node: AnyNode): string {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
+  const object = formatCallee(node.object);
+  return object === '' ? node.property.name : `${object}.${node.property.name}`;
+}
+
+/** True for `merge()` of webpack-merge, in all its forms, and for `Object.assign()`. */
+function isMerge(callee: AnyNode, name: string): boolean {
+  if (callee.type === 'CallExpression') return /^mergeWith(?:Customize|Rules)$/.test(formatCallee(callee.callee));
+  return (
+    /^(?:\w+\.)?(?:merge|webpackMerge|mergeConfig|deepmerge|Object\.assign)$/i.test(name) || name === 'merge.default'
+  );
+}

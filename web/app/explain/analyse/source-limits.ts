@@ -1,0 +1,2 @@
+/** Characters of a text that are read at most. */
+export const maxSourceLength = 200_000;

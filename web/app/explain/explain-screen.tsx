@@ -1,0 +1,40 @@
+import { useMemo, type ReactElement } from 'react';
+import { useExplainQuery } from '../../../schema/generated/hooks.ts';
+import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { elementIds } from '../design/element-ids.ts';
+import { LoadFailure } from '../design/load-failure.tsx';
+import { Placeholder } from '../design/placeholder.tsx';
+import { NotFoundScreen } from '../page/not-found-screen.tsx';
+import { RenderedBody } from '../page/rendered-body.tsx';
+import { buildPageHead } from '../routing/page-head.ts';
+import { screenHeads } from '../routing/screen-heads.ts';
+import type { ScreenProps } from '../routing/screen-props.ts';
+import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
+import { ConfigurationExplainer } from './configuration-explainer.tsx';
+
+/** The page that explains a reader's configuration. Without JavaScript, it says what it would do. */
+export function ExplainScreen({ site, visit }: ScreenProps): ReactElement {
+  const [{ data, error, fetching }, retry] = useExplainQuery();
+  useReloadIfStale(error);
+  const head = useMemo(() => {
+    if (data === undefined) return undefined;
+    return buildPageHead(site, data.page === null ? screenHeads.notFound : screenHeads.explain(data.page));
+  }, [site, data]);
+  useNavigationEffects(visit, head);
+  if (data?.page === null) return <NotFoundScreen />;
+  return (
+    <main id={elementIds.main} className="dg-main dg-explain">
+      {data !== undefined && (
+        <>
+          <header>
+            <h1>{data.page.title}</h1>
+            <RenderedBody html={data.page.html} url={visit.path} />
+          </header>
+          <ConfigurationExplainer />
+        </>
+      )}
+      {data === undefined && error === undefined && <Placeholder />}
+      {error !== undefined && !fetching && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
+    </main>
+  );
+}
