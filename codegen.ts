@@ -28,7 +28,7 @@ const typedDocuments = {
   config: {
     useTypeImports: true,
     enumType: 'string-literal',
-    scalars: { ID: 'string', DateTime: 'string', URL: 'string', Markdown: 'string', HTML: 'string' },
+    scalars: { ID: 'string', Date: 'string', DateTime: 'string', URL: 'string', Markdown: 'string', HTML: 'string' },
     importExtension: '.ts',
   },
 } as const;
@@ -49,6 +49,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         scalars: {
           ID: 'string',
+          Date: 'string',
           DateTime: 'string',
           URL: 'string',
           Markdown: 'string',
@@ -69,6 +70,8 @@ const config: CodegenConfig = {
           Site: record('SiteRecord', 'site-settings'),
           NamedLink: record('NamedLink', 'links'),
           CodeBlock: value('CodeBlockValue', 'graph/context/graph-values'),
+          PageChange: value('PageChangeValue', 'graph/context/graph-values'),
+          ContentChange: value('ContentChangeValue', 'graph/context/graph-values'),
           Place: '../../../schema/place.ts#Place as PlaceValue',
           Anchor: value('AnchorValue', 'graph/context/graph-values'),
           Link: value('LinkValue', 'graph/context/graph-values'),

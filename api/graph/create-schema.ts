@@ -1,6 +1,7 @@
 import { createSchema as createExecutableSchema } from 'graphql-yoga';
 import type { GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
+import { checkUrlValues } from './check-url-values.ts';
 import { countAnswers } from './count-answers.ts';
 import { schemaText } from './generated/schema-text.ts';
 import type { RequestContext } from './context/request-context.ts';
@@ -10,6 +11,7 @@ import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
 import { diagnosticResolvers } from './diagnostic/diagnostic.ts';
 import { hookResolvers, optionResolvers } from './option/reference-entry.ts';
 import { linkResolvers } from './link/link.ts';
+import { contentChangeResolvers } from './page/page-change.ts';
 import { pageResolvers } from './page/page.ts';
 import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
@@ -27,6 +29,7 @@ export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQL
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
     CodeBlock: codeBlockResolvers,
+    ContentChange: contentChangeResolvers,
     Contributor: contributorResolvers,
     Diagnostic: diagnosticResolvers,
     Directory: directoryResolvers,
@@ -48,6 +51,7 @@ export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQL
     TreeNode: treeNodeResolvers,
   };
   const schema = createExecutableSchema<RequestContext>({ typeDefs: schemaText, resolvers });
+  checkUrlValues(schema);
   countAnswers(schema);
   return schema;
 }

@@ -1,10 +1,14 @@
 import type { NodeResolvers, QueryResolvers } from './generated/resolvers.ts';
 import { createApiError } from './context/api-error.ts';
-import { countDiagnostics, filterDiagnostics, listDiagnosticRules } from './diagnostic/filter-diagnostics.ts';
+import { listAnchors } from './anchor/list-anchors.ts';
+import { listCodeBlocks } from './code-block/list-code-blocks.ts';
+import { countDiagnostics, listDiagnosticRules, selectDiagnostics } from './diagnostic/filter-diagnostics.ts';
 import { findNearestPages } from './page/find-nearest-pages.ts';
-import { findNode, nameNodeType } from './node/find-node.ts';
+import { findNode, nameNodeType, type NodeValue } from './node/find-node.ts';
 import { findPageBy } from './page/find-page-by.ts';
-import { connectPageItems, connectRecords } from './list/connect.ts';
+import type { ContributorRecord } from '../../schema/records/tree-records.ts';
+import { orderItems } from './list/order-items.ts';
+import { connectRecords } from './list/connect.ts';
 import { connectPages } from './page/page-connection.ts';
 import { maxPageSize } from './list/paginate.ts';
 import { selectSponsors } from './sponsor/rank-sponsor.ts';
@@ -20,8 +24,9 @@ const nearestPagesCost = 20;
 
 /** Resolvers of the fields of queries. */
 export const queryResolvers: QueryResolvers = {
-  node: (_root, { id }, { content }) => findNode(content, id),
-  nodes: (_root, { ids }, { content }) => checkIds(ids).map((id) => findNode(content, id)),
+  node: (_root, { id }, context) => findNode(context, id),
+  // Each fails on its own. The generated types do not know a promise of nothing.
+  nodes: (_root, { ids }, context) => checkIds(ids).map(async (id) => findNode(context, id) as NodeValue),
   page: (_root, { by }, { content }) => findPageBy(content, by),
   nearestPages(_root, { url, first }, { content, budget }) {
     budget.spend(nearestPagesCost);
@@ -29,16 +34,16 @@ export const queryResolvers: QueryResolvers = {
   },
   pages: (_root, args, { content }) => connectPages(content.table('pages').items, args),
   search: resolveSearch,
-  links(_root, args, { content, budget }) {
-    const pages = content.table('pages').items;
-    budget.scan(pages.reduce((sum, page) => sum + page.links.length, 0));
-    return connectPageItems(selectLinks(pages, args.filter), args);
+  anchors: (_root, args, context) => listAnchors(args, context),
+  codeBlocks: (_root, args, context) => listCodeBlocks(args, context),
+  links: (_root, args, context) => selectLinks(args, context),
+  options: (_root, args, context) => selectOptions(args, context),
+  hooks: (_root, args, context) => selectHooks(args, context),
+  contributors(_root, args, { content }) {
+    const keys = { HANDLE: null, PAGE_COUNT: ({ pageUrls }: ContributorRecord) => pageUrls.length };
+    const contributors = orderItems(content.table('contributors').items, args.orderBy, keys);
+    return connectRecords(contributors, ({ handle }) => handle, args);
   },
-  options: (_root, args, { content }) =>
-    connectPageItems(selectOptions(content.table('pages').items, args.filter), args),
-  hooks: (_root, args, { content }) => connectPageItems(selectHooks(content.table('pages').items, args.filter), args),
-  contributors: (_root, args, { content }) =>
-    connectRecords(content.table('contributors').items, ({ handle }) => handle, args),
   tree: (_root, { path }, { content }) => content.record('nodes', path.replace(/^\/+|(?<!\/)\/+$/g, '')),
   sections: (_root, { includeRoot }, { content }) =>
     content.table('sections').items.filter((section) => includeRoot || section.slug !== ''),
@@ -49,12 +54,7 @@ export const queryResolvers: QueryResolvers = {
   sponsors: (_root, { type, rank }, { content }) => selectSponsors(content.table('sponsors').items, { type, rank }),
   redirects: (_root, { isHash }, { content }) =>
     content.table('redirects').items.filter((redirect) => (isHash ?? redirect.isHash) === redirect.isHash),
-  diagnostics: (_root, args, { content }) =>
-    connectRecords(
-      filterDiagnostics(content.table('diagnostics').items, args.filter),
-      ({ filePath, place, code }) => `${filePath}:${place.line}:${place.column}:${code}`,
-      args,
-    ),
+  diagnostics: (_root, args, context) => selectDiagnostics(args, context),
   diagnosticRules: (_root, _args, { content }) =>
     listDiagnosticRules(content.table('diagnostics').items, content.table('site').severities),
   content: (_root, _args, { content }) => ({

@@ -1,11 +1,18 @@
 import { Repeater } from 'graphql-yoga';
-import type { ContentChange, SubscriptionResolvers } from './generated/resolvers.ts';
+import type { ContentChangeValue } from './context/graph-values.ts';
+import type { SubscriptionResolvers } from './generated/resolvers.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { createApiError } from './context/api-error.ts';
+import { listPageChanges } from './page/page-change.ts';
 import { countDiagnostics } from './diagnostic/filter-diagnostics.ts';
 
 /** Called with every new snapshot. */
-export type ChangeListener = (change: { readonly snapshot: Snapshot; readonly changedUrls: readonly string[] }) => void;
+export type ChangeListener = (change: {
+  readonly snapshot: Snapshot;
+  /** The snapshot before it. */
+  readonly previous: Snapshot;
+  readonly changedUrls: readonly string[];
+}) => void;
 
 /** Adds a listener and returns a function that removes it. */
 export type SubscribeToChanges = (listener: ChangeListener) => () => void;
@@ -31,12 +38,13 @@ export function createSubscriptionResolvers(subscribe: SubscribeToChanges | unde
   };
 }
 
-function listenToChanges(subscribe: SubscribeToChanges): AsyncIterable<{ contentChanged: ContentChange }> {
+function listenToChanges(subscribe: SubscribeToChanges): AsyncIterable<{ contentChanged: ContentChangeValue }> {
   return new Repeater(async (push, stop) => {
-    const unsubscribe = subscribe(({ snapshot, changedUrls }) => {
+    const unsubscribe = subscribe(({ snapshot, previous, changedUrls }) => {
       const contentChanged = {
         snapshotId: snapshot.id,
         changedUrls: [...changedUrls],
+        changes: listPageChanges(changedUrls, { previous, snapshot }),
         diagnosticCounts: countDiagnostics(snapshot.diagnostics.items),
       };
       // A push settles when the event is consumed. It fails only after the listener has gone.

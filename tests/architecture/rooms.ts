@@ -73,7 +73,7 @@ export const rooms: RoomTable = {
   'api/graph/diagnostic': graphBasis,
   'api/graph/link': graphBasis,
   'api/graph/option': graphBasis,
-  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/link'],
+  'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/code-block', 'api/graph/link', 'api/graph/option'],
   'api/graph/search': [...graphBasis, 'api/search'],
   'api/graph/section': [...graphBasis, 'api/graph/anchor', 'api/graph/page'],
   'api/graph/site': graphBasis,

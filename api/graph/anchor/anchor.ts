@@ -2,6 +2,7 @@ import type { AnchorResolvers } from '../generated/resolvers.ts';
 import type { AnchorValue } from '../context/graph-values.ts';
 import type { AnchorRecord } from '../../../schema/records/page-record.ts';
 import { formatGlobalId } from '../node/global-id.ts';
+import { hashText } from '../context/hash-text.ts';
 import { selectSectionMarkdown } from './select-section-markdown.ts';
 
 /** Resolvers of the fields of a heading. */
@@ -15,6 +16,8 @@ export const anchorResolvers: AnchorResolvers = {
   line: (anchor) => getRecord(anchor).line,
   markdown: async (anchor, _args, { readBodyWithOrigin }) =>
     selectSectionMarkdown(anchor, await readBodyWithOrigin(anchor.page)),
+  contentHash: async (anchor, _args, { readBody }) =>
+    hashText(selectSectionMarkdown(anchor, await readBody(anchor.page))),
   parent: (anchor) => {
     const index = getRecord(anchor).parentIndex;
     return index === undefined ? null : { page: anchor.page, index };

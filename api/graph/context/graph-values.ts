@@ -1,7 +1,6 @@
 // Values that resolvers pass on where a record alone is not enough, e.g. a heading with its page.
 
 import type { LinkRecord } from '../../../schema/records/links.ts';
-import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
 
@@ -30,7 +29,25 @@ export interface LinkValue {
   readonly link: LinkRecord;
 }
 
-/** A code block with the result of its checks. */
-export interface CodeBlockValue extends CodeBlock {
-  readonly state: BlockState;
+/** A change of the content. */
+export interface ContentChangeValue {
+  readonly snapshotId: string;
+  readonly changedUrls: string[];
+  readonly changes: readonly PageChangeValue[];
+  readonly diagnosticCounts: { readonly errors: number; readonly warnings: number; readonly infos: number };
+}
+
+/** What a change of the content did to a page. */
+export interface PageChangeValue {
+  readonly url: string;
+  readonly title: string;
+  readonly kind: 'ADDED' | 'AFFECTED' | 'EDITED' | 'REMOVED';
+  readonly contentHash: string | null;
+}
+
+/** A code block with the page that contains it. */
+export interface CodeBlockValue {
+  readonly page: PageRecord;
+  /** Position in the page's list of code blocks. */
+  readonly blockIndex: number;
 }

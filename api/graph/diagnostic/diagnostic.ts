@@ -1,10 +1,13 @@
 import type { DiagnosticResolvers } from '../generated/resolvers.ts';
 import { formatDiagnostic } from './format-diagnostic.ts';
 import { severityNames } from './filter-diagnostics.ts';
+import { formatGlobalId } from '../node/global-id.ts';
+import { formatDiagnosticKey } from '../node/item-keys.ts';
 import { findPage } from '../context/find-record.ts';
 
 /** Resolvers of the fields of a diagnostic that are not its properties. */
 export const diagnosticResolvers: DiagnosticResolvers = {
+  id: (diagnostic) => formatGlobalId('Diagnostic', formatDiagnosticKey(diagnostic)),
   severity: (diagnostic) => severityNames[diagnostic.severity],
   path: (diagnostic) => diagnostic.filePath,
   excerpt: (diagnostic, _args, { readSourceLine }) => readSourceLine(diagnostic.filePath, diagnostic.place.line),

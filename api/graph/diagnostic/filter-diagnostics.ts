@@ -1,5 +1,16 @@
 import { diagnosticCodes, diagnosticRules, type Diagnostic } from '../../../schema/diagnostics.ts';
-import type { DiagnosticCounts, DiagnosticFilter, DiagnosticRule, Severity } from '../generated/resolvers.ts';
+import type {
+  DiagnosticCounts,
+  DiagnosticFilter,
+  DiagnosticRule,
+  QueryDiagnosticsArgs,
+  Severity,
+} from '../generated/resolvers.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { connectRecords } from '../list/connect.ts';
+import { createFilterTest, type ItemTest } from '../list/match-filter.ts';
+import { orderItems } from '../list/order-items.ts';
+import type { Connection } from '../list/paginate.ts';
 import { createTextTest } from '../list/match-text.ts';
 
 /** The schema's name for each severity. */
@@ -9,19 +20,37 @@ export const severityNames: Readonly<Record<Diagnostic['severity'], Severity>> =
   info: 'INFO',
 };
 
-/** Returns the diagnostics that match every given field, in order. */
-export function filterDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  filter: DiagnosticFilter | null | undefined,
-): readonly Diagnostic[] {
-  if (filter === null || filter === undefined) return diagnostics;
+/** Lists the diagnostics that match a filter, by place unless another order is given. */
+export function selectDiagnostics(
+  args: QueryDiagnosticsArgs,
+  { content, budget }: RequestContext,
+): Connection<Diagnostic> {
+  const { items } = content.table('diagnostics');
+  const { isPassed, filterCount } = createFilterTest(args.filter, createFieldTests);
+  budget.scan(items.length * filterCount);
+  const selected = orderItems(items.filter(isPassed), args.orderBy, {
+    PLACE: null,
+    SEVERITY: ({ severity }) => severityRanks[severity],
+    CODE: ({ code }) => code,
+  });
+  return connectRecords(
+    selected,
+    ({ filePath, place, code }) => `${filePath}:${place.line}:${place.column}:${code}`,
+    args,
+  );
+}
+
+const severityRanks: Readonly<Record<Diagnostic['severity'], number>> = { info: 0, warning: 1, error: 2 };
+
+function createFieldTests(filter: DiagnosticFilter): readonly ItemTest<Diagnostic>[] {
   const severities = filter.severity ? new Set(filter.severity) : undefined;
   const hasCode = createTextTest(filter.code);
   const hasPath = createTextTest(filter.path);
-  return diagnostics.filter(
-    ({ severity, code, filePath }) =>
-      (severities === undefined || severities.has(severityNames[severity])) && hasCode(code) && hasPath(filePath),
-  );
+  const hasMessage = createTextTest(filter.message);
+  return [
+    ({ severity }) => severities === undefined || severities.has(severityNames[severity]),
+    ({ code, filePath, message }) => hasCode(code) && hasPath(filePath) && hasMessage(message),
+  ];
 }
 
 /** Counts diagnostics by severity. */

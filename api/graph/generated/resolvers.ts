@@ -3,7 +3,7 @@ import type { PageRecord as PageRecordValue } from '../../../schema/records/page
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
 import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
-import type { CodeBlockValue as CodeBlockValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
+import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
@@ -19,6 +19,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A day without a time, ISO 8601, e.g. `2026-06-25`. */
+  Date: { input: string; output: string; }
   /** An instant in UTC, ISO 8601, e.g. `2026-11-20T08:30:00.000Z`. */
   DateTime: { input: string; output: string; }
   /** An HTML fragment, sanitised by an allow-list: safe to insert into a page. */
@@ -34,6 +36,8 @@ export type Anchor = Node & {
   __typename?: 'Anchor';
   /** Headings directly under this one, in document order. */
   children: Array<Anchor>;
+  /** Hash of the text of `markdown`, 32 hex digits; addresses count without the origin of the site. */
+  contentHash: Scalars['String']['output'];
   /** URL fragment without `#`, e.g. `single-entry-shorthand-syntax`. */
   fragment: Scalars['String']['output'];
   /** Opaque ID, made from the page's address and the fragment. */
@@ -56,6 +60,61 @@ export type Anchor = Node & {
   url: Scalars['URL']['output'];
 };
 
+/** A part of a list of headings. */
+export type AnchorConnection = {
+  __typename?: 'AnchorConnection';
+  /** Headings with their cursors. */
+  edges: Array<AnchorEdge>;
+  /** The headings of `edges`, without cursors. */
+  nodes: Array<Anchor>;
+  /** Where this part stands. */
+  pageInfo: PageInfo;
+  /** Size of the whole list, after filtering. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A heading and its cursor. */
+export type AnchorEdge = {
+  __typename?: 'AnchorEdge';
+  /** Opaque cursor; it stays valid after a rebuild. */
+  cursor: Scalars['String']['output'];
+  /** The heading. */
+  node: Anchor;
+};
+
+/** A test of headings; all given fields must pass. */
+export type AnchorFilter = {
+  /** A heading passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<AnchorFilter>>;
+  /** URL fragment without `#`. */
+  fragment?: InputMaybe<StringFilter>;
+  /** Heading level, 1 to 3. */
+  level?: InputMaybe<Scalars['Int']['input']>;
+  /** A heading passes when it does not pass this. */
+  not?: InputMaybe<AnchorFilter>;
+  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
+  page?: InputMaybe<StringFilter>;
+  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
+  section?: InputMaybe<StringFilter>;
+  /** Text of the heading, e.g. `{contains: "cache"}`. */
+  title?: InputMaybe<StringFilter>;
+};
+
+/** An order of headings. */
+export type AnchorOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: AnchorOrderField;
+};
+
+/** What headings can be ordered by; ties keep the order of `READING`. */
+export type AnchorOrderField =
+  /** Reading order of the pages, then document order. */
+  | 'READING'
+  /** Text of the heading, by code point. */
+  | 'TITLE';
+
 /** The notice above the header. */
 export type Banner = {
   __typename?: 'Banner';
@@ -68,8 +127,10 @@ export type Banner = {
 };
 
 /** A fenced or indented code block. */
-export type CodeBlock = {
+export type CodeBlock = Node & {
   __typename?: 'CodeBlock';
+  /** The heading it stands under; null above the first one, and for a heading deeper than level 3. */
+  anchor?: Maybe<Anchor>;
   /** What `npm run check:docs` made of the block; null when it did nothing with it, or the page changed since. */
   check?: Maybe<CodeCheck>;
   /** Project on this page that the block is a file, a command or a result of, e.g. `getting-started`; null for none. */
@@ -78,6 +139,8 @@ export type CodeBlock = {
   fileName?: Maybe<Scalars['String']['output']>;
   /** Numbers of the highlighted lines, ascending, the block's first line being 1. */
   highlightedLines: Array<Scalars['Int']['output']>;
+  /** Opaque ID, made from the page's address, the heading above and how many blocks stand between. */
+  id: Scalars['ID']['output'];
   /** Whether lines may start with `+` or `-`. */
   isDiff: Scalars['Boolean']['output'];
   /** Language as written on the fence, lower case, e.g. `js`; null without one. */
@@ -88,13 +151,74 @@ export type CodeBlock = {
   marks: Array<SampleMark>;
   /** Words of the fence that have no meaning here, in order, e.g. `twoslash`. */
   meta: Array<Scalars['String']['output']>;
+  /** The page it stands in. */
+  page: Page;
   /** Where it stands in the source file. */
   place: Place;
   /** Label of its tab in a code group, e.g. `npm`; null outside of groups. */
   tabLabel?: Maybe<Scalars['String']['output']>;
   /** The code, without a final line end; a diff keeps its signs. */
   text: Scalars['String']['output'];
+  /** Address of the heading it stands under, of any level: page address, `#`, fragment; of the page above the first one. */
+  url: Scalars['URL']['output'];
 };
+
+/** A part of a list of code blocks. */
+export type CodeBlockConnection = {
+  __typename?: 'CodeBlockConnection';
+  /** Code blocks with their cursors. */
+  edges: Array<CodeBlockEdge>;
+  /** The code blocks of `edges`, without cursors. */
+  nodes: Array<CodeBlock>;
+  /** Where this part stands. */
+  pageInfo: PageInfo;
+  /** Size of the whole list, after filtering. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A code block and its cursor. */
+export type CodeBlockEdge = {
+  __typename?: 'CodeBlockEdge';
+  /** Opaque cursor; it stays valid after a rebuild. */
+  cursor: Scalars['String']['output'];
+  /** The code block. */
+  node: CodeBlock;
+};
+
+/** A test of code blocks; all given fields must pass. */
+export type CodeBlockFilter = {
+  /** A code block passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<CodeBlockFilter>>;
+  /** What the checks of the documentation made of it; a block that they left alone does not pass. */
+  check?: InputMaybe<CodeCheck>;
+  /** File the code belongs to, e.g. `{eq: "webpack.config.js"}`; a block without one does not pass. */
+  fileName?: InputMaybe<StringFilter>;
+  /** Language as written on the fence, e.g. `{in: ["js", "ts"]}`; a block without one does not pass. */
+  language?: InputMaybe<StringFilter>;
+  /** A code block passes when it does not pass this. */
+  not?: InputMaybe<CodeBlockFilter>;
+  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
+  page?: InputMaybe<StringFilter>;
+  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
+  section?: InputMaybe<StringFilter>;
+};
+
+/** An order of code blocks. */
+export type CodeBlockOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: CodeBlockOrderField;
+};
+
+/** What code blocks can be ordered by; ties keep the order of `READING`. */
+export type CodeBlockOrderField =
+  /** File the code belongs to; blocks without one come last. */
+  | 'FILE_NAME'
+  /** Language; blocks without one come last. */
+  | 'LANGUAGE'
+  /** Reading order of the pages, then document order. */
+  | 'READING';
 
 /** How far the checks of the documentation went with a code block, without finding anything. */
 export type CodeCheck =
@@ -112,10 +236,18 @@ export type ContentChange = {
   __typename?: 'ContentChange';
   /** Addresses of the pages that are new, changed or gone. */
   changedUrls: Array<Scalars['URL']['output']>;
+  /** The same pages with what happened to each, in the same order. */
+  changes: Array<PageChange>;
   /** Problems after the change, by severity. */
   diagnosticCounts: DiagnosticCounts;
   /** Hash of the content after the change. */
   snapshotId: Scalars['String']['output'];
+};
+
+
+/** What a change of the content changed. */
+export type ContentChangeChangesArgs = {
+  first?: Scalars['Int']['input'];
 };
 
 /** A state of the whole content. */
@@ -181,8 +313,23 @@ export type ContributorEdge = {
   node: Contributor;
 };
 
+/** An order of contributors. */
+export type ContributorOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: ContributorOrderField;
+};
+
+/** What contributors can be ordered by; ties keep the order of `HANDLE`. */
+export type ContributorOrderField =
+  /** Handle, by code point. */
+  | 'HANDLE'
+  /** Number of pages that name them. */
+  | 'PAGE_COUNT';
+
 /** A problem in the content. */
-export type Diagnostic = {
+export type Diagnostic = Node & {
   __typename?: 'Diagnostic';
   /** Stable code, `area/problem`, e.g. `link/dead-anchor`. */
   code: Scalars['String']['output'];
@@ -192,6 +339,8 @@ export type Diagnostic = {
   formatted: Scalars['String']['output'];
   /** What to do about it. */
   hint: Scalars['String']['output'];
+  /** Opaque ID, made from file, line, column, code and message. */
+  id: Scalars['ID']['output'];
   /** The fact, with the bad value quoted. */
   message: Scalars['String']['output'];
   /** The page made from the file; null where there is none. */
@@ -241,13 +390,36 @@ export type DiagnosticEdge = {
 
 /** A test of diagnostics; all given fields must pass. */
 export type DiagnosticFilter = {
+  /** A diagnostic passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<DiagnosticFilter>>;
   /** Code, e.g. `{startsWith: "link/"}`. */
   code?: InputMaybe<StringFilter>;
+  /** The fact, e.g. `{contains: "/concepts/"}`. */
+  message?: InputMaybe<StringFilter>;
+  /** A diagnostic passes when it does not pass this. */
+  not?: InputMaybe<DiagnosticFilter>;
   /** Path of the file, e.g. `{startsWith: "concepts/"}`. */
   path?: InputMaybe<StringFilter>;
   /** Severities to list; all when left out. */
   severity?: InputMaybe<Array<Severity>>;
 };
+
+/** An order of diagnostics. */
+export type DiagnosticOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: DiagnosticOrderField;
+};
+
+/** What diagnostics can be ordered by; ties keep the order of `PLACE`. */
+export type DiagnosticOrderField =
+  /** Code, by code point. */
+  | 'CODE'
+  /** File, line, column and code. */
+  | 'PLACE'
+  /** How serious they are, `INFO` being the smallest. */
+  | 'SEVERITY';
 
 /** A kind of problem that the content can have. */
 export type DiagnosticRule = {
@@ -331,7 +503,7 @@ export type HeaderLink = {
 };
 
 /** What a page states of a hook. */
-export type Hook = {
+export type Hook = Node & {
   __typename?: 'Hook';
   /** The heading it stands under; null for one deeper than level 3. */
   anchor?: Maybe<Anchor>;
@@ -339,6 +511,8 @@ export type Hook = {
   arguments: Array<Scalars['String']['output']>;
   /** What to use instead, or why it is deprecated; null for what is not deprecated. */
   deprecated?: Maybe<Scalars['String']['output']>;
+  /** Opaque ID, made from the page's address and the path; without a path, the heading above. */
+  id: Scalars['ID']['output'];
   /** The page that states it. */
   page: Page;
   /** Path, e.g. `compiler.hooks.run`; null for what is no hook of an object. */
@@ -377,13 +551,40 @@ export type HookEdge = {
 
 /** A test of hooks; all given fields must pass. */
 export type HookFilter = {
+  /** A hook passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<HookFilter>>;
+  /** Words on why it is deprecated; a hook that is not does not pass. */
+  deprecated?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A hook passes when it does not pass this. */
+  not?: InputMaybe<HookFilter>;
+  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
+  page?: InputMaybe<StringFilter>;
   /** Path, e.g. `{startsWith: "compiler.hooks."}`; what is no hook of an object does not pass. */
   path?: InputMaybe<StringFilter>;
+  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
+  section?: InputMaybe<StringFilter>;
   /** Class of the hook, e.g. `{eq: "SyncHook"}`. */
   type?: InputMaybe<StringFilter>;
 };
+
+/** An order of hooks. */
+export type HookOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: HookOrderField;
+};
+
+/** What hooks can be ordered by; ties keep the order of `READING`. */
+export type HookOrderField =
+  /** Path, by code point; hooks without one come last. */
+  | 'PATH'
+  /** Reading order of the pages, then document order. */
+  | 'READING'
+  /** First version that has it; hooks without one come last. */
+  | 'SINCE';
 
 /** A language the documentation is published in, on a host of its own. */
 export type Language = {
@@ -397,12 +598,14 @@ export type Language = {
 };
 
 /** A link or image as it stands in a page's text. */
-export type Link = {
+export type Link = Node & {
   __typename?: 'Link';
   /** The heading it leads to, where it names one. */
   anchor?: Maybe<Anchor>;
   /** Target as the author wrote it, e.g. `./output.md#usage`. */
   href: Scalars['String']['output'];
+  /** Opaque ID, made from the page's address and the target as written; the second link to it on one page has another. */
+  id: Scalars['ID']['output'];
   /** What the link leads to. */
   kind: LinkKind;
   /** Where it stands in the source file. */
@@ -443,10 +646,22 @@ export type LinkEdge = {
 
 /** A test of links; all given fields must pass. */
 export type LinkFilter = {
+  /** A link passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<LinkFilter>>;
   /** Whether something is wrong with it. */
   isBroken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Kind of the link. */
   kind?: InputMaybe<LinkKind>;
+  /** A link passes when it does not pass this. */
+  not?: InputMaybe<LinkFilter>;
+  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
+  page?: InputMaybe<StringFilter>;
+  /** What is wrong with it; a link that works does not pass. */
+  problem?: InputMaybe<LinkProblem>;
+  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
+  section?: InputMaybe<StringFilter>;
+  /** Text of the link, or alternative text of the image. */
+  title?: InputMaybe<StringFilter>;
   /** Target as the page shows it, e.g. `{startsWith: "https://github.com/"}`. */
   url?: InputMaybe<StringFilter>;
 };
@@ -463,6 +678,23 @@ export type LinkKind =
   | 'IMAGE'
   /** A page of this site. */
   | 'INTERNAL';
+
+/** An order of links. */
+export type LinkOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: LinkOrderField;
+};
+
+/** What links can be ordered by; ties keep the order of `READING`. */
+export type LinkOrderField =
+  /** Reading order of the pages, then document order. */
+  | 'READING'
+  /** Text of the link, by code point. */
+  | 'TITLE'
+  /** Target, by code point. */
+  | 'URL';
 
 /** What can be wrong with a link. */
 export type LinkProblem =
@@ -489,7 +721,7 @@ export type Node = {
 };
 
 /** What a page states of an option. */
-export type Option = {
+export type Option = Node & {
   __typename?: 'Option';
   /** The heading it stands under; null for one deeper than level 3. */
   anchor?: Maybe<Anchor>;
@@ -503,6 +735,8 @@ export type Option = {
   developmentDefault?: Maybe<Scalars['String']['output']>;
   /** Flag of the command line, e.g. `--output-filename`; null when none is stated. */
   flag?: Maybe<Scalars['String']['output']>;
+  /** Opaque ID, made from the page's address and the path; without a path, the heading above. */
+  id: Scalars['ID']['output'];
   /** Default in mode none; null when it is the same. */
   noneDefault?: Maybe<Scalars['String']['output']>;
   /** The page that states it. */
@@ -543,13 +777,44 @@ export type OptionEdge = {
 
 /** A test of options; all given fields must pass. */
 export type OptionFilter = {
+  /** An option passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<OptionFilter>>;
+  /** Default in mode production, e.g. `{eq: "true"}`; an option without one does not pass. */
+  default?: InputMaybe<StringFilter>;
+  /** Words on why it is deprecated; an option that is not does not pass. */
+  deprecated?: InputMaybe<StringFilter>;
   /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
   flag?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
+  /** An option passes when it does not pass this. */
+  not?: InputMaybe<OptionFilter>;
+  /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
+  page?: InputMaybe<StringFilter>;
   /** Dotted path in the configuration, e.g. `{eq: "output.filename"}`; what is no part of the configuration does not pass. */
   path?: InputMaybe<StringFilter>;
+  /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
+  section?: InputMaybe<StringFilter>;
+  /** Type, e.g. `{contains: "boolean"}`. */
+  type?: InputMaybe<StringFilter>;
 };
+
+/** An order of options. */
+export type OptionOrder = {
+  /** Which end comes first. */
+  direction?: OrderDirection;
+  /** What to order by. */
+  field: OptionOrderField;
+};
+
+/** What options can be ordered by; ties keep the order of `READING`. */
+export type OptionOrderField =
+  /** Dotted path, by code point; options without one come last. */
+  | 'PATH'
+  /** Reading order of the pages, then document order. */
+  | 'READING'
+  /** First version that has it; options without one come last. */
+  | 'SINCE';
 
 /** The two directions of an order. */
 export type OrderDirection =
@@ -567,14 +832,19 @@ export type Page = Node & {
   anchors: Array<Anchor>;
   /** Links of other pages' texts that lead here, by address of the linking page. */
   backlinks: LinkConnection;
-  /** Code blocks in document order. */
+  /** Code blocks in document order; of a printable page, those of its parts. */
   codeBlocks: Array<CodeBlock>;
   /** Markdown source without front matter; for a printable page, of all its parts. */
   content: Scalars['Markdown']['output'];
+  /**
+   * Hash of title, description and `content`, 32 hex digits: equal for equal words, on every machine and after every update.
+   * What surrounds the page, such as neighbours and links to it, does not count.
+   */
+  contentHash: Scalars['String']['output'];
   /** Those named in the front matter, without the site's exclusions, in authored order. */
   contributors: ContributorConnection;
   /** Day of publication of a post, e.g. `2026-06-25`; null for other pages. */
-  date?: Maybe<Scalars['String']['output']>;
+  date?: Maybe<Scalars['Date']['output']>;
   /** One sentence about the page; null when the front matter gives none. */
   description?: Maybe<Scalars['String']['output']>;
   /** Problems found in the source file. */
@@ -700,6 +970,30 @@ export type PageBy =
   { id?: never; path: Scalars['String']['input']; url?: never; }
   |  /** Address; the final slash may be left out. */
   { id?: never; path?: never; url: Scalars['URL']['input']; };
+
+/** A page that a change of the content added, changed or removed. */
+export type PageChange = {
+  __typename?: 'PageChange';
+  /** Hash of its words as in `Page.contentHash`; null if the page is gone. */
+  contentHash?: Maybe<Scalars['String']['output']>;
+  /** What happened to the page. */
+  kind: PageChangeKind;
+  /** Title of the page; the former one if the page is gone. */
+  title: Scalars['String']['output'];
+  /** Address of the page, e.g. `/concepts/output/`. */
+  url: Scalars['URL']['output'];
+};
+
+/** What can happen to a page. */
+export type PageChangeKind =
+  /** It is new. */
+  | 'ADDED'
+  /** Its words are the same, but something around them is not, e.g. its neighbours, its order, or where its links lead. */
+  | 'AFFECTED'
+  /** Its title, description or text is another. */
+  | 'EDITED'
+  /** It is gone. */
+  | 'REMOVED';
 
 /** A part of a list of pages. */
 export type PageConnection = {
@@ -849,6 +1143,10 @@ export type ProviderOption = {
 /** Everything that can be asked. */
 export type Query = {
   __typename?: 'Query';
+  /** Headings of all pages, page by page in reading order; printable pages are left out. */
+  anchors: AnchorConnection;
+  /** Code blocks of all pages, page by page in reading order; printable pages are left out. */
+  codeBlocks: CodeBlockConnection;
   /** The state of the whole content; its `snapshotId` changes when anything changes. */
   content: ContentState;
   /** Everybody whom a page names as a contributor, by handle. */
@@ -868,9 +1166,12 @@ export type Query = {
    * pages of the same name elsewhere, then those that are spelt alike.
    */
   nearestPages: Array<Page>;
-  /** The object with this ID; null when it does not exist (any more). */
+  /** The object with this ID; null when it does not exist (any more). A text that is no ID is an error. */
   node?: Maybe<Node>;
-  /** The objects with these IDs in the same order; null for each that does not exist. */
+  /**
+   * The objects with these IDs in the same order; null for each that does not exist, with an error for each
+   * that is no ID.
+   */
   nodes: Array<Maybe<Node>>;
   /** Options that pages state facts of, e.g. those of the configuration, in reading order. */
   options: OptionConnection;
@@ -898,11 +1199,34 @@ export type Query = {
 
 
 /** Everything that can be asked. */
+export type QueryAnchorsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AnchorFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<AnchorOrder>;
+};
+
+
+/** Everything that can be asked. */
+export type QueryCodeBlocksArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<CodeBlockFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<CodeBlockOrder>;
+};
+
+
+/** Everything that can be asked. */
 export type QueryContributorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<ContributorOrder>;
 };
 
 
@@ -913,6 +1237,7 @@ export type QueryDiagnosticsArgs = {
   filter?: InputMaybe<DiagnosticFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<DiagnosticOrder>;
 };
 
 
@@ -923,6 +1248,7 @@ export type QueryHooksArgs = {
   filter?: InputMaybe<HookFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<HookOrder>;
 };
 
 
@@ -933,6 +1259,7 @@ export type QueryLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<LinkOrder>;
 };
 
 
@@ -962,6 +1289,7 @@ export type QueryOptionsArgs = {
   filter?: InputMaybe<OptionFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<OptionOrder>;
 };
 
 
@@ -1278,7 +1606,7 @@ export type Sponsor = Node & {
   /** Logo; null when there is none. */
   avatarUrl?: Maybe<Scalars['URL']['output']>;
   /** Day of the first donation, e.g. `2026-11-01`; null when unknown. */
-  firstDonation?: Maybe<Scalars['String']['output']>;
+  firstDonation?: Maybe<Scalars['Date']['output']>;
   /** Opaque ID, made from the slug. */
   id: Scalars['ID']['output'];
   /** Whether this is a made-up entry that stands in until real sponsors are fetched; what shows it should say so. */
@@ -1325,15 +1653,15 @@ export type SponsorType =
   /** Total of all time. */
   | 'TOTAL';
 
-/** A test of a text; give exactly one field. There is no regular expression on purpose. */
+/** A test of a text; give exactly one field. Upper and lower case never count. There is no regular expression on purpose. */
 export type StringFilter =
-  /** Contains this, case does not count. */
+  /** Contains this. */
   { contains: Scalars['String']['input']; eq?: never; in?: never; startsWith?: never; }
-  |  /** Is equal, case counts. */
+  |  /** Is equal. */
   { contains?: never; eq: Scalars['String']['input']; in?: never; startsWith?: never; }
-  |  /** Is one of these, at most 50, case counts. */
+  |  /** Is one of these, at most 50. */
   { contains?: never; eq?: never; in: Array<Scalars['String']['input']>; startsWith?: never; }
-  |  /** Starts with this, case counts. */
+  |  /** Starts with this. */
   { contains?: never; eq?: never; in?: never; startsWith: Scalars['String']['input']; };
 
 /** What can be listened to, over server-sent events. */
@@ -1494,9 +1822,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Node:
     | ( AnchorValueValue )
+    | ( CodeBlockValueValue )
     | ( ContributorRecordValue )
+    | ( DiagnosticValue )
     | ( TreeNodeRecordValue )
     | ( TreeNodeRecordValue )
+    | ( HookValueValue )
+    | ( LinkValueValue )
+    | ( OptionValueValue )
     | ( PageRecordValue )
     | ( SectionRecordValue )
     | ( SponsorRecordValue )
@@ -1510,21 +1843,36 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Anchor: ResolverTypeWrapper<AnchorValueValue>;
+  AnchorConnection: ResolverTypeWrapper<Omit<AnchorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['AnchorEdge']>, nodes: Array<ResolversTypes['Anchor']> }>;
+  AnchorEdge: ResolverTypeWrapper<Omit<AnchorEdge, 'node'> & { node: ResolversTypes['Anchor'] }>;
+  AnchorFilter: AnchorFilter;
+  AnchorOrder: AnchorOrder;
+  AnchorOrderField: AnchorOrderField;
   Banner: ResolverTypeWrapper<BannerSettingValue>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CodeBlock: ResolverTypeWrapper<CodeBlockValueValue>;
+  CodeBlockConnection: ResolverTypeWrapper<Omit<CodeBlockConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CodeBlockEdge']>, nodes: Array<ResolversTypes['CodeBlock']> }>;
+  CodeBlockEdge: ResolverTypeWrapper<Omit<CodeBlockEdge, 'node'> & { node: ResolversTypes['CodeBlock'] }>;
+  CodeBlockFilter: CodeBlockFilter;
+  CodeBlockOrder: CodeBlockOrder;
+  CodeBlockOrderField: CodeBlockOrderField;
   CodeCheck: CodeCheck;
-  ContentChange: ResolverTypeWrapper<ContentChange>;
+  ContentChange: ResolverTypeWrapper<ContentChangeValueValue>;
   ContentState: ResolverTypeWrapper<ContentState>;
   Contributor: ResolverTypeWrapper<ContributorRecordValue>;
   ContributorConnection: ResolverTypeWrapper<Omit<ContributorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['ContributorEdge']>, nodes: Array<ResolversTypes['Contributor']> }>;
   ContributorEdge: ResolverTypeWrapper<Omit<ContributorEdge, 'node'> & { node: ResolversTypes['Contributor'] }>;
+  ContributorOrder: ContributorOrder;
+  ContributorOrderField: ContributorOrderField;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Diagnostic: ResolverTypeWrapper<DiagnosticValue>;
   DiagnosticConnection: ResolverTypeWrapper<Omit<DiagnosticConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['DiagnosticEdge']>, nodes: Array<ResolversTypes['Diagnostic']> }>;
   DiagnosticCounts: ResolverTypeWrapper<DiagnosticCounts>;
   DiagnosticEdge: ResolverTypeWrapper<Omit<DiagnosticEdge, 'node'> & { node: ResolversTypes['Diagnostic'] }>;
   DiagnosticFilter: DiagnosticFilter;
+  DiagnosticOrder: DiagnosticOrder;
+  DiagnosticOrderField: DiagnosticOrderField;
   DiagnosticRule: ResolverTypeWrapper<DiagnosticRule>;
   Directory: ResolverTypeWrapper<TreeNodeRecordValue>;
   File: ResolverTypeWrapper<TreeNodeRecordValue>;
@@ -1535,6 +1883,8 @@ export type ResolversTypes = {
   HookConnection: ResolverTypeWrapper<Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['HookEdge']>, nodes: Array<ResolversTypes['Hook']> }>;
   HookEdge: ResolverTypeWrapper<Omit<HookEdge, 'node'> & { node: ResolversTypes['Hook'] }>;
   HookFilter: HookFilter;
+  HookOrder: HookOrder;
+  HookOrderField: HookOrderField;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Language: ResolverTypeWrapper<LanguageSettingValue>;
@@ -1543,6 +1893,8 @@ export type ResolversTypes = {
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkFilter: LinkFilter;
   LinkKind: LinkKind;
+  LinkOrder: LinkOrder;
+  LinkOrderField: LinkOrderField;
   LinkProblem: LinkProblem;
   Markdown: ResolverTypeWrapper<Scalars['Markdown']['output']>;
   NamedLink: ResolverTypeWrapper<NamedLinkValue>;
@@ -1551,9 +1903,13 @@ export type ResolversTypes = {
   OptionConnection: ResolverTypeWrapper<Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['OptionEdge']>, nodes: Array<ResolversTypes['Option']> }>;
   OptionEdge: ResolverTypeWrapper<Omit<OptionEdge, 'node'> & { node: ResolversTypes['Option'] }>;
   OptionFilter: OptionFilter;
+  OptionOrder: OptionOrder;
+  OptionOrderField: OptionOrderField;
   OrderDirection: OrderDirection;
   Page: ResolverTypeWrapper<PageRecordValue>;
   PageBy: PageBy;
+  PageChange: ResolverTypeWrapper<PageChangeValueValue>;
+  PageChangeKind: PageChangeKind;
   PageConnection: ResolverTypeWrapper<Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['PageEdge']>, nodes: Array<ResolversTypes['Page']> }>;
   PageEdge: ResolverTypeWrapper<Omit<PageEdge, 'node'> & { node: ResolversTypes['Page'] }>;
   PageFilter: PageFilter;
@@ -1599,20 +1955,31 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Anchor: AnchorValueValue;
+  AnchorConnection: Omit<AnchorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['AnchorEdge']>, nodes: Array<ResolversParentTypes['Anchor']> };
+  AnchorEdge: Omit<AnchorEdge, 'node'> & { node: ResolversParentTypes['Anchor'] };
+  AnchorFilter: AnchorFilter;
+  AnchorOrder: AnchorOrder;
   Banner: BannerSettingValue;
   Boolean: Scalars['Boolean']['output'];
   CodeBlock: CodeBlockValueValue;
-  ContentChange: ContentChange;
+  CodeBlockConnection: Omit<CodeBlockConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CodeBlockEdge']>, nodes: Array<ResolversParentTypes['CodeBlock']> };
+  CodeBlockEdge: Omit<CodeBlockEdge, 'node'> & { node: ResolversParentTypes['CodeBlock'] };
+  CodeBlockFilter: CodeBlockFilter;
+  CodeBlockOrder: CodeBlockOrder;
+  ContentChange: ContentChangeValueValue;
   ContentState: ContentState;
   Contributor: ContributorRecordValue;
   ContributorConnection: Omit<ContributorConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['ContributorEdge']>, nodes: Array<ResolversParentTypes['Contributor']> };
   ContributorEdge: Omit<ContributorEdge, 'node'> & { node: ResolversParentTypes['Contributor'] };
+  ContributorOrder: ContributorOrder;
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Diagnostic: DiagnosticValue;
   DiagnosticConnection: Omit<DiagnosticConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['DiagnosticEdge']>, nodes: Array<ResolversParentTypes['Diagnostic']> };
   DiagnosticCounts: DiagnosticCounts;
   DiagnosticEdge: Omit<DiagnosticEdge, 'node'> & { node: ResolversParentTypes['Diagnostic'] };
   DiagnosticFilter: DiagnosticFilter;
+  DiagnosticOrder: DiagnosticOrder;
   DiagnosticRule: DiagnosticRule;
   Directory: TreeNodeRecordValue;
   File: TreeNodeRecordValue;
@@ -1623,6 +1990,7 @@ export type ResolversParentTypes = {
   HookConnection: Omit<HookConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['HookEdge']>, nodes: Array<ResolversParentTypes['Hook']> };
   HookEdge: Omit<HookEdge, 'node'> & { node: ResolversParentTypes['Hook'] };
   HookFilter: HookFilter;
+  HookOrder: HookOrder;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   Language: LanguageSettingValue;
@@ -1630,6 +1998,7 @@ export type ResolversParentTypes = {
   LinkConnection: Omit<LinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LinkEdge']>, nodes: Array<ResolversParentTypes['Link']> };
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   LinkFilter: LinkFilter;
+  LinkOrder: LinkOrder;
   Markdown: Scalars['Markdown']['output'];
   NamedLink: NamedLinkValue;
   Node: ResolversInterfaceTypes<ResolversParentTypes>['Node'];
@@ -1637,8 +2006,10 @@ export type ResolversParentTypes = {
   OptionConnection: Omit<OptionConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['OptionEdge']>, nodes: Array<ResolversParentTypes['Option']> };
   OptionEdge: Omit<OptionEdge, 'node'> & { node: ResolversParentTypes['Option'] };
   OptionFilter: OptionFilter;
+  OptionOrder: OptionOrder;
   Page: PageRecordValue;
   PageBy: PageBy;
+  PageChange: PageChangeValueValue;
   PageConnection: Omit<PageConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['PageEdge']>, nodes: Array<ResolversParentTypes['Page']> };
   PageEdge: Omit<PageEdge, 'node'> & { node: ResolversParentTypes['Page'] };
   PageFilter: PageFilter;
@@ -1676,6 +2047,7 @@ export type ResolversParentTypes = {
 
 export type AnchorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Anchor'] = ResolversParentTypes['Anchor']> = {
   children?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType>;
+  contentHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fragment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1689,6 +2061,18 @@ export type AnchorResolvers<ContextType = RequestContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type AnchorConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnchorConnection'] = ResolversParentTypes['AnchorConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['AnchorEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnchorEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnchorEdge'] = ResolversParentTypes['AnchorEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Anchor'], ParentType, ContextType>;
+};
+
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
   link?: Resolver<Maybe<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1696,22 +2080,40 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
 };
 
 export type CodeBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   check?: Resolver<Maybe<ResolversTypes['CodeCheck']>, ParentType, ContextType>;
   example?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   highlightedLines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isDiff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   liveUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['SampleMark']>, ParentType, ContextType>;
   meta?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
   tabLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type CodeBlockConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlockConnection'] = ResolversParentTypes['CodeBlockConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['CodeBlockEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CodeBlockEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlockEdge'] = ResolversParentTypes['CodeBlockEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['CodeBlock'], ParentType, ContextType>;
 };
 
 export type ContentChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentChange'] = ResolversParentTypes['ContentChange']> = {
   changedUrls?: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['PageChange']>, ParentType, ContextType, RequireFields<ContentChangeChangesArgs, 'first'>>;
   diagnosticCounts?: Resolver<ResolversTypes['DiagnosticCounts'], ParentType, ContextType>;
   snapshotId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1743,6 +2145,10 @@ export type ContributorEdgeResolvers<ContextType = RequestContext, ParentType ex
   node?: Resolver<ResolversTypes['Contributor'], ParentType, ContextType>;
 };
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1752,12 +2158,14 @@ export type DiagnosticResolvers<ContextType = RequestContext, ParentType extends
   excerpt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   formatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
   related?: Resolver<Maybe<ResolversTypes['RelatedPlace']>, ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type DiagnosticConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DiagnosticConnection'] = ResolversParentTypes['DiagnosticConnection']> = {
@@ -1826,12 +2234,14 @@ export type HookResolvers<ContextType = RequestContext, ParentType extends Resol
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   arguments?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   deprecated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HookConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HookConnection'] = ResolversParentTypes['HookConnection']> = {
@@ -1855,6 +2265,7 @@ export type LanguageResolvers<ContextType = RequestContext, ParentType extends R
 export type LinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Link'] = ResolversParentTypes['Link']> = {
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   href?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LinkKind'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
   problem?: Resolver<Maybe<ResolversTypes['LinkProblem']>, ParentType, ContextType>;
@@ -1862,6 +2273,7 @@ export type LinkResolvers<ContextType = RequestContext, ParentType extends Resol
   target?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type LinkConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LinkConnection'] = ResolversParentTypes['LinkConnection']> = {
@@ -1886,7 +2298,7 @@ export type NamedLinkResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
-  __resolveType: TypeResolveFn<'Anchor' | 'Contributor' | 'Directory' | 'File' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Anchor' | 'CodeBlock' | 'Contributor' | 'Diagnostic' | 'Directory' | 'File' | 'Hook' | 'Link' | 'Option' | 'Page' | 'Section' | 'Sponsor', ParentType, ContextType>;
 };
 
 export type OptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Option'] = ResolversParentTypes['Option']> = {
@@ -1896,6 +2308,7 @@ export type OptionResolvers<ContextType = RequestContext, ParentType extends Res
   deprecated?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   developmentDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   flag?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   noneDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1903,6 +2316,7 @@ export type OptionResolvers<ContextType = RequestContext, ParentType extends Res
   since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type OptionConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OptionConnection'] = ResolversParentTypes['OptionConnection']> = {
@@ -1923,8 +2337,9 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
+  contentHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contributors?: Resolver<ResolversTypes['ContributorConnection'], ParentType, ContextType, Partial<PageContributorsArgs>>;
-  date?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   diagnostics?: Resolver<Array<ResolversTypes['Diagnostic']>, ParentType, ContextType>;
   editUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -1959,6 +2374,13 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   verifiedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wordCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PageChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageChange'] = ResolversParentTypes['PageChange']> = {
+  contentHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PageChangeKind'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
 };
 
 export type PageConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PageConnection'] = ResolversParentTypes['PageConnection']> = {
@@ -2010,6 +2432,8 @@ export type ProviderOptionResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  anchors?: Resolver<ResolversTypes['AnchorConnection'], ParentType, ContextType, Partial<QueryAnchorsArgs>>;
+  codeBlocks?: Resolver<ResolversTypes['CodeBlockConnection'], ParentType, ContextType, Partial<QueryCodeBlocksArgs>>;
   content?: Resolver<ResolversTypes['ContentState'], ParentType, ContextType>;
   contributors?: Resolver<ResolversTypes['ContributorConnection'], ParentType, ContextType, Partial<QueryContributorsArgs>>;
   diagnosticRules?: Resolver<Array<ResolversTypes['DiagnosticRule']>, ParentType, ContextType>;
@@ -2138,7 +2562,7 @@ export type SplashResolvers<ContextType = RequestContext, ParentType extends Res
 export type SponsorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sponsor'] = ResolversParentTypes['Sponsor']> = {
   amountUsd?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<SponsorAmountUsdArgs, 'type'>>;
   avatarUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
-  firstDonation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstDonation?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2185,13 +2609,18 @@ export type VersionResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type Resolvers<ContextType = RequestContext> = {
   Anchor?: AnchorResolvers<ContextType>;
+  AnchorConnection?: AnchorConnectionResolvers<ContextType>;
+  AnchorEdge?: AnchorEdgeResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
+  CodeBlockConnection?: CodeBlockConnectionResolvers<ContextType>;
+  CodeBlockEdge?: CodeBlockEdgeResolvers<ContextType>;
   ContentChange?: ContentChangeResolvers<ContextType>;
   ContentState?: ContentStateResolvers<ContextType>;
   Contributor?: ContributorResolvers<ContextType>;
   ContributorConnection?: ContributorConnectionResolvers<ContextType>;
   ContributorEdge?: ContributorEdgeResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Diagnostic?: DiagnosticResolvers<ContextType>;
   DiagnosticConnection?: DiagnosticConnectionResolvers<ContextType>;
@@ -2216,6 +2645,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OptionConnection?: OptionConnectionResolvers<ContextType>;
   OptionEdge?: OptionEdgeResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
+  PageChange?: PageChangeResolvers<ContextType>;
   PageConnection?: PageConnectionResolvers<ContextType>;
   PageEdge?: PageEdgeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;

@@ -1,8 +1,26 @@
 /** The schema in its definition language. */
-export const schemaText = `"""A heading of level 1 to 3 in a page."""
+export const schemaText = `"""
+The documentation of one product as a graph: pages with their headings, code, links, and what they state of options and
+hooks, the tree of files they are made from, and the problems in them.
+
+What is published keeps working. A field, an argument or a value that is to go is deprecated first: its reason says what
+to use instead and until when it works, which is at least six months. New types, fields, optional arguments and values of
+enums may come at any time.
+"""
+schema {
+  query: Query
+  subscription: Subscription
+}
+
+"""A heading of level 1 to 3 in a page."""
 type Anchor implements Node {
   """Headings directly under this one, in document order."""
   children: [Anchor!]!
+
+  """
+  Hash of the text of \`markdown\`, 32 hex digits; addresses count without the origin of the site.
+  """
+  contentHash: String!
 
   """URL fragment without \`#\`, e.g. \`single-entry-shorthand-syntax\`."""
   fragment: String!
@@ -39,6 +57,74 @@ type Anchor implements Node {
   url: URL!
 }
 
+"""A part of a list of headings."""
+type AnchorConnection {
+  """Headings with their cursors."""
+  edges: [AnchorEdge!]!
+
+  """The headings of \`edges\`, without cursors."""
+  nodes: [Anchor!]!
+
+  """Where this part stands."""
+  pageInfo: PageInfo!
+
+  """Size of the whole list, after filtering."""
+  totalCount: Int!
+}
+
+"""A heading and its cursor."""
+type AnchorEdge {
+  """Opaque cursor; it stays valid after a rebuild."""
+  cursor: String!
+
+  """The heading."""
+  node: Anchor!
+}
+
+"""A test of headings; all given fields must pass."""
+input AnchorFilter {
+  """
+  A heading passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [AnchorFilter!]
+
+  """URL fragment without \`#\`."""
+  fragment: StringFilter
+
+  """Heading level, 1 to 3."""
+  level: Int
+
+  """A heading passes when it does not pass this."""
+  not: AnchorFilter
+
+  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
+  page: StringFilter
+
+  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
+  section: StringFilter
+
+  """Text of the heading, e.g. \`{contains: "cache"}\`."""
+  title: StringFilter
+}
+
+"""An order of headings."""
+input AnchorOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: AnchorOrderField!
+}
+
+"""What headings can be ordered by; ties keep the order of \`READING\`."""
+enum AnchorOrderField {
+  """Reading order of the pages, then document order."""
+  READING
+
+  """Text of the heading, by code point."""
+  TITLE
+}
+
 """The notice above the header."""
 type Banner {
   """Link after the text; null without one."""
@@ -54,7 +140,12 @@ type Banner {
 }
 
 """A fenced or indented code block."""
-type CodeBlock {
+type CodeBlock implements Node {
+  """
+  The heading it stands under; null above the first one, and for a heading deeper than level 3.
+  """
+  anchor: Anchor
+
   """
   What \`npm run check:docs\` made of the block; null when it did nothing with it, or the page changed since.
   """
@@ -75,6 +166,11 @@ type CodeBlock {
   """
   highlightedLines: [Int!]!
 
+  """
+  Opaque ID, made from the page's address, the heading above and how many blocks stand between.
+  """
+  id: ID!
+
   """Whether lines may start with \`+\` or \`-\`."""
   isDiff: Boolean!
 
@@ -94,6 +190,9 @@ type CodeBlock {
   """
   meta: [String!]!
 
+  """The page it stands in."""
+  page: Page!
+
   """Where it stands in the source file."""
   place: Place!
 
@@ -102,6 +201,88 @@ type CodeBlock {
 
   """The code, without a final line end; a diff keeps its signs."""
   text: String!
+
+  """
+  Address of the heading it stands under, of any level: page address, \`#\`, fragment; of the page above the first one.
+  """
+  url: URL!
+}
+
+"""A part of a list of code blocks."""
+type CodeBlockConnection {
+  """Code blocks with their cursors."""
+  edges: [CodeBlockEdge!]!
+
+  """The code blocks of \`edges\`, without cursors."""
+  nodes: [CodeBlock!]!
+
+  """Where this part stands."""
+  pageInfo: PageInfo!
+
+  """Size of the whole list, after filtering."""
+  totalCount: Int!
+}
+
+"""A code block and its cursor."""
+type CodeBlockEdge {
+  """Opaque cursor; it stays valid after a rebuild."""
+  cursor: String!
+
+  """The code block."""
+  node: CodeBlock!
+}
+
+"""A test of code blocks; all given fields must pass."""
+input CodeBlockFilter {
+  """
+  A code block passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [CodeBlockFilter!]
+
+  """
+  What the checks of the documentation made of it; a block that they left alone does not pass.
+  """
+  check: CodeCheck
+
+  """
+  File the code belongs to, e.g. \`{eq: "webpack.config.js"}\`; a block without one does not pass.
+  """
+  fileName: StringFilter
+
+  """
+  Language as written on the fence, e.g. \`{in: ["js", "ts"]}\`; a block without one does not pass.
+  """
+  language: StringFilter
+
+  """A code block passes when it does not pass this."""
+  not: CodeBlockFilter
+
+  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
+  page: StringFilter
+
+  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
+  section: StringFilter
+}
+
+"""An order of code blocks."""
+input CodeBlockOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: CodeBlockOrderField!
+}
+
+"""What code blocks can be ordered by; ties keep the order of \`READING\`."""
+enum CodeBlockOrderField {
+  """File the code belongs to; blocks without one come last."""
+  FILE_NAME
+
+  """Language; blocks without one come last."""
+  LANGUAGE
+
+  """Reading order of the pages, then document order."""
+  READING
 }
 
 """
@@ -127,6 +308,12 @@ enum CodeCheck {
 type ContentChange {
   """Addresses of the pages that are new, changed or gone."""
   changedUrls: [URL!]!
+
+  """The same pages with what happened to each, in the same order."""
+  changes(
+    """How many at most, 1 to 1,000."""
+    first: Int! = 1000
+  ): [PageChange!]!
 
   """Problems after the change, by severity."""
   diagnosticCounts: DiagnosticCounts!
@@ -206,11 +393,32 @@ type ContributorEdge {
   node: Contributor!
 }
 
+"""An order of contributors."""
+input ContributorOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: ContributorOrderField!
+}
+
+"""What contributors can be ordered by; ties keep the order of \`HANDLE\`."""
+enum ContributorOrderField {
+  """Handle, by code point."""
+  HANDLE
+
+  """Number of pages that name them."""
+  PAGE_COUNT
+}
+
+"""A day without a time, ISO 8601, e.g. \`2026-06-25\`."""
+scalar Date @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date.html")
+
 """An instant in UTC, ISO 8601, e.g. \`2026-11-20T08:30:00.000Z\`."""
 scalar DateTime @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time.html")
 
 """A problem in the content."""
-type Diagnostic {
+type Diagnostic implements Node {
   """Stable code, \`area/problem\`, e.g. \`link/dead-anchor\`."""
   code: String!
 
@@ -226,6 +434,9 @@ type Diagnostic {
 
   """What to do about it."""
   hint: String!
+
+  """Opaque ID, made from file, line, column, code and message."""
+  id: ID!
 
   """The fact, with the bad value quoted."""
   message: String!
@@ -284,14 +495,46 @@ type DiagnosticEdge {
 
 """A test of diagnostics; all given fields must pass."""
 input DiagnosticFilter {
+  """
+  A diagnostic passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [DiagnosticFilter!]
+
   """Code, e.g. \`{startsWith: "link/"}\`."""
   code: StringFilter
+
+  """The fact, e.g. \`{contains: "/concepts/"}\`."""
+  message: StringFilter
+
+  """A diagnostic passes when it does not pass this."""
+  not: DiagnosticFilter
 
   """Path of the file, e.g. \`{startsWith: "concepts/"}\`."""
   path: StringFilter
 
   """Severities to list; all when left out."""
   severity: [Severity!]
+}
+
+"""An order of diagnostics."""
+input DiagnosticOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: DiagnosticOrderField!
+}
+
+"""What diagnostics can be ordered by; ties keep the order of \`PLACE\`."""
+enum DiagnosticOrderField {
+  """Code, by code point."""
+  CODE
+
+  """File, line, column and code."""
+  PLACE
+
+  """How serious they are, \`INFO\` being the smallest."""
+  SEVERITY
 }
 
 """A kind of problem that the content can have."""
@@ -418,7 +661,7 @@ type HeaderLink {
 }
 
 """What a page states of a hook."""
-type Hook {
+type Hook implements Node {
   """The heading it stands under; null for one deeper than level 3."""
   anchor: Anchor
 
@@ -429,6 +672,11 @@ type Hook {
   What to use instead, or why it is deprecated; null for what is not deprecated.
   """
   deprecated: String
+
+  """
+  Opaque ID, made from the page's address and the path; without a path, the heading above.
+  """
+  id: ID!
 
   """The page that states it."""
   page: Page!
@@ -477,16 +725,54 @@ type HookEdge {
 
 """A test of hooks; all given fields must pass."""
 input HookFilter {
+  """
+  A hook passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [HookFilter!]
+
+  """Words on why it is deprecated; a hook that is not does not pass."""
+  deprecated: StringFilter
+
   """Whether it is deprecated."""
   isDeprecated: Boolean
+
+  """A hook passes when it does not pass this."""
+  not: HookFilter
+
+  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
+  page: StringFilter
 
   """
   Path, e.g. \`{startsWith: "compiler.hooks."}\`; what is no hook of an object does not pass.
   """
   path: StringFilter
 
+  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
+  section: StringFilter
+
   """Class of the hook, e.g. \`{eq: "SyncHook"}\`."""
   type: StringFilter
+}
+
+"""An order of hooks."""
+input HookOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: HookOrderField!
+}
+
+"""What hooks can be ordered by; ties keep the order of \`READING\`."""
+enum HookOrderField {
+  """Path, by code point; hooks without one come last."""
+  PATH
+
+  """Reading order of the pages, then document order."""
+  READING
+
+  """First version that has it; hooks without one come last."""
+  SINCE
 }
 
 """A language the documentation is published in, on a host of its own."""
@@ -502,12 +788,17 @@ type Language {
 }
 
 """A link or image as it stands in a page's text."""
-type Link {
+type Link implements Node {
   """The heading it leads to, where it names one."""
   anchor: Anchor
 
   """Target as the author wrote it, e.g. \`./output.md#usage\`."""
   href: String!
+
+  """
+  Opaque ID, made from the page's address and the target as written; the second link to it on one page has another.
+  """
+  id: ID!
 
   """What the link leads to."""
   kind: LinkKind!
@@ -559,11 +850,31 @@ type LinkEdge {
 
 """A test of links; all given fields must pass."""
 input LinkFilter {
+  """
+  A link passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [LinkFilter!]
+
   """Whether something is wrong with it."""
   isBroken: Boolean
 
   """Kind of the link."""
   kind: LinkKind
+
+  """A link passes when it does not pass this."""
+  not: LinkFilter
+
+  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
+  page: StringFilter
+
+  """What is wrong with it; a link that works does not pass."""
+  problem: LinkProblem
+
+  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
+  section: StringFilter
+
+  """Text of the link, or alternative text of the image."""
+  title: StringFilter
 
   """
   Target as the page shows it, e.g. \`{startsWith: "https://github.com/"}\`.
@@ -587,6 +898,27 @@ enum LinkKind {
 
   """A page of this site."""
   INTERNAL
+}
+
+"""An order of links."""
+input LinkOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: LinkOrderField!
+}
+
+"""What links can be ordered by; ties keep the order of \`READING\`."""
+enum LinkOrderField {
+  """Reading order of the pages, then document order."""
+  READING
+
+  """Text of the link, by code point."""
+  TITLE
+
+  """Target, by code point."""
+  URL
 }
 
 """What can be wrong with a link."""
@@ -626,7 +958,7 @@ interface Node {
 }
 
 """What a page states of an option."""
-type Option {
+type Option implements Node {
   """The heading it stands under; null for one deeper than level 3."""
   anchor: Anchor
 
@@ -650,6 +982,11 @@ type Option {
   Flag of the command line, e.g. \`--output-filename\`; null when none is stated.
   """
   flag: String
+
+  """
+  Opaque ID, made from the page's address and the path; without a path, the heading above.
+  """
+  id: ID!
 
   """Default in mode none; null when it is the same."""
   noneDefault: String
@@ -702,6 +1039,19 @@ type OptionEdge {
 """A test of options; all given fields must pass."""
 input OptionFilter {
   """
+  An option passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [OptionFilter!]
+
+  """
+  Default in mode production, e.g. \`{eq: "true"}\`; an option without one does not pass.
+  """
+  default: StringFilter
+
+  """Words on why it is deprecated; an option that is not does not pass."""
+  deprecated: StringFilter
+
+  """
   Flag of the command line, e.g. \`{eq: "--mode"}\`; an option without one does not pass.
   """
   flag: StringFilter
@@ -709,10 +1059,43 @@ input OptionFilter {
   """Whether it is deprecated."""
   isDeprecated: Boolean
 
+  """An option passes when it does not pass this."""
+  not: OptionFilter
+
+  """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
+  page: StringFilter
+
   """
   Dotted path in the configuration, e.g. \`{eq: "output.filename"}\`; what is no part of the configuration does not pass.
   """
   path: StringFilter
+
+  """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
+  section: StringFilter
+
+  """Type, e.g. \`{contains: "boolean"}\`."""
+  type: StringFilter
+}
+
+"""An order of options."""
+input OptionOrder {
+  """Which end comes first."""
+  direction: OrderDirection! = ASC
+
+  """What to order by."""
+  field: OptionOrderField!
+}
+
+"""What options can be ordered by; ties keep the order of \`READING\`."""
+enum OptionOrderField {
+  """Dotted path, by code point; options without one come last."""
+  PATH
+
+  """Reading order of the pages, then document order."""
+  READING
+
+  """First version that has it; options without one come last."""
+  SINCE
 }
 
 """The two directions of an order."""
@@ -764,13 +1147,21 @@ type Page implements Node {
     last: Int
   ): LinkConnection!
 
-  """Code blocks in document order."""
+  """
+  Code blocks in document order; of a printable page, those of its parts.
+  """
   codeBlocks: [CodeBlock!]!
 
   """
   Markdown source without front matter; for a printable page, of all its parts.
   """
   content: Markdown!
+
+  """
+  Hash of title, description and \`content\`, 32 hex digits: equal for equal words, on every machine and after every update.
+  What surrounds the page, such as neighbours and links to it, does not count.
+  """
+  contentHash: String!
 
   """
   Those named in the front matter, without the site's exclusions, in authored order.
@@ -792,7 +1183,7 @@ type Page implements Node {
   ): ContributorConnection!
 
   """Day of publication of a post, e.g. \`2026-06-25\`; null for other pages."""
-  date: String
+  date: Date
 
   """One sentence about the page; null when the front matter gives none."""
   description: String
@@ -946,6 +1337,38 @@ input PageBy @oneOf {
 
   """Address; the final slash may be left out."""
   url: URL
+}
+
+"""A page that a change of the content added, changed or removed."""
+type PageChange {
+  """Hash of its words as in \`Page.contentHash\`; null if the page is gone."""
+  contentHash: String
+
+  """What happened to the page."""
+  kind: PageChangeKind!
+
+  """Title of the page; the former one if the page is gone."""
+  title: String!
+
+  """Address of the page, e.g. \`/concepts/output/\`."""
+  url: URL!
+}
+
+"""What can happen to a page."""
+enum PageChangeKind {
+  """It is new."""
+  ADDED
+
+  """
+  Its words are the same, but something around them is not, e.g. its neighbours, its order, or where its links lead.
+  """
+  AFFECTED
+
+  """Its title, description or text is another."""
+  EDITED
+
+  """It is gone."""
+  REMOVED
 }
 
 """A part of a list of pages."""
@@ -1141,6 +1564,56 @@ type ProviderOption {
 """Everything that can be asked."""
 type Query {
   """
+  Headings of all pages, page by page in reading order; printable pages are left out.
+  """
+  anchors(
+    """Cursor after which to start."""
+    after: String
+
+    """Cursor before which to end."""
+    before: String
+
+    """Only headings that pass; all when left out."""
+    filter: AnchorFilter
+
+    """
+    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    """
+    first: Int
+
+    """How many from the back, 1 to 100."""
+    last: Int
+
+    """Order; reading order when left out."""
+    orderBy: AnchorOrder
+  ): AnchorConnection!
+
+  """
+  Code blocks of all pages, page by page in reading order; printable pages are left out.
+  """
+  codeBlocks(
+    """Cursor after which to start."""
+    after: String
+
+    """Cursor before which to end."""
+    before: String
+
+    """Only code blocks that pass; all when left out."""
+    filter: CodeBlockFilter
+
+    """
+    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    """
+    first: Int
+
+    """How many from the back, 1 to 100."""
+    last: Int
+
+    """Order; reading order when left out."""
+    orderBy: CodeBlockOrder
+  ): CodeBlockConnection!
+
+  """
   The state of the whole content; its \`snapshotId\` changes when anything changes.
   """
   content: ContentState!
@@ -1160,6 +1633,9 @@ type Query {
 
     """How many from the back, 1 to 100."""
     last: Int
+
+    """Order; by handle when left out."""
+    orderBy: ContributorOrder
   ): ContributorConnection!
 
   """
@@ -1185,6 +1661,9 @@ type Query {
 
     """How many from the back, 1 to 100."""
     last: Int
+
+    """Order; by place when left out."""
+    orderBy: DiagnosticOrder
   ): DiagnosticConnection!
 
   """Hooks that pages state facts of, in reading order."""
@@ -1205,6 +1684,9 @@ type Query {
 
     """How many from the back, 1 to 100."""
     last: Int
+
+    """Order; reading order when left out."""
+    orderBy: HookOrder
   ): HookConnection!
 
   """Languages with hosts of their own."""
@@ -1230,6 +1712,9 @@ type Query {
 
     """How many from the back, 1 to 100."""
     last: Int
+
+    """Order; reading order when left out."""
+    orderBy: LinkOrder
   ): LinkConnection!
 
   """
@@ -1244,16 +1729,20 @@ type Query {
     url: URL!
   ): [Page!]!
 
-  """The object with this ID; null when it does not exist (any more)."""
+  """
+  The object with this ID; null when it does not exist (any more). A text that is no ID is an error.
+  """
   node(
     """
-    Opaque ID of a page, anchor, section, file, directory, contributor or sponsor.
+    Opaque ID of a page, heading, code block, option, hook, link, diagnostic, section, file, directory, contributor or
+    sponsor.
     """
     id: ID!
   ): Node
 
   """
-  The objects with these IDs in the same order; null for each that does not exist.
+  The objects with these IDs in the same order; null for each that does not exist, with an error for each
+  that is no ID.
   """
   nodes(
     """Opaque IDs, at most 100."""
@@ -1280,6 +1769,9 @@ type Query {
 
     """How many from the back, 1 to 100."""
     last: Int
+
+    """Order; reading order when left out."""
+    orderBy: OptionOrder
   ): OptionConnection!
 
   """One page; null when there is none."""
@@ -1739,7 +2231,7 @@ type Sponsor implements Node {
   avatarUrl: URL
 
   """Day of the first donation, e.g. \`2026-11-01\`; null when unknown."""
-  firstDonation: String
+  firstDonation: Date
 
   """Opaque ID, made from the slug."""
   id: ID!
@@ -1797,19 +2289,19 @@ enum SponsorType {
 }
 
 """
-A test of a text; give exactly one field. There is no regular expression on purpose.
+A test of a text; give exactly one field. Upper and lower case never count. There is no regular expression on purpose.
 """
 input StringFilter @oneOf {
-  """Contains this, case does not count."""
+  """Contains this."""
   contains: String
 
-  """Is equal, case counts."""
+  """Is equal."""
   eq: String
 
-  """Is one of these, at most 50, case counts."""
+  """Is one of these, at most 50."""
   in: [String!]
 
-  """Starts with this, case counts."""
+  """Starts with this."""
   startsWith: String
 }
 

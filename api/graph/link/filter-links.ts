@@ -1,6 +1,9 @@
 import type { LinkFilter, LinkKind, LinkProblem } from '../generated/resolvers.ts';
 import type { LinkRecord } from '../../../schema/records/links.ts';
+import type { LinkValue } from '../context/graph-values.ts';
+import { createFilterTest, createValueTest, type FilterTest, type ItemTest } from '../list/match-filter.ts';
 import { createTextTest } from '../list/match-text.ts';
+import { createPagePlaceTests } from '../list/select-items.ts';
 
 /** The schema's name for each kind of link. */
 export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {
@@ -18,18 +21,24 @@ export const linkProblemNames: Readonly<Record<NonNullable<LinkRecord['problem']
   'outside-tree': 'OUTSIDE_TREE',
 };
 
-/** Returns the links that match every given field, in order. */
-export function filterLinks(
-  links: readonly LinkRecord[],
-  filter: LinkFilter | null | undefined,
-): readonly LinkRecord[] {
-  const kind = filter?.kind ?? undefined;
-  const isBroken = filter?.isBroken ?? undefined;
-  const hasUrl = createTextTest(filter?.url);
-  return links.filter(
-    (link) =>
-      (kind === undefined || linkKindNames[link.kind] === kind) &&
-      (isBroken === undefined || (link.problem !== undefined) === isBroken) &&
-      hasUrl(link.url),
-  );
+/**
+ * Creates the test of links.
+ * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ */
+export function createLinkTest(filter: LinkFilter | null | undefined): FilterTest<LinkValue> {
+  return createFilterTest(filter, createFieldTests);
+}
+
+function createFieldTests(filter: LinkFilter): readonly ItemTest<LinkValue>[] {
+  const isKind = createValueTest(filter.kind);
+  const isBroken = createValueTest(filter.isBroken);
+  const hasProblem = createValueTest(filter.problem);
+  const hasUrl = createTextTest(filter.url);
+  const hasTitle = createTextTest(filter.title);
+  return [
+    ({ link }) => isKind(linkKindNames[link.kind]) && isBroken(link.problem !== undefined),
+    ({ link: { problem } }) => hasProblem(problem && linkProblemNames[problem]),
+    ({ link }) => hasUrl(link.url) && hasTitle(link.title),
+    ...createPagePlaceTests(filter),
+  ];
 }

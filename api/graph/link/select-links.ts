@@ -1,18 +1,25 @@
-import type { LinkFilter } from '../generated/resolvers.ts';
+import type { QueryLinksArgs } from '../generated/resolvers.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LinkValue } from '../context/graph-values.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { filterLinks } from './filter-links.ts';
-import type { PageItems } from '../list/connect.ts';
+import { connectSelectedItems } from '../list/select-items.ts';
+import type { Connection } from '../list/paginate.ts';
+import { createLinkTest } from './filter-links.ts';
 
-/** Lists the links in the text of authored pages that match a filter, page by page. */
-export function selectLinks(
-  pages: readonly PageRecord[],
-  filter: LinkFilter | null | undefined,
-): PageItems<LinkValue>[] {
-  return pages
-    .filter((page) => !page.isPrintable)
-    .map((page) => ({
-      pageUrl: page.url,
-      items: filterLinks(page.links, filter).map((link) => ({ page, link })),
-    }));
+/** Lists the links in the text of authored pages that match a filter, page by page unless another order is given. */
+export function selectLinks(args: QueryLinksArgs, { content, budget }: RequestContext): Connection<LinkValue> {
+  return connectSelectedItems({
+    pages: content.table('pages').items,
+    listItems: listLinks,
+    filter: createLinkTest(args.filter),
+    order: args.orderBy,
+    orderKeys: { READING: null, URL: ({ link }) => link.url, TITLE: ({ link }) => link.title },
+    args,
+    budget,
+  });
+}
+
+/** Lists the links of a page. */
+export function listLinks(page: PageRecord): LinkValue[] {
+  return page.links.map((link) => ({ page, link }));
 }

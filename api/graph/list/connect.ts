@@ -1,4 +1,4 @@
-// Connections over what pages contain: links, options, hooks.
+// Connections over what pages contain: links, options, hooks, headings, code blocks.
 
 import { paginate, type Connection, type PageArguments } from './paginate.ts';
 
@@ -11,11 +11,18 @@ export interface PageItems<Item> {
 /**
  * Paginates the items of several pages. An item's key is its page's URL and its index on that page, so a cursor stays
  * valid while other pages are edited.
+ * @param order puts the items of all pages in another order
  */
-export function connectPageItems<Item>(groups: readonly PageItems<Item>[], args: PageArguments): Connection<Item> {
-  const items = groups.flatMap((group) => group.items);
-  const keys = groups.flatMap(({ pageUrl, items: own }) => own.map((_, index) => `${pageUrl}#${index}`));
-  return paginate({ keys, getNode: (index) => getItem(items, index), args });
+export function connectPageItems<Item extends object>(
+  groups: readonly PageItems<Item>[],
+  args: PageArguments,
+  order: (items: readonly Item[]) => readonly Item[] = (items) => items,
+): Connection<Item> {
+  const keys = new Map(
+    groups.flatMap(({ pageUrl, items }) => items.map((item, index) => [item, `${pageUrl}#${index}`] as const)),
+  );
+  const items = order([...keys.keys()]);
+  return connectRecords(items, (item) => keys.get(item) ?? '', args);
 }
 
 /** Paginates records that are already at hand. */

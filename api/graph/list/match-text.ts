@@ -4,23 +4,22 @@ import { createApiError } from '../context/api-error.ts';
 const maxChoices = 50;
 
 /**
- * Creates the test of a filter. Without a filter everything matches; with one, an absent text never does.
+ * Creates the test of a filter; case never counts. Without a filter everything matches; with one, an absent text never
+ * does.
  * @throws GraphQLError INVALID_ARGUMENT for more than 50 choices
  */
 export function createTextTest(filter: StringFilter | null | undefined): (text: string | undefined) => boolean {
   if (filter === null || filter === undefined) return () => true;
   const hasText = createPresentTextTest(filter);
-  return (text) => text !== undefined && hasText(text);
+  return (text) => text !== undefined && hasText(text.toLowerCase());
 }
 
+/** Creates the test of a text in lower case. */
 function createPresentTextTest({ eq, in: choices, startsWith, contains }: StringFilter): (text: string) => boolean {
-  if (typeof eq === 'string') return (text) => text === eq;
-  if (typeof startsWith === 'string') return (text) => text.startsWith(startsWith);
-  if (typeof contains === 'string') {
-    const needle = contains.toLowerCase();
-    return (text) => text.toLowerCase().includes(needle);
-  }
-  const allowed = new Set(choices);
+  if (typeof eq === 'string') return equals(eq.toLowerCase());
+  if (typeof startsWith === 'string') return beginsWith(startsWith.toLowerCase());
+  if (typeof contains === 'string') return includes(contains.toLowerCase());
+  const allowed = new Set(choices?.map((choice) => choice.toLowerCase()));
   if (allowed.size > maxChoices) {
     throw createApiError({
       code: 'INVALID_ARGUMENT',
@@ -31,3 +30,7 @@ function createPresentTextTest({ eq, in: choices, startsWith, contains }: String
   }
   return (text) => allowed.has(text);
 }
+
+const equals = (wanted: string) => (text: string) => text === wanted;
+const beginsWith = (wanted: string) => (text: string) => text.startsWith(wanted);
+const includes = (wanted: string) => (text: string) => text.includes(wanted);

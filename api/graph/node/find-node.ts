@@ -1,4 +1,5 @@
-import type { AnchorValue } from '../context/graph-values.ts';
+import type { AnchorValue, CodeBlockValue, HookValue, LinkValue, OptionValue } from '../context/graph-values.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type {
   ContributorRecord,
@@ -6,20 +7,32 @@ import type {
   SponsorRecord,
   TreeNodeRecord,
 } from '../../../schema/records/tree-records.ts';
-import type { SnapshotReader } from '../context/request-context.ts';
+import type { RequestContext, SnapshotReader } from '../context/request-context.ts';
 import { parseGlobalId, type NodeTypeName } from './global-id.ts';
+import { formatDiagnosticKey, listBlockKeys, listEntryKeys, listLinkKeys } from './item-keys.ts';
+import { findAnchorAt } from './locate.ts';
 
 /** The value of any type whose objects can be looked up by ID. */
-export type NodeValue = AnchorValue | ContributorRecord | PageRecord | SectionRecord | SponsorRecord | TreeNodeRecord;
+export type NodeValue =
+  | AnchorValue
+  | CodeBlockValue
+  | ContributorRecord
+  | Diagnostic
+  | HookValue
+  | LinkValue
+  | OptionValue
+  | PageRecord
+  | SectionRecord
+  | SponsorRecord
+  | TreeNodeRecord;
 
-/** Finds the object with an ID; undefined when there is none, or when the text is not an ID. */
-export function findNode(content: SnapshotReader, id: string): NodeValue | undefined {
-  const globalId = parseGlobalId(id);
-  if (globalId === undefined) return undefined;
-  const { typeName, key } = globalId;
+/**
+ * Finds the object with an ID; undefined when there is none.
+ * @throws GraphQLError INVALID_ID for a text that is not an ID
+ */
+export function findNode({ content, budget }: RequestContext, id: string): NodeValue | undefined {
+  const { typeName, key } = parseGlobalId(id);
   switch (typeName) {
-    case 'Anchor':
-      return findAnchor(content, key);
     case 'Contributor':
       return content.record('contributors', key);
     case 'Directory':
@@ -27,12 +40,23 @@ export function findNode(content: SnapshotReader, id: string): NodeValue | undef
       const node = content.record('nodes', key);
       return node?.type === (typeName === 'File' ? 'file' : 'directory') ? node : undefined;
     }
+    case 'Diagnostic':
+      return content.table('diagnostics').items.find((diagnostic) => formatDiagnosticKey(diagnostic) === key);
     case 'Page':
       return content.record('pages', key);
     case 'Section':
       return content.record('sections', key);
     case 'Sponsor':
       return content.record('sponsors', key);
+    case 'Anchor':
+    case 'CodeBlock':
+    case 'Hook':
+    case 'Link':
+    case 'Option': {
+      const found = findInPage(content, typeName, key);
+      budget.scan(found?.scanned ?? 0);
+      return found?.value;
+    }
     default:
       return typeName satisfies never;
   }
@@ -45,12 +69,44 @@ export function nameNodeType(value: NodeValue): NodeTypeName {
   if ('sidebar' in value) return 'Section';
   if ('handle' in value) return 'Contributor';
   if ('totalUsd' in value) return 'Sponsor';
+  if ('severity' in value) return 'Diagnostic';
+  if ('blockIndex' in value) return 'CodeBlock';
+  if ('link' in value) return 'Link';
+  if ('entry' in value) return 'argumentNames' in value.entry ? 'Hook' : 'Option';
   return 'Anchor';
 }
 
-function findAnchor(content: SnapshotReader, address: string): AnchorValue | undefined {
+/** Finds what a page contains, and how many items had to be compared. @param address of the page, `#`, its key there */
+function findInPage(
+  content: SnapshotReader,
+  typeName: 'Anchor' | 'CodeBlock' | 'Hook' | 'Link' | 'Option',
+  address: string,
+): { readonly value: NodeValue | undefined; readonly scanned: number } | undefined {
   const hash = address.indexOf('#');
   const page = hash === -1 ? undefined : content.record('pages', address.slice(0, hash));
-  const index = page?.anchors.findIndex((anchor) => anchor.fragment === address.slice(hash + 1)) ?? -1;
-  return page === undefined || index === -1 ? undefined : { page, index };
+  if (page === undefined) return undefined;
+  const key = address.slice(hash + 1);
+  switch (typeName) {
+    case 'Anchor':
+      return { value: findAnchorAt(page, key) ?? undefined, scanned: page.anchors.length };
+    case 'CodeBlock': {
+      const blockIndex = listBlockKeys(page).indexOf(key);
+      const value = blockIndex === -1 ? undefined : { page, blockIndex };
+      return { value, scanned: page.blockEntries.length };
+    }
+    case 'Hook': {
+      const entry = page.hooks[listEntryKeys(page.hooks).indexOf(key)];
+      return { value: entry && { page, entry }, scanned: page.hooks.length };
+    }
+    case 'Link': {
+      const link = page.links[listLinkKeys(page).indexOf(key)];
+      return { value: link && { page, link }, scanned: page.links.length };
+    }
+    case 'Option': {
+      const entry = page.options[listEntryKeys(page.options).indexOf(key)];
+      return { value: entry && { page, entry }, scanned: page.options.length };
+    }
+    default:
+      return typeName satisfies never;
+  }
 }

@@ -1,24 +1,30 @@
 // Opaque IDs: base64url of `Type:key`. They depend on the address alone, so a rebuild does not change them.
 
+import { createApiError } from '../context/api-error.ts';
 import { decodeBase64Url, encodeBase64Url } from '../list/base64url.ts';
 
-/** A type whose objects can be looked up by ID. */
-export type NodeTypeName = 'Anchor' | 'Contributor' | 'Directory' | 'File' | 'Page' | 'Section' | 'Sponsor';
-
-const typeNames: ReadonlySet<string> = new Set<NodeTypeName>([
+const typeNames = [
   'Anchor',
+  'CodeBlock',
   'Contributor',
+  'Diagnostic',
   'Directory',
   'File',
+  'Hook',
+  'Link',
+  'Option',
   'Page',
   'Section',
   'Sponsor',
-]);
+] as const;
+
+/** A type whose objects can be looked up by ID. */
+export type NodeTypeName = (typeof typeNames)[number];
 
 /** The content of an ID. */
 export interface GlobalId {
   readonly typeName: NodeTypeName;
-  /** Key of the record: url, path, slug, handle; url + `#` + fragment for an anchor. */
+  /** Key of the record: url, path, slug, handle; url + `#` + the key within its page for what a page contains. */
   readonly key: string;
 }
 
@@ -26,15 +32,18 @@ export function formatGlobalId(typeName: NodeTypeName, key: string): string {
   return encodeBase64Url(`${typeName}:${key}`);
 }
 
-/** Parses an ID; undefined for any text that is not one. */
-export function parseGlobalId(id: string): GlobalId | undefined {
+/**
+ * Parses an ID.
+ * @throws GraphQLError INVALID_ID for a text that is not one
+ */
+export function parseGlobalId(id: string): GlobalId {
   const text = decodeBase64Url(id) ?? '';
   const colon = text.indexOf(':');
-  const typeName = text.slice(0, colon);
-  if (colon === -1 || !isNodeTypeName(typeName)) return undefined;
-  return { typeName, key: text.slice(colon + 1) };
-}
-
-function isNodeTypeName(name: string): name is NodeTypeName {
-  return typeNames.has(name);
+  const typeName = typeNames.find((name) => name === text.slice(0, colon));
+  if (typeName !== undefined) return { typeName, key: text.slice(colon + 1) };
+  throw createApiError({
+    code: 'INVALID_ID',
+    message: `"${id.slice(0, 80).toWellFormed()}" is not an ID.`,
+    hint: 'give the "id" of an object of this graph, unchanged; an address is looked up with page(by: {url: …})',
+  });
 }

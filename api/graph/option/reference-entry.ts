@@ -1,8 +1,12 @@
 import type { HookResolvers, OptionResolvers } from '../generated/resolvers.ts';
-import type { AnchorValue, HookValue, OptionValue } from '../context/graph-values.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import { formatGlobalId } from '../node/global-id.ts';
+import { listEntryKeys } from '../node/item-keys.ts';
+import { findAnchorAt, formatUrl } from '../node/locate.ts';
 
 /** Resolves the fields of an option. */
 export const optionResolvers: OptionResolvers = {
+  id: ({ page, entry }) => formatEntryId('Option', page, listEntryKeys(page.options)[page.options.indexOf(entry)]),
   path: ({ entry }) => entry.path,
   type: ({ entry }) => entry.type,
   default: ({ entry }) => entry.default,
@@ -12,28 +16,24 @@ export const optionResolvers: OptionResolvers = {
   flag: ({ entry }) => entry.flag,
   since: ({ entry }) => entry.since,
   deprecated: ({ entry }) => entry.deprecated,
-  anchor: findAnchor,
-  url: formatUrl,
+  anchor: ({ page, entry }) => findAnchorAt(page, entry.fragment),
+  url: ({ page, entry }) => formatUrl(page, entry.fragment),
   place: ({ entry }) => entry.place,
 };
 
 /** Resolves the fields of a hook. */
 export const hookResolvers: HookResolvers = {
+  id: ({ page, entry }) => formatEntryId('Hook', page, listEntryKeys(page.hooks)[page.hooks.indexOf(entry)]),
   path: ({ entry }) => entry.path,
   type: ({ entry }) => entry.type,
   arguments: ({ entry }) => [...entry.argumentNames],
   since: ({ entry }) => entry.since,
   deprecated: ({ entry }) => entry.deprecated,
-  anchor: findAnchor,
-  url: formatUrl,
+  anchor: ({ page, entry }) => findAnchorAt(page, entry.fragment),
+  url: ({ page, entry }) => formatUrl(page, entry.fragment),
   place: ({ entry }) => entry.place,
 };
 
-function findAnchor({ page, entry }: OptionValue | HookValue): AnchorValue | null {
-  const index = page.anchors.findIndex((anchor) => anchor.fragment === entry.fragment);
-  return index === -1 ? null : { page, index };
-}
-
-function formatUrl({ page, entry }: OptionValue | HookValue): string {
-  return entry.fragment === undefined ? page.url : `${page.url}#${entry.fragment}`;
+function formatEntryId(typeName: 'Hook' | 'Option', page: PageRecord, key: string | undefined): string {
+  return formatGlobalId(typeName, `${page.url}#${key ?? ''}`);
 }

@@ -1,43 +1,78 @@
-import type { HookFilter, OptionFilter } from '../generated/resolvers.ts';
+import type { HookFilter, OptionFilter, QueryHooksArgs, QueryOptionsArgs } from '../generated/resolvers.ts';
 import type { HookValue, OptionValue } from '../context/graph-values.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
-import type { PageItems } from '../list/connect.ts';
+import { createFilterTest, createValueTest, type ItemTest } from '../list/match-filter.ts';
 import { createTextTest } from '../list/match-text.ts';
+import { connectSelectedItems, createPagePlaceTests } from '../list/select-items.ts';
+import type { Connection } from '../list/paginate.ts';
 
-/** Lists the options that pages document and that match a filter, page by page. */
-export function selectOptions(
-  pages: readonly PageRecord[],
-  filter: OptionFilter | null | undefined,
-): PageItems<OptionValue>[] {
-  const hasPath = createTextTest(filter?.path);
-  const hasFlag = createTextTest(filter?.flag);
-  const isWanted = createDeprecationTest(filter?.isDeprecated);
-  const isSelected = (entry: OptionEntry): boolean => hasPath(entry.path) && hasFlag(entry.flag) && isWanted(entry);
-  return pages.map((page) => ({
-    pageUrl: page.url,
-    items: page.options.filter(isSelected).map((entry) => ({ page, entry })),
-  }));
+/** Lists the options that pages document and that match a filter, page by page unless another order is given. */
+export function selectOptions(args: QueryOptionsArgs, { content, budget }: RequestContext): Connection<OptionValue> {
+  return connectSelectedItems({
+    pages: content.table('pages').items,
+    listItems: listOptions,
+    filter: createFilterTest(args.filter, createOptionTests),
+    order: args.orderBy,
+    orderKeys: { READING: null, PATH: readPath, SINCE: readSince },
+    args,
+    budget,
+  });
 }
 
-/** Lists the hooks that pages document and that match a filter, page by page. */
-export function selectHooks(
-  pages: readonly PageRecord[],
-  filter: HookFilter | null | undefined,
-): PageItems<HookValue>[] {
-  const hasPath = createTextTest(filter?.path);
-  const hasType = createTextTest(filter?.type);
-  const isWanted = createDeprecationTest(filter?.isDeprecated);
-  const isSelected = (entry: HookEntry): boolean => hasPath(entry.path) && hasType(entry.type) && isWanted(entry);
-  return pages.map((page) => ({
-    pageUrl: page.url,
-    items: page.hooks.filter(isSelected).map((entry) => ({ page, entry })),
-  }));
+/** Lists the hooks that pages document and that match a filter, page by page unless another order is given. */
+export function selectHooks(args: QueryHooksArgs, { content, budget }: RequestContext): Connection<HookValue> {
+  return connectSelectedItems({
+    pages: content.table('pages').items,
+    listItems: listHooks,
+    filter: createFilterTest(args.filter, createHookTests),
+    order: args.orderBy,
+    orderKeys: { READING: null, PATH: readPath, SINCE: readSince },
+    args,
+    budget,
+  });
 }
 
-function createDeprecationTest(
-  isDeprecated: boolean | null | undefined,
-): (entry: { readonly deprecated: string | undefined }) => boolean {
-  if (isDeprecated === null || isDeprecated === undefined) return () => true;
-  return ({ deprecated }) => (deprecated !== undefined) === isDeprecated;
+/** Lists the options of a page. */
+export function listOptions(page: PageRecord): OptionValue[] {
+  return page.options.map((entry) => ({ page, entry }));
+}
+
+/** Lists the hooks of a page. */
+export function listHooks(page: PageRecord): HookValue[] {
+  return page.hooks.map((entry) => ({ page, entry }));
+}
+
+type EntryValue = HookValue | OptionValue;
+
+function createOptionTests(filter: OptionFilter): readonly ItemTest<OptionValue>[] {
+  const hasFlag = createTextTest(filter.flag);
+  const hasDefault = createTextTest(filter.default);
+  return [({ entry }) => hasFlag(entry.flag) && hasDefault(entry.default), ...createEntryTests(filter)];
+}
+
+function createHookTests(filter: HookFilter): readonly ItemTest<HookValue>[] {
+  return createEntryTests(filter);
+}
+
+/** Creates the tests of what options and hooks have in common. */
+function createEntryTests(filter: HookFilter): readonly ItemTest<EntryValue>[] {
+  const hasPath = createTextTest(filter.path);
+  const hasType = createTextTest(filter.type);
+  const isDeprecated = createValueTest(filter.isDeprecated);
+  const hasReason = createTextTest(filter.deprecated);
+  return [
+    ({ entry }) => hasPath(entry.path) && hasType(entry.type),
+    ({ entry: { deprecated } }) => isDeprecated(deprecated !== undefined) && hasReason(deprecated),
+    ...createPagePlaceTests(filter),
+  ];
+}
+
+function readPath({ entry }: EntryValue): string | undefined {
+  return entry.path;
+}
+
+/** Reads a version as a text that sorts as versions do: each number in nine digits. */
+function readSince({ entry: { since } }: EntryValue): string | undefined {
+  return since?.replace(/\d{1,9}/g, (number) => number.padStart(9, '0'));
 }

@@ -1,6 +1,7 @@
 import type { PageBy } from '../generated/resolvers.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { SnapshotReader } from '../context/request-context.ts';
+import { createApiError } from '../context/api-error.ts';
 import { parseGlobalId } from '../node/global-id.ts';
 import { findPage } from '../context/find-record.ts';
 
@@ -8,6 +9,11 @@ import { findPage } from '../context/find-record.ts';
 export function findPageBy(content: SnapshotReader, by: PageBy): PageRecord | undefined {
   if (typeof by.url === 'string') return content.record('pages', by.url.endsWith('/') ? by.url : `${by.url}/`);
   if (typeof by.path === 'string') return findPage(content, content.record('nodes', by.path)?.pageUrl);
-  const globalId = parseGlobalId(by.id ?? '');
-  return globalId?.typeName === 'Page' ? content.record('pages', globalId.key) : undefined;
+  const { typeName, key } = parseGlobalId(by.id ?? '');
+  if (typeName === 'Page') return content.record('pages', key);
+  throw createApiError({
+    code: 'INVALID_ID',
+    message: `"${by.id?.slice(0, 80)}" is the ID of another type: ${typeName}.`,
+    hint: 'look it up with node(id: …)',
+  });
 }

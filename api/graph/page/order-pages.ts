@@ -1,35 +1,20 @@
 import type { PageOrder, PageOrderField } from '../generated/resolvers.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { compareCodePoints } from '../../../schema/compare-code-points.ts';
+import { orderItems, type ReadOrderKey } from '../list/order-items.ts';
 
-type Compare = (one: PageRecord, other: PageRecord) => number;
-
-const comparisons: Readonly<Record<PageOrderField, Compare | undefined>> = {
-  READING: undefined,
-  TITLE: (one, other) => compareCodePoints(one.title, other.title),
-  URL: (one, other) => compareCodePoints(one.url, other.url),
-  UPDATED_AT: (one, other) => compareCodePoints(one.updatedAt ?? '', other.updatedAt ?? ''),
-  DATE: (one, other) => compareCodePoints(one.date ?? '', other.date ?? ''),
-  WORD_COUNT: (one, other) => one.wordCount - other.wordCount,
-};
-
-/** Fields that some pages lack, with a test for those that have one. Pages without it come last in both directions. */
-const presences: Readonly<Partial<Record<PageOrderField, (page: PageRecord) => boolean>>> = {
-  UPDATED_AT: (page) => page.updatedAt !== undefined,
-  DATE: (page) => page.date !== undefined,
+const keys: Readonly<Record<PageOrderField, ReadOrderKey<PageRecord> | null>> = {
+  READING: null,
+  TITLE: ({ title }) => title,
+  URL: ({ url }) => url,
+  UPDATED_AT: ({ updatedAt }) => updatedAt,
+  DATE: ({ date }) => date,
+  WORD_COUNT: ({ wordCount }) => wordCount,
 };
 
 /**
- * Orders pages; ties keep reading order in both directions.
+ * Orders pages; ties keep reading order in both directions, and pages without a key come last in both.
  * @param pages in reading order
  */
 export function orderPages(pages: readonly PageRecord[], order: PageOrder | null | undefined): readonly PageRecord[] {
-  if (order === null || order === undefined) return pages;
-  const compare = comparisons[order.field];
-  const isDescending = order.direction === 'DESC';
-  if (compare === undefined) return isDescending ? pages.toReversed() : pages;
-  const sorted = pages.toSorted((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
-  const isPresent = presences[order.field];
-  if (isPresent === undefined) return sorted;
-  return [...sorted.filter(isPresent), ...pages.filter((page) => !isPresent(page))];
+  return orderItems(pages, order, keys);
 }

@@ -1,7 +1,11 @@
 import type { PageResolvers } from '../generated/resolvers.ts';
 import { formatPageMarkdown } from './format-page-markdown.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
-import { filterLinks } from '../link/filter-links.ts';
+import { listPageBlocks } from '../code-block/list-code-blocks.ts';
+import { createLinkTest } from '../link/filter-links.ts';
+import { listLinks } from '../link/select-links.ts';
+import { findAnchorAt } from '../node/locate.ts';
+import { listHooks, listOptions } from '../option/select-reference-entries.ts';
 import { formatGlobalId } from '../node/global-id.ts';
 import { connectPageItems } from '../list/connect.ts';
 import { paginate } from '../list/paginate.ts';
@@ -21,18 +25,12 @@ export const pageResolvers: PageResolvers = {
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
   excerpt: async (page, { length }, { readBody }) =>
     cutExcerpt({ title: page.title, body: await readBody(page), length }),
-  codeBlocks: async (page, _args, { readBody }) =>
-    (await readBody(page)).codeBlocks.map((block, index) => ({
-      ...block,
-      state: page.blockStates[index] ?? 'unchecked',
-    })),
-  options: (page) => page.options.map((entry) => ({ page, entry })),
-  hooks: (page) => page.hooks.map((entry) => ({ page, entry })),
+  codeBlocks: (page, _args, { content }) =>
+    page.isPrintable ? getPages(content, page.partUrls).flatMap(listPageBlocks) : listPageBlocks(page),
+  options: listOptions,
+  hooks: listHooks,
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
-  anchor: (page, { fragment }) => {
-    const index = page.anchors.findIndex((anchor) => anchor.fragment === fragment);
-    return index === -1 ? null : { page, index };
-  },
+  anchor: (page, { fragment }) => findAnchorAt(page, fragment),
   contributors: (page, args, { content }) => {
     const handles = page.contributors;
     return paginate({
@@ -49,8 +47,9 @@ export const pageResolvers: PageResolvers = {
   markdownUrl: (page) => (page.isPrintable ? null : `${page.url}index.md`),
   package: (page) => page.packageName,
   links(page, { filter }, { budget }) {
-    budget.scan(page.links.length);
-    return filterLinks(page.links, filter).map((link) => ({ page, link }));
+    const { isPassed, filterCount } = createLinkTest(filter);
+    budget.scan(page.links.length * filterCount);
+    return listLinks(page).filter(isPassed);
   },
   backlinks(page, args, { content, budget }) {
     const sources = getPages(content, page.backlinks);

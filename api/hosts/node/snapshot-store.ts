@@ -9,24 +9,30 @@ export interface SnapshotChange {
   readonly changedUrls: readonly string[];
 }
 
+/** What listeners hear of: a change with the snapshot before it. */
+export interface ReplacedSnapshot extends SnapshotChange {
+  readonly previous: Snapshot;
+}
+
 /** The store of the current snapshot. */
 export interface SnapshotStore {
   readonly get: () => Snapshot;
   /** Replaces the snapshot and notifies the listeners, in the order in which they were added. */
   readonly replace: (change: SnapshotChange) => void;
   /** @returns a function that ends the subscription */
-  readonly subscribe: (listener: (change: SnapshotChange) => void) => () => void;
+  readonly subscribe: (listener: (change: ReplacedSnapshot) => void) => () => void;
 }
 
 export function createSnapshotStore(initial: Snapshot): SnapshotStore {
   let current = initial;
-  const listeners = new Set<{ readonly notify: (change: SnapshotChange) => void }>();
+  const listeners = new Set<{ readonly notify: (change: ReplacedSnapshot) => void }>();
 
   return {
     get: () => current,
     replace(change) {
+      const previous = current;
       current = change.snapshot;
-      for (const { notify } of listeners) notify(change);
+      for (const { notify } of listeners) notify({ ...change, previous });
     },
     subscribe(listener) {
       const entry = { notify: listener };

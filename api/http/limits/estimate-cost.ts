@@ -32,6 +32,7 @@ const fieldCosts: Readonly<Record<string, number>> = {
   codeBlocks: 10,
   excerpt: 10,
   formatted: 1,
+  contentHash: 1,
   search: searchCost,
   nearestPages: 20,
   links: 20,

@@ -50,6 +50,10 @@ const snapshot = createSampleSnapshot({
         options: [option, { ...option, path: undefined, fragment: undefined }],
         hooks: [hook],
         verifiedWith: '5.112.2',
+        blockEntries: [
+          { ...block, fragment: undefined },
+          { ...block, fragment: undefined },
+        ],
         blockStates: ['compared'],
       },
     },

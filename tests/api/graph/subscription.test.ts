@@ -3,10 +3,22 @@ import { createSnapshotStore } from '../../../api/hosts/node/snapshot-store.ts';
 import { createPost, createSampleApi, send } from '../ask.ts';
 import { createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
 
-const query = 'subscription { contentChanged { snapshotId changedUrls diagnosticCounts { errors warnings infos } } }';
-const first = createSampleSnapshot({ pages: [{ url: '/' }] });
+const query = `subscription {
+  contentChanged {
+    snapshotId changedUrls diagnosticCounts { errors warnings infos }
+    changes { url title kind contentHash }
+    some: changes(first: 1) { url }
+  }
+}`;
+const first = createSampleSnapshot({
+  pages: [{ url: '/' }, { url: '/gone/', title: 'Gone' }, { url: '/same/', title: 'Same' }],
+});
 const second = createSampleSnapshot({
-  pages: [{ url: '/', title: 'New' }],
+  pages: [
+    { url: '/', title: 'New' },
+    { url: '/more/', title: 'More' },
+    { url: '/same/', title: 'Same', page: { previousUrl: '/more/' } },
+  ],
   diagnostics: [
     {
       code: 'link/dead-page',
@@ -52,12 +64,20 @@ test('contentChanged tells each change as a server-sent event, and stops with it
   if (reader === undefined) throw new Error('There is no stream.');
   await reader.read(); // the comment that opens the stream: the listener is there now
   const event = readEvent(reader);
-  store.replace({ snapshot: second, changedUrls: ['/'] });
+  const changedUrls = ['/', '/gone/', '/more/', '/same/'];
+  store.replace({ snapshot: second, changedUrls });
   expect(await event).toEqual({
     data: {
       contentChanged: {
         snapshotId: second.id,
-        changedUrls: ['/'],
+        changedUrls,
+        changes: [
+          { url: '/', title: 'New', kind: 'EDITED', contentHash: second.pages.get('/')?.contentHash },
+          { url: '/gone/', title: 'Gone', kind: 'REMOVED', contentHash: null },
+          { url: '/more/', title: 'More', kind: 'ADDED', contentHash: expect.stringMatching(/^[0-9a-f]{32}$/) },
+          { url: '/same/', title: 'Same', kind: 'AFFECTED', contentHash: second.pages.get('/same/')?.contentHash },
+        ],
+        some: [{ url: '/' }],
         diagnosticCounts: { errors: 1, warnings: 0, infos: 0 },
       },
     },

@@ -1,0 +1,26 @@
+// The scalar `URL` takes texts only. Without a rule of its own, graphql-js lets every value through.
+
+import { GraphQLError, isScalarType, Kind, print, type GraphQLSchema } from 'graphql';
+import { createApiError } from './context/api-error.ts';
+
+const hint = 'give an address as a text, e.g. "/concepts/output/"';
+
+/** Makes a schema refuse addresses that are not texts. */
+export function checkUrlValues(schema: GraphQLSchema): void {
+  const type = schema.getType('URL');
+  if (!isScalarType(type)) return;
+  type.coerceInputValue = (value) => {
+    if (typeof value === 'string') return value;
+    const message = `An address is a text, and ${shorten(JSON.stringify(value))} is none.`;
+    throw createApiError({ code: 'INVALID_VARIABLES', message, hint, status: 400 });
+  };
+  type.coerceInputLiteral = (node) => {
+    if (node.kind === Kind.STRING) return node.value;
+    const message = `An address is a text, and ${shorten(print(node))} is none.`;
+    throw new GraphQLError(message, { nodes: node, extensions: { code: 'GRAPHQL_VALIDATION_FAILED', hint } });
+  };
+}
+
+function shorten(text: string): string {
+  return text.length <= 80 ? text : `${text.slice(0, 80).toWellFormed()}…`;
+}

@@ -1,0 +1,67 @@
+// Filters within filters: what `not` and `anyOf` mean, the same for every type.
+
+import { createApiError } from '../context/api-error.ts';
+import { isGiven } from './is-given.ts';
+
+/** A filter of some type, with the filters inside it. */
+export interface NestedFilter<Filter> {
+  readonly not?: Filter | null | undefined;
+  readonly anyOf?: readonly Filter[] | null | undefined;
+}
+
+/** A test of items. */
+export type ItemTest<Item> = (item: Item) => boolean;
+
+/** The test of a filter, and how many filters it consists of: each is evaluated for every item. */
+export interface FilterTest<Item> {
+  readonly isPassed: ItemTest<Item>;
+  readonly filterCount: number;
+}
+
+const maxFilters = 50;
+
+/**
+ * Creates the test of a filter; without one, every item passes.
+ * @param createTests creates the tests of a filter's own fields, all of which must pass
+ * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ */
+export function createFilterTest<Filter extends NestedFilter<Filter>, Item>(
+  filter: Filter | null | undefined,
+  createTests: (filter: Filter) => readonly ItemTest<Item>[],
+): FilterTest<Item> {
+  if (!isGiven(filter)) return { isPassed: () => true, filterCount: 1 };
+  const filterCount = countFilters(filter);
+  if (filterCount > maxFilters) throw createCountError(filterCount);
+  const createTest = (given: Filter): ItemTest<Item> => {
+    const tests = [...createTests(given)];
+    if (isGiven(given.not)) {
+      const isRefused = createTest(given.not);
+      tests.push((item) => !isRefused(item));
+    }
+    if (isGiven(given.anyOf)) {
+      const choices = given.anyOf.map(createTest);
+      tests.push((item) => choices.some((isPassed) => isPassed(item)));
+    }
+    return (item) => tests.every((isPassed) => isPassed(item));
+  };
+  return { isPassed: createTest(filter), filterCount };
+}
+
+/** Creates the test of a member that is compared as it is, e.g. a flag; one that is not given lets everything pass. */
+export function createValueTest<Value>(wanted: Value | null | undefined): (value: Value | undefined) => boolean {
+  return isGiven(wanted) ? (value) => value === wanted : () => true;
+}
+
+function countFilters<Filter extends NestedFilter<Filter>>({ not, anyOf }: Filter): number {
+  const inner = [...(isGiven(not) ? [not] : []), ...(anyOf ?? [])];
+  return inner.reduce((sum, filter) => sum + countFilters(filter), 1);
+}
+
+function createCountError(count: number): Error {
+  return createApiError({
+    code: 'INVALID_ARGUMENT',
+    message: `The filter consists of ${count} filters.`,
+    hint: `give at most ${maxFilters}; one "in" takes the place of many alternatives`,
+    details: { limit: maxFilters, actual: count },
+  });
+}

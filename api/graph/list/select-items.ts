@@ -1,0 +1,51 @@
+// Lists of what pages contain, e.g. links: filtered, ordered, in parts.
+
+import type { AnswerBudget } from '../context/answer-budget.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import { connectPageItems } from './connect.ts';
+import type { StringFilter } from '../generated/resolvers.ts';
+import type { FilterTest, ItemTest } from './match-filter.ts';
+import { createTextTest } from './match-text.ts';
+import { orderItems, type ItemOrder, type ReadOrderKey } from './order-items.ts';
+import type { Connection, PageArguments } from './paginate.ts';
+
+/** The pages to go through, and what to take of them. */
+export interface ItemSelection<Item, Field extends string> {
+  readonly pages: readonly PageRecord[];
+  /** Lists what one page contains, in document order. */
+  readonly listItems: (page: PageRecord) => readonly Item[];
+  readonly filter: FilterTest<Item>;
+  readonly order: ItemOrder<Field> | null | undefined;
+  readonly orderKeys: Readonly<Record<Field, ReadOrderKey<Item> | null>>;
+  readonly args: PageArguments;
+  /** Pays for every item that is tested. */
+  readonly budget: AnswerBudget;
+}
+
+/** Connects the items of authored pages that pass a filter. */
+export function connectSelectedItems<Item extends object, Field extends string>(
+  selection: ItemSelection<Item, Field>,
+): Connection<Item> {
+  const { pages, listItems, filter, order, orderKeys, args, budget } = selection;
+  const groups = pages
+    .filter(({ isPrintable }) => !isPrintable)
+    .map((page) => {
+      const items = listItems(page);
+      budget.scan(items.length * filter.filterCount);
+      return { pageUrl: page.url, items: items.filter(filter.isPassed) };
+    });
+  return connectPageItems(groups, args, (items) => orderItems(items, order, orderKeys));
+}
+
+/** The fields by which every such filter finds the page of an item. */
+export interface PagePlaceFilter {
+  readonly section?: StringFilter | null | undefined;
+  readonly page?: StringFilter | null | undefined;
+}
+
+/** Creates the tests of the page that an item stands in. */
+export function createPagePlaceTests(filter: PagePlaceFilter): ItemTest<{ readonly page: PageRecord }>[] {
+  const hasSection = createTextTest(filter.section);
+  const hasPage = createTextTest(filter.page);
+  return [({ page }) => hasSection(page.sectionSlug) && hasPage(page.url)];
+}

@@ -1,0 +1,46 @@
+// Keys of what a page contains: a name, and how many of that name come before. An edit elsewhere on the page changes none.
+
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
+import type { LinkRecord } from '../../../schema/records/links.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+
+/** An address can be as long as a picture in it; the beginning is enough, because equal ones are numbered. */
+const maxNameLength = 200;
+
+/** Keys by list. Lists of a snapshot are frozen, so a list has the same keys for ever. */
+const knownKeys = new WeakMap<readonly unknown[], readonly string[]>();
+
+/** Lists the keys of a page's links, in their order. */
+export function listLinkKeys({ links }: PageRecord): readonly string[] {
+  return listKeys<LinkRecord>(links, ({ href }) => href);
+}
+
+/** Lists the keys of a page's options or hooks, in their order. */
+export function listEntryKeys(entries: readonly (HookEntry | OptionEntry)[]): readonly string[] {
+  return listKeys(entries, ({ path, fragment }) => path ?? fragment ?? '');
+}
+
+/** Lists the keys of a page's code blocks, in their order. */
+export function listBlockKeys({ blockEntries }: PageRecord): readonly string[] {
+  return listKeys(blockEntries, ({ fragment = '' }) => fragment);
+}
+
+/** Formats the key of a diagnostic; two with the same key are the same problem. */
+export function formatDiagnosticKey({ filePath, place, code, message }: Diagnostic): string {
+  return `${filePath}:${place.line}:${place.column}:${code} ${message.slice(0, maxNameLength)}`;
+}
+
+function listKeys<Item>(items: readonly Item[], getName: (item: Item) => string): readonly string[] {
+  const known = knownKeys.get(items);
+  if (known !== undefined) return known;
+  const counts = new Map<string, number>();
+  const keys = items.map((item) => {
+    const name = getName(item).slice(0, maxNameLength).toWellFormed();
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return `${count}:${name}`;
+  });
+  knownKeys.set(items, keys);
+  return keys;
+}
