@@ -5,9 +5,11 @@ import { checkCoverage } from './check-coverage.ts';
 import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
 import { checkHook } from './check-hook.ts';
 import { checkOptionPath } from './check-option-path.ts';
+import { checkType } from './check-type.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import type { DocFinding } from './finding.ts';
+import { readPackageSchemas } from './read-package-schemas.ts';
 import { readExceptions } from './read-exceptions.ts';
 import { readFacts } from './read-facts.ts';
 import { hashKey } from './result-cache.ts';
@@ -23,13 +25,16 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     defaults.flatMap(({ doubtful }) => doubtful),
     task.run,
   );
+  const packageSchemas = readPackageSchemas(task.run);
+  const types = options.map(({ page, entry }) => checkType(page, entry, facts, packageSchemas));
   const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts)));
   const coverage = isWhole ? checkCoverage(pages, facts, readExceptions()) : { findings: [], figures: {} };
   return {
-    findings: [...paths, ...wrong, ...hooks, ...coverage.findings],
+    findings: [...paths, ...wrong, ...types.flatMap(({ findings }) => findings), ...hooks, ...coverage.findings],
     figures: {
       optionsStated: options.length,
       defaultsCompared: defaults.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
+      typesCompared: types.filter(({ isCompared }) => isCompared).length,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
       ...coverage.figures,
     },

@@ -11,6 +11,13 @@ export interface JsonSchema {
   readonly oneOf?: readonly JsonSchema[];
   readonly allOf?: readonly JsonSchema[];
   readonly type?: string;
+  readonly enum?: readonly unknown[];
+  /** Class that a value is of, e.g. `RegExp`; `Function` for a function. */
+  readonly instanceof?: string;
+  /** Type in TypeScript, for what JSON schema cannot say. */
+  readonly tsType?: string;
+  /** Version that added it, as webpack says itself. */
+  readonly added?: string;
   readonly description?: string;
 }
 
@@ -37,7 +44,14 @@ export function findSchemas(schema: SchemaRoot, tokens: readonly string[]): read
   return nodes;
 }
 
-function step(node: JsonSchema, token: string, schema: SchemaRoot): JsonSchema[] {
+/** @param above the lists that the node is an item of: a list of lists of itself has no end */
+function step(
+  node: JsonSchema,
+  token: string,
+  schema: SchemaRoot,
+  above: ReadonlySet<JsonSchema> = new Set(),
+): JsonSchema[] {
+  if (above.has(node)) return [];
   const items = listItems(node).flatMap((item) => expand(item, schema));
   if (token === '[]') return items;
   const named =
@@ -47,7 +61,7 @@ function step(node: JsonSchema, token: string, schema: SchemaRoot): JsonSchema[]
   const next = named ?? (typeof free === 'object' && (isMap || /[<*]/.test(token)) ? free : undefined);
   const found = next === undefined ? [] : expand(next, schema);
   // The items of a list are written without saying so: `resolve.alias.name`.
-  return [...found, ...items.flatMap((item) => step(item, token, schema))];
+  return [...found, ...items.flatMap((item) => step(item, token, schema, new Set([...above, node])))];
 }
 
 function listItems({ items }: JsonSchema): readonly JsonSchema[] {
@@ -105,4 +119,23 @@ export function listPaths(schema: SchemaRoot): string[] {
       }
     }
   }
+}
+
+/** Lists the names of all options, whatever they belong to. */
+export function listOptionNames({ root, definitions }: SchemaRoot): string[] {
+  const names = new Set<string>();
+  const seen = new Set<JsonSchema>();
+  const visit = (node: JsonSchema): void => {
+    if (seen.has(node)) return;
+    seen.add(node);
+    for (const [name, property] of Object.entries(node.properties ?? {})) {
+      names.add(name);
+      visit(property);
+    }
+    if (typeof node.additionalProperties === 'object') visit(node.additionalProperties);
+    for (const inner of [...listItems(node), ...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
+      visit(inner);
+  };
+  for (const node of [root, ...Object.values(definitions)]) visit(node);
+  return [...names];
 }

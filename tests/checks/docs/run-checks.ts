@@ -5,6 +5,7 @@ import { askTool } from './ask-tool.ts';
 import { parseCheckArguments, type CheckOptions, type DocCheck, type PlantedOptions } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkLinks } from './check-links.ts';
+import { checkNames } from './check-names.ts';
 import { checkProse } from './check-prose.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSamples } from './check-samples.ts';
@@ -25,6 +26,7 @@ import { readToolHash } from './tool-hash.ts';
 
 const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport>>> = {
   options: checkReference,
+  names: checkNames,
   links: checkLinks,
   prose: checkProse,
   samples: checkSamples,

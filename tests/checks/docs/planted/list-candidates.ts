@@ -7,6 +7,7 @@ import { scanFences } from '../../../../indexer/parse/limits/scan-fences.ts';
 import { parseFrontMatter } from '../../../../indexer/parse/front-matter/parse-front-matter.ts';
 import { findOption } from '../find-option.ts';
 import { isConfigFile } from '../check-configs.ts';
+import { listOptionNames, type SchemaRoot } from '../json-schema.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import { misspell } from './misspell.ts';
@@ -331,22 +332,14 @@ export const errorKinds: Readonly<Record<string, ListCandidates>> = {
 };
 
 function isOptionName(name: string, { webpackSchema }: SoftwareFacts): boolean {
-  return optionNames(webpackSchema).has(name);
+  return namesOf(webpackSchema).has(name);
 }
 
-const namesOfSchemas = new WeakMap<object, ReadonlySet<string>>();
+const namesOfSchemas = new WeakMap<SchemaRoot, ReadonlySet<string>>();
 
-/** Lists the names of all options, whatever their paths. */
-function optionNames({ root, definitions }: SoftwareFacts['webpackSchema']): ReadonlySet<string> {
-  const known = namesOfSchemas.get(root);
-  if (known !== undefined) return known;
-  const names = new Set<string>();
-  JSON.stringify([root, definitions], (key, value: unknown) => {
-    if (key === 'properties' && typeof value === 'object' && value !== null)
-      for (const name of Object.keys(value)) names.add(name);
-    return value;
-  });
-  namesOfSchemas.set(root, names);
+function namesOf(schema: SchemaRoot): ReadonlySet<string> {
+  const names = namesOfSchemas.get(schema) ?? new Set(listOptionNames(schema));
+  namesOfSchemas.set(schema, names);
   return names;
 }
 
