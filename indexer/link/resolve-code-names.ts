@@ -2,18 +2,12 @@
 // is worse than no link.
 
 import type { CodeName } from '../types/code-name.ts';
+import { findConfigurationPath } from '../types/configuration-path.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { createOptionTree } from './option-tree.ts';
 
 /** Finds the address of what a name refers to; undefined where that is unknown or could be several places. */
 export type FindName = (name: CodeName) => string | undefined;
-
-/** Objects whose options are documented under a name of their own, and where they are in a configuration. */
-const objectPaths: Readonly<Record<string, string>> = {
-  Rule: 'module.rules[]',
-  splitChunks: 'optimization.splitChunks',
-  SplitChunksPlugin: 'optimization.splitChunks',
-};
 
 /** Objects that have the keys of another one. */
 const sharedKeys: readonly (readonly [path: string, other: string])[] = [
@@ -37,6 +31,8 @@ export function createNameIndex(seeds: readonly PageSeed[]): FindName {
     for (const { path, fragment } of seed.source.parsed.hooks)
       if (path !== undefined) places.add(`hook ${path}`, formatUrl(seed, fragment));
     addClasses(seed, places.add);
+    addFlags(seed, places.add);
+    addApi(seed, places.add);
   }
   for (const seed of seeds) addNamedOptions(seed, options.addFallback);
   addGroups(seeds, options.addFallback);
@@ -51,10 +47,15 @@ export function createNameIndex(seeds: readonly PageSeed[]): FindName {
         return places.find(`package-option ${name.name} ${name.path.join('.')}`);
       case 'plugin':
         return places.find(`page ${name.name}`) ?? places.find(`heading ${name.name}`);
+      case 'flag': {
+        const flag = name.name.replace(/^--no-/, '--');
+        const ofServer = name.command === 'serve' ? places.find(`serve ${flag}`) : undefined;
+        return ofServer ?? places.find(`id ${name.name}`) ?? places.find(`id ${flag}`) ?? places.find(`flag ${flag}`);
+      }
+      case 'api':
+        return places.find(`id ${name.name}`) ?? places.find(`api ${name.name}`);
       case 'package':
       case 'hook':
-      case 'flag':
-      case 'api':
         return places.find(`${name.kind} ${name.name}`);
     }
   };
@@ -78,7 +79,7 @@ function addOptions(seed: PageSeed, add: AddPlace): void {
   for (const { path, fragment } of seed.source.parsed.options) {
     if (path === undefined) continue;
     add(path, formatUrl(seed, fragment));
-    const moved = movePath(path);
+    const moved = findConfigurationPath(path);
     if (moved !== undefined) add(moved, formatUrl(seed, fragment));
   }
 }
@@ -90,7 +91,7 @@ function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
   for (const { path, fragment } of options) {
     const title = path === undefined ? anchors.find((anchor) => anchor.fragment === fragment)?.title : undefined;
     if (title !== undefined && /^[\w/]+(?:\.[\w/]+)*$/.test(title))
-      addFallback(movePath(title) ?? title, formatUrl(seed, fragment));
+      addFallback(findConfigurationPath(title) ?? title, formatUrl(seed, fragment));
   }
 }
 
@@ -106,12 +107,6 @@ function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace): void {
   }
   for (const [root, [url, ...others]] of pagesByRoot)
     if (url !== undefined && others.length === 0) addFallback(root, url);
-}
-
-function movePath(path: string): string | undefined {
-  const [first = '', ...rest] = path.split('.');
-  const moved = rest.length === 0 || !Object.hasOwn(objectPaths, first) ? undefined : objectPaths[first];
-  return moved === undefined ? undefined : [moved, ...rest].join('.');
 }
 
 /** Adds a package's page, and its options, which headings name. */
@@ -138,6 +133,37 @@ function addClasses(seed: PageSeed, add: AddPlace): void {
   if (isClassName(seed.title)) add(`page ${seed.title}`, seed.url);
   for (const { title, fragment } of seed.source.parsed.anchors)
     if (isClassName(title)) add(`heading ${title}`, formatUrl(seed, fragment));
+}
+
+/** Adds the flags of options; those that are not stated follow from the path. */
+function addFlags(seed: PageSeed, add: AddPlace): void {
+  for (const { path, flag, fragment } of seed.source.parsed.options) {
+    const url = formatUrl(seed, fragment);
+    if (path === undefined) continue;
+    if (path.startsWith('devServer.')) add(`serve ${formatFlag(path.slice('devServer.'.length))}`, url);
+    else add(`flag ${flag ?? formatFlag(findConfigurationPath(path) ?? path)}`, url);
+  }
+}
+
+/** Formats the flag of an option: `output.publicPath` is `--output-public-path`. */
+function formatFlag(path: string): string {
+  const words = path.replaceAll('[]', '').replace(/(?<=[a-z\d])[A-Z]/g, '-$&');
+  return `--${words.replace(/[./<>]+/g, '-').toLowerCase()}`;
+}
+
+/**
+ * Adds what is part of modules: by headings of the interface's section, e.g. `module.hot (webpack-specific)`, and by
+ * ids that are the name itself, e.g. `<a id="webpackChunkName"></a>` in a table.
+ */
+function addApi(seed: PageSeed, add: AddPlace): void {
+  const { anchors, extraIds } = seed.source.parsed;
+  for (const id of extraIds) if (/^(?:webpack[A-Z]|--)\w/.test(id)) add(`id ${id}`, formatUrl(seed, id));
+  if (seed.sectionSlug !== 'api') return;
+  for (const { title, fragment } of anchors) {
+    const name = title.replace(/ \([^)]*\)$/, '');
+    if (/^(?:import\(\)|(?:require|module|import\.meta)\.\w+|__\w+|webpack[A-Z]\w*)$/.test(name))
+      add(`api ${name}`, formatUrl(seed, fragment));
+  }
 }
 
 const isClassName = (title: string): boolean => /^[A-Z]\w*Plugin$/.test(title);

@@ -14,6 +14,7 @@ import { buildReadme, type ReadmePart } from './readme/build-readme.ts';
 import { checkFrontMatter, type CheckedFrontMatter } from './front-matter/check-front-matter.ts';
 import { renderPlainMarkdown, renderCodeMarkdown } from './plain-markdown/render-plain-markdown.ts';
 import { checkText, checkTitle } from './check-page.ts';
+import { relateEntries } from './html/decorate-facts.ts';
 import { extractAnchors } from './html/extract-anchors.ts';
 import { extractCodeNames } from './code-names/extract-code-names.ts';
 import { extractCodeBlocks } from './markdown/extract-code-blocks.ts';
@@ -146,7 +147,14 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
   const entries = extractReferenceEntries(expanded.references, html.root, outline);
   const related = buildRelatedLinks(checked);
   const { text, wordCount, anchorStarts } = extractPageText(root, codeBlocks, outline);
-  const input = { outline, linkSites, firstLink: related.length, codeBlocks, codeNameUses: codeNames.uses };
+  const input = {
+    outline,
+    linkSites,
+    firstLink: related.length,
+    codeBlocks,
+    codeNameUses: codeNames.uses,
+    entries: relateEntries(entries, outline),
+  };
   const tail = limited.tail ?? '';
   return {
     headingTitle: outline.headingTitle,

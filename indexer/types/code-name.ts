@@ -15,8 +15,8 @@ export type CodeName =
   | { readonly kind: 'plugin-option'; readonly name: string; readonly path: readonly string[] }
   /** A hook, e.g. `compiler.hooks.run`. */
   | { readonly kind: 'hook'; readonly name: string }
-  /** A flag of the command line, e.g. `--mode`, and the words of the command before it. */
-  | { readonly kind: 'flag'; readonly name: string; readonly command: string }
+  /** A flag of a command, e.g. `--mode`. */
+  | { readonly kind: 'flag'; readonly name: string; readonly command: 'build' | 'serve' }
   /** A method, variable or magic comment of modules, e.g. `require.context`. */
   | { readonly kind: 'api'; readonly name: string };
 

@@ -53,7 +53,16 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     const linkSites = time('links', () => extractLinks(html));
     time('text', () => extractPageText(html, codeBlocks, outline));
     time('highlight', () => codeBlocks.map((block) => renderCodeBlock(block, false)));
-    time('html', () => renderHtml(html, { outline, linkSites, firstLink: 0, codeBlocks: [], codeNameUses: new Map() }));
+    time('html', () =>
+      renderHtml(html, {
+        outline,
+        linkSites,
+        firstLink: 0,
+        codeBlocks: [],
+        codeNameUses: new Map(),
+        entries: new Map(),
+      }),
+    );
   }
   return Object.fromEntries([...spent].map(([stage, ms]) => [stage, Math.round(ms)]));
 }

@@ -4,6 +4,8 @@ import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import type { CodeName, CodeNameUse, NumberedUse } from '../../types/code-name.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
+import { extractApiNames } from './extract-api-names.ts';
+import { extractCommandNames } from './extract-command-names.ts';
 import { extractConfigNames, type AddName } from './extract-config-names.ts';
 import { parseScript } from './parse-script.ts';
 import { readScope } from './script-scope.ts';
@@ -17,6 +19,7 @@ export interface ExtractedNames {
 }
 
 const scripts = /^(?:[cm]?jsx?|javascript)$/;
+const commands = /^(?:sh|bash|shell|console|zsh)$/;
 const typedScripts = /^(?:[cm]?tsx?|typescript)$/;
 
 /** Files that hold a configuration of the product. */
@@ -27,7 +30,8 @@ const maxLength = 60_000;
 const maxUses = 1_000;
 
 /** What a script without any of these has no names in, so that it need not be parsed. */
-const hasNames = /\bnew [A-Z$_a-z]|\bwebpack\(|\.hooks\.|webpack[A-Z]|import\.meta|\brequire\.|__webpack_/;
+const hasNames =
+  /\bnew [A-Z$_a-z]|\bwebpack\(|\.hooks\.|webpack[A-Z]|\bimport(?:\.meta|\()|\brequire\.|\bmodule\.hot|__/;
 
 /** Extracts the names. Blocks with results of commands have none. */
 export function extractCodeNames(codeBlocks: readonly CodeBlock[]): ExtractedNames {
@@ -50,6 +54,7 @@ export function extractCodeNames(codeBlocks: readonly CodeBlock[]): ExtractedNam
 /** Extracts the names of a block in order. A token that could be two things is none. */
 function extractBlockNames(block: CodeBlock): readonly CodeNameUse[] {
   const { language = '', fileName = '', text, marks, isDiff } = block;
+  if (commands.test(language)) return text.length > maxLength ? [] : extractCommandNames(text).slice(0, maxUses);
   const isTyped = typedScripts.test(language);
   if (!isTyped && !scripts.test(language)) return [];
   const isConfig = configFile.test(fileName);
@@ -74,7 +79,9 @@ function extractScriptNames(code: string, isTyped: boolean, isConfig: boolean): 
   const add: AddName = ({ start, end }, name) => {
     if (found.length < maxUses) found.push({ start, end, name });
   };
-  extractConfigNames(script.program, readScope(script.program), isConfig, add);
+  const scope = readScope(script.program);
+  extractConfigNames(script.program, scope, isConfig, add);
+  extractApiNames(script, scope, add);
   return found;
 }
 

@@ -6,6 +6,7 @@ import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
+import { decorateFacts, splitName, type EntryIndex } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { markRowHeaders } from './mark-row-headers.ts';
@@ -22,6 +23,7 @@ export interface RenderInput {
   readonly codeBlocks: readonly CodeBlock[];
   /** The tokens of blocks that name something. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
+  readonly entries: EntryIndex;
 }
 
 interface RenderContext extends RenderInput {
@@ -65,6 +67,8 @@ function buildNode(node: ElementContent, context: RenderContext, isInTab: boolea
   return [decorate(element, node, context)];
 }
 
+const factsMark = `${trustedMark}facts`;
+
 function buildProperties(node: Element, context: RenderContext): Properties {
   const { dataDg: mark, name: _, id: __, ...rest } = node.properties;
   const properties: Record<string, Properties[string]> = { ...rest };
@@ -90,7 +94,9 @@ function buildProperties(node: Element, context: RenderContext): Properties {
 }
 
 /** Adds what our pages have around or inside an element: heading links, scrolling tables, labels of check boxes. */
-function decorate(element: Element, node: Element, { outline }: RenderContext): Element {
+function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
+  const related = node.properties['dataDg'] === factsMark ? entries.get(node.position?.start.line ?? 0) : undefined;
+  if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
   if (/^h[1-6]$/.test(element.tagName) && id !== undefined) {
     const properties = {
@@ -98,7 +104,8 @@ function decorate(element: Element, node: Element, { outline }: RenderContext): 
       href: `#${idMarker(id)}`,
       ariaLabel: `Link to “${extractTextLine(node)}”`,
     };
-    return { ...element, children: [...element.children, { type: 'element', tagName: 'a', properties, children: [] }] };
+    const children = element.children.flatMap((child) => (child.type === 'text' ? splitHeading(child.value) : [child]));
+    return { ...element, children: [...children, { type: 'element', tagName: 'a', properties, children: [] }] };
   }
   if (element.tagName === 'table') {
     const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
@@ -110,4 +117,9 @@ function decorate(element: Element, node: Element, { outline }: RenderContext): 
       properties: { ...element.properties, ariaLabel: element.properties['checked'] ? 'Done' : 'Not done' },
     };
   return element;
+}
+
+/** Lets a heading that is one long name, e.g. of an option, break between the parts of the name. */
+function splitHeading(text: string): ElementContent[] {
+  return /^[\w.[\]<>$/@-]{12,}$/.test(text) ? splitName(text) : [{ type: 'text', value: text }];
 }

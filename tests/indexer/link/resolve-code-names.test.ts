@@ -63,3 +63,30 @@ test('options of a package are the headings of its page', () => {
     ),
   ).toEqual(['', '', '', '/css-loader/', '', '/css-loader/#modules', '']);
 });
+
+test('flags follow from paths, and ids name what no heading does', () => {
+  const texts = {
+    'output.md': `${option('output.publicPath')}${option('devServer.port')}## Comments\n\n<a id="webpackMode"></a>Text, <a id="--env"></a>more.\n`,
+  };
+  const code = '{};\nimport(/* webpackMode: "eager", webpackNone: 1 */ "./a.js")';
+  expect(link(texts, code)).toEqual(['', '/output/#webpackMode', '']);
+  const commands = parsePage({
+    text: '```sh\nnpx webpack --output-public-path --port --env\nnpx webpack serve --port\n```\n',
+    bodyHash: 'commands',
+    format: 'md',
+  }).page;
+  const output = parsePage({ text: texts['output.md'], bodyHash: 'output', format: 'md' }).page;
+  const { pages } = linkTree({
+    ...buildTreeInput({}),
+    pages: [
+      { filePath: 'a.md', sizeBytes: 1, updatedAt: undefined, parsed: commands },
+      { filePath: 'output.md', sizeBytes: 1, updatedAt: undefined, parsed: output },
+    ],
+  });
+  expect(pages.find(({ filePath }) => filePath === 'a.md')?.codeLinks).toEqual([
+    '/output/#outputpublicpath',
+    '',
+    '/output/#--env',
+    '/output/#devserverport',
+  ]);
+});

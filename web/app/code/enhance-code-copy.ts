@@ -1,17 +1,17 @@
-// A copy button on every code block.
+// A copy button on every code block, and beside the path of every option.
 
 import { elementIds } from '../design/element-ids.ts';
 
 const feedbackMs = 2_000;
 
-/** Adds a copy button to each code block that has none yet. */
+/** Adds a copy button to each code block and path that has none yet. */
 export function enhanceCodeCopy(root: HTMLElement): void {
-  for (const pre of root.querySelectorAll<HTMLElement>('.code > pre')) {
+  for (const pre of root.querySelectorAll<HTMLElement>('.code > pre, .facts-path')) {
     if (pre.previousElementSibling?.className === 'code-copy') continue;
     const button = root.ownerDocument.createElement('button');
     button.type = 'button';
     button.className = 'code-copy';
-    button.ariaLabel = 'Copy code';
+    button.ariaLabel = pre.localName === 'pre' ? 'Copy code' : 'Copy path';
     const text = root.ownerDocument.createElement('span');
     text.textContent = 'Copy';
     button.append(text);

@@ -72,7 +72,9 @@ function readHeading(heading: Element, pageTitle: string): Preview {
 /** Copies the list of facts that an element is or holds. */
 function findFacts(element: Element | null): HTMLElement | undefined {
   const list = element?.matches('.facts') === true ? element : element?.querySelector(':scope > .facts');
-  return list?.cloneNode(true) as HTMLElement | undefined; // a list is an HTML element
+  const copy = list?.cloneNode(true) as HTMLElement | undefined; // a list is an HTML element
+  for (const row of copy?.querySelectorAll('.fact-link') ?? []) row.remove();
+  return copy;
 }
 
 /** Reads the cells of a row as a list, with the heads of their columns. */

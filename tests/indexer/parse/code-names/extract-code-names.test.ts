@@ -129,6 +129,42 @@ test('types are left out', () => {
   expect(list(text, { language: 'ts', fileName: 'webpack.config.ts' })).toEqual(['mode = option mode']);
 });
 
+test('hooks, module methods and magic comments are names', () => {
+  const text = [
+    'compiler.hooks.done.tap("a", (stats) => compilation.hooks.seal.tap("b", () => {}));',
+    'import(/* webpackChunkName: "a", webpackPrefetch: true */ "./a.js");',
+    'require.context("./a"); import.meta.webpackHot; module.hot.accept(); __webpack_public_path__ = "/";',
+  ].join('\n');
+  expect(list(text, { fileName: undefined })).toEqual([
+    'done = hook compiler.hooks.done',
+    'seal = hook compilation.hooks.seal',
+    'import = api import()',
+    'webpackChunkName = api webpackChunkName',
+    'webpackPrefetch = api webpackPrefetch',
+    'context = api require.context',
+    'webpackHot = api import.meta.webpackHot',
+    'hot = api module.hot',
+    '__webpack_public_path__ = api __webpack_public_path__',
+  ]);
+});
+
+test('flags belong to commands of the product alone', () => {
+  const text = [
+    'NODE_ENV=test npx webpack serve --port=8080 --no-hot # --not-this',
+    'webpack --mode production --entry "./--x" && node --watch build.js',
+    'npm install --save-dev webpack --force',
+    'npx webpack -- --loose | npx webpack --output-path \\\n  --json',
+  ].join('\n');
+  expect(list(text, { language: 'sh', fileName: undefined })).toEqual([
+    '--port = flag --port',
+    '--no-hot = flag --no-hot',
+    '--mode = flag --mode',
+    '--entry = flag --entry',
+    '--output-path = flag --output-path',
+    '--json = flag --json',
+  ]);
+});
+
 test('other files, results and texts that do not parse name nothing', () => {
   expect([
     list('export default { mode: "none" };', { fileName: 'babel.config.js' }),

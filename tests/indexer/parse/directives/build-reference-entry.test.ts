@@ -2,40 +2,45 @@ import { expect, test } from 'vitest';
 import { parseText } from '../../parse-text.ts';
 
 const render = (text: string) => [parseText(text).html, parseText(text).findings];
-const row = (term: string, definition: string) => `<div><dt>${term}</dt><dd>${definition}</dd></div>`;
+const row = (term: string, definition: string, classes = '') =>
+  `<div${classes === '' ? '' : ` class="${classes}"`}><dt>${term}</dt><dd>${definition}</dd></div>`;
+const type = (text: string) => row('Type', `<code>${text}</code>`, 'is-wide');
+const pathRow = (text: string) => row('Path', `<span class="facts-path"><code>${text}</code></span>`, 'fact-link');
+const mode = (name: string, value: string) => `<span><span class="mode">${name}</span> <code>${value}</code></span>`;
+const option = (name: string) => `## ${name}\n\n::option{type="object"}\n\n`;
+const link = (id: string, text: string) => `<a href="#{I:${id}}"><code>${text}</code></a>`;
 
 test('renders an option as a list in a fixed order', () => {
   const text =
     '::option{since="5.90" type="\'a\' | { b: string }" flag="--c" default="[{ d: 1 }]" default-development="false" default-none="undefined" deprecated="`e` does it" path="none"}';
+  const modes = [mode('production', '[{ d: 1 }]'), mode('development', 'false'), mode('none', 'undefined')];
   const rows = [
-    row('Type', "<code>'a' | { b: string }</code>"),
-    row('Default', '<code>[{ d: 1 }]</code>'),
-    row('Default in development', '<code>false</code>'),
-    row('Default in mode none', '<code>undefined</code>'),
+    type("'a' | { b: string }"),
+    row('Default', modes.join(' '), 'is-wide is-by-mode'),
     row('Flag', '<code>--c</code>'),
     row('Since', '5.90'),
-    row('Deprecated', '<code>e</code> does it'),
+    row('Deprecated', '<code>e</code> does it', 'is-wide is-deprecated'),
   ];
   expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
 });
 
 test('renders default-text instead of the literal default', () => {
   expect(render('::option{type="string" default="1" default-text="what `target` is" path="none"}')).toEqual([
-    `<dl class="facts">${row('Type', '<code>string</code>')}${row('Default', 'what <code>target</code> is')}</dl>`,
+    `<dl class="facts">${type('string')}${row('Default', 'what <code>target</code> is', 'is-wide')}</dl>`,
     [],
   ]);
 });
 
 test('renders a hook as a list', () => {
   expect(render('::hook{type="SyncHook" args="compilation, params" path="compiler.hooks.compilation"}')).toEqual([
-    `<dl class="facts">${row('Type', '<code>SyncHook</code>')}${row('Arguments', '<code>compilation</code>, <code>params</code>')}</dl>`,
+    `<dl class="facts">${type('SyncHook')}${row('Arguments', '<code>compilation</code>, <code>params</code>', 'is-wide')}${pathRow('compiler.<wbr>hooks.<wbr>compilation')}</dl>`,
     [],
   ]);
 });
 
 test('leaves out an entry without a type, and suggests the nearest attribute', () => {
   expect(render('## a\n\n::option{default="1"}\n\n::hook{type="SyncHook" arg="b" path="c.hooks.d"}')).toEqual([
-    `<h2 id="{I:a}">a<a class="heading-link" href="#{I:a}" aria-label="Link to “a”"></a></h2>\n<dl class="facts">${row('Type', '<code>SyncHook</code>')}</dl>`,
+    `<h2 id="{I:a}">a<a class="heading-link" href="#{I:a}" aria-label="Link to “a”"></a></h2>\n<dl class="facts">${type('SyncHook')}${pathRow('c.<wbr>hooks.<wbr>d')}</dl>`,
     [
       '3:1 markdown/missing-attribute "option" has no type and is left out.',
       '5:1 markdown/unknown-attribute Unknown attribute "arg" of "hook".',
@@ -44,6 +49,34 @@ test('leaves out an entry without a type, and suggests the nearest attribute', (
   expect(parseText('::hook{type="SyncHook" arg="b" path="c.hooks.d"}').page.diagnostics.at(-1)?.hint).toBe(
     'did you mean "args"?',
   );
+});
+
+test('links an option to the one that it is a key of, and to its keys', () => {
+  const { html } = parseText(`${option('a')}${option('a.bcDef')}${option('a.bcDef.g')}${option('h')}`);
+  const lists = html.match(/<dl.*<\/dl>/g);
+  expect(lists).toEqual(
+    [
+      [type('object'), pathRow('a'), row('Keys', link('abcdef', 'bc<wbr>Def'), 'fact-link is-wide')],
+      [
+        type('object'),
+        pathRow('a.<wbr>bc<wbr>Def'),
+        row('Part of', link('a', 'a'), 'fact-link'),
+        row('Keys', link('abcdefg', 'g'), 'fact-link is-wide'),
+      ],
+      [
+        type('object'),
+        pathRow('a.<wbr>bc<wbr>Def.<wbr>g'),
+        row('Part of', link('abcdef', 'a.<wbr>bc<wbr>Def'), 'fact-link'),
+      ],
+      [type('object'), pathRow('h')],
+    ].map((rows) => `<dl class="facts">${rows.join('')}</dl>`),
+  );
+});
+
+test('the path of an option is the one in a configuration', () => {
+  const { html } = parseText('## splitChunks.minSize\n\n::option{type="number" path="SplitChunksPlugin.minSize"}\n');
+  expect(html).toContain(pathRow('optimization.<wbr>split<wbr>Chunks.<wbr>min<wbr>Size'));
+  expect(parseText('## banner\n\n::option{type="string" path="BannerPlugin.banner"}\n').html).not.toContain('Path');
 });
 
 test('renders the same from MDX', () => {
