@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { generate } from '@graphql-codegen/cli';
 import {
   buildSchema,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -46,6 +47,18 @@ test('the persisted manifest holds every document under the sha256 of its text',
 test('every type, field, argument and enum value is described', () => {
   const types = Object.values(createSchema(undefined).getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   expect(types.flatMap(listUndescribed)).toEqual([]);
+});
+
+test('whatever a connection lists has an ID, but for search hits', () => {
+  const schema = createSchema(undefined);
+  const edges = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Edge'));
+  const nodes = edges.map((edge) => (isObjectType(edge) ? getNamedType(edge.getFields()['node']?.type) : undefined));
+  const others = nodes.filter(
+    (node) =>
+      !(isObjectType(node) || isInterfaceType(node)) || !node.getInterfaces().some(({ name }) => name === 'Node'),
+  );
+  expect(edges.length).toBeGreaterThanOrEqual(10);
+  expect(others.map((node) => node?.name)).toEqual(['SearchHit']);
 });
 
 const printSorted = (schema: GraphQLSchema): string => printSchema(lexicographicSortSchema(schema));

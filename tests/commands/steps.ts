@@ -24,6 +24,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'format', packageName: 'prettier', args: ['--check', ...prettierArgs] },
   { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
   { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [] },
+  { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts', args: [] },
   { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts', args: [] },
 ];
 
