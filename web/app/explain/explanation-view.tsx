@@ -72,7 +72,7 @@ function Problems({
     <section className="dg-explanation-problems">
       <h2>Mistakes</h2>
       <ul>
-        {problems.map(({ message, suggestion, place }) => (
+        {problems.map(({ message, suggestion, option, place }) => (
           <li key={`${place.start} ${message}`}>
             <button type="button" onClick={() => onSelect(place)}>
               Line {place.line}
@@ -83,6 +83,12 @@ function Problems({
                 <>
                   {' '}
                   Did you mean <code>{suggestion}</code>?
+                </>
+              )}
+              {option !== undefined && (
+                <>
+                  {' '}
+                  <SiteLink url={option.url}>{option.path}</SiteLink>
                 </>
               )}
             </p>

@@ -161,40 +161,50 @@ describe('finds what the documentation states', () => {
 
 describe('reports what webpack would refuse', () => {
   test.each([
-    [
-      'an unknown name',
-      '{ outptu: {} }',
-      '1:3 webpack knows no option “outptu” at the top of a configuration. (output)',
-    ],
+    ['an unknown name', '{ outptu: {} }', '1:3 There is no option “outptu” at the top level. (output)'],
     [
       'an unknown name inside',
       '{ output: { filenme: "a" } }',
-      '1:13 webpack knows no option “filenme” in output. (filename)',
+      '1:13 There is no option “filenme” in output. (filename)',
     ],
     [
       'a wrong value',
       '{ mode: "prodution" }',
-      "1:9 This is 'prodution'; expected is 'production' | 'development' | 'none'. ('production')",
+      "1:9 'prodution' is not allowed here; the type is 'production' | 'development' | 'none'. ('production')",
     ],
-    ['a wrong type', '{ output: { clean: "yes" } }', "1:20 This is 'yes'; expected is boolean."],
+    ['a wrong type', '{ output: { clean: "yes" } }', "1:20 'yes' is not allowed here; the type is boolean."],
     [
       'a relative path',
       '{ output: { path: "dist" } }',
       "1:19 An absolute path is needed, e.g. path.resolve(__dirname, 'dist').",
     ],
     ['an empty entry', '{ entry: "" }', '1:10 An empty text is not allowed here.'],
-    ['a plugin that is a text', '{ plugins: ["x"] }', "1:13 This is 'x'; expected is object | function."],
+    ['a plugin that is a text', '{ plugins: ["x"] }', "1:13 'x' is not allowed here; the type is object | function."],
     [
       'a rule with a mistake',
       '{ module: { rules: [{ tset: /a/ }] } }',
-      '1:23 webpack knows no option “tset” in module.rules[]. (test)',
+      '1:23 There is no option “tset” in module.rules[]. (test)',
+    ],
+    [
+      'an option of version 4',
+      '{ output: { jsonpFunction: "x" } }',
+      '1:13 There is no option “jsonpFunction” in output. It is output.chunkLoadingGlobal now.',
+    ],
+    [
+      'words in another order',
+      '{ devtool: "cheap-eval-source-map" }',
+      "1:12 'cheap-eval-source-map' is not allowed here; the type is string | false. ('eval-cheap-source-map')",
     ],
     [
       'an option of the server',
       '{ devServer: { contentBase: "x" } }',
-      '1:16 webpack knows no option “contentBase” in devServer.',
+      '1:16 There is no option “contentBase” in devServer. It is devServer.static.directory now.',
     ],
-    ['a computed text for a number', '{ parallelism: `${n}` }', '1:16 This is a string; expected is number.'],
+    [
+      'a computed text for a number',
+      '{ parallelism: `${n}` }',
+      '1:16 A string is not allowed here; the type is number.',
+    ],
   ])('%s', async (_name, text, expected) => {
     expect(await listMistakes(text)).toEqual([expected]);
   });
@@ -262,9 +272,9 @@ module.exports = {
 describe('hostile texts', () => {
   test('names of the prototype are names like others', async () => {
     expect(await listMistakes('{ "__proto__": { a: 1 }, constructor: 1, toString: 2 }')).toEqual([
-      '1:3 webpack knows no option “__proto__” at the top of a configuration.',
-      '1:26 webpack knows no option “constructor” at the top of a configuration.',
-      '1:42 webpack knows no option “toString” at the top of a configuration.',
+      '1:3 There is no option “__proto__” at the top level.',
+      '1:26 There is no option “constructor” at the top level.',
+      '1:42 There is no option “toString” at the top level.',
     ]);
     expect(Object.keys({})).toEqual([]);
   });

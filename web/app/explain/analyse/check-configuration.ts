@@ -3,7 +3,9 @@
 
 import { findNearestName } from '../../../../schema/nearest-name.ts';
 import type { ConfigValue, ObjectValue, TextRange } from './config-value.ts';
+import { findMove } from './moved-options.ts';
 import { findMemberSchema, type SchemaNode, type SchemaTree } from './option-schema-tree.ts';
+import { suggestDevtool } from './suggest-devtool.ts';
 
 /** Something that webpack would refuse. */
 export interface SchemaProblem {
@@ -38,7 +40,7 @@ export function checkConfiguration(
     let best: readonly SchemaProblem[] | undefined;
     for (const alternative of alternatives) {
       const outcome = checkOnce(value, alternative, path);
-      if (outcome !== undefined && (best === undefined || outcome.length < best.length)) best = outcome;
+      if (outcome !== undefined && (best === undefined || weigh(outcome) < weigh(best))) best = outcome;
       if (best?.length === 0) return [];
     }
     return best ?? [describeMismatch(value, alternatives, path)];
@@ -94,6 +96,8 @@ export function checkConfiguration(
       if (value.includes('!')) return fail('A “!” is not allowed in a path: it separates loaders.');
       const isAbsolute = /^(?:[a-z]:[\\/]|\\\\|\/)/i.test(value);
       if (schema.absolutePath && !isAbsolute) {
+        if (/[$^*\\]/.test(value))
+          return fail('A text is an absolute path here; write a pattern as a regular expression.');
         return fail(`An absolute path is needed, e.g. path.resolve(__dirname, ${quote(value)}).`);
       }
       if (!schema.absolutePath && isAbsolute) return fail('A relative path is needed here, and this one is absolute.');
@@ -136,7 +140,7 @@ export function checkConfiguration(
     }
     // the only use of `not`: a cache group named like an option of a cache group
     if (schema.not !== undefined && checkOnce(object, schema.not, path)?.length === 0) {
-      const message = 'A cache group named “test” is refused: the condition belongs into a cache group with a name.';
+      const message = 'A cache group named “test” is refused: the condition belongs in a cache group with a name.';
       problems.push({ kind: 'wrong-value', path: formatPath(path), message, range: object.range });
     }
     const names = new Set(object.members.map(({ name }) => name));
@@ -154,28 +158,36 @@ export function checkConfiguration(
     path: readonly string[],
   ): SchemaProblem {
     const expected = describeType(formatPath(path)) ?? describeAlternatives(alternatives);
-    const message = `This is ${describeKind(value)}; expected is ${expected}.`;
+    const message = `${describeKind(value)} is not allowed here; the type is ${expected}.`;
     const problem = { kind: 'wrong-type', path: formatPath(path), message, range: value.range } as const;
     if (value.kind !== 'literal' || typeof value.value !== 'string') return problem;
     const texts = alternatives
       .flatMap((node) => node.enum ?? [])
       .filter((text): text is string => typeof text === 'string' && text !== '');
-    const suggestion = findNearestName(value.value, texts);
+    const suggestion =
+      findNearestName(value.value, texts) ?? (path.join() === 'devtool' ? suggestDevtool(value.value) : undefined);
     return suggestion === undefined ? problem : { ...problem, suggestion: quote(suggestion) };
   }
 }
 
 function describeUnknown(name: string, range: TextRange, schema: SchemaNode, path: readonly string[]): SchemaProblem {
-  const place = path.length === 0 ? 'at the top of a configuration' : `in ${formatPath(path)}`;
+  const place = path.length === 0 ? 'at the top level' : `in ${formatPath(path)}`;
+  const statement = `There is no option “${name}” ${place}.`;
+  const problem = { kind: 'unknown-name', path: formatPath([...path, name]), message: statement, range } as const;
+  const move = findMove([...path, name].filter((part) => part !== '[]').join('.'));
+  if (move !== undefined) return { ...problem, message: `${statement} ${move}` };
   const suggestion = findNearestName(name, Object.keys(schema.properties ?? {}));
-  const message = `webpack knows no option “${name}” ${place}.`;
-  const problem = { kind: 'unknown-name', path: formatPath([...path, name]), message, range } as const;
   return suggestion === undefined ? problem : { ...problem, suggestion };
 }
 
 /** Formats a path: `module.rules[].test`. */
 export function formatPath(path: readonly string[]): string {
   return path.join('.').replaceAll('.[]', '[]');
+}
+
+/** Weighs how far a value is from an alternative. A value of the wrong type, e.g. of `type`, means another one. */
+function weigh(problems: readonly SchemaProblem[]): number {
+  return problems.reduce((sum, { kind }) => sum + (kind === 'wrong-type' ? 2 : 1), 0);
 }
 
 /** True for a schema without a constraint on the kind of value. */
@@ -194,19 +206,19 @@ function describeKind(value: ConfigValue): string {
     case 'literal':
       return typeof value.value === 'string' ? quote(value.value.slice(0, 60)) : String(value.value);
     case 'regexp':
-      return 'a regular expression';
+      return 'A regular expression';
     case 'function':
-      return 'a function';
+      return 'A function';
     case 'list':
-      return 'a list';
+      return 'A list';
     case 'object':
-      return 'an object';
+      return 'An object';
     case 'instance':
-      return `an instance of ${value.name}`;
+      return `An instance of ${value.name}`;
     case 'computed':
-      return `a ${value.type}`;
+      return `A ${value.type}`;
     case 'choice':
-      return 'one of several values';
+      return 'One of several values';
     default:
       return value satisfies never;
   }

@@ -26,6 +26,8 @@ export interface ExplainedProblem {
   readonly kind: SchemaProblem['kind'] | 'syntax';
   readonly message: string;
   readonly suggestion: string | undefined;
+  /** The option that the mistake is about, and where it is described. */
+  readonly option: { readonly path: string; readonly url: string } | undefined;
   readonly place: SourcePlace;
 }
 
@@ -122,7 +124,13 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
     readonly message: string;
     readonly offset: number;
   }): ExplainedProblem {
-    return { kind: 'syntax', message, suggestion: undefined, place: locate({ start: offset, end: offset + 1 }) };
+    return {
+      kind: 'syntax',
+      message,
+      suggestion: undefined,
+      option: undefined,
+      place: locate({ start: offset, end: offset + 1 }),
+    };
   }
 
   /** Lists the mistakes of all configurations, each place once. */
@@ -130,8 +138,19 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
     const all = found.flatMap(({ value }) => checkConfiguration(value, schema, describeType));
     const unique = new Map(all.map((problem) => [`${problem.range.start} ${problem.message}`, problem]));
     return [...unique.values()]
-      .map(({ kind, message, suggestion, range }) => ({ kind, message, suggestion, place: locate(range) }))
+      .map(({ kind, message, suggestion, path, range }) => ({
+        kind,
+        message,
+        suggestion,
+        option: findOption(kind === 'unknown-name' && suggestion !== undefined ? replaceLast(path, suggestion) : path),
+        place: locate(range),
+      }))
       .sort((one, other) => one.place.start - other.place.start);
+  }
+
+  function findOption(path: string): ExplainedProblem['option'] {
+    const fact = facts.find(path.replaceAll('[]', '').split('.'), undefined);
+    return fact?.path == null ? undefined : { path: fact.path, url: fact.url };
   }
 
   function explainConfiguration(found: FoundConfiguration, count: number): ExplainedConfiguration {
@@ -177,6 +196,8 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
     return whole.length > maxValueText ? `${whole.slice(0, maxValueText - 1)}…` : whole;
   }
 }
+
+const replaceLast = (path: string, name: string): string => [...path.split('.').slice(0, -1), name].join('.');
 
 function createLiteralParser(): (text: string) => ConfigValue | undefined {
   const known = new Map<string, ConfigValue | undefined>();
