@@ -6,6 +6,14 @@ export const packageRules: PackageRules = {
   free: ['react', 'react-dom', 'graphql', 'urql'],
   shared: {
     'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-schema.ts', 'api/graph/subscription.ts'],
+    // What stands for the modules of Node in the browser.
+    buffer: [
+      'web/compiler/node/builtin-modules.ts',
+      'web/compiler/node/node-crypto.ts',
+      'web/compiler/compiler-worker.ts',
+    ],
+    events: ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/node-process.ts'],
+    'path-browserify': ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/module-loader.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: ['web/export/bundle/run-vite.ts', 'web/dev/vite-client.ts', 'web/export/bundle/vite.config.ts'],
     // What answers, what listens over HTTP, what listens over standard input.

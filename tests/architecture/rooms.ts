@@ -121,7 +121,8 @@ export const rooms: RoomTable = {
   'web/app/sponsors': featureBasis,
   'web/app/theme': featureBasis,
   'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],
-  'web/app/page': [...featureBasis, 'web/app/code', 'web/app/drawer', 'web/app/sidebar'],
+  'web/app/page': [...featureBasis, 'web/app/code', 'web/app/drawer', 'web/app/sidebar', 'web/app/workbench'],
+  'web/app/workbench': [...featureBasis, 'web/compiler'],
   'web/app/home': [...featureBasis, 'web/app/page', 'web/app/sponsors'],
   'web/app/vote': [...featureBasis, 'web/app/page'],
   'web/app/explain': [...featureBasis, 'web/app/page', 'web/app/explain/**'],
@@ -139,12 +140,26 @@ export const rooms: RoomTable = {
     'web/app/theme',
   ],
 
+  // Samples as projects, and the compiler that runs them in a reader's browser, over the modules of Node it needs.
+  'web/samples': ['schema/**'],
+  'web/compiler/node': [],
+  'web/compiler': ['schema/wire', 'web/samples', 'web/compiler/node'],
+
   // The export: stage and bundle, then the prerender and the outputs, then the files at the top that run them in order.
   'web/export/stage': ['schema/**', 'indexer/**', 'api/**'],
   'web/export/bundle': ['schema/**', 'web/app/**', 'web/export/stage'],
   'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/stage', 'web/export/bundle'],
-  'web/export/outputs': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/stage', 'web/export/bundle'],
-  'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**'],
+  'web/export/outputs': [
+    'schema/**',
+    'indexer/**',
+    'api/**',
+    'web/app/**',
+    'web/compiler',
+    'web/samples',
+    'web/export/stage',
+    'web/export/bundle',
+  ],
+  'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/samples', 'web/export/**'],
   'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**'],
 
   // The commands are at the top: nothing imports them.

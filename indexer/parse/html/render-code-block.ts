@@ -10,14 +10,24 @@ import { highlightCode } from './highlight-code.ts';
  * Renders `<figure class="code">`. Lines are wrapped only where the block marks some of them.
  * @param isInTab true in a code group, whose tab already shows the label
  * @param uses the tokens that name something
+ * @param terminalNeed what the sample of the block needs that only a terminal has
  */
-export function renderCodeBlock(block: CodeBlock, isInTab: boolean, uses: readonly NumberedUse[] = []): string {
+export function renderCodeBlock(
+  block: CodeBlock,
+  isInTab: boolean,
+  uses: readonly NumberedUse[] = [],
+  terminalNeed?: string,
+): string {
   const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
   const caption = fileName ?? (isInTab ? undefined : tabLabel);
-  const note = caption === undefined ? findCodeNote(block) : undefined;
+  const isRun = block.example !== undefined && block.marks.includes('run');
+  const need =
+    isRun && terminalNeed !== undefined ? `In a terminal only: this sample needs ${terminalNeed}.` : undefined;
+  const note = caption === undefined ? (findCodeNote(block) ?? need) : undefined;
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
   return [
-    `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}>`,
+    `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}`,
+    isRun && need === undefined ? ` data-run="${escapeHtml(block.example ?? '')}">` : '>',
     caption === undefined ? '' : `<figcaption class="code-file">${escapeHtml(caption)}</figcaption>`,
     note === undefined ? '' : `<figcaption class="code-note">${escapeHtml(note)}</figcaption>`,
     liveUrl === undefined

@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
@@ -28,6 +29,8 @@ export interface RenderInput {
 
 interface RenderContext extends RenderInput {
   readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
+  /** What samples need that only a terminal has, by name. */
+  readonly terminalNeeds: ReadonlyMap<string, string>;
 }
 
 const idMarker = (id: string) => `\0I${id}\0`;
@@ -39,11 +42,30 @@ export function renderHtml(root: Root, input: RenderInput): string {
     const numbers = linkNumbers.get(element) ?? new Map<string, number>();
     linkNumbers.set(element, numbers.set(name, input.firstLink + index));
   }
-  const context: RenderContext = { ...input, linkNumbers };
+  const context: RenderContext = { ...input, linkNumbers, terminalNeeds: findTerminalNeeds(input.codeBlocks) };
   // The top-level nodes of a sanitised tree are elements and text.
   const children = root.children.flatMap((node) => buildNode(node as ElementContent, context, false)) as RootContent[];
   // allowParseErrors keeps the NULs of markers. The only raw nodes are code blocks rendered above.
   return toHtml({ type: 'root', children }, { allowDangerousHtml: true, allowParseErrors: true }).trim();
+}
+
+const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
+
+/** Finds what the samples of a page need that only a terminal has, by name of the sample. */
+function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string, string> {
+  const samples = Map.groupBy(
+    codeBlocks.filter(({ example }) => example !== undefined),
+    ({ example = '' }) => example,
+  );
+  return new Map(
+    [...samples].flatMap(([name, blocks]): [string, string][] => {
+      const need = findTerminalNeed({
+        files: blocks.filter((block) => !isRun(block) && block.fileName !== undefined).map(({ text }) => text),
+        commands: blocks.filter(isRun).map(({ text }) => text.trim()),
+      });
+      return need === undefined ? [] : [[name, need]];
+    }),
+  );
 }
 
 function buildNode(node: ElementContent, context: RenderContext, isInTab: boolean): ElementContent[] {
@@ -57,9 +79,9 @@ function buildNode(node: ElementContent, context: RenderContext, isInTab: boolea
   const mark = node.properties['dataDg'];
   if (typeof mark === 'string' && mark.startsWith(codeMark)) {
     const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
-    return block === undefined
-      ? []
-      : [{ type: 'raw', value: renderCodeBlock(block, isInTab, context.codeNameUses.get(block)) }];
+    if (block === undefined) return [];
+    const need = context.terminalNeeds.get(block.example ?? '');
+    return [{ type: 'raw', value: renderCodeBlock(block, isInTab, context.codeNameUses.get(block), need) }];
   }
   const isTab = isInTab || mark === `${trustedMark}code-tab`;
   const children = node.children.flatMap((child) => buildNode(child, context, isTab));

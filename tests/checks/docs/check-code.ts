@@ -1,7 +1,7 @@
 // Every block in a language that can be parsed must parse.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { applyDiff } from './apply-diff.ts';
+import { applyDiff } from '../../../web/samples/apply-diff.ts';
 import type { CheckRun } from './check-run.ts';
 import { createFinding, placeInBlock, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';

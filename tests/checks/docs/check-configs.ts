@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { applyDiff } from './apply-diff.ts';
+import { applyDiff } from '../../../web/samples/apply-diff.ts';
 import type { CheckRun } from './check-run.ts';
 import { createFinding, cutLine, placeOfFence, type DocFinding } from './finding.ts';
 import type { Example } from './list-examples.ts';

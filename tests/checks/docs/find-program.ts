@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleCommand } from './parse-command.ts';
+import type { SampleCommand } from '../../../web/samples/parse-sample-command.ts';
 
 /** A program that can be started. */
 export interface SampleProgram {

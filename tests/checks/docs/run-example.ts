@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { findProgram } from './find-program.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { hideFolder } from './normalize-output.ts';
-import { parseCommand } from './parse-command.ts';
+import { parseSampleCommand } from '../../../web/samples/parse-sample-command.ts';
 import { runProgram } from './run-program.ts';
 import type { WorkFolder } from './work-folder.ts';
 
@@ -44,7 +44,7 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
   return outcomes;
 
   async function runStep({ command, results }: RunStep): Promise<RunOutcome> {
-    const parsed = parseCommand(command);
+    const parsed = parseSampleCommand(command);
     const files: Record<string, string> = {};
     if (typeof parsed === 'string') return { exitCode: undefined, output: parsed, assets: [], files };
     const program = findProgram(parsed, work.path);

@@ -9,7 +9,7 @@ const runnerFiles = [
   'run-example.ts',
   'run-program.ts',
   'find-program.ts',
-  'parse-command.ts',
+  '../../../web/samples/parse-sample-command.ts',
   'work-folder.ts',
   'normalize-output.ts',
 ];

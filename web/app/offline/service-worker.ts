@@ -75,7 +75,7 @@ registerRoute(
   }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|icons|search\/parts)\//.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|compiler|icons|search\/parts)\//.test(url.pathname),
   new CacheFirst({ cacheName: cacheNames.assets, plugins: [storeFilesOnly, expireAfter(200)] }),
 );
 

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { enhanceCodeGroups, type TabChoices } from '../code/enhance-code-groups.ts';
+import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
 import { addTabChoice, parseTabChoices, tabChoiceKey } from '../code/tab-choice.ts';
 import { readStored, writeStored } from '../data/browser-storage.ts';
 import { elementIds } from '../design/element-ids.ts';
@@ -24,6 +25,11 @@ export function RenderedBody({ html, url }: { readonly html: string; readonly ur
     const { details } = memory.current;
     enhanceCodeGroups(root, storedChoices);
     enhanceCodeCopy(root);
+    if (!url.endsWith('/printable/'))
+      enhanceCodeRuns(
+        root,
+        (figure) => void import('../workbench/open-workbench.tsx').then((it) => it.openWorkbench(figure, url)),
+      );
     details.restore(root);
     const onToggle = (event: Event): void => details.record(event.target);
     root.addEventListener('toggle', onToggle, true); // it does not bubble

@@ -35,6 +35,8 @@ interface BundleRequest {
 /** Files and folders that the bundles are made from. A test compares the list with what the client imports. */
 export const bundleSources: readonly string[] = [
   'web/app',
+  'web/compiler/compiler-messages.ts',
+  'web/compiler/page-samples.ts',
   'web/export/bundle/vite.config.ts',
   'web/export/bundle/run-vite.ts',
   'schema/wire',

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** What is bundled: the site's client, server and service worker, or the client that writers use. */
-export type BundleKind = 'site' | 'dev';
+/** What is bundled: the site's client, server and service worker, the client that writers use, or the compiler. */
+export type BundleKind = 'site' | 'dev' | 'compiler';
 
 /**
  * Builds the bundles into a folder.
@@ -24,7 +24,8 @@ export async function runBundleProcess(kind: BundleKind, dir: string): Promise<v
     const { promise: exit, resolve, reject } = Promise.withResolvers<number | null>();
     child.once('error', reject).once('close', resolve);
     const [exitCode, output] = await Promise.all([exit, child.stderr === null ? '' : text(child.stderr)]);
-    if (exitCode !== 0) throw new Error(`The client cannot be bundled:\n${output.trim()}`);
+    if (exitCode !== 0)
+      throw new Error(`The ${kind === 'compiler' ? 'compiler' : 'client'} cannot be bundled:\n${output.trim()}`);
   } finally {
     process.off('exit', stop);
   }

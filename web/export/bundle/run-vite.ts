@@ -91,6 +91,43 @@ export async function runViteBuild(dir: string): Promise<void> {
   moveManifest(dir);
 }
 
+/** Builds the worker that compiles samples into `<dir>/worker.js`. The modules of Node in it are those for browsers. */
+export async function runViteCompilerBuild(dir: string): Promise<void> {
+  const modules: Readonly<Record<string, string>> = {
+    buffer: 'node_modules/buffer/index.js',
+    events: 'node_modules/events/events.js',
+    stream: 'node_modules/readable-stream/lib/ours/browser.js',
+    string_decoder: 'node_modules/string_decoder/lib/string_decoder.js',
+    path: 'node_modules/path-browserify/index.js',
+    url: 'web/compiler/node/node-url.ts',
+  };
+  await inProduction(() =>
+    build({
+      ...shared,
+      configFile: false,
+      define: { 'process.env.NODE_ENV': JSON.stringify('production'), global: 'globalThis' },
+      resolve: {
+        alias: Object.entries(modules).map(([name, path]) => ({
+          find: new RegExp(`^(?:node:)?${name}/?$`),
+          replacement: join(projectDir, path),
+        })),
+      },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'baseline-widely-available',
+        reportCompressedSize: false,
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: {
+          input: join(projectDir, 'web/compiler/compiler-worker.ts'),
+          output: { entryFileNames: 'worker.js', format: 'iife' },
+        },
+      },
+    }),
+  );
+}
+
 /** Moves what is not part of the site out of the client's folder. */
 function moveManifest(dir: string): void {
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));

@@ -55,6 +55,7 @@ export function formatContentSecurityPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...findExternal('connect-src')],
     'worker-src': ["'self'"],
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,13 +1,22 @@
 // `_headers`, which several hosts read, and `npm run serve` as well: it is the only list of the headers of files.
 
+import { sandboxPolicy } from '../../compiler/sandbox-page.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import type { Output } from './output.ts';
+import { findSandboxPath } from './sandbox-path.ts';
 
 /** Names of these files change with their content. */
+<<<<<<< HEAD
 const unchanging = ['/assets/*', '/cards/*', '/graph/parts/*', '/graph/bodies/*', '/search/parts/*'];
 
 /** Files that browsers have to ask for again. */
 const changing = ['/data/*', '/graph/manifest.json', '/sw.js'];
+=======
+const unchanging = ['/assets/*', '/cards/*', '/search/parts/*', '/compiler/*'];
+
+/** Files that browsers have to ask for again. */
+const changing = ['/data/*', '/samples/*', '/sw.js'];
+>>>>>>> c127c0b (web: run samples in the reader's browser)
 
 /** Files that can contain scripts. Opened by themselves they run nothing. */
 const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;
@@ -31,6 +40,14 @@ export const hostHeaders: Output = {
           `Content-Security-Policy: ${policy}`,
         ],
       ],
+      // without the policy of pages, which hosts that read `!` remove and others replace
+      [
+        findSandboxPath(),
+        [
+          '! Content-Security-Policy',
+          `Content-Security-Policy: sandbox allow-scripts; ${sandboxPolicy}; frame-ancestors 'self'`,
+        ],
+      ] as const,
       ...listActivePaths(linkedFiles).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
     ];
     const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);

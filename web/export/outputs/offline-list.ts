@@ -12,6 +12,9 @@ const programFiles = /^graph\/|(?:^|\/)(?:index\.md|llms(?:-full|-root)?\.txt)$|
 /** Files for hosts, search engines and systems. */
 const hostFiles = new Set(['sitemap.xml', 'robots.txt', '_headers', '_redirects', 'manifest.json', 'feed.xml']);
 
+/** What only readers load who run a sample; it is kept from then on. */
+const sampleFiles = /^(?:compiler|samples)\//;
+
 const pictures = /^(?:cards|icons)\//;
 
 /** `offline.json`, for a site with an offline copy. It reads the list of all files before it. */
@@ -39,7 +42,7 @@ function formatOfflineList({ snapshot, contentDir, files, bundles }: OutputConte
       if (path.startsWith('data/')) return !printable.has(path);
       if (bundles.clientFiles.includes(path)) return !path.endsWith('.map');
       if (hostFiles.has(path) || publicPaths.has(path)) return false;
-      return !path.endsWith('.html') && !pictures.test(path) && !programFiles.test(path);
+      return !path.endsWith('.html') && !pictures.test(path) && !sampleFiles.test(path) && !programFiles.test(path);
     })
     .map(([path, { sizeBytes, hash }]): OfflineFile => [`/${encodeURI(path)}`, sizeBytes, hash.slice(0, 12)])
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,6 +1,7 @@
 // The list of what an export contains besides pages and baked results. Its order is the order of writing: an output can
 // read those before it, and the first file of a path wins.
 
+import { compiler } from './compiler.ts';
 import { feed } from './feed.ts';
 import { graphFiles } from './graph-files.ts';
 import { hostHeaders } from './host-headers.ts';
@@ -23,6 +24,7 @@ import { webManifest } from './web-manifest.ts';
 export const outputs: readonly Output[] = [
   publicFiles, // before the others, which it can replace
   markdownFiles,
+  compiler,
   searchIndex,
   searchRecords,
   graphFiles,

@@ -8,6 +8,9 @@ import type { Output, OutputContext } from './output.ts';
 /** Name in the worker's code of the list of what it keeps from the start. */
 const precacheName = 'docgraphPrecache';
 
+/** What only readers load who run a sample; it is kept from then on. */
+const onDemand = /^assets\/open-workbench-/;
+
 /** `sw.js`, for a site with an offline copy. It reads the shell page. */
 export const serviceWorkerScript: Output = {
   name: 'service worker',
@@ -22,7 +25,7 @@ function renderWorker(code: string, { files, bundles }: OutputContext): string {
   const shell = files.get(`${shellUrl.slice(1)}index.html`);
   const entries = [
     ...bundles.clientFiles
-      .filter((path) => /\.(?:js|css)$/.test(path))
+      .filter((path) => /\.(?:js|css)$/.test(path) && !onDemand.test(path))
       .map((path) => ({ url: `/${path}`, revision: null })),
     { url: shellUrl, revision: shell?.hash.slice(0, 16) ?? createHash('sha256').update(code).digest('hex') },
   ];

@@ -1,6 +1,6 @@
 // Pure. The text that a diff block leaves.
 
-import type { CodeBlock } from '../../../schema/records/code-block.ts';
+import type { CodeBlock } from '../../schema/records/code-block.ts';
 
 /** Builds the text of a block: for a diff, its lines without the removed ones and without signs. */
 export function applyDiff({ text, isDiff }: Pick<CodeBlock, 'text' | 'isDiff'>): string {

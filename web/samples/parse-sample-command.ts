@@ -12,7 +12,7 @@ export interface SampleCommand {
 }
 
 /** Parses a command; a text says why it is none that the check runs. */
-export function parseCommand(line: string): SampleCommand | string {
+export function parseSampleCommand(line: string): SampleCommand | string {
   if (line.includes('\n')) return 'It has several lines.';
   const tokens = [...line.matchAll(/"([^"]*)"|'([^']*)'|((?:[^\s"']|(?<=\S)"[^"]*"|(?<=\S)'[^']*')+)/g)].map(
     ([, double, single, bare]) => double ?? single ?? (bare ?? '').replace(/"([^"]*)"|'([^']*)'/g, '$1$2'),

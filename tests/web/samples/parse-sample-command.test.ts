@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCommand } from './parse-command.ts';
+import { parseSampleCommand } from '../../../web/samples/parse-sample-command.ts';
 
 const plain = { name: undefined, args: [], env: {}, outputFile: undefined };
 
@@ -16,7 +16,7 @@ test.each([
   ['npm run build -- --watch=false', { ...plain, kind: 'script', name: 'build', args: ['--watch=false'] }],
   ["node build.js 'a b'", { ...plain, kind: 'node', args: ['build.js', 'a b'] }],
 ])('reads %j', (line, expected) => {
-  expect(parseCommand(line)).toEqual(expected);
+  expect(parseSampleCommand(line)).toEqual(expected);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['curl example.org', 'The check runs "npx NAME …", "npm run NAME" and "node FILE".'],
   ['', 'The check runs "npx NAME …", "npm run NAME" and "node FILE".'],
 ])('does not run %j', (line, reason) => {
-  expect(parseCommand(line)).toBe(reason);
+  expect(parseSampleCommand(line)).toBe(reason);
 });

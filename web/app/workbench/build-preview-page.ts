@@ -1,0 +1,117 @@
+// Pure. A built site as one document: its files are data in it, because the frame can load nothing.
+
+import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
+
+/** Runs in the frame before the sample: reports its console, and answers requests for the files of the build. */
+const startScript = (files: string): string => `(() => {
+  const files = ${files};
+  const port = globalThis.docgraphPort;
+  const base = 'https://sample.invalid/';
+  const show = (value) => {
+    if (typeof value === 'string') return value;
+    if (value instanceof Error) return String(value.stack || value);
+    if (value instanceof Node) return value.outerHTML || value.nodeName;
+    try { return JSON.stringify(value) ?? String(value); } catch { return String(value); }
+  };
+  const report = (level, values) => port.postMessage([level, values.map(show).join(' ')]);
+  for (const level of ['log', 'info', 'warn', 'error', 'debug']) console[level] = (...values) => report(level === 'info' || level === 'debug' ? 'log' : level, values);
+  addEventListener('error', (event) => { if (event.message) report('error', [event.error ?? event.message]); }, true);
+  addEventListener('unhandledrejection', (event) => report('error', [event.reason]));
+  const types = { js: 'text/javascript', mjs: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml', html: 'text/html', wasm: 'application/wasm' };
+  const find = (url) => {
+    const path = decodeURIComponent(new URL(url, base).pathname).replace(/^\\/+/, '');
+    return Object.hasOwn(files, path) ? path : Object.keys(files).find((name) => path.endsWith('/' + name));
+  };
+  const blobs = new Map();
+  const toBlob = (path) => {
+    if (!blobs.has(path)) blobs.set(path, URL.createObjectURL(new Blob([files[path]], { type: types[path.split('.').at(-1)] ?? 'text/plain' })));
+    return blobs.get(path);
+  };
+  for (const [type, name] of [[HTMLScriptElement, 'src'], [HTMLLinkElement, 'href'], [HTMLImageElement, 'src']]) {
+    const own = Object.getOwnPropertyDescriptor(type.prototype, name);
+    const wanted = new WeakMap();
+    const set = (element, url) => {
+      const path = find(url);
+      wanted.set(element, new URL(url, base).href);
+      own.set.call(element, path === undefined ? url : toBlob(path));
+    };
+    Object.defineProperty(type.prototype, name, { configurable: true, enumerable: true, get() { return wanted.get(this) ?? own.get.call(this); }, set(url) { set(this, String(url)); } });
+    const setAttribute = type.prototype.setAttribute;
+    type.prototype.setAttribute = function (key, value) { if (key === name) set(this, String(value)); else setAttribute.call(this, key, value); };
+    const getAttribute = type.prototype.getAttribute;
+    type.prototype.getAttribute = function (key) { return key === name && wanted.has(this) ? wanted.get(this) : getAttribute.call(this, key); };
+  }
+  globalThis.fetch = async (url) => {
+    const path = find(typeof url === 'object' && 'url' in url ? url.url : String(url));
+    if (path === undefined) throw new TypeError('A preview has no network: ' + url);
+    return new Response(files[path], { headers: { 'content-type': types[path.split('.').at(-1)] ?? 'text/plain' } });
+  };
+  globalThis.docgraphScripts = async (urls) => {
+    for (const [url, isModule] of urls) {
+      const script = document.createElement('script');
+      if (isModule) script.type = 'module';
+      script.async = false;
+      const loaded = new Promise((resolve) => { script.onload = script.onerror = resolve; });
+      script.src = url;
+      document.body.append(script);
+      await loaded;
+    }
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    dispatchEvent(new Event('load'));
+  };
+})();`;
+
+/**
+ * Builds the document of a preview: the HTML page of the build, or an empty page with its scripts.
+ * @returns undefined when the build has no script for a browser
+ */
+export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string | undefined {
+  if (outcomes.some(({ command }) => /\bnode dist\//.test(command))) return undefined;
+  const folder = findFolder(assets);
+  const files = new Map(
+    assets.flatMap(({ path, text }) => (text === undefined ? [] : [[path.slice(folder.length), text]])),
+  );
+  const page =
+    [...files].find(([path]) => path === 'index.html') ?? [...files].find(([path]) => path.endsWith('.html'));
+  const initial = (graph?.chunks ?? []).filter(({ isInitial }) => isInitial).flatMap((chunk) => chunk.files);
+  const scripts: (readonly [string, boolean])[] = [];
+  let html =
+    '<!doctype html><html lang="en"><head><title>Preview</title></head><body><div id="root"></div><div id="app"></div></body></html>';
+  let styles: readonly string[] = [];
+  if (page === undefined) {
+    for (const file of new Set(initial))
+      if (/\.m?js$/.test(file) && files.has(file)) scripts.push([file, file.endsWith('.mjs')]);
+    styles = initial.filter((file) => file.endsWith('.css') && files.has(file));
+    if (scripts.length === 0) return undefined;
+  } else {
+    html = page[1].replace(
+      /<script\b([^>]*)\bsrc\s*=\s*["']?([^"'\s>]+)["']?([^>]*)>\s*<\/script>/gi,
+      (_all, before: string, url: string, after: string) => {
+        scripts.push([url, /\btype\s*=\s*["']?module/i.test(before + after)]);
+        return '';
+      },
+    );
+    html = html.replace(/<link\b[^>]*\brel\s*=\s*["']?stylesheet["']?[^>]*>/gi, (link) => {
+      const [, url = ''] = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link) ?? [];
+      const text = files.get(url.replace(/^\.?\//, ''));
+      return text === undefined ? '' : `<style>${text.replaceAll('</', '<\\/')}</style>`;
+    });
+  }
+  const start = `<script>${startScript(escapeScript(JSON.stringify(Object.fromEntries(files))))}</script>`;
+  const sheets = styles.map((file) => `<style>${(files.get(file) ?? '').replaceAll('</', '<\\/')}</style>`).join('');
+  const end = `<script>docgraphScripts(${escapeScript(JSON.stringify(scripts))})</script>`;
+  const withStart = /<head\b[^>]*>/i.test(html)
+    ? html.replace(/<head\b[^>]*>/i, (head) => head + start + sheets)
+    : start + sheets + html;
+  return /<\/body>/i.test(withStart) ? withStart.replace(/<\/body>/i, () => `${end}</body>`) : withStart + end;
+}
+
+/** Folder of the first file with its final slash, e.g. `dist/`. */
+function findFolder(assets: readonly WrittenAsset[]): string {
+  const [, folder = ''] = /^([^/]+\/)/.exec(assets[0]?.path ?? '') ?? [];
+  return assets.every(({ path }) => path.startsWith(folder)) ? folder : '';
+}
+
+function escapeScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}

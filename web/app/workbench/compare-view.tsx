@@ -1,0 +1,99 @@
+import { useState, type ReactElement } from 'react';
+import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
+import { diffLines } from './diff-lines.ts';
+import { formatBytes } from './format-bytes.ts';
+import { Terminal } from './terminal.tsx';
+
+/** Two builds beside each other: the page's sample, or one that the reader kept, and the last one. */
+export function CompareView(props: { readonly before: RunResult; readonly after: RunResult }): ReactElement {
+  const { after } = props;
+  const [kept, setKept] = useState<RunResult>();
+  const [chosen, setChosen] = useState<string>();
+  const before = kept ?? props.before;
+  const rows = pairAssets(before.assets, after.assets);
+  const selected = rows.find(({ path }) => path === chosen) ?? rows.find((row) => row.isChanged);
+  return (
+    <>
+      <p className="workbench-note">
+        {kept === undefined ? 'Before: the sample of the page.' : 'Before: the build that you kept.'}{' '}
+        <button type="button" onClick={() => setKept(after)}>
+          Keep this build for comparison
+        </button>
+      </p>
+      <table className="workbench-table">
+        <thead>
+          <tr>
+            <th scope="col">File</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+            <th scope="col">Change</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, old, now, isChanged }) => (
+            <tr key={path}>
+              <th scope="row">
+                <button type="button" aria-pressed={path === selected?.path} onClick={() => setChosen(path)}>
+                  {path}
+                </button>
+              </th>
+              <td>{old === undefined ? '–' : formatBytes(old.sizeBytes)}</td>
+              <td>{now === undefined ? '–' : formatBytes(now.sizeBytes)}</td>
+              <td>{describeChange(old, now, isChanged)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {selected === undefined ? (
+        <p className="workbench-note">Both builds wrote the same. Edit a file, and see here what it changes.</p>
+      ) : (
+        <Difference old={selected.old?.text} now={selected.now?.text} path={selected.path} />
+      )}
+    </>
+  );
+}
+
+interface AssetPair {
+  readonly path: string;
+  readonly old: WrittenAsset | undefined;
+  readonly now: WrittenAsset | undefined;
+  readonly isChanged: boolean;
+}
+
+function pairAssets(before: readonly WrittenAsset[], after: readonly WrittenAsset[]): readonly AssetPair[] {
+  const [old, now] = [before, after].map((assets) => new Map(assets.map((asset) => [asset.path, asset])));
+  const paths = [...new Set([...before, ...after].map(({ path }) => path))].sort();
+  return paths.map((path) => {
+    const [one, other] = [old?.get(path), now?.get(path)];
+    return { path, old: one, now: other, isChanged: one?.text !== other?.text || one?.sizeBytes !== other?.sizeBytes };
+  });
+}
+
+function describeChange(old: WrittenAsset | undefined, now: WrittenAsset | undefined, isChanged: boolean): string {
+  if (old === undefined) return 'new';
+  if (now === undefined) return 'gone';
+  const bytes = now.sizeBytes - old.sizeBytes;
+  if (bytes === 0) return isChanged ? 'other text' : 'same';
+  return `${bytes > 0 ? '+' : '−'}${formatBytes(Math.abs(bytes))}`;
+}
+
+function Difference(props: {
+  readonly path: string;
+  readonly old: string | undefined;
+  readonly now: string | undefined;
+}): ReactElement {
+  const { path, old = '', now = '' } = props;
+  const lines = diffLines(old, now);
+  if (lines === undefined) return <p className="workbench-note">The texts are too long to compare line by line.</p>;
+  return (
+    <Terminal label={`Differences of ${path}`}>
+      <code>
+        {lines.map(({ sign, text }, index) => (
+          <span key={index} className={sign === '+' ? 'is-added' : sign === '-' ? 'is-removed' : undefined}>
+            {`${sign} ${text}\n`}
+          </span>
+        ))}
+      </code>
+    </Terminal>
+  );
+}

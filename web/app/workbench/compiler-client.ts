@@ -1,0 +1,148 @@
+// IO: the compiler's frame and worker. The page fetches all files, because the frame can reach nothing.
+
+import type { CompilerAnswer, ProjectStep, RunResult } from '../../compiler/compiler-messages.ts';
+import type { PageSample, PageSamples, SampleFile } from '../../compiler/page-samples.ts';
+
+/** Runs one sample. */
+export interface CompilerClient {
+  /**
+   * Follows steps. A run that does not end is stopped, and the next one starts in an empty project.
+   * @throws CompilerError with a sentence for readers
+   */
+  readonly run: (steps: readonly ProjectStep[], isContinued: boolean) => Promise<RunResult>;
+  /** Whether the project of the last run is still there. */
+  readonly isOpen: () => boolean;
+  readonly close: () => void;
+}
+
+/** A failure with a sentence for readers. */
+export class CompilerError extends Error {
+  override readonly name = 'CompilerError';
+}
+
+/** How long a build may take. */
+export const buildTimeoutMs = 10_000;
+
+/** How long the frame and the worker may take to start, downloads not included. */
+const startTimeoutMs = 20_000;
+
+interface OpenFrame {
+  readonly element: HTMLIFrameElement;
+  readonly port: MessagePort;
+  readonly waiting: Map<number, (answer: CompilerAnswer) => void>;
+}
+
+/** Creates the client of a sample; nothing is loaded before its first run. */
+export function createCompilerClient(page: PageSamples, sample: PageSample): CompilerClient {
+  let frame: OpenFrame | undefined;
+  let lastId = 0;
+
+  const ask = async (open: OpenFrame, build: (id: number) => object, timeoutMs: number): Promise<CompilerAnswer> => {
+    const id = ++lastId;
+    const { promise, resolve } = Promise.withResolvers<CompilerAnswer | undefined>();
+    open.waiting.set(id, resolve);
+    const timer = setTimeout(() => resolve(undefined), timeoutMs);
+    open.port.postMessage(build(id), []);
+    const answer = await promise;
+    clearTimeout(timer);
+    open.waiting.delete(id);
+    if (answer === undefined) {
+      close();
+      throw new CompilerError(
+        `The build did not end within ${timeoutMs / 1000} seconds, so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.`,
+      );
+    }
+    if (answer.kind === 'failed') throw new CompilerError(answer.message);
+    return answer;
+  };
+
+  function close(): void {
+    frame?.port.close();
+    frame?.element.remove();
+    frame = undefined;
+  }
+
+  return {
+    isOpen: () => frame !== undefined,
+    close,
+    async run(steps, isContinued) {
+      const isNew = frame === undefined;
+      if (frame === undefined) {
+        const files = [page.worker, page.webpack, ...sample.packages];
+        const [[worker = '', ...packs], element] = await Promise.all([
+          Promise.all(files.map(fetchFile)),
+          openSandbox(page.sandbox),
+        ]);
+        frame = await startWorker(element, worker);
+        const open = frame;
+        for (const [index, text] of packs.entries())
+          await ask(open, (id) => ({ kind: 'install', id, text, isCompiler: index === 0 }), startTimeoutMs);
+      }
+      const open = frame;
+      const answer = await ask(
+        open,
+        (id) => ({ kind: 'run', id, steps, isContinued: isContinued && !isNew }),
+        buildTimeoutMs,
+      );
+      if (answer.kind !== 'result') throw new CompilerError('The compiler gave an answer that does not belong here.');
+      return answer.result;
+    },
+  };
+}
+
+/** Fetches a file of the compiler and lets the browser compare it with its hash. */
+async function fetchFile({ url, integrity }: SampleFile): Promise<string> {
+  try {
+    const response = await fetch(url, { integrity });
+    if (response.ok) return await response.text();
+  } catch {
+    // the network, or other content than the one that was published
+  }
+  throw new CompilerError(
+    navigator.onLine
+      ? 'The compiler could not be loaded. The site may have been updated: reload the page and try again.'
+      : 'The compiler is not on this device yet. Run a sample once while you are online, and it works offline too.',
+  );
+}
+
+/** Opens a hidden frame that has an origin of its own. */
+export async function openSandbox(url: string, frame = document.createElement('iframe')): Promise<HTMLIFrameElement> {
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.src = url;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
+    if (source === frame.contentWindow && data === 'docgraph-sandbox') resolve();
+  };
+  window.addEventListener('message', onMessage);
+  const timer = setTimeout(
+    () => reject(new CompilerError('The frame for samples did not start. This host may not allow it to run code.')),
+    startTimeoutMs,
+  );
+  if (!frame.isConnected) {
+    frame.hidden = true;
+    frame.title = 'Compiler';
+    document.body.append(frame);
+  }
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    window.removeEventListener('message', onMessage);
+  }
+  return frame;
+}
+
+async function startWorker(element: HTMLIFrameElement, text: string): Promise<OpenFrame> {
+  const { port1: port, port2 } = new MessageChannel();
+  const waiting: OpenFrame['waiting'] = new Map();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  port.addEventListener('message', ({ data }: MessageEvent<CompilerAnswer>) => {
+    if (data.kind === 'ready') resolve();
+    else waiting.get(data.id)?.(data);
+  });
+  port.start();
+  const timer = setTimeout(() => reject(new CompilerError('The compiler did not start.')), startTimeoutMs);
+  element.contentWindow?.postMessage({ kind: 'compiler', text }, '*', [port2]);
+  await promise.finally(() => clearTimeout(timer));
+  return { element, port, waiting };
+}

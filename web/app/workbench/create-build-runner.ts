@@ -1,0 +1,68 @@
+// One build at a time: while one goes on, only the last wish is kept.
+
+import type { RunResult } from '../../compiler/compiler-messages.ts';
+import type { CompilerClient } from './compiler-client.ts';
+import { listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
+
+/** State of the build. */
+export type Build =
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done'; readonly result: RunResult }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Builds a project again and again. */
+export interface BuildRunner {
+  readonly run: (files: ProjectFiles) => void;
+}
+
+/**
+ * Creates the runner of a plan. The first build follows the whole plan; those after it write what has changed and run
+ * the last commands again.
+ */
+export function createBuildRunner(options: {
+  readonly plan: RunPlan;
+  readonly client: Pick<CompilerClient, 'run' | 'isOpen'>;
+  readonly onBuild: (build: Build) => void;
+}): BuildRunner {
+  const { plan, client, onBuild } = options;
+  const commands = plan.commands.map((command) => ({ command }));
+  let wanted: ProjectFiles | undefined;
+  let built: ProjectFiles | undefined;
+  let isRunning = false;
+
+  async function build(files: ProjectFiles): Promise<Build> {
+    const before = client.isOpen() ? built : undefined;
+    const changes = listChanges(before ?? plan.files, files);
+    const start = changes.length === 0 ? plan.steps : plan.steps.slice(0, -1);
+    const end = changes.length === 0 ? [] : [...changes, ...commands];
+    try {
+      const result = await client.run(
+        before === undefined ? [...start, ...end] : [...changes, ...commands],
+        before !== undefined,
+      );
+      built = files;
+      return { kind: 'done', result: { ...result, outcomes: result.outcomes.slice(-commands.length) } };
+    } catch (error) {
+      built = undefined;
+      return { kind: 'failed', message: error instanceof Error ? error.message : 'The sample did not run.' };
+    }
+  }
+
+  async function work(): Promise<void> {
+    isRunning = true;
+    while (wanted !== undefined) {
+      const files = wanted;
+      wanted = undefined;
+      onBuild({ kind: 'running' });
+      onBuild(await build(files));
+    }
+    isRunning = false;
+  }
+
+  return {
+    run(files) {
+      wanted = files;
+      if (!isRunning) void work();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useState, type CSSProperties, type ReactElement } from 'react';
+import type { WrittenAsset } from '../../compiler/compiler-messages.ts';
+import { formatBytes } from './format-bytes.ts';
+import { Terminal } from './terminal.tsx';
+
+/** The files that a build wrote: sizes as bars, and the text of the selected one. */
+export function FilesView({ assets }: { readonly assets: readonly WrittenAsset[] }): ReactElement {
+  const [chosen, setChosen] = useState<string>();
+  if (assets.length === 0) return <p className="workbench-note">The command wrote no files. Look at its output.</p>;
+  const selected = assets.find(({ path }) => path === chosen) ?? assets[0];
+  const largest = Math.max(1, ...assets.map(({ sizeBytes }) => sizeBytes));
+  return (
+    <>
+      <ul className="workbench-files">
+        {assets.map(({ path, sizeBytes }) => (
+          <li key={path} style={{ '--share': sizeBytes / largest } as CSSProperties}>
+            <button type="button" aria-pressed={path === selected?.path} onClick={() => setChosen(path)}>
+              <span>{path}</span>
+              <span>{formatBytes(sizeBytes)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {selected?.text === undefined ? (
+        <p className="workbench-note">This file is no text, or it is too long to show.</p>
+      ) : (
+        <Terminal label={selected.path}>
+          <code>{selected.text.slice(0, 200_000)}</code>
+        </Terminal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState, type CSSProperties, type ReactElement } from 'react';
+import type { BuildGraph, GraphModule } from '../../compiler/compiler-messages.ts';
+import { buildTreemap } from './build-treemap.ts';
+import { formatBytes } from './format-bytes.ts';
+
+/** What is in the build and why: chunks, a treemap of their modules, and the reasons of the selected module. */
+export function GraphView({ graph }: { readonly graph: BuildGraph | undefined }): ReactElement {
+  const [chosen, setChosen] = useState<string>();
+  if (graph === undefined || graph.modules.length === 0)
+    return <p className="workbench-note">No build has run in this command. Its output says why.</p>;
+  const selected = graph.modules.find(({ name }) => name === chosen);
+  const tiles = buildTreemap(graph);
+  return (
+    <>
+      <ul className="workbench-chunks" aria-label="Chunks">
+        {graph.chunks.map(({ id, names, files, sizeBytes, isInitial, children, reason }) => (
+          <li key={id}>
+            <strong>{names.join(', ') || id}</strong> {isInitial ? 'loaded at the start' : 'loaded on demand'},{' '}
+            {formatBytes(sizeBytes)}
+            {files.length > 0 && <span> → {files.join(', ')}</span>}
+            {children.length > 0 && <span>, loads {children.join(', ')}</span>}
+            {reason !== undefined && <span>, {reason}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className="workbench-treemap" aria-hidden="true">
+        {tiles.map(({ name, label, x, y, width, height, isInitial }) => (
+          <button
+            key={`${name}-${x}-${y}`}
+            type="button"
+            tabIndex={-1}
+            title={`${name}: ${label}`}
+            data-initial={isInitial}
+            data-chosen={name === chosen}
+            style={{ '--x': x, '--y': y, '--w': width, '--h': height } as CSSProperties}
+            onClick={() => setChosen(name)}
+          >
+            <span>{name.replace(/^\.\/(?:src\/)?/, '')}</span>
+          </button>
+        ))}
+      </div>
+      {selected !== undefined && <ModuleFacts module={selected} />}
+      <table className="workbench-table">
+        <caption>Modules; choose one to see why it is there</caption>
+        <thead>
+          <tr>
+            <th scope="col">Module</th>
+            <th scope="col">Size</th>
+            <th scope="col">Chunks</th>
+            <th scope="col">Used exports</th>
+          </tr>
+        </thead>
+        <tbody>
+          {graph.modules.map((module) => (
+            <tr key={module.name}>
+              <th scope="row">
+                <button type="button" aria-pressed={module.name === chosen} onClick={() => setChosen(module.name)}>
+                  {module.name}
+                </button>
+              </th>
+              <td>{formatBytes(module.sizeBytes)}</td>
+              <td>{module.chunks.join(', ')}</td>
+              <td>{formatUsed(module)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function ModuleFacts({ module }: { readonly module: GraphModule }): ReactElement {
+  const { name, reasons, providedExports = [], usedExports, innerModules } = module;
+  const unused = Array.isArray(usedExports) ? providedExports.filter((each) => !usedExports.includes(each)) : [];
+  return (
+    <output className="workbench-module">
+      <strong>{name}</strong>
+      {reasons.length > 0 && (
+        <>
+          <p>It is in the build because of:</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unused.length > 0 && <p>Nobody uses {unused.join(', ')}: a production build leaves it out.</p>}
+      {innerModules.length > 0 && <p>Joined into one scope: {innerModules.join(', ')}</p>}
+    </output>
+  );
+}
+
+function formatUsed({ usedExports }: GraphModule): string {
+  if (usedExports === undefined) return 'not analyzed';
+  if (usedExports === true) return 'all';
+  if (usedExports === false || usedExports.length === 0) return 'none';
+  return usedExports.join(', ');
+}

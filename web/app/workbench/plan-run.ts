@@ -1,0 +1,52 @@
+// Pure. What a Run button does: the steps that lead to its command, and the project as it is then.
+
+import type { ProjectStep } from '../../compiler/compiler-messages.ts';
+import type { SampleStep } from '../../compiler/page-samples.ts';
+
+/** Text of each file by path, in the order of the page. */
+export type ProjectFiles = ReadonlyMap<string, string>;
+
+/** What to run, and with which files. */
+export interface RunPlan {
+  /** All steps up to the command. */
+  readonly steps: readonly ProjectStep[];
+  readonly files: ProjectFiles;
+  /** The last build and what follows it, up to the command: what runs again after an edit. */
+  readonly commands: readonly string[];
+}
+
+/** Plans the run of a sample's command. @param number of the command among those of the sample, from 0 */
+export function planRun(steps: readonly SampleStep[], number: number): RunPlan {
+  const files = new Map<string, string>();
+  const commands: string[] = [];
+  let end = 0;
+  for (const step of steps) {
+    if (commands.length > number) break;
+    end += 1;
+    if ('command' in step) commands.push(step.command);
+    else if (step.text === undefined) files.delete(step.filePath);
+    else files.set(step.filePath, step.text);
+  }
+  const lastBuild = commands.findLastIndex(isBuild);
+  return {
+    steps: steps.slice(0, end).map((step) => ('command' in step ? step : { filePath: step.filePath, text: step.text })),
+    files,
+    commands: commands.slice(Math.max(0, lastBuild)),
+  };
+}
+
+/** Whether a command makes the files that others run. */
+function isBuild(command: string): boolean {
+  return /^(?:[A-Z_]+=\S+ )*(?:npx webpack|npm run)\b/.test(command) || /^node (?!dist\/|build\/)/.test(command);
+}
+
+/** Lists the files that differ from those of the page: changed and added ones with their text, removed ones without. */
+export function listChanges(
+  from: ProjectFiles,
+  to: ProjectFiles,
+): readonly { filePath: string; text: string | undefined }[] {
+  return [
+    ...[...to].filter(([path, text]) => from.get(path) !== text).map(([filePath, text]) => ({ filePath, text })),
+    ...[...from.keys()].filter((path) => !to.has(path)).map((filePath) => ({ filePath, text: undefined })),
+  ];
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { RunResult } from '../../compiler/compiler-messages.ts';
+import { buildPreviewPage } from './build-preview-page.ts';
+import { openSandbox } from './compiler-client.ts';
+import { Terminal } from './terminal.tsx';
+
+/** A line of the console. */
+interface ConsoleLine {
+  readonly level: string;
+  readonly text: string;
+}
+
+const maxLines = 200;
+
+/** The built page in a frame that can reach neither the site nor the network, with its console. */
+export function PreviewView(props: { readonly result: RunResult; readonly sandboxUrl: string }): ReactElement {
+  const { result, sandboxUrl } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
+  const page = buildPreviewPage(result);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || page === undefined) return undefined;
+    const { port1: port, port2 } = new MessageChannel();
+    setLines([]);
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const line = readLine(data);
+      if (line !== undefined) setLines((known) => (known.length < maxLines ? [...known, line] : known));
+    });
+    port.start();
+    openSandbox(sandboxUrl, element).then(
+      () => element.contentWindow?.postMessage({ kind: 'preview', text: page }, '*', [port2]),
+      (error: unknown) =>
+        setLines([{ level: 'error', text: error instanceof Error ? error.message : 'It did not start.' }]),
+    );
+    return () => port.close();
+  }, [page, sandboxUrl]);
+  if (page === undefined)
+    return (
+      <p className="workbench-note">
+        The build wrote no script for a browser. A program for Node runs in the output of its command.
+      </p>
+    );
+  return (
+    <>
+      <iframe ref={frame} className="workbench-frame" title="Preview of the sample" sandbox="allow-scripts" />
+      <p className="workbench-note">Console</p>
+      <Terminal label="Console of the preview">
+        <code>
+          {lines.length === 0
+            ? 'Nothing yet.'
+            : lines.map(({ level, text }, index) => (
+                <span key={index} className={level === 'error' ? 'is-removed' : undefined}>
+                  {level === 'log' ? text : `${level}: ${text}`}
+                  {'\n'}
+                </span>
+              ))}
+        </code>
+      </Terminal>
+    </>
+  );
+}
+
+function readLine(data: unknown): ConsoleLine | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const [level, text] = data as readonly unknown[];
+  return typeof level === 'string' && typeof text === 'string' ? { level, text: text.slice(0, 4000) } : undefined;
+}

@@ -1,0 +1,268 @@
+// The modules of Node that exist here. The others can be loaded where programs load them without need, and say so when
+// they are used.
+
+import { Buffer } from 'buffer';
+import { EventEmitter } from 'events';
+import path from 'path-browserify';
+import stream from 'readable-stream';
+import { createAssert } from './node-assert.ts';
+import { inspectorMembers } from './inspect-value.ts';
+import { createCrypto } from './node-crypto.ts';
+import { fileURLToPath, legacyUrl, pathToFileURL } from './node-url.ts';
+import { createUtil } from './node-util.ts';
+
+/** What the modules are made of. */
+interface BuiltinParts {
+  readonly fs: Readonly<Record<string, unknown>> & { readonly promises: unknown };
+  readonly process: object;
+  readonly timers: Readonly<Record<string, unknown>>;
+  readonly createRequire: (from: string) => unknown;
+  readonly console: object;
+}
+
+/** Modules that exist in name only. */
+const missingModules = [
+  'child_process',
+  'cluster',
+  'dgram',
+  'dns',
+  'dns/promises',
+  'http',
+  'http2',
+  'https',
+  'inspector',
+  'inspector/promises',
+  'net',
+  'readline',
+  'readline/promises',
+  'repl',
+  'test',
+  'tls',
+  'worker_threads',
+  'zlib',
+];
+
+/** Creates the modules by name, without `node:`; each is made when it is first needed. */
+export function createBuiltinModules(parts: BuiltinParts): ReadonlyMap<string, () => unknown> {
+  const { fs, process, timers } = parts;
+  const posix = createPath();
+  const util = createUtil(inspectorMembers);
+  const events = Object.assign(EventEmitter, { EventEmitter, default: EventEmitter });
+  const names: string[] = [];
+  const modules: Readonly<Record<string, () => unknown>> = {
+    assert: createAssert,
+    'assert/strict': createAssert,
+    async_hooks: () => ({ AsyncLocalStorage, AsyncResource, createHook: () => ({ enable: noop, disable: noop }) }),
+    buffer: () => ({
+      Buffer,
+      constants: { MAX_LENGTH: 2 ** 32, MAX_STRING_LENGTH: 2 ** 29 - 24 },
+      kMaxLength: 2 ** 32,
+      Blob,
+      atob,
+      btoa,
+    }),
+    console: () => parts.console,
+    constants: () => fs['constants'],
+    crypto: createCrypto,
+    diagnostics_channel: () => ({ channel: () => ({ hasSubscribers: false, publish: noop }) }),
+    events: () => events,
+    fs: () => fs,
+    'graceful-fs': () => fs, // no package can improve on memory
+    'fs/promises': () => fs.promises,
+    module: () => {
+      const load = Object.assign(() => undefined, {
+        createRequire: (from: string | URL) =>
+          parts.createRequire(String(from).startsWith('file:') ? fileURLToPath(from) : String(from)),
+        builtinModules: names,
+        isBuiltin: (name: string) => names.includes(name.replace(/^node:/, '')),
+        globalPaths: [],
+        findPackageJSON: () => undefined,
+        register: noop,
+        syncBuiltinESMExports: noop,
+        _extensions: {},
+        _nodeModulePaths: (folder: string) => [`${folder}/node_modules`],
+        _resolveFilename: (name: string) => name,
+      });
+      return Object.assign(load, { Module: load });
+    },
+    os: () => ({
+      EOL: '\n',
+      availableParallelism: () => 1,
+      cpus: () => [{ model: 'browser', speed: 0, times: {} }],
+      platform: () => 'linux',
+      type: () => 'Linux',
+      arch: () => 'x64',
+      release: () => '6',
+      version: () => '',
+      endianness: () => 'LE',
+      homedir: () => '/home/reader',
+      tmpdir: () => '/tmp',
+      hostname: () => 'browser',
+      totalmem: () => 2 ** 32,
+      freemem: () => 2 ** 31,
+      loadavg: () => [0, 0, 0],
+      networkInterfaces: () => ({}),
+      uptime: () => 0,
+      userInfo: () => ({ username: 'reader', uid: 1000, gid: 1000, homedir: '/home/reader', shell: null }),
+      constants: { signals: {}, errno: {} },
+    }),
+    path: () => posix,
+    'path/posix': () => posix,
+    perf_hooks: () => ({ performance, PerformanceObserver: EventEmitter, constants: {} }),
+    process: () => process,
+    punycode: () => ({ toASCII: (text: string) => text, toUnicode: (text: string) => text }),
+    querystring: () => ({
+      parse: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+      stringify: (values: Record<string, string>) => new URLSearchParams(values).toString(),
+      escape: encodeURIComponent,
+      unescape: decodeURIComponent,
+    }),
+    stream: () => stream,
+    'stream/promises': () => stream.promises,
+    string_decoder: () => ({ StringDecoder }),
+    sys: () => util,
+    timers: () => timers,
+    'timers/promises': () => ({
+      setTimeout: (delayMs: number, value: unknown) =>
+        new Promise((resolve) => void setTimeout(resolve, delayMs, value)),
+      setImmediate: (value: unknown) => new Promise((resolve) => void setTimeout(resolve, 0, value)),
+    }),
+    tty: () => ({ isatty: () => false, ReadStream: EventEmitter, WriteStream: EventEmitter }),
+    url: () => ({ URL, URLSearchParams, fileURLToPath, pathToFileURL, ...legacyUrl }),
+    util: () => util,
+    'util/types': () => util['types'],
+    v8: () => ({
+      serialize: () => refuse('v8.serialize'),
+      deserialize: () => refuse('v8.deserialize'),
+      getHeapStatistics: () => ({ heap_size_limit: 2 ** 32, total_heap_size: 0, used_heap_size: 0 }),
+      startupSnapshot: { isBuildingSnapshot: () => false },
+    }),
+    vm: () => createVm(),
+    ...Object.fromEntries(missingModules.map((name) => [name, () => createMissing(name)])),
+  };
+  names.push(...Object.keys(modules));
+  return new Map(Object.entries(modules));
+}
+
+const noop = (): void => undefined;
+
+function refuse(name: string): never {
+  throw new Error(`${name} is not available in the browser.`);
+}
+
+/** A module that says it is not there when something of it is called. */
+function createMissing(name: string): object {
+  const known = new Map<string | symbol, unknown>();
+  return new Proxy(
+    { isMainThread: true, threadId: 0, parentPort: null, workerData: null, constants: {} },
+    {
+      get(target, key) {
+        if (key in target) return Reflect.get(target, key);
+        if (key === '__esModule' || key === 'then' || typeof key === 'symbol') return undefined;
+        if (!known.has(key))
+          known.set(key, function Missing() {
+            refuse(`node:${name}`);
+          });
+        const value = known.get(key);
+        return /^[a-z]/.test(key) ? () => refuse(`node:${name}`) : value;
+      },
+    },
+  );
+}
+
+function createPath(): Readonly<Record<string, unknown>> {
+  const posix: Record<string, unknown> = { ...path, toNamespacedPath: (text: string) => text };
+  posix['posix'] = posix;
+  // Projects here have POSIX paths; webpack asks for the other kind only to recognize it.
+  posix['win32'] = {
+    ...posix,
+    isAbsolute: (text: string) => /^(?:[a-z]:)?[\\/]/i.test(text),
+    sep: '\\',
+    delimiter: ';',
+  };
+  return posix;
+}
+
+function createVm(): Readonly<Record<string, unknown>> {
+  // oxlint-disable-next-line no-eval -- compiling is what this worker is for
+  const evaluate = globalThis.eval;
+  const run = (code: string, options?: unknown): unknown => {
+    const name = typeof options === 'object' && options !== null ? Reflect.get(options, 'filename') : options;
+    return evaluate(typeof name === 'string' ? `${code}\n//# sourceURL=${name}` : code);
+  };
+  const runIn = (code: string, context?: unknown): unknown => {
+    if (typeof context !== 'object' || context === null || Object.keys(context).length === 0) return run(code);
+    const names = Object.keys(context).filter((name) => /^[\w$]+$/.test(name));
+    // oxlint-disable-next-line no-new-func -- compiling is what this worker is for
+    return new Function(...names, `return eval(${JSON.stringify(code)})`)(
+      ...names.map((name) => Reflect.get(context, name)),
+    );
+  };
+  class Script {
+    readonly #code: string;
+    readonly #options: unknown;
+    constructor(code: string, options?: unknown) {
+      this.#code = code;
+      this.#options = options;
+    }
+    runInThisContext(): unknown {
+      return run(this.#code, this.#options);
+    }
+    runInContext(context?: unknown): unknown {
+      return runIn(this.#code, context);
+    }
+    runInNewContext(context?: unknown): unknown {
+      return runIn(this.#code, context);
+    }
+  }
+  return {
+    Script,
+    createContext: (context: object = {}) => context,
+    isContext: () => true,
+    runInThisContext: run,
+    runInContext: runIn,
+    runInNewContext: runIn,
+    compileFunction: (code: string, names: readonly string[] = []) =>
+      evaluate(`(function (${names.join(', ')}) {${code}\n})`),
+  };
+}
+
+/** Keeps a value for the synchronous part of a call only. */
+class AsyncLocalStorage {
+  #store: unknown;
+  run(store: unknown, work: (...args: unknown[]) => unknown, ...args: unknown[]): unknown {
+    const before = this.#store;
+    this.#store = store;
+    try {
+      return work(...args);
+    } finally {
+      this.#store = before;
+    }
+  }
+  getStore(): unknown {
+    return this.#store;
+  }
+  enterWith(store: unknown): void {
+    this.#store = store;
+  }
+}
+
+class AsyncResource {
+  runInAsyncScope(work: (...args: unknown[]) => unknown, self: unknown, ...args: unknown[]): unknown {
+    return work.apply(self, args);
+  }
+  emitDestroy(): void {}
+  static bind(work: unknown): unknown {
+    return work;
+  }
+}
+
+class StringDecoder {
+  readonly #decoder = new TextDecoder();
+  write(bytes: Uint8Array): string {
+    return this.#decoder.decode(bytes, { stream: true });
+  }
+  end(bytes?: Uint8Array): string {
+    return this.#decoder.decode(bytes);
+  }
+}

@@ -1,0 +1,91 @@
+// The text of a module as the body of a function. Line numbers stay the same.
+
+import { initSync, parse } from 'es-module-lexer';
+import { transform } from 'sucrase';
+
+/** How Node reads a file. */
+export type ModuleFormat = 'commonjs' | 'module';
+
+/** A module that can be evaluated. */
+export interface TransformedModule {
+  readonly code: string;
+  /** Specifiers of static imports, in order. */
+  readonly imports: readonly string[];
+  /** Whether it awaits at its top level. */
+  readonly isAsync: boolean;
+}
+
+/** How webpack hides `import()` from old versions of Node: in a text that it evaluates. */
+const evaluatedImport = /(\(\w+\)|\b\w+)\s*=>\s*import\(/g;
+
+/**
+ * Replaces `import()` and `import.meta` and turns the static imports and exports of an ES module into `require` and
+ * `exports`. Types are removed from TypeScript.
+ * @throws SyntaxError
+ */
+export function transformModule(options: {
+  readonly text: string;
+  readonly format: ModuleFormat;
+  readonly isTypeScript: boolean;
+}): TransformedModule {
+  const { format, isTypeScript } = options;
+  const text = options.text.replace(/^#!.*/, '').replace(/^\uFEFF/, '');
+  const typeless = isTypeScript
+    ? transform(text, { transforms: ['typescript'], disableESTransforms: true }).code
+    : text;
+  if (format === 'commonjs') {
+    const code = /\bimport\s*\(/.test(typeless) ? replaceImports(typeless).code : typeless;
+    return { code: code.replace(evaluatedImport, '$1 => globalThis.__import__('), imports: [], isAsync: false };
+  }
+  const { code: replaced, imports } = replaceImports(typeless);
+  const { code } = transform(replaced, {
+    transforms: ['imports'],
+    disableESTransforms: true,
+    preserveDynamicImport: true,
+    keepUnusedImports: true,
+  });
+  return { code, imports, isAsync: /\bawait\b/.test(code) && isTopLevelAwait(code) };
+}
+
+function replaceImports(text: string): { readonly code: string; readonly imports: readonly string[] } {
+  const found = listImports(text);
+  let code = '';
+  let end = 0;
+  for (const { d: kind, s: specifierFrom, e: specifierTo, ss: from } of found) {
+    if (kind === -2) code += `${text.slice(end, specifierFrom)}__import_meta__`;
+    else if (kind >= 0) code += `${text.slice(end, from)}__import__`;
+    else continue;
+    end = kind === -2 ? specifierTo : from + 'import'.length;
+  }
+  const imports = found.flatMap(({ d: kind, n: name }) => (kind === -1 && name !== undefined ? [name] : []));
+  return { code: code + text.slice(end), imports };
+}
+
+/** Whether a text can only be an ES module. */
+export function hasModuleSyntax(text: string): boolean {
+  try {
+    initSync();
+    return parse(text)[3];
+  } catch {
+    return false; // evaluating it reports the place
+  }
+}
+
+function listImports(text: string): ReturnType<typeof parse>[0] {
+  try {
+    initSync();
+    return parse(text)[0];
+  } catch {
+    return []; // evaluating it reports the place
+  }
+}
+
+/** Whether the code cannot be the body of a function that is not async. */
+function isTopLevelAwait(code: string): boolean {
+  try {
+    // oxlint-disable-next-line no-new-func -- it only parses
+    return new Function(code).length > 0;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+// What the export tells a page about its samples.
+
+/** Folder of the compiler's files in the export. */
+export const compilerFolder = 'compiler/';
+
+/** A file of the compiler, with what the browser checks it against. */
+export interface SampleFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** A step of a sample: a file to write or, without a text, to remove; or a command. */
+export type SampleStep = { readonly filePath: string; readonly text?: string } | { readonly command: string };
+
+/** A sample of a page. */
+export interface PageSample {
+  readonly packages: readonly SampleFile[];
+  readonly steps: readonly SampleStep[];
+}
+
+/** The samples of a page that run in a browser, by name, and what runs them. */
+export interface PageSamples {
+  readonly sandbox: string;
+  readonly worker: SampleFile;
+  readonly webpack: SampleFile;
+  readonly samples: Readonly<Record<string, PageSample>>;
+}
+
+/** Returns the address of a page's samples. */
+export function findSamplesUrl(pageUrl: string): string {
+  return `/samples${pageUrl}index.json`;
+}

@@ -1,0 +1,147 @@
+// Pure. What webpack knows about a build, as the page shows it.
+
+import type { BuildGraph, BuildProblem, GraphChunk, GraphModule } from './compiler-messages.ts';
+
+/** The part of webpack's `Stats` that is read. */
+export interface StatsLike {
+  toJson(options: object): StatsJson;
+}
+
+interface StatsJson {
+  readonly errors?: readonly StatsProblem[];
+  readonly warnings?: readonly StatsProblem[];
+  readonly modules?: readonly StatsModule[];
+  readonly chunks?: readonly StatsChunk[];
+}
+
+interface StatsProblem {
+  readonly message: string;
+  readonly moduleName?: string;
+  readonly file?: string;
+  readonly loc?: string;
+}
+
+interface StatsModule {
+  readonly name?: string;
+  readonly size: number;
+  readonly chunks?: readonly (string | number)[];
+  readonly usedExports?: readonly string[] | boolean | null;
+  readonly providedExports?: readonly string[] | null;
+  readonly reasons?: readonly {
+    readonly moduleName?: string | null;
+    readonly type?: string | null;
+    readonly loc?: string;
+    readonly userRequest?: string | null;
+  }[];
+  readonly modules?: readonly StatsModule[];
+}
+
+interface StatsChunk {
+  readonly id: string | number | null;
+  readonly names?: readonly string[];
+  readonly files?: readonly string[];
+  readonly size: number;
+  readonly initial: boolean;
+  readonly children?: readonly (string | number)[];
+  readonly reason?: string;
+}
+
+const maxProblems = 100;
+const maxModules = 1000;
+const maxReasons = 12;
+
+/** Reads the errors and warnings with their places. */
+export function readProblems(stats: StatsLike, projectDir: string): readonly BuildProblem[] {
+  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true, moduleTrace: false });
+  const read = (severity: BuildProblem['severity'], { message, moduleName, file, loc }: StatsProblem): BuildProblem => {
+    const [, line, column] = /^(\d+)(?::(\d+))?/.exec(loc ?? '') ?? /\((\d+):(\d+)\)/.exec(message) ?? [];
+    const name = (moduleName ?? file)
+      ?.split('!')
+      .at(-1)
+      ?.replace(`${projectDir}/`, '')
+      .replace(/^\.\//, '')
+      .replace(/\?.*$/, '');
+    return {
+      severity,
+      message: message.slice(0, 4000),
+      filePath: name === undefined || name === '' ? undefined : name,
+      line: line === undefined ? undefined : Number(line),
+      column: column === undefined ? undefined : Number(column) + 1,
+    };
+  };
+  return [
+    ...errors.slice(0, maxProblems).map((problem) => read('error', problem)),
+    ...warnings.slice(0, maxProblems).map((problem) => read('warning', problem)),
+  ];
+}
+
+/** Reads modules and chunks. With several compilations, names start with the number of theirs. */
+export function readGraph(all: readonly StatsLike[]): BuildGraph {
+  const graphs = all.map((stats) =>
+    stats.toJson({
+      all: false,
+      modules: true,
+      modulesSpace: maxModules,
+      nestedModules: true,
+      nestedModulesSpace: maxModules,
+      groupModulesByType: false,
+      groupModulesByCacheStatus: false,
+      groupModulesByAttributes: false,
+      groupModulesByLayer: false,
+      groupModulesByPath: false,
+      groupModulesByExtension: false,
+      runtimeModules: true,
+      dependentModules: true,
+      orphanModules: false,
+      ids: true,
+      chunks: true,
+      chunkModules: false,
+      chunkRelations: true,
+      reasons: true,
+      reasonsSpace: maxReasons,
+      usedExports: true,
+      providedExports: true,
+    }),
+  );
+  const label = (index: number, text: string): string => (all.length > 1 ? `${index + 1}: ${text}` : text);
+  return {
+    modules: graphs.flatMap(({ modules = [] }, index) =>
+      modules.slice(0, maxModules).map((module) => readModule(module, (text) => label(index, text))),
+    ),
+    chunks: graphs.flatMap(({ chunks = [] }, index) =>
+      chunks.slice(0, maxModules).map((chunk) => readChunk(chunk, (text) => label(index, text))),
+    ),
+  };
+}
+
+function readModule(module: StatsModule, label: (text: string) => string): GraphModule {
+  const { name = '', size, chunks = [], usedExports, providedExports, reasons = [], modules = [] } = module;
+  return {
+    name: label(name),
+    sizeBytes: size,
+    chunks: chunks.map((id) => label(String(id))),
+    usedExports: usedExports ?? undefined,
+    providedExports: providedExports ?? undefined,
+    reasons: [...new Set(reasons.slice(0, maxReasons).map(formatReason))],
+    innerModules: modules.map((inner) => inner.name ?? ''),
+  };
+}
+
+function formatReason(reason: NonNullable<StatsModule['reasons']>[number]): string {
+  const { moduleName, type, loc, userRequest } = reason;
+  const what = `${type ?? 'reference'}${userRequest == null ? '' : ` of ${userRequest}`}`;
+  return moduleName == null ? what : `${what} in ${moduleName}${loc === undefined || loc === '' ? '' : ` (${loc})`}`;
+}
+
+function readChunk(chunk: StatsChunk, label: (text: string) => string): GraphChunk {
+  const { id, names = [], files = [], size, initial, children = [], reason } = chunk;
+  return {
+    id: label(String(id)),
+    names,
+    files,
+    sizeBytes: size,
+    isInitial: initial,
+    children: children.map((child) => label(String(child))),
+    reason,
+  };
+}

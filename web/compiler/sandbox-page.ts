@@ -1,0 +1,44 @@
+// The document of the frame that samples are built and shown in. It has an origin of its own, so it can read nothing of
+// the site, and its policy lets it load nothing. It is the only document that may compile code.
+
+/** What the frame may do, for its own header and, for hosts without headers, in its document. */
+export const sandboxPolicy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'unsafe-eval' blob:",
+  "style-src 'unsafe-inline' blob: data:",
+  'img-src data: blob:',
+  'font-src data: blob:',
+  'media-src data: blob:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** The frame's first script: it starts the worker, or becomes the page of a preview. */
+const startScript = `addEventListener('message', (event) => {
+  if (event.source !== parent) return;
+  const { kind, text } = event.data;
+  if (kind === 'compiler') {
+    const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
+    worker.postMessage(0, [event.ports[0]]);
+  } else if (kind === 'preview') {
+    globalThis.docgraphPort = event.ports[0];
+    document.open();
+    document.write(text);
+    document.close();
+  }
+});
+parent.postMessage('docgraph-sandbox', '*');`;
+
+/** Formats the document. */
+export function formatSandboxPage(): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${sandboxPolicy}">
+<meta name="robots" content="noindex">
+<title>Sample</title>
+<script>${startScript}</script>
+</html>
+`;
+}

@@ -1,0 +1,55 @@
+// IO: the compiler for browsers: its worker, webpack with its command line, and the packages that samples use, each in a
+// file of its own that is named by its content.
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserPackages } from '../../../schema/wire/browser-samples.ts';
+import { listPackages, readPack } from './read-pack.ts';
+import { runViteCompilerBuild } from './run-vite.ts';
+
+/** A file of the compiler. */
+export interface CompilerFile {
+  /** Name in the folder of the compiler. */
+  readonly name: string;
+  /** For the browser, which refuses other content. */
+  readonly integrity: string;
+}
+
+/** The files of a compiler. */
+export interface CompilerFiles {
+  readonly worker: CompilerFile;
+  /** webpack and its command line. */
+  readonly webpack: CompilerFile;
+  /** What samples use besides, by name of the package. */
+  readonly packages: Readonly<Record<string, CompilerFile>>;
+}
+
+/** Name of the list of files in a folder of the compiler. */
+export const compilerListName = 'compiler.json';
+
+/** Builds the compiler into `<dir>/files`, and the list of its files beside them. */
+export async function bundleCompiler(dir: string): Promise<void> {
+  await runViteCompilerBuild(dir);
+  const filesDir = join(dir, 'files');
+  mkdirSync(filesDir, { recursive: true });
+  const write = (name: string, extension: string, text: string): CompilerFile => {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const file = `${name.replace('@', '').replace('/', '-')}-${hash}.${extension}`;
+    writeFileSync(join(filesDir, file), text);
+    return { name: file, integrity: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  };
+  const worker = write('worker', 'js', readFileSync(join(dir, 'worker.js'), 'utf8'));
+  rmSync(join(dir, 'worker.js'));
+  const tools = ['webpack', 'webpack-cli'];
+  const webpack = write('webpack', 'json', JSON.stringify(readPack(tools)));
+  const given = new Set(listPackages(tools).keys());
+  const packages = Object.fromEntries(
+    Object.entries(browserPackages).map(([name, names]) => [
+      name,
+      write(name, 'json', JSON.stringify(readPack(names, given))),
+    ]),
+  );
+  const list: CompilerFiles = { worker, webpack, packages };
+  writeFileSync(join(dir, compilerListName), JSON.stringify(list));
+}

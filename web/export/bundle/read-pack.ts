@@ -1,0 +1,137 @@
+// IO: the files of npm packages that a sample needs in the browser, with those of the packages that they depend on.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { minifySync } from 'rolldown/utils';
+import { projectDir } from './hash-sources.ts';
+
+/** Text of each file by its path below `node_modules`. */
+export type PackContent = Readonly<Record<string, string>>;
+
+/** Files that no build reads. */
+const leftOut: readonly RegExp[] = [
+  /\.d\.[cm]?ts$/,
+  /\.map$/,
+  /^(?:@[^/]+\/)?[^/]+\/(?:tests?|__tests__|docs?|examples?|benchmarks?|typings|\.github|coverage)\//,
+  /^@webassemblyjs\/[^/]+\/esm\//,
+  /^(?:webpack|schema-utils|minimizer-webpack-plugin|terser-webpack-plugin)\/(?:types|declarations)\//,
+  /^@webassemblyjs\/[^/]+\/src\//,
+  /^caniuse-lite\/data\/(?:features|regions|features\.js)/,
+  /^electron-to-chromium\/(?!versions\.js|package\.json)/,
+  /^node-releases\/data\/(?!processed|release-schedule)/,
+  /^acorn\/dist\/(?:acorn\.mjs|bin\.js)$/,
+  /^acorn\/bin\//,
+  /^terser\/(?!dist\/(?:bundle\.min\.js|package\.json)|package\.json)/,
+  /^es-module-lexer\/dist\/(?!lexer\.cjs)/,
+  /^@jridgewell\/[^/]+\/(?:dist\/.*\.mjs|src\/)/,
+  /^source-map\/(?:dist|lib\/.*wasm)/,
+  /^ajv\/lib\//,
+  /^fast-uri\/benchmark/,
+  /^(?:envinfo|graceful-fs)\//,
+  /^@discoveryjs\/json-ext\/(?:dist|cjs)\//,
+  /^webpack\/lib\/javascript\/syntax-printer-data\.txt$/,
+  /^baseline-browser-mapping\/dist\/(?:cli|index\.js$)/,
+  /^mime-db\/(?!db\.json|index\.js|package\.json)/,
+  /^webpack\/schemas\/.*(?<!WebpackOptions)\.json$/,
+];
+
+/** Code that ends up in bundles as it is. */
+const keptAsIs =
+  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler)\//;
+
+/**
+ * Reads packages and what they depend on.
+ * @param given paths of packages that are there already
+ */
+export function readPack(names: readonly string[], given: ReadonlySet<string> = new Set()): PackContent {
+  const files: Record<string, string> = {};
+  for (const [path, dir] of listPackages(names))
+    if (!given.has(path)) for (const file of listFiles(dir)) addFile(`${path}/${file}`, join(dir, file));
+  return files;
+
+  function addFile(path: string, source: string): void {
+    if (!/\.(?:[cm]?js|json)$/.test(path) || leftOut.some((pattern) => pattern.test(path))) return;
+    const text = readFileSync(source, 'utf8');
+    if (path.endsWith('package.json')) files[path] = shortenManifest(text);
+    else if (path.endsWith('.json')) files[path] = JSON.stringify(JSON.parse(text));
+    else files[path] = keptAsIs.test(path) ? text : minify(path, text);
+  }
+}
+
+/** Lists packages with all that they depend on, as npm has laid them out: path below `node_modules`, and folder. */
+export function listPackages(names: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (name: string, from: string): void => {
+    const dir = findPackage(name, from);
+    if (dir === undefined) return; // optional, and not on this machine
+    const path = dir.slice(join(projectDir, 'node_modules').length + 1).replaceAll('\\', '/');
+    if (found.has(path)) return;
+    found.set(path, dir);
+    for (const needed of Object.keys(readManifest(dir).dependencies ?? {}))
+      if (!needed.startsWith('@types/')) visit(needed, dir);
+  };
+  for (const name of names) visit(name, projectDir);
+  return found;
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+function readManifest(dir: string): Manifest {
+  return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest; // npm has installed it
+}
+
+function findPackage(name: string, from: string): string | undefined {
+  for (let dir = from; dir.startsWith(projectDir.slice(0, -1)); dir = dirname(dir)) {
+    const candidate = join(dir, 'node_modules', name);
+    if (statSync(join(candidate, 'package.json'), { throwIfNoEntry: false }) !== undefined) return candidate;
+  }
+  return undefined;
+}
+
+function listFiles(dir: string): readonly string[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dir.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => !/(?:^|\/)node_modules\//.test(path))
+    .sort();
+}
+
+/** The fields that resolving reads. */
+const manifestFields = [
+  'name',
+  'version',
+  'type',
+  'main',
+  'module',
+  'browser',
+  'exports',
+  'imports',
+  'bin',
+  'sideEffects',
+  'engines',
+  'peerDependencies',
+];
+
+function shortenManifest(text: string): string {
+  const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>; // npm has installed it
+  return JSON.stringify(
+    Object.fromEntries(manifestFields.flatMap((key) => (key in manifest ? [[key, manifest[key]]] : []))),
+  );
+}
+
+/** Shortens code. Names stay, because webpack compares the names of classes. */
+function minify(path: string, text: string): string {
+  const { code, errors } = minifySync(path, text, {
+    compress: { target: 'es2022', keepNames: { function: true, class: true } },
+    mangle: { keepNames: { function: true, class: true } },
+    sourcemap: false,
+  });
+  return errors.length > 0 || code === '' ? text : code;
+}

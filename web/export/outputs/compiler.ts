@@ -1,0 +1,78 @@
+// The samples of pages as data, and the compiler that runs them in a reader's browser: only for content with samples.
+
+import { browserPackages, findTerminalNeed, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
+import { compilerFolder, type PageSamples, type SampleFile } from '../../compiler/page-samples.ts';
+import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
+import { findSandboxPath } from './sandbox-path.ts';
+import { listProjects, type SampleProject } from '../../samples/list-projects.ts';
+import { buildCompiler } from '../bundle/build-compiler.ts';
+import type { CompilerFile } from '../bundle/bundle-compiler.ts';
+import type { Output } from './output.ts';
+
+/** `samples/…json`, one a page with samples, and the files of the compiler. */
+export const compiler: Output = {
+  name: 'compiler',
+  async *produce({ snapshot, cacheDir, readBody }) {
+    const pages: { readonly url: string; readonly projects: readonly SampleProject[] }[] = [];
+    for (const page of snapshot.pages.items) {
+      if (page.bodyHash === undefined || page.isPrintable) continue;
+      const { codeBlocks } = await readBody({ page, getPage: (url) => snapshot.pages.get(url) });
+      const projects = listProjects(codeBlocks).projects.filter(isRunnable);
+      if (projects.length > 0) pages.push({ url: page.url, projects });
+    }
+    if (pages.length === 0) return;
+    const { files, read } = await buildCompiler(cacheDir);
+    const used = new Set<string>();
+    for (const { url, projects } of pages) {
+      const samples: PageSamples = {
+        sandbox: findSandboxPath(),
+        worker: describe(files.worker),
+        webpack: describe(files.webpack),
+        samples: Object.fromEntries(
+          projects.map((project) => {
+            const packages = listBrowserPackages(listTexts(project));
+            for (const name of packages) used.add(name);
+            return [
+              project.name,
+              {
+                packages: packages.flatMap((name) => {
+                  const file = files.packages[name];
+                  return file === undefined ? [] : [describe(file)];
+                }),
+                steps: project.steps.map((step) =>
+                  step.kind === 'run'
+                    ? { command: step.command }
+                    : { filePath: step.filePath, ...(step.text === undefined ? {} : { text: step.text }) },
+                ),
+              },
+            ];
+          }),
+        ),
+      };
+      yield { path: `samples${url}index.json`, content: `${JSON.stringify(samples)}\n` };
+    }
+    yield { path: findSandboxPath().slice(1), content: formatSandboxPage() };
+    const needed = Object.keys(browserPackages).filter((name) => used.has(name));
+    const written = [files.worker, files.webpack, ...needed.flatMap((name) => files.packages[name] ?? [])];
+    for (const { name } of written)
+      yield { path: `${compilerFolder}${name}`, madeFrom: name, create: () => read(name) };
+  },
+};
+
+function isRunnable(project: SampleProject): boolean {
+  return project.steps.some(({ kind }) => kind === 'run') && findTerminalNeed(listTexts(project)) === undefined;
+}
+
+function listTexts({ steps }: SampleProject): {
+  readonly files: readonly string[];
+  readonly commands: readonly string[];
+} {
+  return {
+    files: steps.flatMap((step) => (step.kind === 'file' && step.text !== undefined ? [step.text] : [])),
+    commands: steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
+  };
+}
+
+function describe({ name, integrity }: CompilerFile): SampleFile {
+  return { url: `/${compilerFolder}${name}`, integrity };
+}

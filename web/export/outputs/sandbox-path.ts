@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto';
+import { compilerFolder } from '../../compiler/page-samples.ts';
+import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
+
+/** Returns the address of the frame that samples run in; it changes with the frame. */
+export function findSandboxPath(): string {
+  return `/${compilerFolder}sandbox-${createHash('sha256').update(formatSandboxPage()).digest('hex').slice(0, 12)}.html`;
+}

@@ -1,0 +1,70 @@
+// Pure. The blocks of a page that belong to one project, as the steps a reader would follow.
+
+import type { CodeBlock } from '../../schema/records/code-block.ts';
+import { applyDiff } from './apply-diff.ts';
+
+/** A step that writes a file, or removes it when `text` is undefined. */
+export interface FileStep {
+  readonly kind: 'file';
+  readonly filePath: string;
+  readonly text: string | undefined;
+  readonly block: CodeBlock;
+}
+
+/** A step that runs a command, with the blocks that state its results. */
+export interface RunStep {
+  readonly kind: 'run';
+  readonly command: string;
+  readonly mustFail: boolean;
+  readonly block: CodeBlock;
+  readonly results: readonly CodeBlock[];
+}
+
+/** A project that a page builds up step by step. */
+export interface SampleProject {
+  readonly name: string;
+  readonly steps: readonly (FileStep | RunStep)[];
+}
+
+/** The projects of a page, and the blocks that fit nowhere in theirs. */
+export interface ListedProjects {
+  readonly projects: readonly SampleProject[];
+  readonly misplaced: readonly { readonly block: CodeBlock; readonly reason: string }[];
+}
+
+/** Lists the projects of a page. */
+export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
+  const misplaced: { readonly block: CodeBlock; readonly reason: string }[] = [];
+  const steps = new Map<string, (FileStep | (RunStep & { readonly results: CodeBlock[] }))[]>();
+  const report = (block: CodeBlock, reason: string): void => void misplaced.push({ block, reason });
+  for (const block of codeBlocks) {
+    const { example, marks, fileName } = block;
+    if (example === undefined) {
+      if (marks.some((mark) => mark !== 'fragment' && mark !== 'invalid')) report(block, 'It names no example.');
+      continue;
+    }
+    const list = steps.get(example) ?? [];
+    steps.set(example, list);
+    const isResult = marks.includes('stdout') || marks.includes('assets') || marks.includes('output');
+    if (marks.includes('run')) {
+      list.push({ kind: 'run', command: block.text.trim(), mustFail: marks.includes('fails'), block, results: [] });
+    } else if (isResult) {
+      const run = list.findLast((step) => step.kind === 'run');
+      if (run === undefined) report(block, 'It states a result, and nothing has been run before it.');
+      else if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
+      else run.results.push(block);
+    } else if (fileName === undefined) {
+      report(block, 'It names neither a file, nor is it a command or a result.');
+    } else if (!isInside(fileName)) {
+      report(block, `"${fileName}" is not a path inside of the project.`);
+    } else {
+      const text = marks.includes('remove') ? undefined : `${applyDiff(block)}\n`;
+      list.push({ kind: 'file', filePath: fileName, text, block });
+    }
+  }
+  return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
+}
+
+function isInside(filePath: string): boolean {
+  return !/^(?:[\\/]|[a-zA-Z]:)/.test(filePath) && !filePath.split(/[\\/]/).includes('..');
+}
