@@ -44,6 +44,8 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'index-searcher.js',
     'loose-parser.js',
     'offline-copy.js',
+    'open-workbench.css',
+    'open-workbench.js',
     'search-dialog.js',
     'search-panel.css',
     'search-panel.js',

@@ -21,7 +21,8 @@ export const isPage = ({ mode, path }: { readonly mode: string; readonly path: s
   mode === 'navigate' && !/\.[a-z0-9]+$/i.test(path) && !path.startsWith(endpointPath);
 
 /** Returns whether a path is that of a baked result or of the search index's list. */
-export const isData = (path: string): boolean => /^\/(?:data|samples)\/.*\.json$/.test(path) || path === '/search/index.json';
+export const isData = (path: string): boolean =>
+  /^\/(?:data|samples)\/.*\.json$/.test(path) || path === '/search/index.json';
 
 /** Returns whether a response is a page. */
 export const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;

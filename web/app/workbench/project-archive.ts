@@ -1,5 +1,6 @@
 // A sample as a project to download.
 
+import { strToU8, zipSync } from 'fflate';
 import type { ProjectFiles } from './plan-run.ts';
 
 /** Exact versions of what samples use; a test compares them with the packages that samples are checked with. */
@@ -33,11 +34,7 @@ export function buildProjectManifest(files: ProjectFiles, commands: readonly str
 }
 
 /** Builds a zip file whose `npm install && npx webpack` gives the same as the workbench. */
-export async function buildProjectArchive(
-  files: ProjectFiles,
-  commands: readonly string[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { strToU8, zipSync } = await import('fflate');
+export function buildProjectArchive(files: ProjectFiles, commands: readonly string[]): Uint8Array<ArrayBuffer> {
   const texts = new Map(files).set('package.json', buildProjectManifest(files, commands));
   const archive = zipSync(Object.fromEntries([...texts].map(([path, text]) => [path, strToU8(text)])), {
     mtime: new Date(2020, 0, 1),

@@ -114,8 +114,8 @@ export function Workbench(props: {
       ),
     );
   };
-  const download = async (): Promise<void> => {
-    const archive = await buildProjectArchive(files, plan.commands);
+  const download = (): void => {
+    const archive = buildProjectArchive(files, plan.commands);
     const url = URL.createObjectURL(new Blob([archive], { type: 'application/zip' }));
     const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.zip` });
     link.click();
@@ -147,7 +147,7 @@ export function Workbench(props: {
           <button type="button" onClick={() => void share()}>
             Copy link
           </button>
-          <button type="button" onClick={() => void download()}>
+          <button type="button" onClick={download}>
             Download
           </button>
           <button type="button" aria-pressed={isWide} onClick={() => setWide(!isWide)}>

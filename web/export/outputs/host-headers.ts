@@ -6,17 +6,10 @@ import type { Output } from './output.ts';
 import { findSandboxPath } from './sandbox-path.ts';
 
 /** Names of these files change with their content. */
-<<<<<<< HEAD
-const unchanging = ['/assets/*', '/cards/*', '/graph/parts/*', '/graph/bodies/*', '/search/parts/*'];
+const unchanging = ['/assets/*', '/cards/*', '/graph/parts/*', '/graph/bodies/*', '/search/parts/*', '/compiler/*'];
 
 /** Files that browsers have to ask for again. */
-const changing = ['/data/*', '/graph/manifest.json', '/sw.js'];
-=======
-const unchanging = ['/assets/*', '/cards/*', '/search/parts/*', '/compiler/*'];
-
-/** Files that browsers have to ask for again. */
-const changing = ['/data/*', '/samples/*', '/sw.js'];
->>>>>>> c127c0b (web: run samples in the reader's browser)
+const changing = ['/data/*', '/samples/*', '/graph/manifest.json', '/sw.js'];
 
 /** Files that can contain scripts. Opened by themselves they run nothing. */
 const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;

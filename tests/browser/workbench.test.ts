@@ -1,0 +1,90 @@
+// A sample runs in the reader's browser: nothing is loaded before, and what it wrote is shown.
+
+import { expect, test } from 'vitest';
+import { openPage } from './open-page.ts';
+import { useSite } from './use-site.ts';
+
+const fence = '```';
+const guide = `---
+title: Tides
+description: A sample that runs.
+---
+
+${fence}js file=src/tide.js example=tides
+export const high = 4.6;
+${fence}
+
+${fence}js file=src/index.js example=tides
+import { high } from "./tide.js";
+
+console.log(high);
+${fence}
+
+${fence}js file=webpack.config.js example=tides
+export default { mode: "development", devtool: false };
+${fence}
+
+${fence}sh example=tides run
+npx webpack
+${fence}
+
+${fence}sh example=tides run
+node dist/main.js
+${fence}
+
+${fence}js file=webpack.config.js example=endless
+while (true);
+${fence}
+
+${fence}sh example=endless run
+npx webpack
+${fence}
+
+${fence}js file=server.js example=server
+import { createServer } from "node:http";
+${fence}
+
+${fence}sh example=server run
+node server.js
+${fence}
+`;
+
+const { urlOf, getBrowser } = useSite({
+  files: { 'site.yaml': 'name: Sample\n', 'index.md': '---\ntitle: Home\n---\n\nHome.\n', 'guides/tides.md': guide },
+});
+
+test('a sample runs, shows its output and its files, and builds again after an edit', { timeout: 60_000 }, async () => {
+  const { page, close } = await openPage(getBrowser());
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(urlOf('/guides/tides/'));
+  const buttons = page.getByRole('button', { name: 'Run', exact: true });
+  await buttons.first().waitFor();
+  expect(loaded.filter((path) => /^\/(?:compiler|samples)\/|workbench/.test(path))).toEqual([]);
+
+  await buttons.nth(1).click();
+  const sample = page.getByRole('region', { name: 'Sample tides' });
+  const terminal = sample.getByLabel('Terminal');
+  await terminal.waitFor({ timeout: 30_000 });
+  expect((await terminal.innerText()).split('\n').filter((line) => /asset |^4/.test(line))).toEqual([
+    'asset main.js 3.24 KiB [emitted] (name: main)',
+    '4.6',
+  ]);
+  await sample.getByRole('tab', { name: 'Files', exact: true }).click();
+  await sample.getByRole('button', { name: /^dist\/main\.js/ }).waitFor();
+
+  await sample.getByRole('tab', { name: 'src/tide.js' }).click();
+  await sample.getByRole('textbox', { name: 'Code of src/tide.js' }).fill('export const high = 7.1;\n');
+  await sample.getByRole('tab', { name: 'Output' }).click();
+  await sample.getByText('7.1', { exact: false }).last().waitFor({ timeout: 30_000 });
+  await close();
+});
+
+test('a sample that needs a terminal says so and has no button', async () => {
+  const { page, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/tides/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).first().waitFor();
+  expect(await page.getByText('In a terminal only: this sample needs node:http.').count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Run', exact: true }).count()).toBe(3);
+  await close();
+});
