@@ -8,6 +8,7 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import { createGraphClient, type ApiFetch } from './graph-client.ts';
+import { createFindFactsTool } from './find-facts-tool.ts';
 import { createFollowLinksTool } from './follow-links-tool.ts';
 import { createListSectionTool } from './list-section-tool.ts';
 import { createReadHeadingTool } from './read-heading-tool.ts';
@@ -32,10 +33,13 @@ export interface McpServerSource {
   readonly reportError: (error: unknown) => void;
 }
 
-const version = '1.0.0';
+const version = '1.1.0';
 
-const instructions = `Begin with search; read a hit with read_heading
-(its address has a #) or read_page; see what there is with list_section; go on with follow_links. Cite the url of what
+/** Longest part of a page as a resource. */
+const resourceCharacters = 100_000;
+
+const instructions = `Begin with search, or with find_facts for options
+and hooks (their defaults, types, what is deprecated); read a hit with read_heading (its address has a #) or read_page; see what there is with list_section; go on with follow_links. Cite the url of what
 you used. Every answer names the snapshot of the content it was made from.`;
 
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -84,8 +88,14 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
   addTool(
     'read_heading',
     'Read one heading',
-    `Returns one heading of a page of ${documentation} as markdown, with everything below it.`,
+    `Returns one heading of a page of ${documentation} as markdown, by its id or title, with everything below it.`,
     createReadHeadingTool(ask),
+  );
+  addTool(
+    'find_facts',
+    'Find options and hooks',
+    `Finds what ${documentation} states of options and hooks: name, type, default, flag, since when, deprecated.`,
+    createFindFactsTool(ask),
   );
   addTool(
     'list_section',
@@ -104,13 +114,18 @@ export function createMcpServer({ fetch, siteName, reportError }: McpServerSourc
     new ResourceTemplate('docs:///{+path}', { list: undefined }),
     {
       title: 'A page as markdown',
-      description: 'A page by its address without the first slash, e.g. docs:///concepts/output/',
+      description:
+        'A page by its address without the first slash, e.g. docs:///concepts/output/; the end of a long one names its next part.',
       mimeType: 'text/markdown',
     },
     async (uri) => {
       try {
-        const { structured } = await readPage({ url: uri.pathname, maxCharacters: Number.MAX_SAFE_INTEGER });
-        return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: structured.markdown }] };
+        const cursor = uri.searchParams.get('cursor') ?? undefined;
+        const { structured } = await readPage({ url: uri.pathname, maxCharacters: resourceCharacters, cursor });
+        const { markdown, nextCursor } = structured;
+        const next =
+          nextCursor === undefined ? '' : `\n---\nThe next part: docs://${uri.pathname}?cursor=${nextCursor}\n`;
+        return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text: markdown + next }] };
       } catch (error) {
         throw new ResourceNotFoundError(uri.href, formatError(error, reportError));
       }

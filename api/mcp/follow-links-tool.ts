@@ -7,7 +7,8 @@ import { formatText } from '../graph/page/format-page-markdown.ts';
 import type { QueryGraph } from './graph-client.ts';
 import { createPageNotFound } from './page-not-found.ts';
 import { formatOffsetCursor, parseOffsetCursor } from './offset-cursor.ts';
-import { checkOrigin, formatAddress, parseAddress } from './page-address.ts';
+import { checkOrigin, formatAddress } from './page-address.ts';
+import { resolvePageAddress } from './resolve-page-address.ts';
 import type { RunTool, ToolAnswer, ToolInput } from './tool-schemas.ts';
 
 type Structured = ToolAnswer<'follow_links'>['structured'];
@@ -24,7 +25,7 @@ const kinds: Readonly<Record<LinkKind, FollowedLink['kind']>> = {
 /** Creates the tool that lists the links of a page, or the links to it. */
 export function createFollowLinksTool(ask: QueryGraph): RunTool<'follow_links'> {
   return async (input) => {
-    const { url } = parseAddress(input.url);
+    const { url } = await resolvePageAddress(ask, input.url);
     const structured = await (input.direction === 'incoming' ? listIncoming : listOutgoing)(ask, input, url);
     return { text: formatAnswer(structured), structured };
   };

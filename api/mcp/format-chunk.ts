@@ -13,7 +13,7 @@ export interface ChunkRequest {
   readonly maxCharacters: number;
   /** Address of the text, for citing. */
   readonly url: string;
-  /** Headings that can be read on their own. */
+  /** Headings that can be read on their own; named with the first chunk. */
   readonly outline: readonly OutlineEntry[];
 }
 
@@ -56,7 +56,7 @@ export function formatChunk(request: ChunkRequest): FormattedChunk {
     ...(isWhole ? [] : [`Characters ${offset + 1} to ${offset + text.length} of ${markdown.length}.`]),
     ...(nextCursor === undefined
       ? []
-      : [`Go on with cursor ${nextCursor}, or with read_heading: ${listHeadings(outline)}`]),
+      : [`Go on with cursor ${nextCursor}${offset === 0 ? `, or with read_heading: ${listHeadings(outline)}` : '.'}`]),
   ];
   return {
     text: `${text.trimEnd()}\n\n---\n${notes.join('\n')}`,

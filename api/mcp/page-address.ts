@@ -7,6 +7,8 @@ export interface PageAddress {
   /** Site address: starts and ends with `/`. */
   readonly url: string;
   readonly fragment: string | undefined;
+  /** Path of a source file, where the text may be one. */
+  readonly filePath: string | undefined;
 }
 
 /**
@@ -21,8 +23,13 @@ export function parseAddress(text: string): PageAddress {
       'give an address as search and list_section do, e.g. "/concepts/output/"',
     );
   }
+  const isFile = /^[^?#]*\.mdx?(?:$|#)/i.test(text) && !/^[a-z]+:/i.test(text);
   const path = absolute.pathname.replace(/\/index\.(?:md|html)$/, '/').replace(/([^/])$/, '$1/');
-  return { url: path, fragment: absolute.hash === '' ? undefined : decodeFragment(absolute.hash.slice(1)) };
+  return {
+    url: path,
+    fragment: absolute.hash === '' ? undefined : decodePart(absolute.hash.slice(1)),
+    filePath: isFile ? decodePart(absolute.pathname.slice(1)) : undefined,
+  };
 }
 
 /**
@@ -51,10 +58,10 @@ export function cutText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${text.slice(0, 200).toWellFormed()}…`;
 }
 
-function decodeFragment(fragment: string): string {
+function decodePart(part: string): string {
   try {
-    return decodeURIComponent(fragment);
+    return decodeURIComponent(part);
   } catch {
-    return fragment; // a lone percent sign
+    return part; // a lone percent sign
   }
 }

@@ -3,26 +3,30 @@ import { ReadHeadingToolDocument } from '../../schema/generated/tool-documents/g
 import type { QueryGraph } from './graph-client.ts';
 import { buildOutline, formatChunk, type OutlineEntry } from './format-chunk.ts';
 import { createPageNotFound } from './page-not-found.ts';
-import { checkOrigin, cutText, formatAddress, parseAddress } from './page-address.ts';
+import { checkOrigin, cutText, formatAddress } from './page-address.ts';
+import { resolvePageAddress } from './resolve-page-address.ts';
 import { ToolError } from './tool-error.ts';
 import type { RunTool } from './tool-schemas.ts';
 
 /** Creates the tool that reads one heading with everything below it. */
 export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> {
   return async ({ url: text, heading, maxCharacters, cursor }) => {
-    const { url: wanted, fragment: named } = parseAddress(text);
-    const fragment = heading?.replace(/^#/, '') ?? named;
-    if (fragment === undefined) {
+    const { url: wanted, fragment: named } = await resolvePageAddress(ask, text);
+    const name = heading?.replace(/^#/, '') ?? named;
+    if (name === undefined) {
       throw new ToolError(
         `"${cutText(text)}" names no heading.`,
-        'end it with "#" and the id of a heading, give "heading", or use read_page',
+        'end it with "#" and the id of a heading, give its id or title as "heading", or use read_page',
       );
     }
-    const { content, site, page } = await ask(ReadHeadingToolDocument, { url: wanted, fragment });
-    if (page === null) throw await createPageNotFound(ask, text, wanted);
-    checkOrigin(text, site.url);
-    const all = buildOutline(page, site.url);
-    if (page.anchor === null) throw buildMissingHeading(fragment, page.title, all);
+    const first = await ask(ReadHeadingToolDocument, { url: wanted, fragment: name });
+    if (first.page === null) throw await createPageNotFound(ask, text, wanted);
+    checkOrigin(text, first.site.url);
+    const all = buildOutline(first.page, first.site.url);
+    const fragment = first.page.anchor?.fragment ?? findByTitle(name, first.page.title, all);
+    const answer = first.page.anchor === null ? await ask(ReadHeadingToolDocument, { url: wanted, fragment }) : first;
+    const { content, site, page } = answer;
+    if (page === null || page.anchor === null) throw buildMissingHeading(name, first.page.title, all);
     const { title, level, markdown } = page.anchor;
     const { snapshotId } = content;
     const url = formatAddress(`${page.url}#${page.anchor.fragment}`, site.url);
@@ -31,7 +35,16 @@ export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> 
     const pageUrl = formatAddress(page.url, site.url);
     return {
       text: shown,
-      structured: { snapshotId, url, pageUrl, heading: fragment, title, level, ...part, outline },
+      structured: {
+        snapshotId,
+        url,
+        pageUrl,
+        heading: fragment,
+        title,
+        level,
+        ...part,
+        ...(cursor === undefined && { outline }),
+      },
     };
   };
 }
@@ -44,10 +57,34 @@ function listBelow(outline: readonly OutlineEntry[], heading: string): OutlineEn
   return outline.slice(start + 1, length === -1 ? undefined : start + 1 + length);
 }
 
+/**
+ * Finds the heading with a visible title; case, spaces and marks such as backticks do not count.
+ * @throws ToolError when there is none, or more than one
+ */
+function findByTitle(name: string, pageTitle: string, outline: readonly OutlineEntry[]): string {
+  const wanted = normalizeTitle(name);
+  const found = outline.filter(({ title }) => wanted !== '' && normalizeTitle(title) === wanted);
+  const [first, second] = found;
+  if (first !== undefined && second === undefined) return first.heading;
+  if (first === undefined) throw buildMissingHeading(name, pageTitle, outline);
+  const ids = found.slice(0, 60).map(({ heading }) => heading);
+  throw new ToolError(
+    `The page "${pageTitle}" has ${found.length} headings "${cutText(name)}".`,
+    `give the id of one: ${ids.join(', ')}`,
+  );
+}
+
+function normalizeTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[`*_\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 function buildMissingHeading(fragment: string, title: string, outline: readonly OutlineEntry[]): ToolError {
   const ids = outline.map(({ heading }) => heading);
-  const byTitle = outline.find((entry) => entry.title.toLowerCase() === fragment.toLowerCase())?.heading;
-  const nearest = byTitle ?? findNearestName(fragment, ids);
+  const nearest = findNearestName(fragment, ids);
   const known = ids.length === 0 ? 'it has none; use read_page' : `its headings: ${ids.slice(0, 60).join(', ')}`;
   return new ToolError(
     `The page "${title}" has no heading "${cutText(fragment)}".`,

@@ -2,13 +2,14 @@ import { ReadPageToolDocument } from '../../schema/generated/tool-documents/grap
 import type { QueryGraph } from './graph-client.ts';
 import { buildOutline, formatChunk } from './format-chunk.ts';
 import { createPageNotFound } from './page-not-found.ts';
-import { checkOrigin, formatAddress, parseAddress } from './page-address.ts';
+import { checkOrigin, formatAddress } from './page-address.ts';
+import { resolvePageAddress } from './resolve-page-address.ts';
 import type { RunTool } from './tool-schemas.ts';
 
 /** Creates the tool that reads a page. */
 export function createReadPageTool(ask: QueryGraph): RunTool<'read_page'> {
   return async ({ url: text, maxCharacters, cursor }) => {
-    const { url: wanted } = parseAddress(text);
+    const { url: wanted } = await resolvePageAddress(ask, text);
     const { content, site, page } = await ask(ReadPageToolDocument, { url: wanted });
     if (page === null) throw await createPageNotFound(ask, text, wanted);
     checkOrigin(text, site.url);
@@ -24,7 +25,7 @@ export function createReadPageTool(ask: QueryGraph): RunTool<'read_page'> {
         url,
         title,
         ...part,
-        outline,
+        ...(cursor === undefined && { outline }),
         ...(updatedAt !== null && { updatedAt }),
         ...(verifiedWith !== null && { verifiedWith }),
       },

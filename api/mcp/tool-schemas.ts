@@ -2,14 +2,22 @@
 
 import * as z from 'zod';
 
+const pageHint = 'give the address of a page, e.g. "/concepts/output/", or its file, e.g. "concepts/output.md"';
 const url = z
-  .string()
-  .min(1)
+  .string(pageHint)
+  .min(1, pageHint)
   .max(2_000)
-  .describe('Address of the page, e.g. "/concepts/output/" or the whole URL from another answer.');
+  .describe(
+    'The page: its address, e.g. "/concepts/output/", the whole URL from another answer, or its file, e.g. "concepts/output.md".',
+  );
 const cursor = z.string().max(1_000).optional().describe('"nextCursor" of the answer before, to go on from there.');
 const count = (most: number, usual: number) =>
-  z.int().min(1).max(most).default(usual).describe(`How many at most, 1 to ${most}.`);
+  z
+    .int(`give a whole number from 1 to ${most}`)
+    .min(1, `give at least 1`)
+    .max(most, `give at most ${most}, and ask for the rest with a cursor`)
+    .default(usual)
+    .describe(`How many at most, 1 to ${most}.`);
 const maxCharacters = z
   .int()
   .min(1_000)
@@ -22,14 +30,14 @@ const address = z.string().describe('Where a reader finds it; cite this.');
 const nextCursor = z.string().optional().describe('Gives the next part; left out at the end.');
 const outline = z
   .array(z.object({ heading: z.string(), title: z.string(), level: z.int(), url: address }))
-  .describe('Headings of the page in order; "heading" is the id that read_heading takes.');
+  .describe('Headings in order; "heading" is the id that read_heading takes. Only with the first part of a text.');
 
 /** Inputs by tool. */
 export const inputSchemas = {
   search: z.object({
     query: z
-      .string()
-      .min(1)
+      .string('give words to look for')
+      .min(1, 'give words to look for')
       .max(20_000)
       .describe(
         'Words in any order, "phrases in quotes", option paths such as output.filename; mistypings are forgiven.',
@@ -41,12 +49,37 @@ export const inputSchemas = {
   read_page: z.object({ url, maxCharacters, cursor }),
   read_heading: z.object({
     url: z
+      .string(pageHint)
+      .min(1, pageHint)
+      .max(2_000)
+      .describe(
+        'Address of the heading, e.g. "/configuration/output/#outputfilename", or address or file of its page.',
+      ),
+    heading: z
       .string()
       .min(1)
-      .max(2_000)
-      .describe('Address of the heading, e.g. "/configuration/output/#outputfilename", or of its page.'),
-    heading: z.string().min(1).max(500).optional().describe('Id of the heading, where the address does not name it.'),
+      .max(500)
+      .optional()
+      .describe('Id or visible title of the heading, where the address does not name it, e.g. "output.filename".'),
     maxCharacters,
+    cursor,
+  }),
+  find_facts: z.object({
+    kind: z.enum(['option', 'hook']).default('option').describe('Options of the configuration, or hooks of the API.'),
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('Path, flag, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". Left out: all.'),
+    default: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Default in mode production as a JavaScript literal, e.g. "true" or "\'[name].js\'".'),
+    type: z.string().max(200).optional().describe('A part of the type, e.g. "boolean", or of the class of a hook.'),
+    deprecated: z.boolean().optional().describe('Only deprecated ones (true), or only others (false).'),
+    limit: count(100, 20),
     cursor,
   }),
   list_section: z.object({
@@ -77,7 +110,7 @@ const part = {
   characters: z.int().describe('Length of the whole text.'),
   isComplete: z.boolean().describe('Whether this is the rest of the text.'),
   nextCursor,
-  outline,
+  outline: outline.optional(),
 };
 
 /** Outputs by tool. */
@@ -104,6 +137,31 @@ export const outputSchemas = {
     verifiedWith: z.string().optional().describe('Version of the software that the samples were checked with.'),
   }),
   read_heading: z.object({ ...part, heading: z.string(), level: z.int(), pageUrl: address }),
+  find_facts: z.object({
+    snapshotId,
+    total: z.int(),
+    facts: z.array(
+      z.object({
+        kind: z.enum(['option', 'hook']),
+        name: z
+          .string()
+          .optional()
+          .describe('Path; left out for what is no part of the configuration or of an object.'),
+        type: z.string(),
+        default: z.string().optional().describe('In mode production, and in the others unless they have their own.'),
+        defaultInDevelopment: z.string().optional(),
+        defaultInNone: z.string().optional(),
+        defaultText: z.string().optional().describe('Words for a default that is no literal.'),
+        flag: z.string().optional(),
+        arguments: z.array(z.string()).optional().describe('What a tap of the hook gets.'),
+        since: z.string().optional().describe('First version that has it.'),
+        deprecated: z.string().optional().describe('What to use instead.'),
+        page: z.string().describe('Title of the page that states it.'),
+        url: address,
+      }),
+    ),
+    nextCursor,
+  }),
   list_section: z.object({
     snapshotId,
     sections: z

@@ -39,13 +39,10 @@ const snapshot = createSampleSnapshot({
 });
 const schema = createSchema(undefined);
 
-/** Every document of a release, and those of today. */
-const documents = Object.values({
-  ...(JSON.parse(readFileSync(releasedDocumentsPath, 'utf8')) as Record<string, string>), // written by the check
-  ...persistedManifest,
-});
+/** Every document that a release has persisted. */
+const released = Object.values(JSON.parse(readFileSync(releasedDocumentsPath, 'utf8')) as Record<string, string>); // written by the check
 
-/** A value for every variable that the documents have, so that what they ask for is there. */
+/** A value for every variable that these documents have, so that what they ask for is there. */
 const variables = { url: output, slug: 'concepts', fragment: 'usage', query: 'output', first: 10 };
 
 function readOperation(text: string): OperationDefinitionNode {
@@ -55,13 +52,14 @@ function readOperation(text: string): OperationDefinitionNode {
 }
 
 test('every document that was ever persisted fits the schema', () => {
-  expect(documents.length).toBeGreaterThanOrEqual(37);
+  expect(released.length).toBeGreaterThanOrEqual(37);
+  const documents = [...new Set([...released, ...Object.values(persistedManifest)])];
   expect(documents.flatMap((text) => validate(schema, parse(text)).map(({ message }) => [message, text]))).toEqual([]);
 });
 
-test('every query that was ever persisted has an answer without errors, and finds its page', async () => {
+test('every query that was ever released has an answer without errors, and finds its page', async () => {
   const api = createSampleApi(snapshot, { access: 'public' });
-  const queries = documents.filter((text) => readOperation(text).operation === OperationTypeNode.QUERY);
+  const queries = released.filter((text) => readOperation(text).operation === OperationTypeNode.QUERY);
   expect(queries.length).toBeGreaterThanOrEqual(36);
   const answers = queries.map(async (query) => {
     const { variableDefinitions = [] } = readOperation(query);

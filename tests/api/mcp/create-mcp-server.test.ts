@@ -26,7 +26,7 @@ afterAll(async () => {
   tree.remove();
 });
 
-test('says what it is, and describes five tools that only read', async () => {
+test('says what it is, and describes six tools that only read', async () => {
   expect(client.getServerVersion()).toMatchObject({ name: 'docgraph', title: 'Documentation of Sample' });
   expect(client.getInstructions()).toContain('the documentation of Sample');
   const { tools } = await client.listTools();
@@ -34,6 +34,7 @@ test('says what it is, and describes five tools that only read', async () => {
     'search',
     'read_page',
     'read_heading',
+    'find_facts',
     'list_section',
     'follow_links',
   ]);
@@ -134,6 +135,9 @@ test('read_page gives a page with its outline, by any form of its address', asyn
   });
   for (const url of [
     'guides/first',
+    'guides/first.md',
+    '/guides/first.md#setup',
+    'content/guides/first.md',
     '/guides/first/index.md',
     'https://docs.example/guides/first/#setup',
     'http://localhost:3000/guides/first',
@@ -152,6 +156,8 @@ test('read_page gives a long page in parts, and says how to go on', async () => 
     const part = structured as { markdown: string; nextCursor?: string }; // as the schema says
     expect(part.markdown.length).toBeLessThanOrEqual(1_000);
     expect(text.includes('Go on with cursor')).toBe(part.nextCursor !== undefined);
+    // The outline comes once, not with every part.
+    expect(['outline' in part, text.includes('heading-1, heading-2')]).toEqual(Array(2).fill(cursor === undefined));
     parts.push(part.markdown);
     cursor = part.nextCursor;
   } while (cursor !== undefined);
@@ -208,13 +214,68 @@ test('read_heading gives a heading with what stands below it', async () => {
   expect(last.structured).toMatchObject({ markdown: whole.slice(whole.indexOf('## Run it')), outline: [] });
 });
 
+test.each(['Run it', 'run IT', '`Run`  it', 'run-it', '#run-it'])('read_heading takes the name %j', async (heading) => {
+  expect(await call(client, 'read_heading', { url: 'guides/first.md', heading })).toMatchObject({
+    isError: false,
+    structured: { heading: 'run-it', title: 'Run it', url: 'https://docs.example/guides/first/#run-it' },
+  });
+});
+
+test('read_heading asks which one is meant when a title is there twice', async () => {
+  expect((await call(client, 'read_heading', { url: '/facts/', heading: 'Same' })).text).toBe(
+    'The page "Facts" has 2 headings "Same".\nhint: give the id of one: same, same-1',
+  );
+});
+
+test('find_facts finds options by name, flag, default, type and deprecation', async () => {
+  const filename = {
+    kind: 'option',
+    name: 'output.pathinfo',
+    type: 'string',
+    default: "'[name].js'",
+    flag: '--output-pathinfo',
+    since: '5.1',
+    page: 'Facts',
+    url: 'https://docs.example/facts/#outputpathinfo',
+  };
+  const { structured, text } = await call(client, 'find_facts', { name: 'output.path' });
+  expect(structured).toEqual({ snapshotId, total: 1, facts: [filename] });
+  expect(text).toBe(
+    `1 option (snapshot ${snapshotId}).\n\n- [output.pathinfo](https://docs.example/facts/#outputpathinfo): ` +
+      "type string; default '[name].js'; flag --output-pathinfo; since 5.1\n",
+  );
+  const namesOf = async (input: Readonly<Record<string, unknown>>) =>
+    ((await call(client, 'find_facts', input)).structured as { facts: { name: string }[] }).facts.map(
+      ({ name }) => name,
+    ); // as the schema says
+  expect(await namesOf({})).toEqual(['cache', 'output.pathinfo']);
+  expect(await namesOf({ name: '--output-' })).toEqual(['output.pathinfo']);
+  expect(await namesOf({ default: 'TRUE' })).toEqual(['cache']);
+  expect(await namesOf({ type: 'bool' })).toEqual(['cache']);
+  expect(await namesOf({ deprecated: true })).toEqual(['cache']);
+  expect(await namesOf({ kind: 'hook', name: 'run' })).toEqual(['compiler.hooks.run']);
+});
+
+test('find_facts goes on from a cursor, and says what else there is', async () => {
+  const first = await call(client, 'find_facts', { limit: 1 });
+  const { nextCursor: cursor } = first.structured as { nextCursor: string }; // as the schema says
+  expect(first.text).toContain(`More: cursor ${cursor}`);
+  expect((await call(client, 'find_facts', { limit: 1, cursor })).structured).toEqual({
+    snapshotId,
+    total: 2,
+    facts: [expect.objectContaining({ name: 'output.pathinfo' })],
+  });
+  expect((await call(client, 'find_facts', { name: 'compiler.hooks' })).text).toContain('There are 1 of kind "hook".');
+  expect((await call(client, 'find_facts', { name: 'zzz' })).text).toContain('Give a shorter name');
+});
+
 test('list_section lists the sections, and the pages of one by cursor', async () => {
   expect((await call(client, 'list_section', {})).structured).toEqual({
     snapshotId,
     total: 2,
     sections: [
       { section: 'guides', title: 'Guides', url: 'https://docs.example/guides/', pageCount: 3 },
-      { section: '', title: 'Home', url: 'https://docs.example/', pageCount: 1 },
+      { section: '', title: 'Home', url: 'https://docs.example/', pageCount: 2 },
     ],
   });
   const first = await call(client, 'list_section', { section: 'guides', limit: 2 });
@@ -296,7 +357,7 @@ test.each([
   [
     'read_heading',
     { url: '/guides/first/' },
-    '"/guides/first/" names no heading.\nhint: end it with "#" and the id of a heading, give "heading", or use read_page',
+    '"/guides/first/" names no heading.\nhint: end it with "#" and the id of a heading, give its id or title as "heading", or use read_page',
   ],
   [
     'list_section',
@@ -304,10 +365,21 @@ test.each([
     'There is no section "guide".\nhint: did you mean "guides"? sections: "guides", ""',
   ],
   ['search', { query: 'guide', cursor: 'x' }, expect.stringMatching(/cursor[^]*\nhint: /)],
-  ['search', { query: '' }, expect.stringContaining('query: Too small')],
-  ['search', { query: 'a', limit: 1_000 }, expect.stringContaining('limit: Too big')],
+  [
+    'find_facts',
+    { kind: 'hook', default: '1' },
+    'A hook has no default.\nhint: leave "default" out, or ask for kind "option"',
+  ],
+  ['find_facts', { cursor: 'x' }, expect.stringMatching(/is not a cursor[^]*\nhint: /)],
+  [
+    'read_page',
+    { url: 'guides/none.md' },
+    expect.stringMatching(/^There is no page at "guides\/none\.md"\.\nhint: the nearest: /),
+  ],
+  ['search', { query: '' }, expect.stringContaining('query: give words to look for')],
+  ['search', { query: 'a', limit: 1_000 }, expect.stringContaining('limit: give at most 30, and ask for the rest')],
   ['follow_links', { url: '/', direction: 'sideways' }, expect.stringContaining('direction: Invalid option')],
-  ['read_page', {}, expect.stringContaining('url: Invalid input')],
+  ['read_page', {}, expect.stringContaining('url: give the address of a page, e.g. "/concepts/output/", or its file')],
 ])('%s of %j says what is wrong', async (name, input, text) => {
   expect(await call(client, name, input)).toEqual({ isError: true, text, structured: undefined });
 });
@@ -326,6 +398,29 @@ test('pages are resources too', async () => {
   await expect(client.readResource({ uri: 'docs:///gone/' })).rejects.toMatchObject({
     message: expect.stringContaining('There is no page at "/gone/".'),
   });
+});
+
+test('a long page is a resource in parts', async () => {
+  const own = createToolTree();
+  own.write('guides/long.md', `---\ntitle: Long\n---\n\n${'Words of it.\n\n'.repeat(12_000)}`);
+  const opened = await openContent({ ...own, access: 'build', reportError: (error) => problems.push(error) });
+  const connected = await connectClient({
+    fetch: (request) => opened.api.fetch(request),
+    siteName: 'Sample',
+    reportError: (error) => problems.push(error),
+  });
+  const readText = async (uri: string): Promise<string> => {
+    const [part] = (await connected.readResource({ uri })).contents;
+    return part !== undefined && 'text' in part ? part.text : '';
+  };
+  const first = await readText('docs:///guides/long/');
+  const next = /\n---\nThe next part: (docs:\S+)\n$/.exec(first)?.[1] ?? '';
+  expect(first.length).toBeLessThan(100_200);
+  const second = await readText(next);
+  expect([second.startsWith('Words of it.'), second.includes('The next part')]).toEqual([true, false]);
+  await connected.close();
+  await opened.close();
+  own.remove();
 });
 
 test('an unexpected error is masked and reported', async () => {

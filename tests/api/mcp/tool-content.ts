@@ -37,6 +37,26 @@ Think of the [home page](/) and of [nothing](/gone/).
 npm start
 \`\`\`
 `,
+  'facts.md': `---
+title: Facts
+---
+
+## output.pathinfo
+
+::option{type="string" default="'[name].js'" flag="--output-pathinfo" since="5.1"}
+
+## cache
+
+::option{type="boolean | object" default="true" deprecated="Use another."}
+
+## compiler.hooks.run
+
+::hook{type="AsyncSeriesHook" args="compiler"}
+
+## Same
+
+## Same
+`,
   'guides/second.md': '---\ntitle: Second Guide\n---\nGo on after [the first](./first.md).\n',
 };
 
