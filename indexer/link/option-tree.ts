@@ -19,7 +19,7 @@ export interface OptionTree {
   readonly find: (path: readonly string[]) => string | undefined;
 }
 
-/** A key that the writer of a configuration chooses, `<name>` in a documented path. */
+/** A key that the writer of a configuration chooses, `<name>` or `*` in a documented path. */
 const anyKey = '<>';
 const item = '[]';
 
@@ -73,7 +73,7 @@ function splitPath(path: string): readonly string[] {
   return path.split('.').flatMap((part) => {
     const isList = part.endsWith(item);
     const name = isList ? part.slice(0, -item.length) : part;
-    const key = /^<[^>]*>$/.test(name) ? anyKey : name;
+    const key = name === '*' || /^<[^>]*>$/.test(name) ? anyKey : name;
     return isList ? [key, item] : [key];
   });
 }

@@ -61,6 +61,9 @@ export function createNameIndex(seeds: readonly PageSeed[]): FindName {
   };
 }
 
+/** Start of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
+const idOfPackage = 'options.';
+
 type AddPlace = (key: string, url: string) => void;
 
 function createPlaceIndex(): { readonly add: AddPlace; readonly find: (key: string) => string | undefined } {
@@ -76,7 +79,11 @@ function createPlaceIndex(): { readonly add: AddPlace; readonly find: (key: stri
 
 /** Adds the options with a path, also under the object that a configuration has them in. */
 function addOptions(seed: PageSeed, add: AddPlace): void {
-  for (const { path, fragment } of seed.source.parsed.options) {
+  const { options, extraIds } = seed.source.parsed;
+  // An id can be a path, e.g. `output.library.*.type` in the row of a table.
+  for (const id of extraIds)
+    if (/^[a-z]\w*\.[\w.*]+$/.test(id) && !id.startsWith(idOfPackage)) add(id, formatUrl(seed, id));
+  for (const { path, fragment } of options) {
     if (path === undefined) continue;
     add(path, formatUrl(seed, fragment));
     const moved = findConfigurationPath(path);
@@ -111,10 +118,12 @@ function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace): void {
 
 /** Adds a package's page, and its options, which headings name. */
 function addPackage(seed: PageSeed, add: AddPlace): void {
-  const { frontMatter, options, anchors } = seed.source.parsed;
+  const { frontMatter, options, anchors, extraIds } = seed.source.parsed;
   const name = frontMatter.package?.replace(/(?<=.)@.*$/, '');
   if (name === undefined) return;
   add(`package ${name}`, seed.url);
+  for (const id of extraIds)
+    if (id.startsWith(idOfPackage)) add(`package-option ${name} ${id.slice(idOfPackage.length)}`, formatUrl(seed, id));
   const fragments = new Set(options.filter(({ path }) => path === undefined).map(({ fragment }) => fragment));
   const open: { readonly level: number; readonly path: string | undefined }[] = [];
   for (const { fragment, title, level } of anchors) {
@@ -157,7 +166,7 @@ function formatFlag(path: string): string {
  */
 function addApi(seed: PageSeed, add: AddPlace): void {
   const { anchors, extraIds } = seed.source.parsed;
-  for (const id of extraIds) if (/^(?:webpack[A-Z]|--)\w/.test(id)) add(`id ${id}`, formatUrl(seed, id));
+  for (const id of extraIds) if (/^(?:webpack[A-Z]|--?)\w/.test(id)) add(`id ${id}`, formatUrl(seed, id));
   if (seed.sectionSlug !== 'api') return;
   for (const { title, fragment } of anchors) {
     const name = title.replace(/ \([^)]*\)$/, '');

@@ -51,6 +51,8 @@ export function readPreview(
       excerpt: definition === null ? undefined : readExcerpt(definition.querySelector('p') ?? definition),
     };
   }
+  const above = block.previousElementSibling;
+  if (above !== null && /^H[1-6]$/.test(above.tagName)) return readHeading(above, page.title);
   return { title: page.title, isCode: false, context: undefined, facts: undefined, excerpt: readExcerpt(block) };
 }
 
