@@ -9,6 +9,9 @@ export const toolsPath = '/mcp';
 /** The page of search results. */
 export const searchUrl = '/search/';
 
+/** The page that queries the content in the browser. */
+export const exploreUrl = '/explore/';
+
 /** The frame without a page: the service worker answers with it while there is no network. */
 export const shellUrl = '/app-shell/';
 
@@ -19,6 +22,7 @@ const reservations: Readonly<Record<string, string>> = {
   [`${endpointPath}/`]: 'the endpoint',
   [`${toolsPath}/`]: 'the tools for assistants',
   [searchUrl]: 'the page of search results',
+  [exploreUrl]: 'the page that queries the content',
   [shellUrl]: 'the empty page that works offline',
 };
 

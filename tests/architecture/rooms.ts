@@ -129,6 +129,7 @@ export const rooms: RoomTable = {
   'web/app/explain/analyse': [...wire, 'schema'],
   'web/app/explain/generated': [],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
+  'web/app/explore': [...featureBasis, 'web/app/offline', 'api/hosts', 'api/hosts/worker'],
   'web/app/frame': [
     ...featureBasis,
     'web/app/analytics',
@@ -174,5 +175,6 @@ export function isPortable(filePath: string): boolean {
 /** Names that exist on no host but that the bundler replaces. */
 export const bundledNames = {
   'web/app/explain/use-explanation.ts': ['import.meta.url'],
+  'web/app/explore/explore-page.tsx': ['import.meta.url'],
   'web/app/search/open-searcher.ts': ['import.meta.url'],
 };

@@ -40,6 +40,7 @@ test('GraphiQL sends requests only to the endpoint and runs its example queries'
     },
   });
   for (const name of [
+    'Sections',
     'Problems',
     'Orphans',
     'InTitle',

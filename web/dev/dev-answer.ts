@@ -1,6 +1,6 @@
 // Which part answers a request of the development server: endpoint, page, content file or client module.
 
-import { endpointPath } from '../../schema/wire/reserved-urls.ts';
+import { endpointPath, exploreUrl } from '../../schema/wire/reserved-urls.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
 import { prefersMarkdown } from '../../api/http/accept.ts';
@@ -10,6 +10,8 @@ import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
+import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
+import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
 
@@ -19,6 +21,8 @@ export interface DevAnswerOptions {
   /** Resolves when the content is indexed. Only the endpoint and content files wait for it. */
   readonly content: Promise<FollowedContent>;
   readonly contentDir: string;
+  /** Builds the page that queries the content, or finds it; called when the page is first opened. */
+  readonly openExplorer: () => Promise<ExplorerBundle>;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -27,7 +31,8 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 
 const maxBodyBytes = 10_000_000;
 
-export function createDevAnswer({ client, content, contentDir, reportError }: DevAnswerOptions): NodeAnswer {
+export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
+  const { client, content, contentDir, openExplorer, reportError } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -41,11 +46,25 @@ export function createDevAnswer({ client, content, contentDir, reportError }: De
   });
   const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, reportError });
 
+  let explorer: Promise<ExplorerBundle> | undefined;
+  const answerExplorer = createNodeListener({
+    answer: async (request) => {
+      const bundle = await (explorer ??= openExplorer());
+      if (getPathname(request) !== exploreUrl) return createStaticFiles(bundle.clientDir).answer(request);
+      const { name: siteName, lang } = (await content).store.get().site;
+      const settings = { siteName, isOffline: false, endpoint: endpointPath };
+      const html = renderExplorerPage({ lang, client: bundle.client, settings });
+      return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
+    },
+    maxBodyBytes,
+    reportError,
+  });
   const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, reportError });
 
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
+    else if (pathname === exploreUrl || pathname.startsWith('/assets/explore/')) answerExplorer(incoming, outgoing);
     else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
     else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);

@@ -10,6 +10,7 @@ import {
   type IndexResult,
 } from '../../indexer/index-content.ts';
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
+import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { createDevClient } from './create-dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
@@ -84,7 +85,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     });
     content.catch(reportError);
     const client = await starting;
-    gate.resolve(createDevAnswer({ client, content, contentDir, reportError }));
+    gate.resolve(
+      createDevAnswer({
+        client,
+        content,
+        contentDir,
+        openExplorer: () => buildExplorerBundle({ cacheDir }),
+        reportError,
+      }),
+    );
     const { url, port: takenPort, close } = running;
     return {
       url,

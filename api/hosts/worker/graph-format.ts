@@ -37,9 +37,9 @@ export type TableFileName = (typeof tableNames)[number];
  */
 export const pagePartFields = {
   anchors: ['anchors', 'extraIds'],
-  links: ['links', 'backlinks'],
+  links: ['links', 'backlinks', 'related'],
   facts: ['options', 'hooks'],
-  checks: ['blockStates'],
+  blocks: ['blockEntries', 'blockStates'],
 } as const satisfies Readonly<Record<string, readonly PageListField[]>>;
 
 /** A group of lists that pages have. */

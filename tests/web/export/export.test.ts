@@ -38,6 +38,7 @@ test('every page is a whole document that holds its text once', async () => {
     'app-shell/index.html',
     'concepts/output/index.html',
     'concepts/printable/index.html',
+    'explore/index.html',
     'guides/first/index.html',
     'guides/index.html',
     'guides/printable/index.html',

@@ -54,7 +54,9 @@ test('icons of all sizes come from the one SVG, and the manifest names them', ()
 });
 
 test('every page has each part of the head once, and a picture of its own', () => {
-  const pages = [...out].filter(([path]) => path.endsWith('index.html') && !/^(?:app-shell|search)\//.test(path));
+  const pages = [...out].filter(
+    ([path]) => path.endsWith('index.html') && !/^(?:app-shell|explore|search)\//.test(path),
+  );
   const images = new Set<string>();
   for (const [path, html] of pages) {
     const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0;

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 
@@ -17,6 +18,7 @@ export function Footer({ links }: { readonly links: SiteFrameQuery['site']['foot
               {title}
             </SiteLink>
           ))}
+        <a href={exploreUrl}>Query the content</a>
       </nav>
       {license !== undefined && (
         <a className="dg-license" href={license.url}>

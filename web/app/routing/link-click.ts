@@ -1,6 +1,6 @@
 // How the router reacts to a click on a link. Pure.
 
-import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
+import { endpointPath, exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import { addTrailingSlash, isFilePath } from './redirects.ts';
 
 /** The properties of a click and its link that decide. */
@@ -32,6 +32,7 @@ export function decideLinkClick(click: LinkClick, currentHref: string): LinkDeci
   if (url.pathname === current.pathname && url.search === current.search && url.hash !== '') {
     return { kind: 'fragment' };
   }
-  if (isFilePath(url.pathname) || url.pathname === endpointPath) return { kind: 'leave' };
+  const isOutside = isFilePath(url.pathname) || url.pathname === endpointPath || url.pathname === exploreUrl;
+  if (isOutside) return { kind: 'leave' };
   return { kind: 'move', href: addTrailingSlash(url.pathname) + url.search + url.hash };
 }

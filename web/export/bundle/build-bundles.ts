@@ -18,6 +18,16 @@ export interface Bundles {
   readonly workerFile: string;
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
+  readonly explorer: ExplorerBundle;
+}
+
+/** The page that queries the content. */
+export interface ExplorerBundle {
+  /** Folder whose files go to the site's root. */
+  readonly clientDir: string;
+  /** Files in it, POSIX, sorted. */
+  readonly clientFiles: readonly string[];
+  readonly client: ClientEntry;
 }
 
 /** The client that writers use. */
@@ -46,6 +56,22 @@ export const bundleSources: readonly string[] = [
   'package-lock.json',
 ];
 
+/** What the page that queries the content is made from: the API runs in it. */
+export const explorerSources: readonly string[] = [
+  'api',
+  'indexer/link',
+  'schema',
+  'web/app/design',
+  'web/app/explore',
+  'web/app/offline',
+  'web/export/bundle/vite.config.ts',
+  'web/export/bundle/run-vite.ts',
+  'package-lock.json',
+];
+
+/** What the worker for edge hosts is made from. */
+export const edgeSources: readonly string[] = explorerSources.filter((path) => !path.startsWith('web/app/'));
+
 /** Hashes everything that the bundles are made from. */
 export function hashBundleSources(): string {
   return hashSources(bundleSources);
@@ -56,13 +82,12 @@ export function hashBundleSources(): string {
  * @throws Error when Vite cannot build them
  */
 export async function buildBundles(request: BundleRequest): Promise<Bundles> {
-  const { dir, files } = await provideBundles(request, 'site');
+  const [{ dir, files }, explorer] = await Promise.all([provideBundles(request, 'site'), buildExplorerBundle(request)]);
   return {
     hash: request.hash,
+    explorer,
     clientDir: join(dir, 'client'),
-    clientFiles: [...files.keys()].flatMap((path) =>
-      path.startsWith('client/') ? [path.slice('client/'.length)] : [],
-    ),
+    clientFiles: listClientFiles(files),
     client: readClientEntry(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
     serverFile: join(dir, 'server', 'entry-server.mjs'),
@@ -78,10 +103,33 @@ export async function buildDevBundle(request: BundleRequest): Promise<DevBundle>
   return { clientDir: join(dir, 'client'), client: readClientEntry(dir) };
 }
 
+/**
+ * Builds the page that queries the content, or finds it in the cache.
+ * @throws Error when Vite cannot build it
+ */
+export async function buildExplorerBundle(request: Omit<BundleRequest, 'hash'>): Promise<ExplorerBundle> {
+  const { dir, files } = await provideBundles({ ...request, hash: hashSources(explorerSources) }, 'explorer');
+  return { clientDir: join(dir, 'client'), clientFiles: listClientFiles(files), client: readClientEntry(dir) };
+}
+
+/**
+ * Builds the worker for edge hosts, or finds it in the cache.
+ * @returns path of the module
+ * @throws Error when Vite cannot build it
+ */
+export async function buildEdgeBundle(request: Omit<BundleRequest, 'hash'>): Promise<string> {
+  const { dir } = await provideBundles({ ...request, hash: hashSources(edgeSources) }, 'edge');
+  return join(dir, 'edge', 'worker.js');
+}
+
+function listClientFiles(files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files.keys()].flatMap((path) => (path.startsWith('client/') ? [path.slice('client/'.length)] : []));
+}
+
 /** Finds the folder of bundles in the cache, or builds it. */
 async function provideBundles({ cacheDir, hash, isClean = false }: BundleRequest, kind: BundleKind) {
   const parentDir = resolve(cacheDir, 'bundles'); // Vite would take a relative path from its own root
-  const dir = join(parentDir, hash.slice(0, 32) + (kind === 'dev' ? '-dev' : ''));
+  const dir = join(parentDir, hash.slice(0, 32) + (kind === 'site' ? '' : `-${kind}`));
   const known = isClean ? undefined : readIntactFolder(dir);
   if (known !== undefined) return { dir, files: known };
   await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));

@@ -19,7 +19,7 @@ import { isRunning } from '../stage/is-running.ts';
 export type FileHashes = ReadonlyMap<string, string>;
 
 const listName = 'files.json';
-const keptFolders = 6;
+const keptFolders = 12;
 
 /** Reads the list of files; undefined when there is no such folder, or when a file is missing or damaged. */
 export function readIntactFolder(dir: string): FileHashes | undefined {
@@ -82,7 +82,7 @@ function hashFile(path: string): string {
 function dropDeadDrafts(parentDir: string): void {
   mkdirSync(parentDir, { recursive: true });
   for (const name of readdirSync(parentDir)) {
-    const processId = /^[0-9a-f]{32}(?:-dev)?\.(\d+)(?:\.old)?$/.exec(name)?.[1];
+    const processId = /^[0-9a-f]{32}(?:-\w+)?\.(\d+)(?:\.old)?$/.exec(name)?.[1];
     if (processId !== undefined && !isRunning(Number(processId))) {
       rmSync(join(parentDir, name), { recursive: true, force: true });
     }
@@ -94,7 +94,7 @@ function dropOldFolders(parentDir: string, currentDir: string): void {
   const now = statSync(currentDir).mtime;
   utimesSync(currentDir, now, now);
   const byAge = readdirSync(parentDir)
-    .filter((name) => /^[0-9a-f]{32}(?:-dev)?$/.test(name) && name !== basename(currentDir))
+    .filter((name) => /^[0-9a-f]{32}(?:-\w+)?$/.test(name) && name !== basename(currentDir))
     .map((name) => join(parentDir, name))
     .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.mtimeMs - one.mtimeMs);

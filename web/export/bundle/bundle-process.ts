@@ -4,8 +4,11 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** What is bundled: the site's client, server and service worker, the client that writers use, or the compiler. */
-export type BundleKind = 'site' | 'dev' | 'compiler';
+/**
+ * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
+ * queries the content, or the worker for edge hosts.
+ */
+export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge';
 
 /**
  * Builds the bundles into a folder.

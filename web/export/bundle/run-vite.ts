@@ -2,7 +2,7 @@
 
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { projectDir } from './hash-sources.ts';
 
 /** The settings of every build. */
@@ -122,6 +122,62 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
         rolldownOptions: {
           input: join(projectDir, 'web/compiler/compiler-worker.ts'),
           output: { entryFileNames: 'worker.js', format: 'iife' },
+        },
+      },
+    }),
+  );
+}
+
+/** Leaves out the fonts of GraphiQL, which are half of its style. */
+const leaveOutFonts: Plugin = {
+  name: 'docgraph:leave-out-fonts',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = String(file.source).replace(/@font-face\s*\{[^}]*\}/g, '');
+    }
+  },
+};
+
+/** Builds the page that queries the content into `<dir>/client`, and its manifest into `<dir>/manifest.json`. */
+export async function runViteExplorerBuild(dir: string): Promise<void> {
+  await inProduction(() =>
+    build({
+      ...shared,
+      plugins: [leaveOutFonts],
+      build: {
+        outDir: join(dir, 'client'),
+        assetsDir: 'assets/explore',
+        manifest: 'manifest.json',
+        reportCompressedSize: false,
+        copyPublicDir: false,
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: { input: join(projectDir, 'web/app/explore/explore-page.tsx') },
+      },
+    }),
+  );
+  moveManifest(dir);
+}
+
+/** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
+export async function runViteEdgeBuild(dir: string): Promise<void> {
+  await inProduction(() =>
+    build({
+      ...shared,
+      // Without `browser` first, a library would take the fetch of Node.
+      resolve: { mainFields: ['browser', 'module', 'main'], conditions: ['browser', 'import', 'module', 'default'] },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        outDir: join(dir, 'edge'),
+        manifest: false,
+        reportCompressedSize: false,
+        copyPublicDir: false,
+        chunkSizeWarningLimit: 2_000,
+        rolldownOptions: {
+          input: join(projectDir, 'api/hosts/worker/edge-worker.ts'),
+          platform: 'neutral',
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'worker.js', format: 'es', codeSplitting: false },
         },
       },
     }),

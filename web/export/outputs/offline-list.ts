@@ -6,8 +6,9 @@ import type { OfflineFile } from '../../app/offline/plan-copy.ts';
 import type { Output, OutputContext } from './output.ts';
 import { listPublicFiles } from './public-files.ts';
 
-/** Files for programs: the graph, and pages as markdown. */
-const programFiles = /^graph\/|(?:^|\/)(?:index\.md|llms(?:-full|-root)?\.txt)$|(?:^|\/)search(?:-root)?\.json$/;
+/** Files for programs: the graph and the page that queries it, and pages as markdown. */
+const programFiles =
+  /^(?:graph|explore|assets\/explore)\/|(?:^|\/)(?:index\.md|llms(?:-full|-root)?\.txt)$|(?:^|\/)search(?:-root)?\.json$/;
 
 /** Files for hosts, search engines and systems. */
 const hostFiles = new Set(['sitemap.xml', 'robots.txt', '_headers', '_redirects', 'manifest.json', 'feed.xml']);

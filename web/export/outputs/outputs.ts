@@ -3,6 +3,7 @@
 
 import { compiler } from './compiler.ts';
 import { feed } from './feed.ts';
+import { graphExplorer } from './graph-explorer.ts';
 import { graphFiles } from './graph-files.ts';
 import { hostHeaders } from './host-headers.ts';
 import { linkedFiles } from './linked-files.ts';
@@ -28,6 +29,7 @@ export const outputs: readonly Output[] = [
   searchIndex,
   searchRecords,
   graphFiles,
+  graphExplorer,
   llmsTexts,
   redirectFiles,
   hostHeaders,

@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReadPageBody } from '../../../../schema/records/page-body.ts';
-import { exampleQueries } from '../../../../api/hosts/node/graphiql-page.ts';
+import { exampleQueries } from '../../../../api/hosts/example-queries.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
 import { buildAllPagesQuery } from '../../../bench/endpoint-rate.ts';
 import { ask, createPost, createSampleApi, send } from '../../ask.ts';

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openPage, type OpenPage } from './open-page.ts';
+import { offlineSetting, buildReaderFiles, readerSettings, useReaderSite } from './reader-site.ts';
+
+const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
+
+/** Opens the page and waits until it can execute. */
+async function openExplorer(fragment = ''): Promise<OpenPage> {
+  const opened = await openPage(site.getBrowser());
+  await opened.page.goto(site.urlOf(`/explore/${fragment}`));
+  await opened.page.locator('.graphiql-query-editor .CodeMirror').waitFor();
+  return opened;
+}
+
+const ask = (page: Page, query: string, variables?: Record<string, unknown>): Promise<unknown> =>
+  page.evaluate(async ([text, values]) => window.docgraph?.graphql(text, values), [query, variables] as const);
+
+test('a query of a link runs in the page, which names the files it has loaded', async () => {
+  const query = '{ page(by: { url: "/guides/first/" }) { title } }';
+  const { page, complaints, requests, close } = await openExplorer(`#${new URLSearchParams({ query })}`);
+  const summary = page.locator('.dg-explore-files summary');
+  await expect
+    .poll(
+      async () => {
+        // the editor takes a click once it knows the schema
+        await page.getByRole('button', { name: 'Execute query' }).click();
+        return summary.textContent();
+      },
+      { timeout: 30_000, interval: 300 },
+    )
+    .toMatch(/^\d+ ms/);
+  await page.locator('.graphiql-response').getByText('First Guide').waitFor();
+  expect(requests.filter((path) => path === '/graphql')).toEqual([]);
+  expect(requests.some((path) => path.startsWith('/graph/parts/pages-'))).toBe(true);
+  expect(requests.some((path) => path.startsWith('/graph/bodies/'))).toBe(false);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the console can query, also without a network once everything is stored', async () => {
+  const { page, complaints, close } = await openExplorer();
+  expect(await ask(page, 'query ($u: URL!) { page(by: { url: $u }) { title } }', { u: '/guides/' })).toEqual({
+    data: { page: { title: 'Guides' } },
+  });
+  await page.getByRole('button', { name: 'Keep offline' }).click();
+  await page.getByText('All content is stored in this browser.').waitFor();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  const query = '{ page(by: { url: "/guides/first/" }) { text } search(query: "opening") { totalCount } }';
+  expect(await ask(page, query)).toMatchObject({
+    data: { page: { text: expect.stringContaining('Opening') }, search: { totalCount: 1 } },
+  });
+  expect(complaints.filter((complaint) => !complaint.startsWith('log:'))).toEqual([]);
+  await close();
+});

@@ -1,0 +1,75 @@
+// IO (network, clock): the page at `/explore/`. It is a bundle of its own, so that no other page loads any of it.
+
+// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
+import './explore.css';
+import { createRoot } from 'react-dom/client';
+import { Explorer } from './explorer.tsx';
+import { createEndpointSource, createWorkerSource, type GraphSource } from './graph-source.ts';
+import { parseQueryFragment } from './query-link.ts';
+
+/** What the document says about the site, as JSON. */
+interface ExplorerSettings {
+  readonly siteName?: string;
+  /** The endpoint of a development server; without it the worker answers. */
+  readonly endpoint?: string;
+  /** Whether the site has a service worker. */
+  readonly isOffline?: boolean;
+}
+
+declare global {
+  interface Window {
+    docgraph?: { readonly graphql: (query: string, variables?: Readonly<Record<string, unknown>>) => Promise<unknown> };
+  }
+}
+
+const element = document.getElementById('dg-data');
+const settings = JSON.parse(element?.textContent ?? '{}') as ExplorerSettings; // written by the export
+
+function openSource(): GraphSource {
+  const { endpoint } = settings;
+  if (endpoint === undefined) {
+    return createWorkerSource(new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module' }));
+  }
+  return createEndpointSource({
+    url: endpoint,
+    fetch: (input, init) => window.fetch(input, init),
+    now: () => performance.now(),
+  });
+}
+
+const source = openSource();
+
+window.docgraph = {
+  async graphql(query, variables) {
+    const { body } = await source.query({ query, variables });
+    return JSON.parse(body);
+  },
+};
+
+async function share(fragment: string): Promise<boolean> {
+  history.replaceState(null, '', fragment);
+  try {
+    await navigator.clipboard.writeText(location.href);
+    return true;
+  } catch {
+    return false; // not allowed: the address bar has the link
+  }
+}
+
+const root = document.getElementById('dg-root');
+if (root !== null) {
+  createRoot(root).render(
+    <Explorer
+      siteName={settings.siteName ?? 'Home'}
+      source={source}
+      shared={parseQueryFragment(location.hash)}
+      theme={document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'}
+      share={share}
+    />,
+  );
+}
+
+if (settings.isOffline === true && 'serviceWorker' in navigator) {
+  const { registerWorker } = await import('../offline/register-worker.ts');
+  await registerWorker(window);
+}

@@ -1,0 +1,99 @@
+import { GraphiQL } from 'graphiql';
+import { useState, type ReactElement } from 'react';
+import { exampleQueries } from '../../../api/hosts/example-queries.ts';
+import { formatLoading, formatSize } from './format-loading.ts';
+import type { GraphAnswer } from './graph-messages.ts';
+import type { GraphSource } from './graph-source.ts';
+import { formatQueryFragment, type SharedQuery } from './query-link.ts';
+
+/** The example queries: those of tool authors before those of writers. */
+const examples = exampleQueries.toReversed();
+
+/** Props of {@link Explorer}. */
+export interface ExplorerProps {
+  readonly siteName: string;
+  readonly source: GraphSource;
+  /** The query of the link that was opened. */
+  readonly shared: SharedQuery | undefined;
+  readonly theme: 'light' | 'dark';
+  /** Puts a fragment into the address and the address on the clipboard; resolves to whether both worked. */
+  readonly share: (fragment: string) => Promise<boolean>;
+}
+
+/** GraphiQL over the content, with what each query has loaded. */
+export function Explorer({ siteName, source, shared, theme, share }: ExplorerProps): ReactElement {
+  const [answer, setAnswer] = useState<GraphAnswer>();
+  const [notice, setNotice] = useState('');
+  const [current, setCurrent] = useState<SharedQuery>(shared ?? { query: examples[0] ?? '', variables: '' });
+
+  const shareCurrent = async (): Promise<void> => {
+    const fragment = formatQueryFragment(current);
+    if (fragment === undefined) setNotice('The query is too long for a link.');
+    else setNotice((await share(fragment)) ? 'The link is on the clipboard.' : 'The link is in the address bar.');
+  };
+  const keepAll = async (): Promise<void> => {
+    try {
+      await source.keepAll?.((done, total) => setNotice(`Storing: ${done} of ${total} texts.`));
+      setNotice('All content is stored in this browser.');
+    } catch (error) {
+      setNotice(error instanceof Error ? error.message : 'The content cannot be stored.');
+    }
+  };
+
+  return (
+    <>
+      <header className="dg-explore-bar">
+        <a href="/">{siteName}</a>
+        <h1>Query the content</h1>
+        <output className="dg-explore-notice">{notice}</output>
+        {source.keepAll !== undefined && (
+          <button type="button" onClick={() => void keepAll()}>
+            Keep offline
+          </button>
+        )}
+        <button type="button" onClick={() => void shareCurrent()}>
+          Copy link
+        </button>
+      </header>
+      <main className="dg-explore-main">
+        <GraphiQL
+          fetcher={async ({ query, variables, operationName }) => {
+            const parameters = { query, variables, operationName: operationName ?? undefined };
+            const given = await source.query(parameters);
+            if (operationName !== 'IntrospectionQuery') setAnswer(given);
+            // GraphQL over HTTP: the body is a JSON object
+            return JSON.parse(given.body) as Record<string, unknown>;
+          }}
+          defaultTabs={examples.map((query) => ({ query }))}
+          {...(shared === undefined ? {} : { query: shared.query, variables: shared.variables })}
+          forcedTheme={theme}
+          shouldPersistHeaders={false}
+          isHeadersEditorEnabled={false}
+          showPersistHeadersSettings={false}
+          onEditQuery={(query) => setCurrent((known) => ({ ...known, query }))}
+          onEditVariables={(variables) => setCurrent((known) => ({ ...known, variables }))}
+          onTabChange={({ tabs, activeTabIndex }) => {
+            const tab = tabs[activeTabIndex];
+            if (tab !== undefined) setCurrent({ query: tab.query ?? '', variables: tab.variables ?? '' });
+          }}
+        >
+          <GraphiQL.Logo>
+            <span />
+          </GraphiQL.Logo>
+          <GraphiQL.Footer>
+            <details className="dg-explore-files">
+              <summary>{answer === undefined ? 'No query has run yet.' : formatLoading(answer)}</summary>
+              <ul>
+                {answer?.files.map(({ path, sizeBytes }) => (
+                  <li key={path}>
+                    <code>{path}</code> {formatSize(sizeBytes)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </GraphiQL.Footer>
+        </GraphiQL>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// What the page and its worker tell each other.
+
+import type { ReadFile } from '../../../api/hosts/worker/graph-file-reader.ts';
+
+/** Parameters of a GraphQL request. */
+export interface GraphParameters {
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  readonly operationName?: string | undefined;
+}
+
+/** An answer with what it took. */
+export interface GraphAnswer {
+  readonly status: number;
+  /** JSON. */
+  readonly body: string;
+  readonly durationMs: number;
+  /** Files that were read for it, from the network or from the browser's storage. */
+  readonly files: readonly ReadFile[];
+}
+
+/** A message to the worker. */
+export type GraphTask =
+  | { readonly kind: 'query'; readonly id: number; readonly parameters: GraphParameters }
+  | { readonly kind: 'keep'; readonly id: number };
+
+/** A message from the worker. */
+export type GraphMessage =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: GraphAnswer }
+  | { readonly kind: 'kept'; readonly id: number; readonly doneCount: number; readonly totalCount: number }
+  | { readonly kind: 'failure'; readonly id: number; readonly message: string };

@@ -1,0 +1,70 @@
+// IO (clock): the worker that executes queries over the exported graph.
+
+import { createGraphEndpoint } from '../../../api/hosts/worker/create-graph-endpoint.ts';
+import type { ReadFile } from '../../../api/hosts/worker/graph-file-reader.ts';
+import { buildBodyPath } from '../../../api/hosts/worker/graph-format.ts';
+import { createCachedFiles } from './cached-files.ts';
+import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask } from './graph-messages.ts';
+
+/** A slow network may take its time; what a query may cost is limited as on a server. */
+const timeMs = 60_000;
+
+/** Texts that are fetched between two reports. */
+const bodiesPerReport = 6;
+
+let files: ReadFile[] = [];
+const fetchFile = createCachedFiles(self);
+const endpoint = createGraphEndpoint({
+  fetchFile,
+  onFileRead: (file) => void files.push(file),
+  limits: { timeMs },
+  reportError: (error) => console.error(error),
+});
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its page only
+const post = (message: GraphMessage): void => self.postMessage(message);
+
+/** Queries run one after another, so that each knows which files it has read. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function answer(parameters: GraphParameters): Promise<GraphAnswer> {
+  files = [];
+  const startedAt = performance.now();
+  const response = await endpoint.fetch(
+    new Request(new URL('/graphql', self.location.origin), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
+      body: JSON.stringify(parameters),
+    }),
+  );
+  const body = await response.text();
+  return { status: response.status, body, durationMs: Math.round(performance.now() - startedAt), files };
+}
+
+/** Reads every file once, so that the browser has them without a network. */
+async function keepAll(report: (doneCount: number, totalCount: number) => void): Promise<void> {
+  const graph = await endpoint.open();
+  await graph.load(graph.partKeys);
+  const { snapshot } = graph;
+  await graph.getSearch(snapshot);
+  const paths = [...new Set(snapshot.pages.items.flatMap(({ bodyHash }) => bodyHash ?? []))].map(buildBodyPath);
+  for (let start = 0; start < paths.length; start += bodiesPerReport) {
+    report(start, paths.length);
+    const responses = await Promise.all(paths.slice(start, start + bodiesPerReport).map(fetchFile));
+    const failed = responses.find(({ ok }) => !ok);
+    if (failed !== undefined) throw new Error(`A text cannot be fetched: status ${failed.status}.`);
+  }
+  report(paths.length, paths.length);
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<GraphTask>) => {
+  const { id } = data;
+  const run =
+    data.kind === 'query'
+      ? async () => post({ kind: 'answer', id, answer: await answer(data.parameters) })
+      : () => keepAll((doneCount, totalCount) => post({ kind: 'kept', id, doneCount, totalCount }));
+  last = last
+    .then(run)
+    .catch((error: unknown) =>
+      post({ kind: 'failure', id, message: error instanceof Error ? error.message : 'Unexpected error.' }),
+    );
+});

@@ -1,0 +1,42 @@
+// The document of the page that queries the content: in the export, and in development.
+
+import { escapeHtml } from '../../../schema/wire/escape-html.ts';
+import { themeColor, themeScript } from '../../app/theme/theme.ts';
+import type { ClientEntry } from '../bundle/client-entry.ts';
+
+/** What the page is told. */
+export interface ExplorerSettings {
+  readonly siteName: string;
+  readonly isOffline: boolean;
+  /** The endpoint that executes queries; without one the page's worker does. */
+  readonly endpoint?: string;
+}
+
+/** Renders the document. */
+export function renderExplorerPage(options: {
+  /** BCP 47 tag. */
+  readonly lang: string;
+  readonly client: ClientEntry;
+  readonly settings: ExplorerSettings;
+}): string {
+  const { lang, client, settings } = options;
+  const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
+  return `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
+<meta name="theme-color" content="${themeColor}">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>Query the content | ${escapeHtml(settings.siteName)}</title>
+${stylesheets}<script type="module" src="/${client.script}"></script>
+</head>
+<body>
+<div id="dg-root"><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
+<script type="application/json" id="dg-data">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
+</body>
+</html>
+`;
+}
