@@ -7,6 +7,7 @@ import { Placeholder } from '../design/placeholder.tsx';
 import { NotFoundScreen } from '../page/not-found-screen.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { buildPageHead } from '../routing/page-head.ts';
+import { SiteLink } from '../routing/site-link.tsx';
 import { screenHeads } from '../routing/screen-heads.ts';
 import type { ScreenProps } from '../routing/screen-props.ts';
 import { useNavigationEffects } from '../routing/use-navigation-effects.ts';
@@ -29,6 +30,10 @@ export function ExplainScreen({ site, visit }: ScreenProps): ReactElement {
           <header>
             <h1>{data.page.title}</h1>
             <RenderedBody html={data.page.html} url={visit.path} />
+            <p className="dg-without-script">
+              This needs JavaScript, which is switched off. <SiteLink url="/configuration/">All options</SiteLink> are
+              described without it.
+            </p>
           </header>
           <ConfigurationExplainer />
         </>

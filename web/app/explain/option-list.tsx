@@ -5,8 +5,9 @@ import { SiteLink } from '../routing/site-link.tsx';
 const statusWords: Readonly<Record<ExplainedOption['status'], string>> = {
   default: 'same as the default',
   changed: 'changed',
-  computed: '',
+  computed: 'computed',
   group: '',
+  unknown: '',
 };
 
 /** Props of {@link OptionList}. */

@@ -149,12 +149,12 @@ describe('finds what the documentation states', () => {
     }`;
     expect(await listSet(text)).toEqual([
       "entry = { main: { import: './a.js' } }: group",
-      "entry.main.import = './a.js': computed",
+      "entry.main.import = './a.js': unknown",
       "module.rules = [{ oneOf: [{ test: /a/, use: ['x', { loader: 'css-loader' }…: group",
-      'module.rules[0].oneOf[0].test = /a/: computed',
-      "module.rules[0].oneOf[0].use[1].loader = 'css-loader': computed",
+      'module.rules[0].oneOf[0].test = /a/: unknown',
+      "module.rules[0].oneOf[0].use[1].loader = 'css-loader': unknown",
       "resolveLoader.extensions = ['.js', '.json']: default",
-      "BannerPlugin.banner = 'x': computed",
+      "BannerPlugin.banner = 'x': unknown",
     ]);
   });
 });
@@ -290,6 +290,17 @@ describe('hostile texts', () => {
       'The configuration is too large or too deep: parts of it are left out.',
     ]);
     await expect(explainText(`module.exports = ${'['.repeat(90_000)}`)).rejects.toThrow(RangeError);
+  });
+
+  test('much of the same is counted, and the first of it shown', async () => {
+    const names = Array.from({ length: 15_000 }, (_, index) => `x${index}: 1`).join(',');
+    const { problems, notes } = await explainText(`module.exports = { ${names} };`);
+    expect([problems.length, notes]).toEqual([200, ['There are 14800 more mistakes.']]);
+    const rules = Array.from({ length: 3000 }, () => '{ test: /a/ }').join(',');
+    const { configurations } = await explainText(`module.exports = { module: { rules: [${rules}] } };`);
+    expect(configurations.map(({ options }) => options.length)).toEqual([1000]);
+    const returns = 'if (x) return { mode: "none" };'.repeat(5000);
+    expect((await explainText(`module.exports = () => { ${returns} };`)).configurations.length).toBe(50);
   });
 
   test('names that multiply are cut', async () => {

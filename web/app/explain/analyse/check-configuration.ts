@@ -7,6 +7,9 @@ import { findMove } from './moved-options.ts';
 import { findMemberSchema, type SchemaNode, type SchemaTree } from './option-schema-tree.ts';
 import { suggestDevtool } from './suggest-devtool.ts';
 
+/** Unknown names for which the nearest one is looked for. */
+const maxSuggestions = 200;
+
 /** Something that webpack would refuse. */
 export interface SchemaProblem {
   readonly kind: 'unknown-name' | 'missing-name' | 'wrong-type' | 'wrong-value';
@@ -28,6 +31,7 @@ export function checkConfiguration(
   describeType: (path: string) => string | undefined,
 ): readonly SchemaProblem[] {
   const known = new Map<ConfigValue, Map<SchemaNode, Outcome>>();
+  let suggestionCount = 0;
   return checkValue(configuration, tree.root, []);
 
   function checkValue(value: ConfigValue, schema: SchemaNode, path: readonly string[]): readonly SchemaProblem[] {
@@ -133,7 +137,9 @@ export function checkConfiguration(
     for (const { name, nameRange, value } of object.members) {
       const member = findMemberSchema(schema, name);
       if (member === undefined) {
-        problems.push(describeUnknown(name, nameRange, schema, path));
+        suggestionCount += 1;
+        const names = suggestionCount > maxSuggestions ? [] : Object.keys(schema.properties ?? {});
+        problems.push(describeUnknown(name, nameRange, names, path));
       } else if (member.schema !== undefined && !(value.kind === 'literal' && value.value === undefined)) {
         problems.push(...checkValue(value, member.schema, [...path, name]));
       }
@@ -170,13 +176,18 @@ export function checkConfiguration(
   }
 }
 
-function describeUnknown(name: string, range: TextRange, schema: SchemaNode, path: readonly string[]): SchemaProblem {
+function describeUnknown(
+  name: string,
+  range: TextRange,
+  names: readonly string[],
+  path: readonly string[],
+): SchemaProblem {
   const place = path.length === 0 ? 'at the top level' : `in ${formatPath(path)}`;
   const statement = `There is no option “${name}” ${place}.`;
   const problem = { kind: 'unknown-name', path: formatPath([...path, name]), message: statement, range } as const;
   const move = findMove([...path, name].filter((part) => part !== '[]').join('.'));
   if (move !== undefined) return { ...problem, message: `${statement} ${move}` };
-  const suggestion = findNearestName(name, Object.keys(schema.properties ?? {}));
+  const suggestion = findNearestName(name, names);
   return suggestion === undefined ? problem : { ...problem, suggestion };
 }
 

@@ -5,7 +5,7 @@ import type { Comparison } from './compare-default.ts';
 import { modes as allModes, type ConfigValue, type Mode, type ObjectValue, type TextRange } from './config-value.ts';
 import { findConfigurations, type FoundConfiguration } from './find-configurations.ts';
 import { findLine, listLineStarts } from './line-starts.ts';
-import { listOptions, type SetOption } from './list-options.ts';
+import { listOptions, maxOptions, type SetOption } from './list-options.ts';
 import type { OptionFacts } from './option-facts.ts';
 import { parseLiteral, parseSource, type ParserLoaders } from './parse-configuration.ts';
 import { formatCondition } from './read-condition.ts';
@@ -45,8 +45,8 @@ export interface ExplainedOption {
   readonly path: string;
   readonly place: SourcePlace;
   readonly valueText: string;
-  /** Undefined where the value is no fixed value or no default is documented. */
-  readonly status: 'default' | 'changed' | 'computed' | 'group';
+  /** `computed` for what only a run knows, `group` for what has options of its own, `unknown` without a fixed default. */
+  readonly status: 'default' | 'changed' | 'computed' | 'group' | 'unknown';
   readonly defaults: readonly ExplainedDefault[];
   readonly condition: string;
   readonly type: string;
@@ -113,6 +113,9 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
     notes: [
       ...file.notes,
       ...(file.isCut ? ['The configuration is too large or too deep: parts of it are left out.'] : []),
+      ...(configurations.some(({ options }) => options.length === maxOptions)
+        ? [`Only the first ${maxOptions} options of a configuration are listed.`]
+        : []),
       ...(problems.length > maxProblems ? [`There are ${problems.length - maxProblems} more mistakes.`] : []),
     ],
   };
@@ -169,13 +172,13 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
     const { path, range, value, fact, defaults, conditions, modes, hasOptions } = option;
     const relevant = defaults.filter((entry) => entry.modes.some((mode) => modes.includes(mode)));
     const comparisons = new Set(relevant.map(({ comparison }) => comparison));
-    const isFixed = comparisons.has('different') || comparisons.has('same');
-    const status = comparisons.has('different') ? 'changed' : comparisons.has('same') ? 'default' : 'computed';
+    const known = comparisons.has('different') ? 'changed' : comparisons.has('same') ? 'default' : 'unknown';
+    const status = value.kind === 'computed' ? 'computed' : known;
     return {
       path,
       place: locate(range),
       valueText: quoteValue(value),
-      status: hasOptions && !(isFixed && status === 'default') ? 'group' : status,
+      status: hasOptions && status !== 'default' ? 'group' : status,
       defaults: defaults.map((entry) => ({
         text: entry.text,
         isWords: entry.isWords,

@@ -7,7 +7,7 @@ import type { OptionFact, OptionFacts } from './option-facts.ts';
 import { findMemberSchema, type SchemaNode } from './option-schema-tree.ts';
 
 /** Options of a configuration that are listed. */
-const maxOptions = 1000;
+export const maxOptions = 1000;
 
 /** An option that a configuration sets. */
 export interface SetOption {
@@ -94,7 +94,7 @@ export function listOptions(
   }
 
   function add(step: Step, fact: OptionFact, range: TextRange): void {
-    for (const { value, conditions, modes } of listValues(step)) {
+    for (const { value, conditions, modes } of listValues(step).slice(0, maxOptions - options.length)) {
       options.push({
         path: formatPath(step.shownPath),
         range: value === step.value ? range : value.range,

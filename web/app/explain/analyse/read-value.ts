@@ -31,6 +31,9 @@ const maxValues = 20_000;
 /** Expressions inside of each other that are followed. */
 const maxDepth = 120;
 
+/** Later assignments to one name that are followed. */
+const maxPatches = 500;
+
 /** Reads expressions of one text. */
 export interface ValueReader {
   readonly read: (node: AnyNode, scope: Scope) => ConfigValue;
@@ -235,7 +238,9 @@ export function createValueReader(shift: number): ValueReader {
     if (binding.kind === 'function') return functionValue(binding.node, binding.node, binding.scope);
     return follow(binding.node, node, () => {
       const value = read(binding.node, binding.scope);
-      return listPatches(scope, name).reduce((patched, patch) => applyPatch(patched, patch, patch.path), value);
+      const patches = listPatches(scope, name);
+      isCut ||= patches.length > maxPatches;
+      return patches.slice(0, maxPatches).reduce((patched, patch) => applyPatch(patched, patch, patch.path), value);
     });
   }
 
@@ -274,11 +279,16 @@ export function createValueReader(shift: number): ValueReader {
   function readObject(node: ObjectExpression, scope: Scope): ConfigValue {
     let members: ConfigMember[] = [];
     let isOpen = false;
+    const names = new Set<string>();
     for (const property of node.properties) {
       if (property.type === 'SpreadElement') {
         const spread = spreadMembers(read(property.argument, scope));
         isOpen ||= spread.isOpen;
-        members = [...members.filter(({ name }) => !spread.certainNames.has(name)), ...spread.members];
+        members = members.filter(({ name }) => !spread.certainNames.has(name));
+        for (const member of spread.members) {
+          members.push(member);
+          names.add(member.name);
+        }
         continue;
       }
       const name = readKey(property, scope);
@@ -287,7 +297,8 @@ export function createValueReader(shift: number): ValueReader {
         continue;
       }
       const value = property.kind === 'init' ? read(property.value, scope) : computed(property);
-      members = members.filter((member) => member.name !== name);
+      if (names.has(name)) members = members.filter((member) => member.name !== name);
+      names.add(name);
       members.push({ name, nameRange: rangeOf(property.key), value, conditions: [] });
     }
     return { kind: 'object', members, isOpen, range: rangeOf(node) };

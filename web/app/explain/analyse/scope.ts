@@ -16,6 +16,12 @@ import type {
 export type FunctionNode =
   ArrowFunctionExpression | FunctionDeclaration | FunctionExpression | AnonymousFunctionDeclaration;
 
+/** Results of one function that are followed. */
+const maxReturns = 100;
+
+/** Tests before a statement that are kept. */
+const maxTests = 20;
+
 /** A test that must hold, or must not. `test` is undefined for `default` in a switch. */
 export interface TestNode {
   readonly test: AnyNode | undefined;
@@ -110,7 +116,8 @@ function visitAll(statements: readonly AnyStatement[], scope: Scope, tests: read
   let current = tests;
   for (const statement of statements) {
     visit(statement, scope, current);
-    if (statement.type === 'IfStatement' && !statement.alternate && endsWithReturn(statement.consequent)) {
+    const isExit = statement.type === 'IfStatement' && !statement.alternate && endsWithReturn(statement.consequent);
+    if (isExit && current.length < maxTests) {
       current = [...current, { test: statement.test, isNegated: true }];
     }
   }
@@ -152,7 +159,8 @@ function visit(statement: AnyStatement, scope: Scope, tests: readonly TestNode[]
       addPatch(statement.expression, scope, tests);
       return;
     case 'ReturnStatement':
-      if (statement.argument) scope.returns.push({ node: statement.argument, tests });
+      if (statement.argument && scope.returns.length < maxReturns)
+        scope.returns.push({ node: statement.argument, tests });
       return;
     case 'BlockStatement':
       visitAll(statement.body, scope, tests);
