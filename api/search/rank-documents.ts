@@ -29,8 +29,10 @@ export interface RankedDocument {
 const rerankDepth = 120;
 /** Number of documents that are sorted. Nobody pages further; those beyond keep the order in which they were indexed. */
 const sortDepth = 1_000;
-/** Sections about past versions and about messages: they quote everybody's words, and are seldom what is looked for. */
-const quotingSections = new Set(['blog', 'changelog', 'errors', 'migrate', 'news', 'releases']);
+/** Sections about past versions: what they say is true, and seldom what is looked for. */
+const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
+/** Sections about messages: they name every option, and answer only those who have the message. */
+const messageSections = new Set(['errors', 'troubleshooting']);
 
 /** Ranks the documents that match a query, best first. Of equals, the one that was indexed first comes first. */
 export function rankDocuments(collection: Collection, request: RankingRequest): readonly RankedDocument[] {
@@ -84,7 +86,8 @@ function measurePrior({ documents, weights }: Collection, id: number, ownSection
     (1 + weights.links * Math.log2(1 + linkCount)) *
     (url === pageUrl ? weights.page : 1) *
     (sectionSlug === ownSection ? weights.ownSection : 1) *
-    (quotingSections.has(sectionSlug) ? weights.quotingSection : 1)
+    (pastSections.has(sectionSlug) ? weights.pastSection : 1) *
+    (messageSections.has(sectionSlug) ? weights.messageSection : 1)
   );
 }
 

@@ -50,8 +50,9 @@ export interface RankingWeights {
   readonly maxNamesakes: number;
   /** Factor for the reader's own section. */
   readonly ownSection: number;
-  /** Factor for sections about past versions and about messages. */
-  readonly quotingSection: number;
+  /** Factor for sections about past versions; about messages. */
+  readonly pastSection: number;
+  readonly messageSection: number;
   /** Factor for each further hit of a page; with a title that an earlier hit has. */
   readonly samePage: number;
   readonly sameTitle: number;
@@ -85,7 +86,8 @@ export const defaultWeights: RankingWeights = {
   pageInheritance: 0.3,
   maxNamesakes: 2,
   ownSection: 1.1,
-  quotingSection: 0.88,
+  pastSection: 0.88,
+  messageSection: 0.8,
   samePage: 0.92,
   sameTitle: 0.75,
 };

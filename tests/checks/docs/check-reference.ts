@@ -4,6 +4,7 @@
 import { checkCoverage } from './check-coverage.ts';
 import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
 import { checkHook } from './check-hook.ts';
+import { checkMessages } from './check-messages.ts';
 import { checkOptionPath } from './check-option-path.ts';
 import { checkType } from './check-type.ts';
 import type { CheckRun } from './check-run.ts';
@@ -29,14 +30,23 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
   const types = options.map(({ page, entry }) => checkType(page, entry, facts, packageSchemas));
   const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts)));
   const coverage = isWhole ? checkCoverage(pages, facts, readExceptions()) : { findings: [], figures: {} };
+  const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
   return {
-    findings: [...paths, ...wrong, ...types.flatMap(({ findings }) => findings), ...hooks, ...coverage.findings],
+    findings: [
+      ...paths,
+      ...wrong,
+      ...types.flatMap(({ findings }) => findings),
+      ...hooks,
+      ...coverage.findings,
+      ...messages.findings,
+    ],
     figures: {
       optionsStated: options.length,
       defaultsCompared: defaults.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
       typesCompared: types.filter(({ isCompared }) => isCompared).length,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
       ...coverage.figures,
+      ...messages.figures,
     },
   };
 }

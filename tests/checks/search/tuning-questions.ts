@@ -30,6 +30,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'process is not defined',
+    '/errors/browser/#process-is-not-defined-buffer-is-not-defined-global-is-not-defined',
     '/guides/environment-variables/#values-for-the-code',
     '/configuration/dotenv/#prefix',
     '/guides/shimming/#node-built-ins',
@@ -43,7 +44,12 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/guides/shimming/#node-built-ins',
     '/configuration/resolve/#resolvefallback',
   ],
-  ['ReferenceError: Buffer is not defined', '/guides/shimming/#node-built-ins', '/migrate/5/#cleanup-the-code'],
+  [
+    'ReferenceError: Buffer is not defined',
+    '/errors/browser/#process-is-not-defined-buffer-is-not-defined-global-is-not-defined',
+    '/guides/shimming/#node-built-ins',
+    '/migrate/5/#cleanup-the-code',
+  ],
   [
     'ERR_OSSL_EVP_UNSUPPORTED',
     '/errors/building/#error-error0308010cdigital-envelope-routinesunsupported',
@@ -67,6 +73,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'asset size limit: The following asset(s) exceed the recommended size limit',
+    '/errors/performance/',
     '/errors/output/#asset-size-limit-entrypoint-size-limit',
     '/configuration/performance/',
     '/configuration/performance/#performance',
@@ -89,6 +96,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['ENOSPC: System limit for number of file watchers reached', '/configuration/watch/#not-enough-watchers'],
   [
     'Automatic publicPath is not supported in this browser',
+    '/errors/browser/#automatic-publicpath-is-not-supported-in-this-browser',
     '/guides/public-path/#automatic-publicpath',
     '/configuration/output/#outputpublicpath',
   ],
@@ -120,6 +128,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'Conflicting order between css',
+    '/errors/styles-and-pages/#conflicting-order-between--css-modules-are-imported-in',
     '/plugins/mini-css-extract-plugin/#ignoreorder',
     '/guides/native-css/#importing-css',
     '/guides/native-css/#experimental-status--known-limitations',
