@@ -292,6 +292,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   [
     'Shared module is not available for eager consumption',
     '/concepts/module-federation/#uncaught-error-shared-module-is-not-available-for-eager-consumption',
+    '/errors/module-federation/#shared-module-is-not-available-for-eager-consumption',
   ],
   [
     'ERR_UNKNOWN_FILE_EXTENSION',
