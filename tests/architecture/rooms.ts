@@ -121,7 +121,7 @@ export const rooms: RoomTable = {
   'web/app/sponsors': featureBasis,
   'web/app/theme': featureBasis,
   'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],
-  'web/app/page': [...featureBasis, 'web/app/code', 'web/app/drawer', 'web/app/sidebar', 'web/app/workbench'],
+  'web/app/page': [...featureBasis, 'web/app/code', 'web/app/drawer', 'web/app/menu', 'web/app/sidebar', 'web/app/workbench'],
   'web/app/workbench': [...featureBasis, 'web/compiler'],
   'web/app/home': [...featureBasis, 'web/app/page', 'web/app/sponsors'],
   'web/app/vote': [...featureBasis, 'web/app/page'],

@@ -37,6 +37,10 @@ describe.each(themes)('axe finds nothing, %s', (theme) => {
 
   test('in open menus', async () => {
     const { page, close } = await open('/guides/first/', 1440, theme);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     for (const menu of await page.locator('.dg-menu').all()) {
       await menu.locator('summary').click();
       await menu.locator('a').first().waitFor({ state: 'visible' });
@@ -68,7 +72,7 @@ async function pressTab(page: Page): Promise<string> {
   });
 }
 
-test('Tab moves through header, sidebar, headings and text in reading order', async () => {
+test('Tab moves through header, sidebar and text in reading order; the headings of the page are in its text', async () => {
   const { page, close } = await open('/guides/first/', 1440);
   const walk: string[] = [];
   for (let presses = 0; presses < 400; presses += 1) {
@@ -84,7 +88,7 @@ test('Tab moves through header, sidebar, headings and text in reading order', as
     'Search',
     'GitHub',
     'Language: EN',
-    'Dark theme',
+    'Theme: light',
   ];
   expect(walk.slice(0, frame.length + 2)).toEqual(
     [...frame, 'INTERFACE', 'Guides'].map((name, index) => (index === 8 ? 'Interface' : name)),
@@ -95,15 +99,11 @@ test('Tab moves through header, sidebar, headings and text in reading order', as
     'Guides',
     'Headings of Guides',
     'First Guide',
-    'Headings of First Guide',
+    'Second Guide',
   ]);
-  const contents = walk.indexOf('Install', walk.lastIndexOf('Headings of More 39'));
-  expect(walk.slice(contents - 1)).toEqual([
+  expect(walk.slice(walk.lastIndexOf('Headings of More 39') + 1)).toEqual([
     'Guides', // the way up, above the title
-    'Install',
-    'On a server',
-    'Configure',
-    'Last words',
+    'Page menu',
     'a link',
     'tip',
     'Link to “Install”',

@@ -29,7 +29,6 @@ test('shows breadcrumbs, page links and page actions', async () => {
   expect(await readLinks(page, '.dg-crumbs a')).toEqual([['Guides', '/guides/', null]]);
   expect(await readLinks(page, '.dg-actions a')).toEqual([
     ['Edit this page', 'https://code.example/edit/guides/first.md', '_blank'],
-    ['View as markdown', '/guides/first/index.md', null],
     ['Jump to repository', 'https://code.example/first', '_blank'],
   ]);
   expect(await page.locator('.dg-actions span').innerText()).toBe('Last updated 2026-02-03');
@@ -58,7 +57,63 @@ test('shows breadcrumbs, page links and page actions', async () => {
   await close();
 });
 
+test('the page menu copies the page as markdown and its address, and closes with Escape', async () => {
+  const { page, complaints, close } = await open('/guides/first/', {
+    ...wide,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const menu = page.locator('.dg-page-menu');
+  const readClipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await menu.locator('summary').click();
+  await menu.getByRole('button', { name: 'Copy page as markdown' }).click();
+  await menu.getByText('Copied').waitFor();
+  expect(await readClipboard()).toContain('# First Guide');
+  await menu.getByRole('button', { name: 'Copy link' }).click();
+  await menu.getByText('Copied').waitFor();
+  expect(await readClipboard()).toBe(urlOf('/guides/first/'));
+  // no assistant is named
+  expect(await menu.getByRole('listitem').allInnerTexts()).toEqual([
+    'Copied',
+    'Copy page as markdown',
+    'Print',
+    'Keyboard shortcuts',
+    'View as markdown',
+    'Edit',
+  ]);
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('open')).toBe(null);
+  expect(await menu.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('the page menu has links without JavaScript', async () => {
+  const { page, close } = await openPage(getBrowser(), { ...wide, javaScriptEnabled: false });
+  await page.goto(urlOf('/guides/first/'));
+  await page.locator('.dg-page-menu > summary').click();
+  expect(await readLinks(page, '.dg-page-menu a')).toEqual([
+    ['View as markdown', '/guides/first/index.md', null],
+    ['Edit', 'https://code.example/edit/guides/first.md', '_blank'],
+  ]);
+  await close();
+});
+
 describe('copying', () => {
+  test('the sign of a heading copies its address', async () => {
+    const { page, close } = await open('/guides/first/', {
+      ...wide,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.locator('#configure').hover();
+    await page.getByRole('link', { name: 'Link to “Configure”' }).click();
+    await page.locator('.heading-link.is-done').waitFor();
+    expect([page.url(), await page.evaluate(() => navigator.clipboard.readText())]).toEqual([
+      urlOf('/guides/first/#configure'),
+      urlOf('/guides/first/#configure'),
+    ]);
+    await close();
+  });
+
   test('copies the code; of a diff, the result', async () => {
     const { page, close } = await open('/guides/first/', {
       ...wide,
@@ -118,7 +173,7 @@ test('a chosen tab is selected again on the next visit', async () => {
 });
 
 describe('“On this page”', () => {
-  test('follows the scroll position, and so does the sidebar', async () => {
+  test('follows the scroll position, and so does the sidebar where there is no column for the headings', async () => {
     const { page, close } = await open('/guides/first/');
     const readActive = (): Promise<string[]> => page.locator('.dg-anchors [aria-current=location]').allInnerTexts();
     expect(await readActive()).toEqual([]);
@@ -158,6 +213,11 @@ describe('the sidebar', () => {
   test('loads the headings of another page when its arrow is pressed', async () => {
     const { page, requests, forgetRequests, close } = await open('/guides/first/');
     const sidebar = page.locator('.dg-sidebar-list');
+    // on a wide screen the headings of the open page are beside the text alone
+    expect(
+      await sidebar.locator('.dg-anchors, [aria-label="Headings of First Guide"]').filter({ visible: true }).count(),
+    ).toBe(0);
+    await page.setViewportSize({ width: 1100, height: 900 });
     expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual([
       'Install',
       'On a server',
@@ -198,6 +258,7 @@ describe('the sidebar', () => {
       'far-below',
     ]);
     expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual(['In between', 'Below']);
+    await page.setViewportSize({ width: 1100, height: 900 });
     const arrow = sidebar.getByRole('button', { name: 'Headings of Loose Calls' });
     expect(await arrow.getAttribute('aria-expanded')).toBe('true');
     await arrow.click();

@@ -92,7 +92,7 @@ describe('the language menu', () => {
     await links.first().waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
     await links.first().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Dark theme');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme: light');
     await close();
   });
 
@@ -114,10 +114,10 @@ describe('the theme', () => {
   test('is light, whatever the system prefers, until the reader switches it; the choice is kept', async () => {
     const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'dark' });
     expect((await readTheme(page))[1]).toBe(light);
-    const button = page.getByRole('button', { name: 'Dark theme' });
+    const button = page.getByRole('button', { name: /^Theme/ });
     await button.click();
     expect(await readTheme(page)).toEqual(['dark', dark]);
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    expect(await button.getAttribute('aria-label')).toBe('Theme: dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.addInitScript(() => {
       // what the document looks like while it is still being read, before any other script runs
@@ -131,6 +131,11 @@ describe('the theme', () => {
     expect(await page.evaluate(() => 'firstTheme' in window && window.firstTheme)).toBe('dark');
     await waitForClient(page);
     expect(await readTheme(page)).toEqual(['dark', dark]);
+    // the third choice follows the system, also when that changes
+    await button.click();
+    expect(await readTheme(page)).toEqual(['system', dark]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await readTheme(page)).toEqual(['system', light]);
     await button.click();
     expect(await readTheme(page)).toEqual(['light', light]);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
@@ -143,11 +148,11 @@ describe('the theme', () => {
     const other = await page.context().newPage();
     await other.goto(urlOf('/guides/second/'));
     await waitForClient(other);
-    await page.getByRole('button', { name: 'Dark theme' }).click();
+    await page.getByRole('button', { name: 'Theme: light' }).click();
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    await other.getByRole('button', { name: 'Dark theme' }).click();
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
-    expect(await page.getByRole('button', { name: 'Dark theme' }).getAttribute('aria-pressed')).toBe('false');
+    await other.getByRole('button', { name: 'Theme: dark' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'system');
+    expect(await page.getByRole('button', { name: /^Theme/ }).getAttribute('aria-label')).toBe('Theme: system');
     await close();
   });
 
@@ -169,7 +174,7 @@ describe('the theme', () => {
     await tab.page.goto(urlOf('/guides/first/'));
     await waitForClient(tab.page);
     expect((await readTheme(tab.page))[1]).toBe(light);
-    await tab.page.getByRole('button', { name: 'Dark theme' }).click();
+    await tab.page.getByRole('button', { name: /^Theme/ }).click();
     expect(await readTheme(tab.page)).toEqual(['dark', dark]);
     expect(tab.complaints).toEqual([]);
     await tab.close();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageActions } from '../../../web/app/page/page-actions.tsx';
+import { canEdit, PageActions } from '../../../web/app/page/page-actions.tsx';
 
-const nothing = { editUrl: null, markdownUrl: null, repoUrl: null, updatedAt: null, verifiedWith: null };
+const nothing = { editUrl: null, repoUrl: null, updatedAt: null, verifiedWith: null };
 
 const readNote = (facts: Partial<Parameters<typeof PageActions>[0]>): string | undefined => {
   const { container } = render(<PageActions {...nothing} product="sample" {...facts} />);
@@ -22,5 +22,13 @@ test('a page shows the version its samples were checked with and the date of its
     'Checked with sample 5.1.0',
     'Last updated 2026-11-21',
     'Checked with sample 5.1.0 · Last updated 2026-11-21',
+  ]);
+});
+
+test('a link that names the file only in its fragment leads to no place to edit it', () => {
+  expect([null, 'https://code.example/#guides/first.md', 'https://code.example/edit/first.md'].map(canEdit)).toEqual([
+    false,
+    false,
+    true,
   ]);
 });

@@ -26,11 +26,12 @@ export function Banner({
       <p>
         {text} {link !== null && <SiteLink url={link.url}>{link.title}</SiteLink>}
       </p>
-      <button type="button" className="dg-needs-script" aria-label="Close the notice" onClick={close}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="m4 4 8 8m0-8-8 8" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-        </svg>
-      </button>
+      <button
+        type="button"
+        className="dg-icon dg-icon-close dg-needs-script"
+        aria-label="Close the notice"
+        onClick={close}
+      />
     </aside>
   );
 }

@@ -1,13 +1,13 @@
 // A copy button on every code block, and beside the path of every option.
 
-import { elementIds } from '../design/element-ids.ts';
+import { announce } from '../design/announce.ts';
 
 const feedbackMs = 2_000;
 
 /** Adds a copy button to each code block and path that has none yet. */
 export function enhanceCodeCopy(root: HTMLElement): void {
   for (const pre of root.querySelectorAll<HTMLElement>('.code > pre, .facts-path')) {
-    if (pre.previousElementSibling?.className === 'code-copy') continue;
+    if (pre.previousElementSibling?.classList.contains('code-copy') === true) continue;
     const button = root.ownerDocument.createElement('button');
     button.type = 'button';
     button.className = 'code-copy';
@@ -16,7 +16,7 @@ export function enhanceCodeCopy(root: HTMLElement): void {
     text.textContent = 'Copy';
     button.append(text);
     // where the button is always visible, one line alone keeps clear of it
-    pre.parentElement?.classList.toggle('is-one-line', !(pre.textContent ?? '').trimEnd().includes('\n'));
+    if (!(pre.textContent ?? '').trimEnd().includes('\n')) button.classList.add('is-beside');
     button.addEventListener('click', () => void copy(pre, button, text));
     pre.before(button);
   }
@@ -34,8 +34,7 @@ async function copy(pre: HTMLElement, button: HTMLElement, text: HTMLElement): P
   }
   text.textContent = feedback;
   button.classList.add('is-done');
-  const announcer = document.getElementById(elementIds.announcer);
-  if (announcer !== null) announcer.textContent = feedback;
+  announce(feedback);
   setTimeout(() => {
     text.textContent = 'Copy';
     button.classList.remove('is-done');

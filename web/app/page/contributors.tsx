@@ -5,7 +5,10 @@ import type { LoadedPage } from './page-view.ts';
 const avatarPx = 45;
 
 /** The people who worked on the page. Their pictures load when the list is scrolled into view. */
-export function Contributors({ contributors }: Pick<LoadedPage, 'contributors'>): ReactElement | null {
+export function Contributors({
+  site,
+  contributors,
+}: Pick<LoadedPage, 'contributors'> & { readonly site: { readonly name: string } }): ReactElement | null {
   const list = useRef<HTMLUListElement>(null);
   const [isInView, setIsInView] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -20,7 +23,8 @@ export function Contributors({ contributors }: Pick<LoadedPage, 'contributors'>)
     observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-  if (totalCount === 0) return null;
+  // that the project has written its own documentation tells readers nothing
+  if (nodes.every(({ handle }) => handle.toLowerCase().startsWith(site.name.toLowerCase()))) return null;
   return (
     <section className="dg-contributors" aria-labelledby="dg-contributors-title">
       <h2 id="dg-contributors-title">{totalCount === 1 ? '1 Contributor' : `${totalCount} Contributors`}</h2>

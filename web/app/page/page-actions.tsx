@@ -2,24 +2,23 @@ import type { ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 
-/** Links to edit, print and view the page, the version that its samples were checked with, and its last change. */
+/**
+ * Returns whether a link leads to a place to edit the page. One that names the file only in its fragment leads to a page
+ * that knows nothing of it.
+ */
+export const canEdit = (editUrl: string | null): editUrl is string => editUrl !== null && !editUrl.includes('#');
+
+/** Links to edit and print the page, the version that its samples were checked with, and its last change. */
 export function PageActions(
-  props: Pick<LoadedPage, 'editUrl' | 'markdownUrl' | 'repoUrl' | 'updatedAt' | 'verifiedWith'> & {
-    readonly product: string;
-  },
+  props: Pick<LoadedPage, 'editUrl' | 'repoUrl' | 'updatedAt' | 'verifiedWith'> & { readonly product: string },
 ): ReactElement {
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
-      {props.editUrl !== null && (
+      {canEdit(props.editUrl) && (
         <SiteLink url={props.editUrl} className="dg-icon dg-icon-edit">
           Edit this page
         </SiteLink>
-      )}
-      {props.markdownUrl !== null && (
-        <a href={props.markdownUrl} type="text/markdown" className="dg-icon dg-icon-markdown">
-          View as markdown
-        </a>
       )}
       <button type="button" className="dg-icon dg-icon-print dg-needs-script" onClick={() => window.print()}>
         Print this page

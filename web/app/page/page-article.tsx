@@ -4,6 +4,7 @@ import { SiteLink } from '../routing/site-link.tsx';
 import { Contributors } from './contributors.tsx';
 import { PageActions } from './page-actions.tsx';
 import { RenderedBody } from './rendered-body.tsx';
+import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
 import { useSheetName } from './use-sheet-name.ts';
@@ -20,20 +21,20 @@ export function PageArticle(props: {
     <article className="dg-article">
       <header className="dg-page-head">
         <Breadcrumbs page={page} />
-        {page.isPrintable ? <PrintableCover site={site} page={page} /> : <PageTitle site={site} title={page.title} />}
+        {page.isPrintable ? <PrintableCover site={site} page={page} /> : <PageTitle site={site} page={page} />}
         {page.date !== null && (
           <p className="dg-date">
             <time dateTime={page.date}>{page.date}</time>
           </p>
         )}
       </header>
-      <PageContents page={page} activeFragment={activeFragment} />
       <RenderedBody html={page.html} url={page.url} />
+      <PageContents page={page} activeFragment={activeFragment} />
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
         <PageActions {...page} product={site.name} />
-        <PageLinks previous={page.previous} next={page.next} />
-        <Contributors contributors={page.contributors} />
+        <PageLinks page={page} />
+        <Contributors site={site} contributors={page.contributors} />
       </footer>
       <div className="dg-progress" aria-hidden="true" />
       <div className="dg-to-top">
@@ -43,10 +44,16 @@ export function PageArticle(props: {
   );
 }
 
-/** The page's title, on the page and in the margin of its printed sheets. */
-function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly title: string }): ReactElement {
-  useSheetName(`${props.site.name} · ${props.title}`);
-  return <h1>{props.title}</h1>;
+/** The page's title, also in the margin of its printed sheets, and beside it what can be done with the page. */
+function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly page: LoadedPage }): ReactElement {
+  const { site, page } = props;
+  useSheetName(`${site.name} · ${page.title}`);
+  return (
+    <div className="dg-title">
+      <h1>{page.title}</h1>
+      <PageMenu page={page} assistant={null} />
+    </div>
+  );
 }
 
 /** Section, group and title. The first page of a section and pages outside of sections have no breadcrumbs. */
@@ -81,20 +88,22 @@ function FurtherReading({ related }: Pick<LoadedPage, 'related'>): ReactElement 
   );
 }
 
-/** The previous and the next page in reading order. */
-function PageLinks({ previous, next }: Pick<LoadedPage, 'previous' | 'next'>): ReactElement | null {
+/** The previous and the next page in reading order; of a post, which has a date, the newer and the older one. */
+function PageLinks({ page }: { readonly page: LoadedPage }): ReactElement | null {
+  const { previous, next, date, section } = page;
   if (previous === null && next === null) return null;
+  const isPost = date !== null;
   return (
     <nav className="dg-page-links" aria-label="Reading order">
       {previous !== null && (
         <a href={previous.url} rel="prev">
-          <small>« Previous</small>
+          <small>« {!isPost ? 'Previous' : previous.url === section.index?.url ? 'All posts' : 'Newer'}</small>
           <span>{previous.title}</span>
         </a>
       )}
       {next !== null && (
         <a href={next.url} rel="next">
-          <small>Next »</small>
+          <small>{isPost ? 'Older' : 'Next'} »</small>
           <span>{next.title}</span>
         </a>
       )}

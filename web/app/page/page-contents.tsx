@@ -1,35 +1,59 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { AnchorList } from '../sidebar/anchor-list.tsx';
+import { listHeadings } from '../sidebar/list-headings.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 
-/** The headings of the page: beside the text, or collapsed above it where there is no room. */
+/** With more headings than this, a reader looks for a name rather than reading the list. */
+const maxUnfiltered = 30;
+
+/** The headings of the page: beside the text, or folded above it where there is no room. */
 export function PageContents(props: {
   readonly page: Pick<LoadedPage, 'url' | 'anchors'>;
   readonly activeFragment: string | undefined;
 }): ReactElement | null {
   const { page, activeFragment } = props;
   const box = useRef<HTMLDetailsElement>(null);
-  const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = activeFragment === undefined ? null : box.current?.querySelector<HTMLElement>('[aria-current]');
-    if (box.current !== null && link) revealInside(box.current, link);
-  }, [activeFragment]);
-  if (!page.anchors.some(({ level }) => level > 1)) return null;
-  const active = page.anchors.find(({ fragment }) => fragment === activeFragment);
-  const collapse = (): void => {
-    // beside the text the summary is hidden and the list stays open
-    if (summary.current !== null && summary.current.offsetParent !== null) box.current?.removeAttribute('open');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [filter, setFilter] = useState({ url: page.url, text: '' });
+  const text = filter.url === page.url ? filter.text : '';
+  const reveal = (): void => {
+    const link = scroller.current?.querySelector<HTMLElement>('[aria-current]');
+    if (scroller.current && link) revealInside(scroller.current, link);
   };
+  useEffect(reveal, [activeFragment]);
+  const headings = listHeadings(page.anchors);
+  if (headings.length === 0) return null;
+  const active = page.anchors.find(({ fragment }) => fragment === activeFragment);
+  const shown = headings.filter(({ shortTitle }) => shortTitle.toLowerCase().includes(text.trim().toLowerCase()));
   return (
-    <details ref={box} className="dg-contents">
-      <summary ref={summary}>
+    <details ref={box} className="dg-contents" onToggle={reveal}>
+      <summary>
         On this page
         {active !== undefined && <span>{active.shortTitle}</span>}
       </summary>
       <nav aria-label="On this page">
         <p className="dg-contents-title">On this page</p>
-        <AnchorList url={page.url} anchors={page.anchors} activeFragment={activeFragment} onFollow={collapse} />
+        {headings.length > maxUnfiltered && (
+          <input
+            type="search"
+            className="dg-contents-filter dg-needs-script"
+            placeholder={`Filter ${headings.length} headings`}
+            aria-label="Filter the headings"
+            value={text}
+            onChange={({ target }) => setFilter({ url: page.url, text: target.value })}
+          />
+        )}
+        <div ref={scroller} className="dg-contents-list">
+          <AnchorList
+            url={page.url}
+            anchors={shown}
+            activeFragment={activeFragment}
+            // beside the text the list is visible whether it is open or not
+            onFollow={() => box.current?.removeAttribute('open')}
+          />
+          {shown.length === 0 && <p className="dg-quiet">No heading has this in its name.</p>}
+        </div>
       </nav>
     </details>
   );

@@ -1,18 +1,8 @@
 // The page's text: HTML that the API has sanitized. React never looks inside; the enhancements work on the DOM.
 
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
-import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
-import { enhanceCodeGroups, type TabChoices } from '../code/enhance-code-groups.ts';
-import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
-import { addTabChoice, parseTabChoices, tabChoiceKey } from '../code/tab-choice.ts';
-import { readStored, writeStored } from '../data/browser-storage.ts';
 import { elementIds } from '../design/element-ids.ts';
-
-const storedChoices: TabChoices = {
-  list: () => parseTabChoices(readStored(tabChoiceKey)),
-  add: (label) =>
-    writeStored(tabChoiceKey, JSON.stringify(addTabChoice(parseTabChoices(readStored(tabChoiceKey)), label))),
-};
+import { enhanceText } from './enhance-text.ts';
 
 /** A page's text, with tabs for its code groups and copy buttons. `url` tells whether new HTML is another page. */
 export function RenderedBody({ html, url }: { readonly html: string; readonly url: string }): ReactElement {
@@ -23,13 +13,7 @@ export function RenderedBody({ html, url }: { readonly html: string; readonly ur
     if (root === null) return undefined;
     if (memory.current?.url !== url) memory.current = { url, details: createDetailsMemory() };
     const { details } = memory.current;
-    enhanceCodeGroups(root, storedChoices);
-    enhanceCodeCopy(root);
-    if (!url.endsWith('/printable/'))
-      enhanceCodeRuns(
-        root,
-        (figure) => void import('../workbench/open-workbench.tsx').then((it) => it.openWorkbench(figure, url)),
-      );
+    enhanceText(root, url);
     details.restore(root);
     const onToggle = (event: Event): void => details.record(event.target);
     root.addEventListener('toggle', onToggle, true); // it does not bubble

@@ -1,7 +1,7 @@
 // What a navigation does to the document once its page is rendered: head, scroll position, focus, announcement.
 
 import { useLayoutEffect, useRef } from 'react';
-import { elementIds } from '../design/element-ids.ts';
+import { announce } from '../design/announce.ts';
 import type { PageHead } from './page-head.ts';
 import type { Visit } from './visit.ts';
 
@@ -48,8 +48,7 @@ function completeVisit(visit: Visit, title: string): void {
   else if (visit.move !== 'load') window.scrollTo(0, 0);
   if (visit.move === 'load' || !visit.isNewPage) return;
   focusWithoutScroll(visit.scrollY === undefined && target !== undefined ? target : document.querySelector('h1'));
-  const announcer = document.getElementById(elementIds.announcer);
-  if (announcer !== null) announcer.textContent = title;
+  announce(title);
 }
 
 function findTarget(hash: string): HTMLElement | undefined {

@@ -37,6 +37,9 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
       const isCommand = event.ctrlKey || event.metaKey;
       const isTyping = target instanceof Element && target.matches('input,textarea,select,[contenteditable] *');
       if (isCommand ? key === 'k' : key === '/' && !event.altKey && !isTyping) open(event);
+      else if (key === '?' && !isCommand && !isTyping) {
+        void import('../menu/show-shortcuts.ts').then(({ showShortcuts }) => showShortcuts(document));
+      }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

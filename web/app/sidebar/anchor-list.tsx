@@ -5,7 +5,7 @@ import { BreakableText } from './breakable-text.tsx';
 /** A heading of a page. */
 export type Anchor = NonNullable<PageQuery['page']>['anchors'][number];
 
-/** The headings of a page below its first level, with a marker at the active one. */
+/** Headings as {@link listHeadings} lists them, with a marker at the active one. */
 export function AnchorList(props: {
   readonly url: string;
   readonly anchors: readonly Anchor[];
@@ -19,11 +19,10 @@ export function AnchorList(props: {
     list.current?.style.setProperty('--mark-top', `${link?.offsetTop ?? 0}px`);
     list.current?.style.setProperty('--mark-size', `${link?.offsetHeight ?? 0}px`);
   }, [activeFragment]);
-  const anchors = props.anchors.filter(({ level }) => level > 1);
-  if (anchors.length === 0) return null;
+  if (props.anchors.length === 0) return null;
   return (
     <ul ref={list} className="dg-anchors">
-      {anchors.map(({ fragment, shortTitle, level }) => (
+      {props.anchors.map(({ fragment, shortTitle, level }) => (
         <li key={fragment} data-level={level}>
           <a
             href={`${props.url}#${encodeURIComponent(fragment)}`}

@@ -1,9 +1,16 @@
 import type { ReactElement } from 'react';
 import type { SidebarEntryFragment } from '../../../schema/generated/documents/graphql.ts';
-import { usePageAnchorsQuery } from '../../../schema/generated/hooks.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { createLazyPart } from '../data/lazy-part.ts';
+import { Lazy } from '../data/lazy.tsx';
 import { AnchorList, type Anchor } from './anchor-list.tsx';
 import { BreakableText } from './breakable-text.tsx';
+import { listHeadings } from './list-headings.ts';
+
+// most readers never look into another page's headings
+const fetchedPart = createLazyPart(
+  'fetched-headings',
+  async () => (await import('./fetched-headings.tsx')).FetchedHeadings,
+);
 
 /** An entry of the sidebar with its child entries. */
 export type SidebarEntry = SidebarEntryFragment & { readonly children?: readonly SidebarEntry[] };
@@ -29,7 +36,7 @@ export function SidebarItem(props: {
   const hasNoHeadings = isCurrent && context.currentAnchors?.some(({ level }) => level > 1) === false;
   const isOpen = !hasNoHeadings && context.isExpanded(item.url);
   return (
-    <li>
+    <li className={isCurrent ? 'is-open-page' : undefined}>
       <div className="dg-item">
         <a href={item.url} aria-current={isCurrent ? 'page' : undefined}>
           <BreakableText text={item.title} />
@@ -46,9 +53,13 @@ export function SidebarItem(props: {
       </div>
       {isOpen &&
         (isCurrent && context.currentAnchors !== undefined ? (
-          <AnchorList url={item.url} anchors={context.currentAnchors} activeFragment={context.activeFragment} />
+          <AnchorList
+            url={item.url}
+            anchors={listHeadings(context.currentAnchors)}
+            activeFragment={context.activeFragment}
+          />
         ) : (
-          <FetchedAnchorList url={item.url} isPaused={isCurrent} />
+          <Lazy part={fetchedPart} props={{ url: item.url, isPaused: isCurrent }} isPart />
         ))}
       {item.children !== undefined && item.children.length > 0 && (
         <ul>
@@ -59,23 +70,4 @@ export function SidebarItem(props: {
       )}
     </li>
   );
-}
-
-/** The headings of another page. `isPaused`: the page is being opened, and its headings come with it. */
-function FetchedAnchorList({ url, isPaused }: { readonly url: string; readonly isPaused: boolean }): ReactElement {
-  const [{ data, error }, retry] = usePageAnchorsQuery({ url }, { pause: isPaused });
-  useReloadIfStale(error);
-  if (error !== undefined) {
-    return (
-      <p className="dg-quiet" role="alert">
-        {'Error loading content. '}
-        <button type="button" className="dg-button" onClick={() => retry({ requestPolicy: 'network-only' })}>
-          Try again
-        </button>
-      </p>
-    );
-  }
-  if (data === undefined) return <p className="dg-quiet">…</p>;
-  const anchors = data.page?.anchors.filter(({ level }) => level > 1) ?? [];
-  return anchors.length === 0 ? <p className="dg-quiet">No headings</p> : <AnchorList url={url} anchors={anchors} />;
 }

@@ -49,7 +49,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
     <Drawer site={site} path={currentUrl} title={title}>
       <nav ref={list} className="dg-sidebar-list" aria-label={title}>
         <div className="dg-sidebar-tools">
-          {current !== undefined && site.versions.length > 1 && (
+          {current !== undefined && site.versions.length > 1 && slug !== 'blog' && (
             <HostMenu
               label="Version"
               text={`Version ${current.name}`}

@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { writeStored } from '../data/browser-storage.ts';
 import { useStored } from '../data/use-stored.ts';
-import { parseTheme, themeKey, type Theme } from './theme.ts';
+import { nextTheme, parseTheme, themeKey, type Theme } from './theme.ts';
 
-/** The button that switches between light and dark. Where storage is blocked, the choice lasts until the tab closes. */
+/**
+ * The button that switches from light to dark, then to what the system says, and back. Where storage is blocked, the
+ * choice lasts until the tab closes.
+ */
 export function ThemeToggle(): ReactElement {
   const stored = useStored(themeKey);
   const [chosen, setChosen] = useState<Theme | null>(null);
@@ -11,8 +14,9 @@ export function ThemeToggle(): ReactElement {
   useEffect(() => {
     if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
   }, [theme]);
+  const label = `Theme: ${theme ?? 'light'}`;
   const toggle = (): void => {
-    const next = theme === 'dark' ? 'light' : 'dark';
+    const next = nextTheme[theme ?? 'light'];
     writeStored(themeKey, next);
     setChosen(next);
   };
@@ -20,8 +24,8 @@ export function ThemeToggle(): ReactElement {
     <button
       type="button"
       className="dg-bar-button dg-icon dg-icon-theme dg-needs-script"
-      aria-label="Dark theme"
-      aria-pressed={theme === 'dark'}
+      aria-label={label}
+      title={label}
       onClick={toggle}
     />
   );

@@ -1,0 +1,46 @@
+import { useState, type ComponentType, type ReactElement } from 'react';
+import type { LoadedPage } from './page-view.ts';
+import { SiteLink } from '../routing/site-link.tsx';
+import { canEdit } from './page-actions.tsx';
+import type { PageCommandsProps } from './page-commands.tsx';
+
+/** Props of {@link PageMenu}. */
+export interface PageMenuProps {
+  readonly page: Pick<LoadedPage, 'url' | 'title' | 'editUrl' | 'markdownUrl'>;
+  readonly assistant: PageCommandsProps['assistant'];
+}
+
+/**
+ * What can be done with the page. Its links work without JavaScript; the commands are loaded when the reader opens the
+ * menu.
+ */
+export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
+  const [Commands, setCommands] = useState<ComponentType<PageCommandsProps>>();
+  const load = (): void =>
+    void import('./page-commands.tsx').then(
+      (module) => setCommands(() => module.PageCommands),
+      () => undefined, // the links remain
+    );
+  return (
+    <details className="dg-menu dg-page-menu" onToggle={load} onPointerEnter={load}>
+      <summary aria-label="Page menu">Page</summary>
+      <ul>
+        {Commands && <Commands page={page} assistant={assistant} />}
+        {page.markdownUrl !== null && (
+          <li>
+            <a href={page.markdownUrl} type="text/markdown" className="dg-icon dg-icon-markdown">
+              View as markdown
+            </a>
+          </li>
+        )}
+        {canEdit(page.editUrl) && (
+          <li>
+            <SiteLink url={page.editUrl} className="dg-icon dg-icon-edit">
+              Edit
+            </SiteLink>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { usePageAnchorsQuery } from '../../../schema/generated/hooks.ts';
+import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { AnchorList } from './anchor-list.tsx';
+import { listHeadings } from './list-headings.ts';
+
+/** The headings of another page. `isPaused`: the page is being opened, and its headings come with it. */
+export function FetchedHeadings({ url, isPaused }: { readonly url: string; readonly isPaused: boolean }): ReactElement {
+  const [{ data, error }, retry] = usePageAnchorsQuery({ url }, { pause: isPaused });
+  useReloadIfStale(error);
+  if (error !== undefined) {
+    return (
+      <p className="dg-quiet" role="alert">
+        {'Error loading content. '}
+        <button type="button" className="dg-button" onClick={() => retry({ requestPolicy: 'network-only' })}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  if (data === undefined) return <p className="dg-quiet">…</p>;
+  const anchors = listHeadings(data.page?.anchors ?? []);
+  return anchors.length === 0 ? <p className="dg-quiet">No headings</p> : <AnchorList url={url} anchors={anchors} />;
+}
