@@ -35,6 +35,7 @@ export const ioFiles: EffectList = {
   'web/app/live/listen-to-changes.ts': ['network'],
   'web/app/offline/register-worker.ts': ['network'],
   'web/app/offline/service-worker.ts': ['network'],
+  'web/app/page/page-commands.tsx': ['network'],
   'web/app/search/open-searcher.ts': ['network'],
   'web/app/search/search-worker.ts': ['network'],
   'web/app/sponsors/sponsors.tsx': ['clock', 'randomness'],

@@ -11,9 +11,10 @@ export function RenderedBody({ html, url }: { readonly html: string; readonly ur
   useLayoutEffect(() => {
     const root = element.current;
     if (root === null) return undefined;
+    enhanceText(root, url);
+    if (!import.meta.env.DEV) return undefined; // only a live edit replaces the text of a page
     if (memory.current?.url !== url) memory.current = { url, details: createDetailsMemory() };
     const { details } = memory.current;
-    enhanceText(root, url);
     details.restore(root);
     const onToggle = (event: Event): void => details.record(event.target);
     root.addEventListener('toggle', onToggle, true); // it does not bubble
