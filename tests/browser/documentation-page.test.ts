@@ -229,7 +229,7 @@ describe('the sidebar', () => {
     await arrow.focus();
     await page.keyboard.press('Enter');
     await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor();
-    expect(requests.map((request) => request.split('-')[0])).toEqual(['/data/PageAnchors']);
+    expect(requests.map((request) => request.split('-')[0])).toEqual(['/assets/fetched', '/data/PageAnchors']);
     await page.keyboard.press('Enter');
     await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor({ state: 'detached' });
     await close();

@@ -90,7 +90,7 @@ test('a page that was never visited shows the frame and a retry button offline',
 
 test('the whole documentation can be stored, with progress, and removed', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await page.getByText('Read without a network').click();
+  await page.getByText('Read everything without a network').click();
   const held = Promise.withResolvers<void>();
   await context.route('**/data/Page-*/url=~guides~second~.json', async (route) => {
     await held.promise;
@@ -104,7 +104,7 @@ test('the whole documentation can be stored, with progress, and removed', async 
   await expect.poll(readProgress, patience).toBeGreaterThan(0.5);
   expect(await readProgress()).toBeLessThan(1);
   held.resolve();
-  await page.getByText(/^The documentation is kept in this browser \(.*kB\)\.$/).waitFor();
+  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor();
   await context.setOffline(true);
   await page.goto(urlOf('/guides/second/#cache'));
   await waitForTitle(page, 'Second Guide');
@@ -114,7 +114,7 @@ test('the whole documentation can be stored, with progress, and removed', async 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.getByRole('link', { name: 'Vote' }).first().click();
   await waitForTitle(page, 'Vote');
-  await page.getByText('Read without a network').click();
+  await page.getByText('Read everything without a network').click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).waitFor();
   expect(await page.evaluate(() => caches.has('dg-offline'))).toBe(false);
@@ -125,7 +125,7 @@ test('an interrupted copy is reported and can be resumed', async () => {
   const { page, close } = await open('/guides/first/');
   const broken = '**/data/Page-*/url=~guides~second~.json';
   await page.context().route(broken, (route) => route.fulfill({ status: 503 }));
-  await page.getByText('Read without a network').click();
+  await page.getByText('Read everything without a network').click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').innerText()).toBe('The documentation could not be kept.');
@@ -137,10 +137,10 @@ test('an interrupted copy is reported and can be resumed', async () => {
 
 test('a copy with older content says that there is a newer version, and can be updated', async () => {
   const { page, context, close } = await open('/guides/first/');
-  const summary = page.getByText('Read without a network');
+  const summary = page.getByText('Read everything without a network');
   await summary.click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText(/^The documentation is kept in this browser \(.*kB\)\.$/).waitFor();
+  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor();
   const workshop = getWorkshop();
   workshop.edit({ 'guides/second.md': '---\ntitle: Renewed Guide\ndescription: New.\nsort: 2\n---\n\nNew words.\n' });
   await workshop.build();
@@ -149,7 +149,7 @@ test('a copy with older content says that there is a newer version, and can be u
   await summary.click();
   await page.getByText('A newer version is available.').waitFor();
   await page.getByRole('button', { name: 'Bring it up to date' }).click();
-  await page.getByText(/^The documentation is kept in this browser \(.*kB\)\.$/).waitFor();
+  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor();
   await context.setOffline(true);
   await page.goto(urlOf('/guides/second/'));
   await waitForTitle(page, 'Renewed Guide');

@@ -37,7 +37,7 @@ test('offers a filter where there are more than 30 headings', () => {
   if (field !== null) fireEvent.change(field, { target: { value: ' OPTION3' } });
   expect(readTitles()).toEqual(['option3', 'option30']);
   if (field !== null) fireEvent.change(field, { target: { value: 'nothing' } });
-  expect(document.querySelector('.dg-quiet')?.textContent).toBe('No heading has this in its name.');
+  expect(document.querySelector('.dg-quiet')?.textContent).toBe('No match');
   rerender(<PageContents page={{ url: '/other/', anchors: many }} activeFragment={undefined} />);
   expect(readTitles().length).toBe(31);
   rerender(<PageContents page={{ url: '/other/', anchors: many.slice(1) }} activeFragment={undefined} />);

@@ -23,15 +23,22 @@ function readTabs(): { readonly tabs: string[]; readonly shown: (string | null)[
   };
 }
 
-test('turns a code group into tabs', () => {
-  render(<RenderedBody html={group} url="/a/" />);
+/** Renders a text and waits for its tabs, which are loaded apart. */
+async function renderGroups(html: string, url = '/a/'): Promise<ReturnType<typeof render>> {
+  const rendered = render(<RenderedBody html={html} url={url} />);
+  await waitFor(() => expect(document.querySelector('.is-tabbed')).not.toBeNull());
+  return rendered;
+}
+
+test('turns a code group into tabs', async () => {
+  await renderGroups(group);
   expect(readTabs()).toEqual({ tabs: ['npm*', 'yarn'], shown: ['A'] });
   act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
   expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
 });
 
-test('moves between tabs with arrow keys', () => {
-  render(<RenderedBody html={group} url="/a/" />);
+test('moves between tabs with arrow keys', async () => {
+  await renderGroups(group);
   const [first, second] = document.querySelectorAll<HTMLElement>('[role=tab]');
   first?.focus();
   act(() => first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })));
@@ -45,20 +52,20 @@ test('leaves a group with one block as it is', () => {
   expect(document.getElementById('dg-body')?.innerHTML).toBe(single);
 });
 
-test('selects a tab in every group that has it, also on other pages', () => {
+test('selects a tab in every group that has it, also on other pages', async () => {
   const other =
     '<div class="code-group"><section class="code-tab" aria-label="pnpm">C</section>' +
     '<section class="code-tab" aria-label="yarn">D</section></div>';
-  const { unmount } = render(<RenderedBody html={group + other} url="/a/" />);
+  const { unmount } = await renderGroups(group + other);
   act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
   expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*', 'pnpm', 'yarn*'], shown: ['B', 'D'] });
   unmount();
-  render(<RenderedBody html={group + other} url="/b/" />);
+  await renderGroups(group + other, '/b/');
   expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*', 'pnpm', 'yarn*'], shown: ['B', 'D'] });
 });
 
 test('keeps the selected tab and open details when the text is replaced, but not on another page', async () => {
-  const { rerender } = render(<RenderedBody html={group + details} url="/a/" />);
+  const { rerender } = await renderGroups(group + details);
   act(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click());
   const element = document.querySelector('details');
   await new Promise((resolve) => {
@@ -66,7 +73,7 @@ test('keeps the selected tab and open details when the text is replaced, but not
     element?.setAttribute('open', '');
   });
   rerender(<RenderedBody html={`<p>new</p>${group}${details}`} url="/a/" />);
-  expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] });
+  await waitFor(() => expect(readTabs()).toEqual({ tabs: ['npm', 'yarn*'], shown: ['B'] }));
   expect(document.querySelector('details')?.open).toBe(true);
   rerender(<RenderedBody html={`${group}${details}`} url="/b/" />);
   expect(document.querySelector('details')?.open).toBe(false);

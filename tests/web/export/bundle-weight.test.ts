@@ -33,6 +33,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     .filter(isCode)
     .map((name) => name.replace(/-[\w-]{8}\./, '.'));
   expect(names.sort()).toEqual([
+    'enhance-code-tabs.js',
     'entry-client.css',
     'entry-client.js',
     'explain-screen.css',
@@ -55,7 +56,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'search-worker.js',
     'show-previews.css',
     'show-previews.js',
-    'show-shortcuts.css',
     'show-shortcuts.js',
     'sponsors.css',
     'sponsors.js',

@@ -1,6 +1,3 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
-import './shortcuts.css';
-
 /** The keys of the site, by what they are for. Keys of one shortcut are pressed together; `/` separates alternatives. */
 const shortcuts: readonly (readonly [
   group: string,

@@ -7,18 +7,19 @@ import './offline-offer.css';
 const copyPart = createLazyPart('offline-copy', async () => (await import('./offline-copy.tsx')).OfflineCopy);
 const noProps = {};
 
-/** The offer to make the whole documentation available offline. Its code loads when the reader opens it. */
+/** The offer to make the whole documentation available offline. Its code loads when the reader takes it up. */
 export function OfflineOffer(): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <aside className="dg-offline dg-needs-script" aria-label="Reading without a network">
-      <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Read without a network</summary>
-        <div>
-          <p>Pages that you have opened stay readable without a network. You can also keep all of them.</p>
-          {isOpen && <Lazy part={copyPart} props={noProps} isPart />}
-        </div>
-      </details>
+      <p>Pages that you have opened stay readable without a network.</p>
+      {isOpen ? (
+        <Lazy part={copyPart} props={noProps} isPart />
+      ) : (
+        <button type="button" className="dg-button" onClick={() => setIsOpen(true)}>
+          Read everything without a network
+        </button>
+      )}
     </aside>
   );
 }

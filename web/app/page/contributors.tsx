@@ -11,7 +11,6 @@ export function Contributors({
 }: Pick<LoadedPage, 'contributors'> & { readonly site: { readonly name: string } }): ReactElement | null {
   const list = useRef<HTMLUListElement>(null);
   const [isInView, setIsInView] = useState(false);
-  const [failed, setFailed] = useState<readonly string[]>([]);
   const { totalCount, nodes } = contributors;
   useEffect(() => {
     if (list.current === null) return undefined;
@@ -40,14 +39,15 @@ export function Contributors({
               data-initials={handle.slice(0, 2)}
             >
               <span className="dg-unseen">{handle}</span>
-              {isInView && !failed.includes(handle) && (
+              {isInView && (
                 <img
                   src={avatarUrl}
                   alt=""
                   width={avatarPx}
                   height={avatarPx}
                   decoding="async"
-                  onError={() => setFailed((handles) => [...handles, handle])}
+                  // the initials remain
+                  onError={({ currentTarget }) => currentTarget.remove()}
                 />
               )}
             </a>

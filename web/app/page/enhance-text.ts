@@ -1,21 +1,17 @@
-// What JavaScript adds to a text.
+// What JavaScript adds to a text. Few pages have code groups, so that tabs are a part of their own.
 
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
-import { enhanceCodeGroups, type TabChoices } from '../code/enhance-code-groups.ts';
 import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
-import { addTabChoice, parseTabChoices, tabChoiceKey } from '../code/tab-choice.ts';
-import { readStored, writeStored } from '../data/browser-storage.ts';
 import { copyHeadingLink } from './copy-heading-link.ts';
-
-const storedChoices: TabChoices = {
-  list: () => parseTabChoices(readStored(tabChoiceKey)),
-  add: (label) =>
-    writeStored(tabChoiceKey, JSON.stringify(addTabChoice(parseTabChoices(readStored(tabChoiceKey)), label))),
-};
 
 /** Adds tabs to the code groups, copy and run buttons to the blocks, and a copying link to the headings. */
 export function enhanceText(root: HTMLElement, url: string): void {
-  enhanceCodeGroups(root, storedChoices);
+  if (root.querySelector('.code-group:not(.is-tabbed)') !== null) {
+    void import('../code/enhance-code-tabs.ts').then(
+      ({ enhanceCodeTabs }) => enhanceCodeTabs(root),
+      () => root.classList.add('is-plain'), // a stylesheet then shows all blocks of a group
+    );
+  }
   enhanceCodeCopy(root);
   if (!url.endsWith('/printable/'))
     enhanceCodeRuns(

@@ -52,7 +52,7 @@ export function PageContents(props: {
             // beside the text the list is visible whether it is open or not
             onFollow={() => box.current?.removeAttribute('open')}
           />
-          {shown.length === 0 && <p className="dg-quiet">No heading has this in its name.</p>}
+          {shown.length === 0 && <p className="dg-quiet">No match</p>}
         </div>
       </nav>
     </details>

@@ -22,7 +22,7 @@ export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
       () => undefined, // the links remain
     );
   return (
-    <details className="dg-menu dg-page-menu" onToggle={load} onPointerEnter={load}>
+    <details className="dg-menu dg-page-menu" onToggle={load}>
       <summary aria-label="Page menu">Page</summary>
       <ul>
         {Commands && <Commands page={page} assistant={assistant} />}

@@ -4,9 +4,9 @@ import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
 import { AnchorList } from './anchor-list.tsx';
 import { listHeadings } from './list-headings.ts';
 
-/** The headings of another page. `isPaused`: the page is being opened, and its headings come with it. */
-export function FetchedHeadings({ url, isPaused }: { readonly url: string; readonly isPaused: boolean }): ReactElement {
-  const [{ data, error }, retry] = usePageAnchorsQuery({ url }, { pause: isPaused });
+/** The headings of a page that is not open. */
+export function FetchedHeadings({ url }: { readonly url: string }): ReactElement {
+  const [{ data, error }, retry] = usePageAnchorsQuery({ url });
   useReloadIfStale(error);
   if (error !== undefined) {
     return (

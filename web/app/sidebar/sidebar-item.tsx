@@ -51,16 +51,16 @@ export function SidebarItem(props: {
           />
         )}
       </div>
-      {isOpen &&
-        (isCurrent && context.currentAnchors !== undefined ? (
-          <AnchorList
-            url={item.url}
-            anchors={listHeadings(context.currentAnchors)}
-            activeFragment={context.activeFragment}
-          />
-        ) : (
-          <Lazy part={fetchedPart} props={{ url: item.url, isPaused: isCurrent }} isPart />
-        ))}
+      {isOpen && !isCurrent && <Lazy part={fetchedPart} props={{ url: item.url }} isPart />}
+      {/* the headings of the open page come with it */}
+      {isOpen && isCurrent && context.currentAnchors === undefined && <p className="dg-quiet">…</p>}
+      {isOpen && isCurrent && context.currentAnchors !== undefined && (
+        <AnchorList
+          url={item.url}
+          anchors={listHeadings(context.currentAnchors)}
+          activeFragment={context.activeFragment}
+        />
+      )}
       {item.children !== undefined && item.children.length > 0 && (
         <ul>
           {item.children.map((child) => (
