@@ -41,7 +41,7 @@ async function findOptions(ask: QueryGraph, input: ToolInput<'find_facts'>): Pro
   const facts = options.nodes.map((option): Fact => ({
     kind: 'option',
     ...omitNull({
-      name: option.path,
+      name: option.path ?? option.anchor?.title ?? null,
       default: option.default,
       defaultInDevelopment: option.developmentDefault,
       defaultInNone: option.noneDefault,
@@ -68,7 +68,7 @@ async function findHooks(ask: QueryGraph, input: ToolInput<'find_facts'>): Promi
   const { content, site, options, hooks } = answer;
   const facts = hooks.nodes.map((hook): Fact => ({
     kind: 'hook',
-    ...omitNull({ name: hook.path, since: hook.since, deprecated: hook.deprecated }),
+    ...omitNull({ name: hook.path ?? hook.anchor?.title ?? null, since: hook.since, deprecated: hook.deprecated }),
     type: hook.type,
     arguments: hook.arguments,
     page: hook.page.title,
@@ -84,12 +84,15 @@ function createOptionFilter({ name, default: literal, ...input }: ToolInput<'fin
   return {
     ...createSharedFilter(input),
     ...(literal !== undefined && { default: { eq: literal } }),
-    ...(name !== undefined && { anyOf: [{ path: { contains: name } }, { flag: { contains: name } }] }),
+    ...(name !== undefined && {
+      anyOf: [{ path: { contains: name } }, { flag: { contains: name } }, { heading: { contains: name } }],
+    }),
   };
 }
 
 function createHookFilter({ name, ...input }: ToolInput<'find_facts'>): HookFilter {
-  return { ...createSharedFilter(input), ...(name !== undefined && { path: { contains: name } }) };
+  const names = name === undefined ? [] : [{ path: { contains: name } }, { heading: { contains: name } }];
+  return { ...createSharedFilter(input), ...(names.length > 0 && { anyOf: names }) };
 }
 
 function createSharedFilter({ type, deprecated }: Pick<ToolInput<'find_facts'>, 'type' | 'deprecated'>) {

@@ -71,7 +71,9 @@ export const inputSchemas = {
       .min(1)
       .max(200)
       .optional()
-      .describe('Path, flag, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". Left out: all.'),
+      .describe(
+        'Path, flag, heading, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". Left out: all.',
+      ),
     default: z
       .string()
       .max(200)
@@ -146,7 +148,7 @@ export const outputSchemas = {
         name: z
           .string()
           .optional()
-          .describe('Path; left out for what is no part of the configuration or of an object.'),
+          .describe('Path, e.g. "output.filename", or the heading of what has none, e.g. an option of a loader.'),
         type: z.string(),
         default: z.string().optional().describe('In mode production, and in the others unless they have their own.'),
         defaultInDevelopment: z.string().optional(),

@@ -555,6 +555,8 @@ export type HookFilter = {
   anyOf?: InputMaybe<Array<HookFilter>>;
   /** Words on why it is deprecated; a hook that is not does not pass. */
   deprecated?: InputMaybe<StringFilter>;
+  /** Text of the heading it stands under, e.g. `{eq: "loader"}` for what has no path. */
+  heading?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
   /** A hook passes when it does not pass this. */
@@ -785,6 +787,8 @@ export type OptionFilter = {
   deprecated?: InputMaybe<StringFilter>;
   /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
   flag?: InputMaybe<StringFilter>;
+  /** Text of the heading it stands under, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
+  heading?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
   /** An option passes when it does not pass this. */

@@ -733,6 +733,11 @@ input HookFilter {
   """Words on why it is deprecated; a hook that is not does not pass."""
   deprecated: StringFilter
 
+  """
+  Text of the heading it stands under, e.g. \`{eq: "loader"}\` for what has no path.
+  """
+  heading: StringFilter
+
   """Whether it is deprecated."""
   isDeprecated: Boolean
 
@@ -1055,6 +1060,11 @@ input OptionFilter {
   Flag of the command line, e.g. \`{eq: "--mode"}\`; an option without one does not pass.
   """
   flag: StringFilter
+
+  """
+  Text of the heading it stands under, e.g. \`{eq: "cacheCompression"}\` for an option of a loader, which has no path.
+  """
+  heading: StringFilter
 
   """Whether it is deprecated."""
   isDeprecated: Boolean

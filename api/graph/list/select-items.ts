@@ -22,6 +22,9 @@ export interface ItemSelection<Item, Field extends string> {
   readonly budget: AnswerBudget;
 }
 
+/** What it takes to put an item in order, in items that are only tested. */
+const sortedScans = 5;
+
 /** Connects the items of authored pages that pass a filter. */
 export function connectSelectedItems<Item extends object, Field extends string>(
   selection: ItemSelection<Item, Field>,
@@ -34,7 +37,10 @@ export function connectSelectedItems<Item extends object, Field extends string>(
       budget.scan(items.length * filter.filterCount);
       return { pageUrl: page.url, items: items.filter(filter.isPassed) };
     });
-  return connectPageItems(groups, args, (items) => orderItems(items, order, orderKeys));
+  return connectPageItems(groups, args, (items) => {
+    if (order !== null && order !== undefined) budget.scan(items.length * sortedScans);
+    return orderItems(items, order, orderKeys);
+  });
 }
 
 /** The fields by which every such filter finds the page of an item. */

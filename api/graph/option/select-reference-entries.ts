@@ -2,6 +2,7 @@ import type { HookFilter, OptionFilter, QueryHooksArgs, QueryOptionsArgs } from 
 import type { HookValue, OptionValue } from '../context/graph-values.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
+import { isGiven } from '../list/is-given.ts';
 import { createFilterTest, createValueTest, type ItemTest } from '../list/match-filter.ts';
 import { createTextTest } from '../list/match-text.ts';
 import { connectSelectedItems, createPagePlaceTests } from '../list/select-items.ts';
@@ -61,9 +62,12 @@ function createEntryTests(filter: HookFilter): readonly ItemTest<EntryValue>[] {
   const hasType = createTextTest(filter.type);
   const isDeprecated = createValueTest(filter.isDeprecated);
   const hasReason = createTextTest(filter.deprecated);
+  const hasHeading = isGiven(filter.heading) ? createTextTest(filter.heading) : undefined;
   return [
     ({ entry }) => hasPath(entry.path) && hasType(entry.type),
     ({ entry: { deprecated } }) => isDeprecated(deprecated !== undefined) && hasReason(deprecated),
+    ({ page, entry }) =>
+      hasHeading === undefined || hasHeading(page.anchors.find(({ fragment }) => fragment === entry.fragment)?.title),
     ...createPagePlaceTests(filter),
   ];
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
-import { ask, createSampleApi } from '../ask.ts';
+import { ask, createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createPlace, createSampleSnapshot } from '../sample-snapshot.ts';
 
 const output = '/configuration/output/';
@@ -40,7 +40,7 @@ const snapshot = createSampleSnapshot({
         links: [createLink('/none/', { problem: 'dead-page', title: 'A' }), createLink('/api/', { title: 'C' })],
         options: [
           createOption('b', { since: '5.10', type: 'boolean', deprecated: 'Use z.' }),
-          createOption('a', { default: 'True' }),
+          createOption('a', { default: 'True', fragment: 'mango' }),
         ],
         blockEntries: [
           { language: 'js', fileName: 'webpack.config.js', fragment: 'mango' },
@@ -89,6 +89,7 @@ test.each([
   ['options', 'filter: { type: { startsWith: "bool" } }', 'path', ['b']],
   ['options', 'filter: { deprecated: { contains: "z" } }', 'path', ['b']],
   ['options', 'filter: { section: { eq: "configuration" }, not: { path: { eq: "B" } } }', 'path', ['a']],
+  ['options', 'filter: { heading: { startsWith: "man" } }', 'path', ['a']],
   ['options', 'orderBy: { field: PATH }', 'path', ['a', 'b', 'z']],
   ['options', 'orderBy: { field: SINCE, direction: DESC }', 'path', ['b', 'z', 'a']],
   ['options', 'orderBy: { field: READING, direction: DESC }', 'path', ['a', 'b', 'z']],
@@ -147,6 +148,19 @@ test('every filter within a filter is paid for', async () => {
   expect(await ask(many, query, { filter: { anyOf } })).toMatchObject({
     errors: [{ extensions: { code: 'COST_LIMIT' } }],
   });
+});
+
+test('an order is paid for', async () => {
+  const links = Array.from({ length: 3_000 }, (_, index) => createLink('/api/', { title: `${index}` }));
+  const many = createSampleApi(createSampleSnapshot({ pages: [{ url: '/api/', page: { links } }] }), {
+    access: 'public',
+  });
+  const askCost = async (args: string) => {
+    const query = `{ links(first: 1, ${args}) { totalCount } }`;
+    const { body } = await send(many, createPost({ query, extensions: { cost: true } }));
+    return (body as { extensions: { cost: { cost: number } } }).extensions.cost.cost; // as the API says
+  };
+  expect(await askCost('orderBy: { field: TITLE }')).toBe((await askCost('filter: {}')) + 150);
 });
 
 test('a heading has a hash of its own text', async () => {

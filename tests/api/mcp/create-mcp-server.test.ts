@@ -248,7 +248,8 @@ test('find_facts finds options by name, flag, default, type and deprecation', as
     ((await call(client, 'find_facts', input)).structured as { facts: { name: string }[] }).facts.map(
       ({ name }) => name,
     ); // as the schema says
-  expect(await namesOf({})).toEqual(['cache', 'output.pathinfo']);
+  expect(await namesOf({})).toEqual(['cache', 'output.pathinfo', 'Own option']);
+  expect(await namesOf({ name: 'own opt' })).toEqual(['Own option']);
   expect(await namesOf({ name: '--output-' })).toEqual(['output.pathinfo']);
   expect(await namesOf({ default: 'TRUE' })).toEqual(['cache']);
   expect(await namesOf({ type: 'bool' })).toEqual(['cache']);
@@ -262,8 +263,9 @@ test('find_facts goes on from a cursor, and says what else there is', async () =
   expect(first.text).toContain(`More: cursor ${cursor}`);
   expect((await call(client, 'find_facts', { limit: 1, cursor })).structured).toEqual({
     snapshotId,
-    total: 2,
+    total: 3,
     facts: [expect.objectContaining({ name: 'output.pathinfo' })],
+    nextCursor: expect.any(String),
   });
   expect((await call(client, 'find_facts', { name: 'compiler.hooks' })).text).toContain('There are 1 of kind "hook".');
   expect((await call(client, 'find_facts', { name: 'zzz' })).text).toContain('Give a shorter name');

@@ -49,6 +49,10 @@ title: Facts
 
 ::option{type="boolean | object" default="true" deprecated="Use another."}
 
+## Own option
+
+::option{path="none" type="number" default="7"}
+
 ## compiler.hooks.run
 
 ::hook{type="AsyncSeriesHook" args="compiler"}

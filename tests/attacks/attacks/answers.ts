@@ -184,6 +184,27 @@ const questions: readonly Question[] = [
     variables: { filter: JSON.parse(nest(50, '{"not":', '{"hasDescription":true}', '}')) },
   },
   {
+    name: 'links, headings and code blocks, each filtered fifty times and ordered, in thirty aliases',
+    query: `query ($l: LinkFilter, $a: AnchorFilter, $c: CodeBlockFilter) { ${repeat(
+      10,
+      (alias) =>
+        `l${alias}: links(filter: $l, orderBy: {field: URL}) { totalCount } a${alias}: anchors(filter: $a, orderBy: {field: TITLE}) { totalCount } c${alias}: codeBlocks(filter: $c, orderBy: {field: LANGUAGE}) { totalCount }`,
+    )} }`,
+    variables: {
+      l: { anyOf: Array.from({ length: 49 }, () => ({ title: { contains: 'x'.repeat(50) } })) },
+      a: { anyOf: Array.from({ length: 49 }, () => ({ title: { contains: 'x'.repeat(50) } })) },
+      c: { anyOf: Array.from({ length: 49 }, () => ({ language: { contains: 'x'.repeat(50) } })) },
+    },
+  },
+  {
+    name: 'links in order, in thirty aliases',
+    query: `{ ${repeat(30, (alias) => `a${alias}: links(first: 100, orderBy: {field: TITLE, direction: DESC}) { nodes { id } }`)} }`,
+  },
+  {
+    name: 'the hashes of all headings, and the text of all code blocks, in thirty aliases',
+    query: `{ ${repeat(15, (alias) => `a${alias}: anchors(last: 100) { nodes { contentHash } } c${alias}: codeBlocks(first: 100, orderBy: {field: LANGUAGE}) { nodes { text } }`)} }`,
+  },
+  {
     name: 'the nearest pages of a long address, in thirty aliases',
     isShort: true,
     query: `query ($url: URL!) { ${repeat(29, (alias) => `a${alias}: nearestPages(url: $url, first: 100) { title }`)} }`,

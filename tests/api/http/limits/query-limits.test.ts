@@ -210,7 +210,7 @@ describe('the public endpoint', () => {
   test('takes the example queries, all pages with headings, and every persisted document', async () => {
     const trusted = createSampleApi(snapshot, { access: 'public', persistedDocuments: persistedManifest });
     const texts = Object.values(persistedManifest).filter((text) => !text.includes('subscription'));
-    const variables = { url: '/', slug: '', text: '', query: 'caching', fragment: '', first: 10 };
+    const variables = { url: '/', path: '', slug: '', text: '', query: 'caching', fragment: '', first: 10 };
     const answers = [
       ...(await Promise.all(exampleQueries.map((query) => ask(api, query)))),
       await ask(api, buildAllPagesQuery(143)),
