@@ -13,6 +13,7 @@ import type { SearchPeer } from './peers/search-peer.ts';
 import { copyDocuments, formatSpeed, measureSpeed } from './measure-speed.ts';
 import { questionSets } from './question-sets.ts';
 import { readDocuments } from './read-documents.ts';
+import { readMessages } from './read-messages.ts';
 
 await startCommand('check:search', checkSearch);
 
@@ -42,7 +43,7 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
 
   const notes = [...others.notes];
   const sets: MeasuredSet[] = [];
-  for (const { questions, ...set } of questionSets) {
+  for (const { questions, ...set } of [...questionSets, readMessages(options.contentDir, documents)]) {
     const own = questions.filter(({ answers }) => answers.some((url) => urls.has(url)));
     const measured = [];
     for (const { name, find } of searches) {
