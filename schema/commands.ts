@@ -44,6 +44,7 @@ export const commands = {
     out: { type: 'string', default: 'dist', description: 'output folder', isPath: true },
     cache,
     'site-url': { type: 'string', description: 'origin the site is published at' },
+    host: { type: 'string', description: 'add a worker that answers at the edge: workers', value: 'NAME' },
     clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
     json: { type: 'boolean', description: 'print figures as JSON' },
   },

@@ -15,7 +15,7 @@ export type AnswerPage = (request: ReceivedRequest) => Promise<Answer>;
 export interface PageMarkdownOptions {
   readonly files: { readonly answer: AnswerPage };
   /** Resolves to the live API, which finds pages with a similar address; undefined when there is none. */
-  readonly findApi: () => Promise<Api | undefined>;
+  readonly findApi: () => Promise<Pick<Api, 'fetch'> | undefined>;
 }
 
 /** Creates the answers: those of the files, and markdown where it is preferred. A page's answers vary by `Accept`. */
@@ -58,7 +58,7 @@ async function createNotFound(pathname: string, findApi: PageMarkdownOptions['fi
 
 async function findNearest(
   url: string,
-  api: Api | undefined,
+  api: Pick<Api, 'fetch'> | undefined,
 ): Promise<readonly { readonly url: string; readonly title: string }[]> {
   if (api === undefined) return [];
   const query = createGraphClient((request) => api.fetch(request));

@@ -2,7 +2,7 @@
 
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
-import { exportSite, type ExportResult } from '../export/export-site.ts';
+import { exportSite, type ExportHost, type ExportResult } from '../export/export-site.ts';
 import { discardStage } from '../export/stage/export-folder.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
@@ -21,6 +21,7 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
     outDir: flags.out,
     cacheDir: flags.cache,
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(flags.host === undefined ? {} : { host: parseHost(flags.host) }),
     isClean: flags.clean,
     onProgress: progress.show,
   }).catch((error: unknown) => {
@@ -32,6 +33,12 @@ export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
   const totalMs = Math.round(performance.now() - startedAt);
   writeOut(flags.json ? formatJson(result, totalMs) : formatSummary(result, flags.out, totalMs));
   return 0;
+}
+
+/** @throws UsageError for a platform that there is no worker for */
+function parseHost(text: string): ExportHost {
+  if (text === 'workers') return text;
+  throw new UsageError(`There is no worker for "${text}".\nhint: give --host workers, or leave it out`);
 }
 
 /**

@@ -18,6 +18,9 @@ import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts'
 import { rememberExport } from './stage/remember-export.ts';
 import type { ExportProgress, WrittenExport } from './write-export.ts';
 
+/** A platform that the export has a worker for. */
+export type ExportHost = 'workers';
+
 /** What to export, and where to. */
 export interface ExportOptions {
   readonly contentDir: string;
@@ -25,6 +28,8 @@ export interface ExportOptions {
   readonly cacheDir: string;
   /** Origin that the site is published at; replaces the one in site.yaml. */
   readonly siteUrl?: string;
+  /** The platform whose worker answers for the site; none by default. */
+  readonly host?: ExportHost;
   /** True to use nothing from the cache and the previous export. */
   readonly isClean?: boolean;
   readonly onProgress?: (progress: ExportProgress) => void;
@@ -89,16 +94,18 @@ async function makeExport(request: {
     cacheDir: paths.cacheDir,
     hash: bundleHash,
     isClean: options.isClean === true,
+    hasEdge: options.host === 'workers',
   });
   bundles.catch(() => undefined); // awaited below; an error of the content comes first
   const { snapshot, stats } = await index.refresh();
   const problems = await checkContent(snapshot, index, options.contentDir);
   const outcome = { snapshotId: snapshot.id, index: stats, problems };
   const linkedFiles = listLinkedFiles(snapshot);
-  const linkedHash = hashContentFiles(paths.contentDir, [
+  const filesHash = hashContentFiles(paths.contentDir, [
     ...linkedFiles,
     ...listPublicFiles(paths.contentDir).map((path) => `public/${path}`),
   ]);
+  const linkedHash = options.host === undefined ? filesHash : `${filesHash}-${options.host}`;
   if (previous !== undefined && isCurrentExport({ paths, snapshot, previous, codeHash, bundleHash, linkedHash })) {
     await bundles;
     return {

@@ -14,7 +14,7 @@ import { isEntityTagMatch } from '../../http/http-headers.ts';
 import { getPathname, type ReceivedRequest } from '../../http/received-request.ts';
 import { addCoding, isCompressible, varyByCoding } from './compress.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
-import { parseHeaderRules, type FindHeaders } from './header-rules.ts';
+import { parseHeaderRules, type FindHeaders } from '../header-rules.ts';
 
 /** The answers of a folder. */
 export interface StaticFiles {

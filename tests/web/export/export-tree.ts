@@ -14,7 +14,11 @@ export interface Workshop {
   readonly outDir: string;
   /** Writes files of the content; null deletes one. */
   readonly edit: (files: Readonly<Record<string, string | null>>) => void;
-  readonly build: (options?: { readonly isClean?: boolean; readonly siteUrl?: string }) => Promise<ExportResult>;
+  readonly build: (options?: {
+    readonly isClean?: boolean;
+    readonly siteUrl?: string;
+    readonly host?: 'workers';
+  }) => Promise<ExportResult>;
   /** Reads all files of the export by path, in code-point order. */
   readonly readOut: () => ReadonlyMap<string, string>;
 }

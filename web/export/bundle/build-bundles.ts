@@ -19,6 +19,8 @@ export interface Bundles {
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
   readonly explorer: ExplorerBundle;
+  /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
+  readonly edgeFile?: string;
 }
 
 /** The page that queries the content. */
@@ -81,9 +83,14 @@ export function hashBundleSources(): string {
  * Builds the bundles, or finds them in the cache.
  * @throws Error when Vite cannot build them
  */
-export async function buildBundles(request: BundleRequest): Promise<Bundles> {
-  const [{ dir, files }, explorer] = await Promise.all([provideBundles(request, 'site'), buildExplorerBundle(request)]);
+export async function buildBundles(request: BundleRequest & { readonly hasEdge?: boolean }): Promise<Bundles> {
+  const [{ dir, files }, explorer, edgeFile] = await Promise.all([
+    provideBundles(request, 'site'),
+    buildExplorerBundle(request),
+    request.hasEdge === true ? buildEdgeBundle(request) : undefined,
+  ]);
   return {
+    ...(edgeFile === undefined ? {} : { edgeFile }),
     hash: request.hash,
     explorer,
     clientDir: join(dir, 'client'),
@@ -117,7 +124,7 @@ export async function buildExplorerBundle(request: Omit<BundleRequest, 'hash'>):
  * @returns path of the module
  * @throws Error when Vite cannot build it
  */
-export async function buildEdgeBundle(request: Omit<BundleRequest, 'hash'>): Promise<string> {
+async function buildEdgeBundle(request: Omit<BundleRequest, 'hash'>): Promise<string> {
   const { dir } = await provideBundles({ ...request, hash: hashSources(edgeSources) }, 'edge');
   return join(dir, 'edge', 'worker.js');
 }

@@ -3,6 +3,7 @@
 
 import { compiler } from './compiler.ts';
 import { feed } from './feed.ts';
+import { graphEdgeWorker } from './graph-edge-worker.ts';
 import { graphExplorer } from './graph-explorer.ts';
 import { graphFiles } from './graph-files.ts';
 import { hostHeaders } from './host-headers.ts';
@@ -33,6 +34,7 @@ export const outputs: readonly Output[] = [
   llmsTexts,
   redirectFiles,
   hostHeaders,
+  graphEdgeWorker,
   sitemap,
   robots,
   linkedFiles,

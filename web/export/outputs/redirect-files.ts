@@ -1,5 +1,6 @@
 // Redirects, twice: a page for every host, and a list for hosts that answer with a redirect themselves.
 
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { RedirectRecord } from '../../../schema/records/tree-records.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { buildPageFilePath } from '../stage/page-file-path.ts';
@@ -10,13 +11,18 @@ export const redirectFiles: Output = {
   name: 'redirects',
   *produce({ snapshot }) {
     const { siteUrl } = snapshot.site;
-    const redirects = snapshot.redirects.items.filter(({ from, isHash }) => !isHash && !snapshot.pages.has(from));
+    const redirects = listHostRedirects(snapshot);
     for (const redirect of redirects) {
       yield { path: buildPageFilePath(redirect.from), content: renderRedirect(redirect, siteUrl) };
     }
     if (redirects.length > 0) yield { path: '_redirects', content: renderHostRedirects(redirects) };
   },
 };
+
+/** Lists the redirects that a host can answer: those without a fragment, from an address without a page. */
+export function listHostRedirects({ redirects, pages }: Snapshot): readonly RedirectRecord[] {
+  return redirects.items.filter(({ from, isHash }) => !isHash && !pages.has(from));
+}
 
 function renderRedirect({ to }: RedirectRecord, siteUrl: string | undefined): string {
   const target = escapeHtml(to);
