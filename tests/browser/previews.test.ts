@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { useSite } from './use-site.ts';
+
+const option = (path: string, attributes = ''): string =>
+  `## ${path}\n\n::option{type="string"${attributes}}\n\nWhat \`${path}\` is. It is more.\n\n`;
+
+const { urlOf, getBrowser } = useSite({
+  files: {
+    'site.yaml': 'name: Sample\ndescription: A small site.\n',
+    'index.md': '---\ntitle: Sample\ndescription: Start.\n---\n\nText.\n',
+    'configuration/output.md': `---\ntitle: Output\ndescription: Where files go.\n---\n\n${option('output')}${option('output.path', ' default="a" default-development="b" since="5.1"')}${option('output.filename')}`,
+    'guides/first.md':
+      '---\ntitle: First\ndescription: Begin.\n---\n\nSee [all options](/configuration/output/), [the end](#end) and [elsewhere](https://other.example/).\n\n```js file=webpack.config.js\nexport default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: 1,\n  },\n};\n```\n\n## End\n\nThe last word. Really.\n',
+  },
+});
+
+async function open(options: Parameters<typeof openPage>[1] = {}, path = '/guides/first/'): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 }, ...options });
+  await tab.page.goto(urlOf(path));
+  await waitForClient(tab.page);
+  return tab;
+}
+
+const cardOf = (page: Page) => page.locator('.dg-card:popover-open');
+const codeLink = (page: Page, name: string) => page.locator('pre a').filter({ hasText: new RegExp(`^${name}$`) });
+
+test('a name in code is a link to its option, and pointing at it opens a card that stays and closes', async () => {
+  const { page, complaints, requests, close } = await open();
+  expect(
+    await page.locator('pre a').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
+  ).toEqual([
+    ['output', '/configuration/output/#output'],
+    ['path', '/configuration/output/#outputpath'],
+    ['filename', '/configuration/output/#outputfilename'],
+  ]);
+  expect(requests.filter((path) => path.includes('previews') || path.startsWith('/data/'))).toEqual([]);
+  const link = codeLink(page, 'path');
+  await link.hover();
+  await cardOf(page).waitFor();
+  expect((await cardOf(page).innerText()).split(/\s*\n\s*/).filter((line) => line !== '')).toEqual([
+    'Output',
+    'output.path',
+    'Type',
+    'string',
+    'Default',
+    'production a',
+    'development b',
+    'none a',
+    'Since',
+    '5.1',
+    'What output.path is.',
+  ]);
+  expect(await link.getAttribute('aria-describedby')).toBe('dg-card');
+  const [line, card] = [await link.boundingBox(), await cardOf(page).boundingBox()];
+  expect((card?.y ?? 0) >= (line?.y ?? 0) + (line?.height ?? 0)).toBe(true);
+  // the pointer may move onto the card
+  await cardOf(page).hover();
+  expect(await cardOf(page).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await cardOf(page).count()).toBe(0);
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await cardOf(page).waitFor();
+  await page.mouse.move(0, 0);
+  await cardOf(page).waitFor({ state: 'detached' });
+  await link.click();
+  await page.waitForURL('**/configuration/output/#outputpath');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('links of the text have previews of pages and of places on the same page, other sites have none', async () => {
+  const { page, close } = await open();
+  await page.getByRole('link', { name: 'all options' }).hover();
+  await cardOf(page).filter({ hasText: 'Where files go.' }).waitFor();
+  await page.getByRole('link', { name: 'the end' }).hover();
+  await cardOf(page).filter({ hasText: 'The last word.' }).waitFor();
+  await page.getByRole('link', { name: 'elsewhere' }).hover();
+  await cardOf(page).waitFor({ state: 'detached' });
+  expect(await page.locator('[aria-describedby="dg-card"]').count()).toBe(0);
+  await close();
+});
+
+test('a block is one stop of the Tab key, and arrow keys move between its names', async () => {
+  const { page, close } = await open();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.querySelector('pre[data-is-gathered]') !== null);
+  await page.locator('pre').first().focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('output');
+  await cardOf(page).filter({ hasText: 'other names in this block' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('filename');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused()).toBe('path');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('pre') === null)).toBe(true);
+  await close();
+});
+
+test('on touch screens a tap follows the link and opens nothing', async () => {
+  const { page, close } = await open({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  await codeLink(page, 'path').tap();
+  await page.waitForURL('**/configuration/output/#outputpath');
+  expect(await page.locator('.dg-card').count()).toBe(0);
+  await close();
+});
+
+test('without JavaScript the names are links that the Tab key reaches', async () => {
+  const { page, close } = await openPage(getBrowser(), { javaScriptEnabled: false });
+  await page.goto(urlOf('/guides/first/'));
+  await codeLink(page, 'filename').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/configuration/output/#outputfilename');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Output');
+  await close();
+});
+
+test('copying gives the code as it was written', async () => {
+  const { page, close } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.locator('.code').first().hover();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'export default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: 1,\n  },\n};',
+  );
+  await page.goto(urlOf('/configuration/output/'));
+  await page.getByRole('button', { name: 'Copy path' }).nth(1).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('output.path');
+  await close();
+});
+
+test.each([
+  [1440, 'light', 'none'],
+  [390, 'dark', 'none'],
+  [320, 'light', 'active'],
+] as const)('axe finds nothing with a card open, and nothing moves, at %d pixels, %s', async (width, theme, forced) => {
+  const { page, close } = await open({
+    viewport: { width, height: 800 },
+    forcedColors: forced,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry) Object.assign(window, { shift: Number(entry.value) });
+    }).observe({ type: 'layout-shift', buffered: false });
+  });
+  await codeLink(page, 'path').hover();
+  await cardOf(page).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  expect(await page.evaluate(() => ('shift' in window ? window.shift : undefined))).toBe(0);
+  const card = await cardOf(page).boundingBox();
+  expect((card?.x ?? -1) >= 0 && (card?.x ?? 0) + (card?.width ?? 0) <= width).toBe(true);
+  await close();
+});
