@@ -60,12 +60,16 @@ describe('finds the configuration', () => {
     expect(notes).toEqual(['What withStyles() adds or changes is not known.']);
   });
 
-  test.each(['', 'const a = 1;', 'console.log("x")', 'module.exports = 7;', '"text"'])(
-    'finds none in %j',
-    async (text) => {
-      expect(await explainText(text)).toEqual({ configurations: [], problems: [], notes: [] });
-    },
-  );
+  test('says that another file has a part of it', async () => {
+    const { notes } = await explainText(
+      'import common from "./common.js";\nexport default { ...common, devtool: "eval" };',
+    );
+    expect(notes).toEqual(['Parts of it come from another file or are computed, so they are missing here.']);
+  });
+
+  test.each(['', 'const a = 1;', 'console.log("x")', '"text"'])('finds none in %j', async (text) => {
+    expect(await explainText(text)).toEqual({ configurations: [], problems: [], notes: [] });
+  });
 });
 
 describe('compares with the defaults', () => {
@@ -162,6 +166,16 @@ describe('finds what the documentation states', () => {
 describe('reports what webpack would refuse', () => {
   test.each([
     ['an unknown name', '{ outptu: {} }', '1:3 There is no option “outptu” at the top level. (output)'],
+    [
+      'an export that is no configuration',
+      'export default "production";',
+      '1:16 A file exports an object, a list of them, or a function that returns one.',
+    ],
+    [
+      'a missing default export',
+      '\nexport const config = {};',
+      '2:1 The file has no default export, so webpack runs without a configuration.',
+    ],
     [
       'an unknown name inside',
       '{ output: { filenme: "a" } }',

@@ -105,6 +105,7 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
   const configurations = file.configurations.map((found) => explainConfiguration(found, file.configurations.length));
   const problems = [
     ...(parsed.problem === undefined ? [] : [describeSyntax(parsed.problem)]),
+    ...(parsed.problem === undefined && file.problem !== undefined ? [describeFile(file.problem)] : []),
     ...(parsed.problem === undefined ? listProblems(file.configurations) : []),
   ];
   return {
@@ -134,6 +135,10 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
       option: undefined,
       place: locate({ start: offset, end: offset + 1 }),
     };
+  }
+
+  function describeFile({ message, range }: NonNullable<typeof file.problem>): ExplainedProblem {
+    return { kind: 'wrong-value', message, suggestion: undefined, option: undefined, place: locate(range) };
   }
 
   /** Lists the mistakes of all configurations, each place once. */

@@ -1,7 +1,7 @@
 // A file → its configurations: what it exports, with functions, lists and wrappers looked into.
 
 import type { AnyNode, Program } from 'acorn';
-import { modes, type ConfigValue, type Mode, type ObjectValue } from './config-value.ts';
+import { modes, type ConfigValue, type Mode, type ObjectValue, type TextRange } from './config-value.ts';
 import { createValueReader, formatCallee, type ValueReader } from './read-value.ts';
 import { createFileScope, type Scope } from './scope.ts';
 
@@ -20,6 +20,8 @@ export interface FoundConfiguration {
 /** What a file configures. */
 export interface ConfigurationFile {
   readonly configurations: readonly FoundConfiguration[];
+  /** What is exported although it is no configuration, or a file that exports nothing. */
+  readonly problem: { readonly message: string; readonly range: TextRange } | undefined;
   /** Remarks for people about what could not be looked into. */
   readonly notes: readonly string[];
   /** Whether the file asks for the mode, which is then given on the command line. */
@@ -71,10 +73,32 @@ export function findConfigurations(options: {
   }
 
   const root = findRoot(program, scope, reader);
+  let problem: ConfigurationFile['problem'];
   if (root !== undefined) {
-    add(readRoot(root, { scope, reader, isName, notes }), '', modes);
+    const value = readRoot(root, { scope, reader, isName, notes });
+    add(value, '', modes);
+    if (['literal', 'regexp', 'instance'].includes(value.kind)) {
+      problem = {
+        message: 'A file exports an object, a list of them, or a function that returns one.',
+        range: value.range,
+      };
+    }
   }
-  return { configurations: found, notes: [...notes], asksForMode: reader.asksForMode(), isCut: reader.isCut() };
+  const named = program.body.find(({ type }) => type === 'ExportNamedDeclaration');
+  if (root === undefined && named !== undefined) {
+    const range = { start: named.start - shift, end: named.end - shift };
+    problem = { message: 'The file has no default export, so webpack runs without a configuration.', range };
+  }
+  if (found.some(({ value }) => value.isOpen)) {
+    notes.add('Parts of it come from another file or are computed, so they are missing here.');
+  }
+  return {
+    configurations: found,
+    problem,
+    notes: [...notes],
+    asksForMode: reader.asksForMode(),
+    isCut: reader.isCut(),
+  };
 }
 
 /** Finds what a file exports; otherwise an object that looks like a configuration. */
