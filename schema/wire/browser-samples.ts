@@ -30,11 +30,19 @@ const terminalPackages: Readonly<Record<string, string>> = {
   'stylelint-webpack-plugin': 'Stylelint',
   'swc-loader': 'native code',
   'thread-loader': 'worker threads',
+  'ts-loader': 'the TypeScript compiler',
   'webpack-bundle-analyzer': 'a server',
   'webpack-dev-middleware': 'a server',
   'webpack-dev-server': 'a server',
   'workbox-webpack-plugin': 'a package that is not bundled for browsers',
 };
+
+/** Texts of files that say what a browser has nothing for. */
+const terminalTexts: readonly (readonly [RegExp, string])[] = [
+  [/"tsc\b|&& tsc\b/, 'the TypeScript compiler'],
+  [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
+  [/\bProfilingPlugin\b/, 'node:inspector'],
+];
 
 /** Commands that a browser has nothing for. */
 const terminalCommands: readonly (readonly [RegExp, string])[] = [
@@ -43,18 +51,57 @@ const terminalCommands: readonly (readonly [RegExp, string])[] = [
   [/^node --/, 'options of Node'],
 ];
 
-/** Packages that a sample can use in the browser, besides webpack and its command line, with all that they need. */
+/** Packages that a sample can use in the browser, besides webpack and its command line, with what they need. */
 export const browserPackages: Readonly<Record<string, readonly string[]>> = {
+  '@babel/preset-env': ['@babel/preset-env', '@babel/core'],
+  autoprefixer: ['autoprefixer'],
+  'babel-loader': ['babel-loader', '@babel/core'],
+  'coffee-loader': ['coffee-loader', 'coffeescript'],
+  coffeescript: ['coffeescript'],
+  'copy-webpack-plugin': ['copy-webpack-plugin'],
   'css-loader': ['css-loader'],
+  'css-minimizer-webpack-plugin': ['css-minimizer-webpack-plugin'],
+  'csv-loader': ['csv-loader'],
+  'exports-loader': ['exports-loader'],
+  'expose-loader': ['expose-loader'],
+  'handlebars-loader': ['handlebars-loader', 'handlebars'],
+  'html-loader': ['html-loader'],
+  'html-minimizer-webpack-plugin': ['html-minimizer-webpack-plugin'],
   'html-webpack-plugin': ['html-webpack-plugin'],
+  'imports-loader': ['imports-loader'],
+  'json-minimizer-webpack-plugin': ['json-minimizer-webpack-plugin'],
+  json5: ['json5'],
+  'less-loader': ['less-loader', 'less'],
   'lodash-es': ['lodash-es'],
+  memfs: ['memfs'],
   'mini-css-extract-plugin': ['mini-css-extract-plugin'],
+  'postcss-loader': ['postcss-loader', 'postcss'],
+  react: ['react'],
+  'react-dom': ['react-dom'],
+  'remark-loader': ['remark-loader', 'remark'],
+  'sass-loader': ['sass-loader', 'sass'],
+  'source-map-loader': ['source-map-loader'],
   'style-loader': ['style-loader'],
+  'stylus-loader': ['stylus-loader', 'stylus'],
+  'terser-webpack-plugin': ['terser-webpack-plugin'],
+  toml: ['toml'],
+  'val-loader': ['val-loader'],
+  'webpack-manifest-plugin': ['webpack-manifest-plugin'],
+  'xml-loader': ['xml-loader'],
   yaml: ['yaml'],
 };
 
+/** Packages that a file needs for its name. */
+const fileNamePackages: readonly (readonly [RegExp, string])[] = [
+  [/\.config\.json5$/, 'json5'],
+  [/\.config\.toml$/, 'toml'],
+  [/\.config\.ya?ml$/, 'yaml'],
+];
+
 /** What a sample consists of. */
 export interface SampleTexts {
+  /** Names of its files. */
+  readonly paths: readonly string[];
   readonly files: readonly string[];
   readonly commands: readonly string[];
 }
@@ -63,7 +110,7 @@ export interface SampleTexts {
  * Says what a sample needs that only a terminal has.
  * @returns e.g. `node:http`; undefined for a sample that runs in a browser
  */
-export function findTerminalNeed({ files, commands }: SampleTexts): string | undefined {
+export function findTerminalNeed({ paths, files, commands }: SampleTexts): string | undefined {
   for (const text of files) {
     for (const [, specifier = ''] of text.matchAll(/["'`]((?:node:)?[@a-z][\w@/.-]*)(?=[!"'`])/g)) {
       const name = specifier.startsWith('@')
@@ -78,13 +125,20 @@ export function findTerminalNeed({ files, commands }: SampleTexts): string | und
       if (need !== undefined) return need;
     }
   }
+  if (paths.some((path) => path.endsWith('.config.coffee'))) return 'hooks of require()';
+  for (const text of files) for (const [pattern, need] of terminalTexts) if (pattern.test(text)) return need;
   for (const command of commands)
     for (const [pattern, need] of terminalCommands) if (pattern.test(command)) return need;
   return undefined;
 }
 
 /** Lists the packages that a sample names, of those that run in the browser. */
-export function listBrowserPackages({ files, commands }: SampleTexts): readonly string[] {
+export function listBrowserPackages({ paths, files, commands }: SampleTexts): readonly string[] {
   const all = [...files, ...commands].join('\n');
-  return Object.keys(browserPackages).filter((name) => new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all));
+  const byName = fileNamePackages.flatMap(([pattern, name]) =>
+    paths.some((path) => pattern.test(path)) ? [name] : [],
+  );
+  return Object.keys(browserPackages).filter(
+    (name) => byName.includes(name) || new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all),
+  );
 }

@@ -12,6 +12,8 @@ export const packageRules: PackageRules = {
       'web/compiler/node/node-crypto.ts',
       'web/compiler/compiler-worker.ts',
     ],
+    sucrase: ['web/compiler/node/strip-types.ts', 'web/compiler/node/transform-module.ts'],
+    fflate: ['web/app/workbench/project-archive.ts', 'web/compiler/node/builtin-modules.ts'],
     events: ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/node-process.ts'],
     'path-browserify': ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/module-loader.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.

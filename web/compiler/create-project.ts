@@ -33,6 +33,7 @@ export interface Project {
   readonly console: object;
 }
 
+const maxOutputLength = 200_000;
 const maxTextBytes = 2_000_000;
 const maxAssets = 500;
 const maxFiles = 5000;
@@ -96,6 +97,9 @@ export function createProject(): Project {
       process: control.process,
       timers: loop.timers,
       createRequire: (from) => loader.createRequire(from),
+      get Module() {
+        return loader.Module;
+      },
       console,
     }),
   });
@@ -199,7 +203,8 @@ export function createProject(): Project {
       if (volume.statSync(path, { throwIfNoEntry: false })?.isFile() === true)
         files[filePath] = String(volume.readFileSync(path, 'utf8'));
     }
-    return { command: line, ...outcome, assets: listAssets(before), files };
+    const output = outcome.output.slice(0, maxOutputLength);
+    return { command: line, ...outcome, output, assets: listAssets(before), files };
   }
 
   async function runLine(line: string): Promise<{ exitCode: number | undefined; output: string }> {
@@ -285,6 +290,10 @@ export function createProject(): Project {
       .then(() => ended.resolve(control.exitCode()))
       .catch(fail);
     let exitCode = await ended.promise;
+    if (control.hasExited()) {
+      loop.clear();
+      await loop.settle(); // what catches the exit must not reach the next program
+    }
     try {
       control.process.emit('exit', exitCode);
       exitCode = exitCode === 0 ? control.exitCode() : exitCode;

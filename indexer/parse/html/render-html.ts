@@ -60,6 +60,7 @@ function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string
   return new Map(
     [...samples].flatMap(([name, blocks]): [string, string][] => {
       const need = findTerminalNeed({
+        paths: blocks.flatMap(({ fileName }) => fileName ?? []),
         files: blocks.filter((block) => !isRun(block) && block.fileName !== undefined).map(({ text }) => text),
         commands: blocks.filter(isRun).map(({ text }) => text.trim()),
       });

@@ -4,7 +4,7 @@ import { UsageError, type ParsedCommand } from '../../../web/commands/parse-comm
 import { readCount, readNames } from '../../commands/read-flags.ts';
 
 /** Checks that `--only` can name. */
-export const docChecks = ['options', 'names', 'samples', 'links', 'prose'] as const;
+export const docChecks = ['options', 'names', 'samples', 'links', 'prose', 'browser'] as const;
 
 export type DocCheck = (typeof docChecks)[number];
 

@@ -14,6 +14,8 @@ export interface Exceptions {
   readonly hooks: readonly Exception[];
   readonly plugins: readonly Exception[];
   readonly flags: readonly Exception[];
+  /** Samples that give other results in a browser. */
+  readonly browser: readonly Exception[];
 }
 
 /**
@@ -37,6 +39,7 @@ export function readExceptions(): Exceptions {
     hooks: readList('hooks'),
     plugins: readList('plugins'),
     flags: readList('flags'),
+    browser: readList('browser'),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Invocation } from '../../../web/commands/run-command.ts';
 import { askTool } from './ask-tool.ts';
 import { parseCheckArguments, type CheckOptions, type DocCheck, type PlantedOptions } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
+import { checkBrowser } from './check-browser.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
 import { checkProse } from './check-prose.ts';
@@ -30,6 +31,7 @@ const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport
   links: checkLinks,
   prose: checkProse,
   samples: checkSamples,
+  browser: checkBrowser,
 };
 
 /**
@@ -50,6 +52,7 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
   const run: CheckRun = {
     samples,
     cache,
+    cacheDir: options.cacheDir,
     toolHash: readToolHash(samples),
     ask: (toolName, request) => askTool({ directory: samples.directory, toolName, request }),
     onProgress,

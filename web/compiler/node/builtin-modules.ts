@@ -3,12 +3,14 @@
 
 import { Buffer } from 'buffer';
 import { EventEmitter } from 'events';
+import { gunzipSync, gzipSync } from 'fflate';
 import path from 'path-browserify';
 import stream from 'readable-stream';
 import { createAssert } from './node-assert.ts';
 import { inspectorMembers } from './inspect-value.ts';
 import { createCrypto } from './node-crypto.ts';
 import { fileURLToPath, legacyUrl, pathToFileURL } from './node-url.ts';
+import { stripTypes } from './strip-types.ts';
 import { createUtil } from './node-util.ts';
 
 /** What the modules are made of. */
@@ -17,6 +19,8 @@ interface BuiltinParts {
   readonly process: object;
   readonly timers: Readonly<Record<string, unknown>>;
   readonly createRequire: (from: string) => unknown;
+  /** Class of modules that packages make themselves. */
+  readonly Module: object;
   readonly console: object;
 }
 
@@ -39,7 +43,6 @@ const missingModules = [
   'test',
   'tls',
   'worker_threads',
-  'zlib',
 ];
 
 /** Creates the modules by name, without `node:`; each is made when it is first needed. */
@@ -70,7 +73,7 @@ export function createBuiltinModules(parts: BuiltinParts): ReadonlyMap<string, (
     'graceful-fs': () => fs, // no package can improve on memory
     'fs/promises': () => fs.promises,
     module: () => {
-      const load = Object.assign(() => undefined, {
+      const load = Object.assign(parts.Module, {
         createRequire: (from: string | URL) =>
           parts.createRequire(String(from).startsWith('file:') ? fileURLToPath(from) : String(from)),
         builtinModules: names,
@@ -78,6 +81,7 @@ export function createBuiltinModules(parts: BuiltinParts): ReadonlyMap<string, (
         globalPaths: [],
         findPackageJSON: () => undefined,
         register: noop,
+        stripTypeScriptTypes: stripTypes,
         syncBuiltinESMExports: noop,
         _extensions: {},
         _nodeModulePaths: (folder: string) => [`${folder}/node_modules`],
@@ -132,17 +136,26 @@ export function createBuiltinModules(parts: BuiltinParts): ReadonlyMap<string, (
     util: () => util,
     'util/types': () => util['types'],
     v8: () => ({
-      serialize: () => refuse('v8.serialize'),
-      deserialize: () => refuse('v8.deserialize'),
+      ...createSerializer(),
       getHeapStatistics: () => ({ heap_size_limit: 2 ** 32, total_heap_size: 0, used_heap_size: 0 }),
       startupSnapshot: { isBuildingSnapshot: () => false },
     }),
     vm: () => createVm(),
+    zlib: () => ({
+      ...Object(createMissing('zlib')),
+      constants: {},
+      gzipSync: (bytes: Uint8Array) => Buffer.from(gzipSync(bytes)),
+      gunzipSync: (bytes: Uint8Array) => Buffer.from(gunzipSync(bytes)),
+      gzip: (text: Uint8Array | string, done: Done) => done(null, Buffer.from(gzipSync(Buffer.from(text)))),
+      gunzip: (bytes: Uint8Array, done: Done) => done(null, Buffer.from(gunzipSync(bytes))),
+    }),
     ...Object.fromEntries(missingModules.map((name) => [name, () => createMissing(name)])),
   };
   names.push(...Object.keys(modules));
   return new Map(Object.entries(modules));
 }
+
+type Done = (error: null, bytes: Uint8Array) => void;
 
 const noop = (): void => undefined;
 
@@ -192,7 +205,8 @@ function createVm(): Readonly<Record<string, unknown>> {
   };
   const runIn = (code: string, context?: unknown): unknown => {
     if (typeof context !== 'object' || context === null || Object.keys(context).length === 0) return run(code);
-    const names = Object.keys(context).filter((name) => /^[\w$]+$/.test(name));
+    // what is global is there already, and its getters work on the global object alone
+    const names = Object.keys(context).filter((name) => /^[a-z_$][\w$]*$/i.test(name) && !(name in globalThis));
     // oxlint-disable-next-line no-new-func -- compiling is what this worker is for
     return new Function(...names, `return eval(${JSON.stringify(code)})`)(
       ...names.map((name) => Reflect.get(context, name)),
@@ -224,6 +238,18 @@ function createVm(): Readonly<Record<string, unknown>> {
     runInNewContext: runIn,
     compileFunction: (code: string, names: readonly string[] = []) =>
       evaluate(`(function (${names.join(', ')}) {${code}\n})`),
+  };
+}
+
+/** `v8.serialize` for as long as this worker lives: the bytes are the number of a copy. */
+function createSerializer(): Readonly<Record<string, unknown>> {
+  const copies: unknown[] = [];
+  return {
+    serialize(value: unknown) {
+      copies.push(structuredClone(value));
+      return Buffer.from(String(copies.length - 1));
+    },
+    deserialize: (bytes: Uint8Array) => structuredClone(copies[Number(Buffer.from(bytes).toString())]),
   };
 }
 

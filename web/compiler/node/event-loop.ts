@@ -16,6 +16,8 @@ export interface EventLoop {
   readonly untilIdle: () => Promise<void>;
   /** Removes all timers of a program. */
   readonly clear: () => void;
+  /** Lets what is left of a program come to its end. */
+  readonly settle: () => Promise<void>;
   /** Keeps the loop alive until the promise settles. */
   readonly track: <Value>(work: Promise<Value>) => Promise<Value>;
   readonly timers: Readonly<Record<string, unknown>>;
@@ -112,6 +114,9 @@ export function createEventLoop(): EventLoop {
     clear() {
       for (const id of timers.keys()) stop(id);
       immediates.clear();
+    },
+    async settle() {
+      for (let count = 0; count < 20; count += 1) await nextTurn();
     },
     async track(work) {
       tracked += 1;

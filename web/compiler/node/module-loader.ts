@@ -56,6 +56,8 @@ export interface ModuleLoader {
   /** Forgets what a new process would not have: all but packages, which keep no state between programs. */
   readonly forget: (filePath?: string) => void;
   readonly isBuiltin: (specifier: string) => boolean;
+  /** `Module` of Node, for packages that evaluate text as a module. */
+  readonly Module: object;
 }
 
 /** Packages that keep what one program has said to them. */
@@ -275,22 +277,15 @@ export function createModuleLoader(options: {
     return module;
   }
 
-  function runCommonModule(module: NodeModule, text: string): void {
+  function runCommonModule(module: NodeModule, text: string, target: { exports: unknown } = module): void {
     const { filename } = module;
     const { code } = transformModule({ text, format: 'commonjs', isTypeScript: isTypeScript(filename) });
     const run = compile(
       `(function (exports, require, module, __filename, __dirname, __import__) {${code}\n})`,
       filename,
     );
-    run.call(
-      module.exports,
-      module.exports,
-      module.require,
-      module,
-      filename,
-      path.dirname(filename),
-      (specifier: unknown) => importModule(String(specifier), filename),
-    );
+    const importFrom = (specifier: unknown): Promise<Namespace> => importModule(String(specifier), filename);
+    run.call(target.exports, target.exports, module.require, target, filename, path.dirname(filename), importFrom);
     module.loaded = true;
   }
 
@@ -333,7 +328,7 @@ export function createModuleLoader(options: {
     };
     const requireNamespace = (specifier: string): unknown => findNamespace(resolve(specifier, folder, true));
     const run = compile(
-      `(${isAsync ? 'async ' : ''}function (exports, require, __import_meta__, __import__) {${code}\n})`,
+      `(${isAsync ? 'async ' : ''}function (exports, __require__, __import_meta__, __import__) {${code}\n})`,
       url,
     );
     const module: EsModule = {
@@ -406,6 +401,21 @@ export function createModuleLoader(options: {
     createRequire,
     importModule,
     isBuiltin,
+    Module: class Module {
+      filename: string;
+      paths: readonly string[] = [];
+      exports: unknown = {};
+      constructor(id: string) {
+        this.filename = id;
+      }
+      require(specifier: string): unknown {
+        return createRequire(this.filename)(specifier);
+      }
+      _compile(text: string, filePath: string): void {
+        const module = createModule(`${filePath} `); // a name that no file has
+        runCommonModule({ ...module, filename: filePath, require: createRequire(filePath) }, text, this);
+      }
+    },
     async runMain(filePath) {
       const text = readText(filePath);
       if (findFormat(filePath, text) === 'module') {

@@ -23,13 +23,15 @@ export interface ProcessControl {
     readonly env: Readonly<Record<string, string>>;
     readonly onExit: (code: number) => void;
   }) => void;
-  /** What was printed since the start, at most 200 000 characters. */
+  /** What was printed since the start, at most 8 million characters. */
   readonly printed: () => readonly Printed[];
   readonly print: (printed: Printed) => void;
   readonly exitCode: () => number;
+  /** Whether the program has called `process.exit()`. */
+  readonly hasExited: () => boolean;
 }
 
-const maxPrintedLength = 200_000;
+const maxPrintedLength = 8_000_000;
 
 /** Creates `process`. */
 export function createProcess(): ProcessControl {
@@ -125,8 +127,10 @@ export function createProcess(): ProcessControl {
   });
 
   function exit(code?: unknown): never {
-    if (code !== undefined) process.exitCode = Number(code);
-    onExit?.(readExitCode());
+    if (!hasExited) {
+      if (code !== undefined) process.exitCode = Number(code);
+      onExit?.(readExitCode());
+    }
     hasExited = true;
     throw new ExitSignal();
   }
@@ -158,5 +162,6 @@ export function createProcess(): ProcessControl {
     printed: () => printed,
     print,
     exitCode: readExitCode,
+    hasExited: () => hasExited,
   };
 }

@@ -2,6 +2,7 @@
 
 import { initSync, parse } from 'es-module-lexer';
 import { transform } from 'sucrase';
+import { stripTypes } from './strip-types.ts';
 
 /** How Node reads a file. */
 export type ModuleFormat = 'commonjs' | 'module';
@@ -14,6 +15,9 @@ export interface TransformedModule {
   /** Whether it awaits at its top level. */
   readonly isAsync: boolean;
 }
+
+/** Stands for the word in the author's text during the transform. */
+const ownRequire = '__own_require__';
 
 /** How webpack hides `import()` from old versions of Node: in a text that it evaluates. */
 const evaluatedImport = /(\(\w+\)|\b\w+)\s*=>\s*import\(/g;
@@ -30,20 +34,20 @@ export function transformModule(options: {
 }): TransformedModule {
   const { format, isTypeScript } = options;
   const text = options.text.replace(/^#!.*/, '').replace(/^\uFEFF/, '');
-  const typeless = isTypeScript
-    ? transform(text, { transforms: ['typescript'], disableESTransforms: true }).code
-    : text;
+  const typeless = isTypeScript ? stripTypes(text) : text;
   if (format === 'commonjs') {
     const code = /\bimport\s*\(/.test(typeless) ? replaceImports(typeless).code : typeless;
     return { code: code.replace(evaluatedImport, '$1 => globalThis.__import__('), imports: [], isAsync: false };
   }
   const { code: replaced, imports } = replaceImports(typeless);
-  const { code } = transform(replaced, {
+  // an ES module has no `require`, and may declare one: that of the transform gets another name
+  const result = transform(replaced.replaceAll(/\brequire\b/g, ownRequire), {
     transforms: ['imports'],
     disableESTransforms: true,
     preserveDynamicImport: true,
     keepUnusedImports: true,
   });
+  const code = result.code.replaceAll(/\brequire\(/g, '__require__(').replaceAll(ownRequire, 'require');
   return { code, imports, isAsync: /\bawait\b/.test(code) && isTopLevelAwait(code) };
 }
 

@@ -9,6 +9,8 @@ import { hashSources } from './hash-sources.ts';
 
 /** A built compiler. */
 export interface Compiler {
+  /** Hash of what it is made from. */
+  readonly hash: string;
   readonly files: CompilerFiles;
   /** Reads one of its files. */
   readonly read: (name: string) => Uint8Array;
@@ -29,10 +31,11 @@ const compilerSources = [
  * @throws Error when it cannot be built
  */
 export async function buildCompiler(cacheDir: string): Promise<Compiler> {
-  const dir = join(cacheDir, 'compiler', hashSources(compilerSources).slice(0, 32));
+  const hash = hashSources(compilerSources).slice(0, 32);
+  const dir = join(cacheDir, 'compiler', hash);
   if (readIntactFolder(dir) === undefined)
     await replaceFolder(dir, (draftDir) => runBundleProcess('compiler', draftDir));
   // bundle-compiler.ts has written it, and the folder is intact
   const files = JSON.parse(readFileSync(join(dir, compilerListName), 'utf8')) as CompilerFiles;
-  return { files, read: (name) => readFileSync(join(dir, 'files', name)) };
+  return { hash, files, read: (name) => readFileSync(join(dir, 'files', name)) };
 }

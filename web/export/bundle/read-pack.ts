@@ -32,7 +32,6 @@ const leftOut: readonly RegExp[] = [
   /^webpack\/lib\/javascript\/syntax-printer-data\.txt$/,
   /^baseline-browser-mapping\/dist\/(?:cli|index\.js$)/,
   /^mime-db\/(?!db\.json|index\.js|package\.json)/,
-  /^webpack\/schemas\/.*(?<!WebpackOptions)\.json$/,
 ];
 
 /** Code that ends up in bundles as it is. */
@@ -45,16 +44,24 @@ const keptAsIs =
  */
 export function readPack(names: readonly string[], given: ReadonlySet<string> = new Set()): PackContent {
   const files: Record<string, string> = {};
-  for (const [path, dir] of listPackages(names))
+  const packages = listPackages(names);
+  for (const [path, dir] of packages)
     if (!given.has(path)) for (const file of listFiles(dir)) addFile(`${path}/${file}`, join(dir, file));
+  if (packages.has('autoprefixer') || packages.has('caniuse-api')) addFeatures(packages.get('caniuse-lite') ?? '');
   return files;
 
+  /** Adds what the compiler itself leaves out: which browser supports which feature. */
+  function addFeatures(dir: string): void {
+    for (const file of listFiles(dir))
+      if (file.startsWith('data/features')) files[`caniuse-lite/${file}`] = readFileSync(join(dir, file), 'utf8');
+  }
+
   function addFile(path: string, source: string): void {
-    if (!/\.(?:[cm]?js|json)$/.test(path) || leftOut.some((pattern) => pattern.test(path))) return;
+    if (!/\.(?:[cm]?js|json|ejs|styl)$/.test(path) || leftOut.some((pattern) => pattern.test(path))) return;
     const text = readFileSync(source, 'utf8');
     if (path.endsWith('package.json')) files[path] = shortenManifest(text);
-    else if (path.endsWith('.json')) files[path] = JSON.stringify(JSON.parse(text));
-    else files[path] = keptAsIs.test(path) ? text : minify(path, text);
+    else if (path.endsWith('.json')) files[path] = shortenJson(text);
+    else files[path] = /\.[cm]?js$/.test(path) && !keptAsIs.test(path) ? minify(path, text) : text;
   }
 }
 
@@ -103,6 +110,14 @@ function listFiles(dir: string): readonly string[] {
     .sort();
 }
 
+function shortenJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text; // a configuration with comments, which nothing reads
+  }
+}
+
 /** The fields that resolving reads. */
 const manifestFields = [
   'name',
@@ -120,7 +135,9 @@ const manifestFields = [
 ];
 
 function shortenManifest(text: string): string {
-  const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>; // npm has installed it
+  const read = JSON.parse(text) as Readonly<Record<string, unknown>>; // npm has installed it
+  // its minified file is the only one here
+  const manifest = read['name'] === 'terser' ? { ...read, exports: './dist/bundle.min.js' } : read;
   return JSON.stringify(
     Object.fromEntries(manifestFields.flatMap((key) => (key in manifest ? [[key, manifest[key]]] : []))),
   );

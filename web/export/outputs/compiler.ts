@@ -1,6 +1,11 @@
 // The samples of pages as data, and the compiler that runs them in a reader's browser: only for content with samples.
 
-import { browserPackages, findTerminalNeed, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
+import {
+  browserPackages,
+  findTerminalNeed,
+  listBrowserPackages,
+  type SampleTexts,
+} from '../../../schema/wire/browser-samples.ts';
 import { compilerFolder, type PageSamples, type SampleFile } from '../../compiler/page-samples.ts';
 import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
 import { findSandboxPath } from './sandbox-path.ts';
@@ -63,11 +68,9 @@ function isRunnable(project: SampleProject): boolean {
   return project.steps.some(({ kind }) => kind === 'run') && findTerminalNeed(listTexts(project)) === undefined;
 }
 
-function listTexts({ steps }: SampleProject): {
-  readonly files: readonly string[];
-  readonly commands: readonly string[];
-} {
+function listTexts({ steps }: SampleProject): SampleTexts {
   return {
+    paths: steps.flatMap((step) => (step.kind === 'file' ? [step.filePath] : [])),
     files: steps.flatMap((step) => (step.kind === 'file' && step.text !== undefined ? [step.text] : [])),
     commands: steps.flatMap((step) => (step.kind === 'run' ? [step.command] : [])),
   };
