@@ -9,11 +9,19 @@ import { releasedDocumentsPath } from '../../checks/schema/released-files.ts';
 import { createPost, createSampleApi, send } from '../ask.ts';
 import { createAnchor, createLink, createSampleSnapshot } from '../sample-snapshot.ts';
 
+/** Every document that a release has persisted. */
+const released = Object.values(JSON.parse(readFileSync(releasedDocumentsPath, 'utf8')) as Record<string, string>); // written by the check
+
+/** Pages that documents name by themselves, e.g. that of the vote. */
+const namedUrls = new Set(
+  released.flatMap((text) => [...text.matchAll(/url: "(\/[^"]+\/)"/g)].map(([, url = '']) => url)),
+);
+
 const output = '/concepts/output/';
 const snapshot = createSampleSnapshot({
   pages: [
     { url: '/', title: 'Home' },
-    { url: '/vote/', title: 'Vote' },
+    ...[...namedUrls].map((url) => ({ url })),
     {
       url: '/concepts/',
       title: 'Concepts',
@@ -39,11 +47,15 @@ const snapshot = createSampleSnapshot({
 });
 const schema = createSchema(undefined);
 
-/** Every document that a release has persisted. */
-const released = Object.values(JSON.parse(readFileSync(releasedDocumentsPath, 'utf8')) as Record<string, string>); // written by the check
-
 /** A value for every variable that these documents have, so that what they ask for is there. */
-const variables = { url: output, slug: 'concepts', fragment: 'usage', query: 'output', first: 10 };
+const variables = {
+  url: output,
+  path: 'concepts/output.md',
+  slug: 'concepts',
+  fragment: 'usage',
+  query: 'output',
+  first: 10,
+};
 
 function readOperation(text: string): OperationDefinitionNode {
   const operation = parse(text).definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
@@ -66,8 +78,10 @@ test('every query that was ever released has an answer without errors, and finds
     const names = variableDefinitions.map(({ variable }) => variable.name.value);
     const used = Object.fromEntries(Object.entries(variables).filter(([name]) => names.includes(name)));
     const { status, body } = await send(api, createPost({ query, variables: used }));
-    return { query, status, body, isFound: !/"(?:page|section|anchor)":null/.test(JSON.stringify(body)) };
+    const text = JSON.stringify(body);
+    const isGood =
+      status === 200 && text.startsWith('{"data":{') && !/"errors":|"(?:page|section|anchor)":null/.test(text);
+    return isGood ? [] : [{ query, status, body }];
   });
-  const answer = { query: expect.any(String), status: 200, body: { data: expect.any(Object) }, isFound: true };
-  expect(await Promise.all(answers)).toEqual(queries.map(() => answer));
+  expect((await Promise.all(answers)).flat()).toEqual([]);
 });

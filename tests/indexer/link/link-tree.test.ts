@@ -229,12 +229,14 @@ test('builds sections in menu order, each with sidebar, reading order, neighbour
     printable?.wordCount,
     printable?.partUrls,
     printable?.previousUrl,
+    printable?.contentHash.length,
   ]).toEqual([
     'Combined printable page',
     undefined,
     50,
     ['/guides/', '/guides/z/', '/guides/z/one/', '/guides/z/deep/part/', '/guides/a/'],
     undefined,
+    32,
   ]);
 });
 
