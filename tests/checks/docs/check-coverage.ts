@@ -4,6 +4,7 @@ import type { Place } from '../../../schema/place.ts';
 import type { CheckReport, Figure } from './check-task.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
+import { listInlineCode } from './list-inline-code.ts';
 import { listPaths } from './json-schema.ts';
 import { listMissing, type Exception, type Missing } from './list-missing.ts';
 import { exceptionsPath, type Exceptions } from './read-exceptions.ts';
@@ -25,6 +26,7 @@ const start: Place = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 export function checkCoverage(
   pages: readonly CheckedPage[],
   facts: SoftwareFacts,
+  surface: readonly string[],
   exceptions: Exceptions,
 ): CheckReport {
   const places = new Map<string, Home>();
@@ -46,6 +48,11 @@ export function checkCoverage(
   const hooks = listMissing(listHooks(facts), documented, exceptions.hooks);
   const plugins = listMissing(listPlugins(facts), new Set([...names].flatMap(listWords)), exceptions.plugins);
   const flags = listMissing([...new Set(Object.values(facts.flags).flat())].sort(), cliFlags, exceptions.flags);
+  const shown = new Set(
+    pages.filter(({ sectionSlug }) => sectionSlug !== 'blog').flatMap((page) => listShown(page, surface)),
+  );
+  const others = listMissing(surface, shown, exceptions.names);
+  const named = listNamedOptions(pages, documented, facts);
   const first: Home = { filePath: pages[0]?.filePath ?? 'index.md', place: start };
   const homeOf = (url: string): Home => {
     const page = pages.find((candidate) => candidate.url === url);
@@ -56,7 +63,8 @@ export function checkCoverage(
     ...report('hook', hooks, (path) => findNearest(path, places) ?? homeOf('/api/')),
     ...report('plugin', plugins, () => homeOf('/plugins/')),
     ...report('flag', flags, () => homeOf('/api/cli/')),
-    ...[options, hooks, plugins, flags].flatMap(({ idle }) => idle.map(reportIdle)),
+    ...report('name', others, () => homeOf('/api/')),
+    ...[options, hooks, plugins, flags, others].flatMap(({ idle }) => idle.map(reportIdle)),
   ];
   return {
     findings,
@@ -65,7 +73,47 @@ export function checkCoverage(
       ...count('hooks', hooks),
       ...count('plugins', plugins),
       ...count('flags', flags),
+      ...count('otherNames', others),
+      ...named,
     },
+  };
+}
+
+/** Lists the names that a page writes as code, in a sentence or a sample. */
+function listShown({ source, codeBlocks }: CheckedPage, surface: readonly string[]): string[] {
+  const code = [...listInlineCode(source).map(({ text }) => text), ...codeBlocks.map(({ text }) => text)].join('\n');
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  return surface.filter((path) => {
+    if (path.startsWith('import.meta.') || path.startsWith('runtime.'))
+      return code.includes(path.replace(/^runtime\./, ''));
+    const [owner = '', name = ''] = path.replace(/^hooks of /, '').split('.');
+    return words.has(name) && (!path.startsWith('hooks of ') || words.has(owner));
+  });
+}
+
+/** Paths of options that are those of another path. */
+const aliased =
+  /^(?:resolveLoader|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not|apply)(?:\.|$)|^module\.(?:generator|parser)\.(?:asset|css|javascript)\//;
+
+/** Counts the options that are no aliases: those with a heading, and those that a page names in code. */
+function listNamedOptions(
+  pages: readonly CheckedPage[],
+  documented: ReadonlySet<string>,
+  { webpackSchema, devServerSchema }: SoftwareFacts,
+): Record<string, Figure> {
+  const paths = [...listPaths(webpackSchema), ...listPaths(devServerSchema).map((path) => `devServer.${path}`)];
+  const own = paths.filter((path) => !aliased.test(path));
+  const words = new Set(
+    pages.flatMap(({ source, codeBlocks }) => [
+      ...listInlineCode(source).flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),
+      ...codeBlocks.flatMap(({ text }) => text.match(/[A-Za-z_]\w*/g) ?? []),
+    ]),
+  );
+  const rest = own.filter((path) => !documented.has(path));
+  const named = rest.filter((path) => words.has(path.split('.').at(-1) ?? ''));
+  return {
+    ownOptionsWithHeading: { done: own.length - rest.length, all: own.length },
+    ownOptionsNamedOnly: named.length,
   };
 }
 
@@ -97,7 +145,7 @@ function findNearest(path: string, places: ReadonlyMap<string, Home>): Home | un
 }
 
 function report(
-  kind: 'option' | 'hook' | 'plugin' | 'flag',
+  kind: 'option' | 'hook' | 'plugin' | 'flag' | 'name',
   { paths }: Missing,
   findHome: (path: string) => Home,
 ): DocFinding[] {

@@ -6,6 +6,7 @@ import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
 import { checkHook } from './check-hook.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOptionPath } from './check-option-path.ts';
+import { checkSince, readFirstVersions } from './check-since.ts';
 import { checkType } from './check-type.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
@@ -13,6 +14,7 @@ import type { DocFinding } from './finding.ts';
 import { readPackageSchemas } from './read-package-schemas.ts';
 import { readExceptions } from './read-exceptions.ts';
 import { readFacts } from './read-facts.ts';
+import { readSurface } from './read-surface.ts';
 import { hashKey } from './result-cache.ts';
 
 /** Checks the reference; what is missing only when all pages are looked at. */
@@ -28,14 +30,20 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
   );
   const packageSchemas = readPackageSchemas(task.run);
   const types = options.map(({ page, entry }) => checkType(page, entry, facts, packageSchemas));
+  const versions = readFirstVersions();
+  const since = pages.flatMap((page) =>
+    [...page.options, ...page.hooks].map((entry) => checkSince(page, entry, facts, versions)),
+  );
   const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts)));
-  const coverage = isWhole ? checkCoverage(pages, facts, readExceptions()) : { findings: [], figures: {} };
+  const coverage = isWhole
+    ? checkCoverage(pages, facts, readSurface(task.run), readExceptions())
+    : { findings: [], figures: {} };
   const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
   return {
     findings: [
       ...paths,
       ...wrong,
-      ...types.flatMap(({ findings }) => findings),
+      ...[...types, ...since].flatMap(({ findings }) => findings),
       ...hooks,
       ...coverage.findings,
       ...messages.findings,
@@ -44,6 +52,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       optionsStated: options.length,
       defaultsCompared: defaults.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
       typesCompared: types.filter(({ isCompared }) => isCompared).length,
+      versionsCompared: since.filter(({ isCompared }) => isCompared).length,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
       ...coverage.figures,
       ...messages.figures,

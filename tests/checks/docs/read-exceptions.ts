@@ -16,6 +16,8 @@ export interface Exceptions {
   readonly flags: readonly Exception[];
   /** Samples that give other results in a browser. */
   readonly browser: readonly Exception[];
+  /** Magic comments, members of import.meta, variables, hooks of classes, environment variables. */
+  readonly names: readonly Exception[];
 }
 
 /**
@@ -40,6 +42,7 @@ export function readExceptions(): Exceptions {
     plugins: readList('plugins'),
     flags: readList('flags'),
     browser: readList('browser'),
+    names: readList('names'),
   };
 }
 

@@ -2,11 +2,11 @@
 // published version of webpack 5 once and writes down in which of them each option, hook and name came.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createSchemaRoot, findSchemas, listPaths, splitPath, type JsonSchema } from '../json-schema.ts';
-import { listWords } from './list-words.ts';
+import { formatFirstVersions } from './first-versions.ts';
 import { listHookNames } from './list-hook-names.ts';
 
 /** What one version has. */
@@ -14,7 +14,6 @@ interface PublishedVersion {
   readonly hasOption: (path: string) => boolean;
   readonly options: readonly string[];
   readonly hooks: readonly string[];
-  readonly words: ReadonlySet<string>;
 }
 
 const hookFiles = {
@@ -35,11 +34,7 @@ function readVersion(version: string): PublishedVersion {
   const folder = mkdtempSync(join(tmpdir(), 'docgraph-published-'));
   try {
     const archive = run('npm', ['pack', `webpack@${version}`, '--silent'], folder).trim();
-    run(
-      'tar',
-      ['-xzf', archive, '--wildcards', 'package/schemas', 'package/lib', 'package/hot', 'package/package.json'],
-      folder,
-    );
+    run('tar', ['-xzf', archive, '--wildcards', 'package/schemas', 'package/lib', 'package/package.json'], folder);
     const root = join(folder, 'package');
     // Published JSON schemas.
     const readSchema = (path: string) =>
@@ -51,10 +46,6 @@ function readVersion(version: string): PublishedVersion {
       ]),
     );
     const webpack = readSchema('WebpackOptions.json');
-    const words = new Set<string>();
-    for (const path of globSync('{lib,hot,schemas}/**/*.{js,json}', { cwd: root }))
-      if (!path.endsWith('.check.js'))
-        for (const word of listWords(readFileSync(join(root, path), 'utf8'))) words.add(word);
     return {
       hasOption(path) {
         const tokens = splitPath(path);
@@ -70,38 +61,30 @@ function readVersion(version: string): PublishedVersion {
           ? listHookNames(readFileSync(join(root, path), 'utf8')).map((name) => `${owner}.hooks.${name}`)
           : [],
       ),
-      words,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Finds since which version each name has been there without a gap; names of the first version are left out. */
-function main(outFolder: string): void {
+/** Finds since which version each name of the last one has been there without a gap. */
+function readFirstVersions(): string {
+  // npm prints a list of texts.
   const all = JSON.parse(run('npm', ['view', 'webpack', 'versions', '--json'], '.')) as readonly string[];
   const versions = all.filter((version) => /^5\.\d+\.\d+$/.test(version));
   const last = readVersion(versions.at(-1) ?? '');
-  const first = {
-    options: new Map<string, string>(),
-    hooks: new Map<string, string>(),
-    words: new Map<string, string>(),
-  };
+  const [options, hooks] = [new Map<string, string>(), new Map<string, string>()];
   for (const version of versions) {
-    const present = version === versions.at(-1) ? last : readVersion(version);
-    const hooks = new Set(present.hooks);
+    const { hasOption, hooks: names } = readVersion(version);
     const note = (map: Map<string, string>, name: string, isThere: boolean): void => {
       if (!isThere) map.delete(name);
       else if (!map.has(name)) map.set(name, version);
     };
-    for (const path of last.options) note(first.options, path, present.hasOption(path));
-    for (const path of last.hooks) note(first.hooks, path, hooks.has(path));
-    for (const word of last.words) note(first.words, word, present.words.has(word));
-    process.stdout.write(`${version}\n`);
+    for (const path of last.options) note(options, path, hasOption(path));
+    for (const path of last.hooks) note(hooks, path, names.includes(path));
+    process.stderr.write(`${version}\n`);
   }
-  mkdirSync(outFolder, { recursive: true });
-  for (const [name, map] of Object.entries(first))
-    writeFileSync(join(outFolder, `${name}.json`), JSON.stringify(Object.fromEntries(map), null, 1));
+  return formatFirstVersions(options, hooks);
 }
 
-main(process.argv[2] ?? '.');
+writeFileSync(join(import.meta.dirname, 'first-versions.json'), readFirstVersions());
