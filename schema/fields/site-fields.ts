@@ -111,7 +111,8 @@ export const siteFields = Object.freeze({
     shape: {
       fields: { text: requiredText, words: { shape: textList, isRequired }, links: { shape: links } },
     },
-    description: 'What the home page opens with: a text, the words that take turns after it, and links.',
+    description:
+      'What the home page opens with: a text, the words that take turns after it, and links. The first two are beside the text, the others below.',
     example: '{text: bundle your, words: [assets, scripts]}',
   },
   icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },

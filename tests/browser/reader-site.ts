@@ -42,7 +42,7 @@ export function buildReaderFiles(settings: Readonly<Record<string, string>> = re
     'sponsors.yaml': sponsors
       .map(
         ([slug, totalUsd, monthlyUsd]) =>
-          `- { slug: ${slug}, name: The ${slug}, totalUsd: ${totalUsd}, monthlyUsd: ${monthlyUsd}, firstDonation: ${slug === 'silver' ? '2020-05-10' : '2020-04-01'}, isSample: true }\n`,
+          `- { slug: ${slug}, name: The ${slug}, totalUsd: ${totalUsd}, monthlyUsd: ${monthlyUsd}, firstDonation: ${slug === 'silver' ? '2020-05-10' : '2020-04-01'}, isSample: ${slug !== 'platinum'} }\n`,
       )
       .join(''),
     'index.md':

@@ -3,7 +3,8 @@ import type { ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
-  hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.length > 0,
+  // a made-up sample stands in for sponsors that have not been fetched; it is nothing to show
+  hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));

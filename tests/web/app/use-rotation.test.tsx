@@ -32,3 +32,7 @@ test('by default the rotation starts at once and advances every three seconds', 
 test('the first turn can have a different delay', () => {
   expect(readTurns({ delayMs: 5000, repeatMs: 1000 }, [4999, 5000, 5999, 6000, 7000])).toEqual([0, 1, 1, 2, 3]);
 });
+
+test('does not turn while the reader has paused it', () => {
+  expect(readTurns({ delayMs: 10, repeatMs: 10, isPaused: true }, [0, 10, 100])).toEqual([0, 0, 0]);
+});

@@ -37,7 +37,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
           <div className={splash === undefined ? undefined : 'dg-start-text'}>
             {data.page !== null && <RenderedBody html={data.page.html} url="/" />}
             <SectionCards sections={data.sections} rootPages={data.section?.sidebar ?? []} />
-            {data.site.hasSponsors && <Support name={site.name} sponsorsUrl={data.site.sponsorsUrl} />}
+            {(data.site.hasSponsors || data.site.sponsorsUrl !== null) && <Support name={site.name} {...data.site} />}
           </div>
         </>
       )}

@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useRotation } from './use-rotation.ts';
 import { BundleDiagram } from './bundle-diagram.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './splash.css';
+
+/** Links beside the graph; further ones are the ways into the documentation, below it. */
+const shownLinks = 2;
 
 /** How long each word stays. */
 const wordTiming = { delayMs: 5000, repeatMs: 5000 } as const;
@@ -16,36 +19,56 @@ export function Splash(props: {
   readonly description: string;
 }): ReactElement {
   const { text, words, links } = props.splash;
-  const turn = useRotation(wordTiming);
+  const [isPaused, setIsPaused] = useState(false);
+  const turn = useRotation({ ...wordTiming, isPaused });
+  const paths = links.slice(shownLinks);
   return (
-    <section className="dg-splash" aria-labelledby="dg-splash-title">
-      <div className="dg-splash-text">
-        <h1 id="dg-splash-title">
-          <span className="dg-unseen">{`${props.title}: ${text} ${words.join(', ')}`}</span>
-          <span aria-hidden="true">{text}</span>{' '}
-          {/* all words share one grid cell, so that the line is as wide as the widest */}
-          <span className="dg-splash-words" aria-hidden="true">
-            {words.map((word, index) => (
-              <span key={word} className={index === turn % words.length ? 'is-shown' : undefined}>
-                {word}
-              </span>
+    <>
+      <section className="dg-splash" aria-labelledby="dg-splash-title">
+        <div className="dg-splash-text">
+          <h1 id="dg-splash-title">
+            <span className="dg-unseen">{`${props.title}: ${text} ${words.join(', ')}`}</span>
+            <span aria-hidden="true">{text}</span>{' '}
+            {/* all words share one grid cell, so that the line is as wide as the widest */}
+            <span className="dg-splash-words" aria-hidden="true">
+              {words.map((word, index) => (
+                <span key={word} className={index === turn % words.length ? 'is-shown' : undefined}>
+                  {word}
+                </span>
+              ))}
+            </span>
+          </h1>
+          <p>{props.description}</p>
+          <p className="dg-splash-links">
+            {links.slice(0, shownLinks).map(({ title, url }, index) => (
+              <SiteLink key={url} url={url} {...(index === 0 && { className: 'dg-splash-main' })}>
+                {title}
+              </SiteLink>
             ))}
-          </span>
-        </h1>
-        <p>{props.description}</p>
-        <p className="dg-splash-links">
-          {links.map(({ title, url }, index) => (
-            <SiteLink key={url} url={url} {...(index === 0 && { className: 'dg-splash-main' })}>
+          </p>
+        </div>
+        <div className="dg-splash-flow" aria-hidden="true">
+          <BundleDiagram />
+          <Cube turn={turn} />
+        </div>
+        <button
+          type="button"
+          className={`dg-splash-pause dg-needs-script dg-icon ${isPaused ? 'dg-icon-play' : 'dg-icon-pause'}`}
+          aria-label="Pause the animation"
+          aria-pressed={isPaused}
+          onClick={() => setIsPaused(!isPaused)}
+        />
+      </section>
+      {paths.length > 0 && (
+        <nav className="dg-start-paths" aria-label="Ways into the documentation">
+          {paths.map(({ title, url }) => (
+            <SiteLink key={url} url={url}>
               {title}
             </SiteLink>
           ))}
-        </p>
-      </div>
-      <div className="dg-splash-flow" aria-hidden="true">
-        <BundleDiagram />
-        <Cube turn={turn} />
-      </div>
-    </section>
+        </nav>
+      )}
+    </>
   );
 }
 

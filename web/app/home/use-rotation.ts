@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts turns of a rotation, from 0. Pauses for readers who prefer reduced motion and while the tab is hidden.
+ * Counts turns of a rotation, from 0. Pauses for readers who prefer reduced motion, while the tab is hidden, and when
+ * the reader says so.
  * @param options.delayMs time before the first turn
  * @param options.repeatMs time between turns
  */
-export function useRotation(options: { readonly delayMs?: number; readonly repeatMs?: number } = {}): number {
-  const { delayMs = 0, repeatMs = 3000 } = options;
+export function useRotation(
+  options: { readonly delayMs?: number; readonly repeatMs?: number; readonly isPaused?: boolean } = {},
+): number {
+  const { delayMs = 0, repeatMs = 3000, isPaused = false } = options;
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -17,8 +20,8 @@ export function useRotation(options: { readonly delayMs?: number; readonly repea
     };
     const update = (): void => {
       window.clearTimeout(timer);
-      const isPaused = reducedMotion.matches || document.hidden;
-      timer = isPaused ? undefined : window.setTimeout(advance, delayMs);
+      const isStill = isPaused || reducedMotion.matches || document.hidden;
+      timer = isStill ? undefined : window.setTimeout(advance, delayMs);
     };
     update();
     reducedMotion.addEventListener('change', update);
@@ -28,6 +31,6 @@ export function useRotation(options: { readonly delayMs?: number; readonly repea
       reducedMotion.removeEventListener('change', update);
       document.removeEventListener('visibilitychange', update);
     };
-  }, [delayMs, repeatMs]);
+  }, [delayMs, repeatMs, isPaused]);
   return turn;
 }

@@ -27,6 +27,7 @@ export function highlightMatches(
     if (body === null || window.location.pathname !== path) return false;
     if (!isSamePage && body === previousBody && !hasChanged) return false;
     window.CSS.highlights.set(highlightName, new Highlight(...findRanges(body, new Set(terms))));
+    removeWithEscape(window);
     return true;
   };
   if (isSamePage && tryHighlight()) return;
@@ -36,6 +37,16 @@ export function highlightMatches(
   });
   observer.observe(document.body, { childList: true, subtree: true });
   window.setTimeout(() => observer.disconnect(), timeoutMs);
+}
+
+/** Removes the highlights when the reader presses Escape and nothing else is open that the key would close. */
+function removeWithEscape({ document, CSS }: Window & typeof globalThis): void {
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || document.querySelector('dialog[open], .dg-menu[open]') !== null) return;
+    CSS.highlights.delete(highlightName);
+    document.removeEventListener('keydown', onKeyDown);
+  };
+  document.addEventListener('keydown', onKeyDown);
 }
 
 /** Finds the ranges of matching words below an element. */

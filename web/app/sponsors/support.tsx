@@ -7,7 +7,11 @@ const sponsorsPart = createLazyPart('sponsors', async () => (await import('./spo
 const noProps = {};
 
 /** The people and companies that pay for the work. The list loads when the reader scrolls near it. */
-export function Support(props: { readonly name: string; readonly sponsorsUrl: string | null }): ReactElement {
+export function Support(props: {
+  readonly name: string;
+  readonly sponsorsUrl: string | null;
+  readonly hasSponsors: boolean;
+}): ReactElement {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -28,9 +32,11 @@ export function Support(props: { readonly name: string; readonly sponsorsUrl: st
         {`People and companies give money so that ${props.name} can be maintained. `}
         {props.sponsorsUrl !== null && <SiteLink url={props.sponsorsUrl}>Become a sponsor</SiteLink>}
       </p>
-      <div ref={element} className="dg-support-list">
-        {isNear && <Lazy part={sponsorsPart} props={noProps} isPart />}
-      </div>
+      {props.hasSponsors && (
+        <div ref={element} className="dg-support-list">
+          {isNear && <Lazy part={sponsorsPart} props={noProps} isPart />}
+        </div>
+      )}
     </section>
   );
 }
