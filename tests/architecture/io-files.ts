@@ -37,6 +37,7 @@ export const ioFiles: EffectList = {
   'web/app/offline/register-worker.ts': ['network'],
   'web/app/offline/service-worker.ts': ['network'],
   'web/app/page/page-commands.tsx': ['network'],
+  'web/app/search/near-pages.tsx': ['network'],
   'web/app/search/open-searcher.ts': ['network'],
   'web/app/search/search-worker.ts': ['network'],
   'web/app/sponsors/sponsors.tsx': ['clock', 'randomness'],

@@ -126,6 +126,7 @@ export const rooms: RoomTable = {
     'web/app/code',
     'web/app/drawer',
     'web/app/menu',
+    'web/app/search',
     'web/app/sidebar',
     'web/app/workbench',
   ],

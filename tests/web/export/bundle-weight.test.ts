@@ -46,6 +46,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'index-searcher.js',
     'loose-parser.js',
     'offline-copy.js',
+    'near-pages.js',
     'open-workbench.css',
     'open-workbench.js',
     'page-commands.js',

@@ -1,14 +1,23 @@
 import type { ReactElement } from 'react';
+import { createLazyPart } from '../data/lazy-part.ts';
+import { Lazy } from '../data/lazy.tsx';
 import { elementIds } from '../design/element-ids.ts';
 import { Logo } from '../design/logo.tsx';
 
-/** The screen for a URL without a page. */
+const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
+const noProps = {};
+
+/** The screen for a URL without a page: what happened, the nearest pages, and a search field. */
 export function NotFoundScreen(): ReactElement {
   return (
     <main id={elementIds.main} className="dg-main dg-not-found">
       <Logo />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
+      <Lazy part={nearPart} props={noProps} isPart />
+      <form action="/search/" className="dg-needs-script">
+        <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
+      </form>
       <a className="dg-button" href="/">
         Go to Homepage
       </a>

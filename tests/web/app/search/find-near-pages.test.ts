@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findNearPages } from '../../../../web/app/search/find-near-pages.ts';
+
+const pages = [
+  '/configuration/optimization/',
+  '/configuration/output/',
+  '/concepts/output/',
+  '/guides/caching/',
+  '/',
+].map((url) => ({ url, title: url }));
+
+const find = (path: string): readonly string[] => findNearPages(path, pages).map(({ url }) => url);
+
+test('finds the pages whose address is most like one without a page, those of its section first', () => {
+  expect(find('/configuration/optimisation/')).toEqual(['/configuration/optimization/']);
+  expect(find('/concepts/outputs')).toEqual(['/concepts/output/', '/configuration/output/']);
+  expect(find('/docs/caching.html')).toEqual(['/guides/caching/']);
+});
+
+test('finds nothing for an address like no other, or for a hostile one', () => {
+  expect([
+    find('/'),
+    find('/x/zebra/'),
+    find(`/${'o'.repeat(100_000)}/`),
+    find('//'),
+    findNearPages('/a/', []),
+  ]).toEqual([[], [], [], [], []]);
+});
