@@ -35,6 +35,8 @@ export interface ApiOptions {
   readonly access: ApiAccess;
   /** Texts by `sha256:` + hex digest, as codegen writes them. */
   readonly persistedDocuments: Readonly<Record<string, string>>;
+  /** Whether expensive operations wait for each other; true by default. */
+  readonly isQueued?: boolean;
   /** Overrides limits of public access. */
   readonly limits?: Partial<QueryLimits>;
   /** Renders GraphiQL; left out where there is none. */
@@ -66,6 +68,7 @@ export function createApi(options: ApiOptions): Api {
     limits,
     readBody: options.readBody,
     getSearch: options.getSearch,
+    isQueued: options.isQueued,
     // A line of a source file can hold what was never meant to be published.
     readSourceLine: access === 'development' ? options.readSourceLine : async () => undefined,
     reportError,

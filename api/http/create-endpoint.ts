@@ -28,6 +28,8 @@ export interface EndpointOptions {
   readonly findExecutor: () => Promise<EndpointExecutor | undefined>;
   /** Finds the baked result of a persisted document; undefined when it was not baked. */
   readonly findBaked?: (parameters: GraphqlParameters) => Promise<BakedAnswer | undefined>;
+  /** Whether equal requests at a time share one execution; true by default. */
+  readonly isSharing?: boolean;
   /** Renders GraphiQL; a host that has none leaves this out. */
   readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
   /** Receives unexpected errors, which the client does not see. */
@@ -51,7 +53,7 @@ const keptBytes = 12_000_000;
 
 /** Creates an endpoint. Its answers never throw: an unexpected error is reported and masked. */
 export function createEndpoint(options: EndpointOptions): AnswerRequest {
-  const { isPublic, getSnapshotId, findExecutor, findBaked, renderGraphiql, reportError } = options;
+  const { isPublic, getSnapshotId, findExecutor, findBaked, isSharing = true, renderGraphiql, reportError } = options;
   const kept = createByteLru<Answer>(keptBytes, measureAnswer);
   const running = new Map<string, SharedExecution>();
   const sharedHeaders = isPublic ? corsHeaders : {};
@@ -117,6 +119,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const key = formatKey(request, snapshotId);
     const known = kept.get(key);
     if (known !== undefined) return known;
+    if (!isSharing) return answerNew(request, key, undefined);
     const shared = running.get(key) ?? startShared(request, key);
     shared.clientCount += 1;
     request.signal?.addEventListener('abort', () => {

@@ -24,6 +24,8 @@ export interface ExecutorOptions {
   readonly isPersistedOnly: boolean;
   /** Undefined: no limits, and the client sees unexpected errors. */
   readonly limits: QueryLimits | undefined;
+  /** Whether expensive operations wait for each other; true by default. */
+  readonly isQueued?: boolean | undefined;
   readonly readBody: ReadPageBody;
   /** Returns the search over the snapshot; by default it is built from the texts. */
   readonly getSearch?: GetSearch | undefined;
@@ -69,7 +71,7 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
       useServerContext(),
       useGraphqlJs(),
       usePersistedDocuments(documents, options.isPersistedOnly),
-      limits === undefined ? {} : useQueryLimits(options.schema, limits, documents.hasText),
+      limits === undefined ? {} : useQueryLimits(options.schema, limits, options.isQueued ?? true, documents.hasText),
       useResultRules(),
     ],
     graphiql: false,

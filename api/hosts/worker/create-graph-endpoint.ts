@@ -17,6 +17,8 @@ import { openGraph, type Graph } from './open-graph.ts';
 /** What an endpoint over the exported graph needs from its host. */
 export interface GraphEndpointOptions {
   readonly fetchFile: FetchFile;
+  /** Whether the host ends timers with their request, so that no request may wait for another's; false by default. */
+  readonly isIsolating?: boolean;
   /** Called for each file that was read. */
   readonly onFileRead?: (file: ReadFile) => void;
   /** Overrides limits of public access. */
@@ -41,7 +43,7 @@ interface OpenApi {
 
 /** Creates an endpoint. Nothing is read before the first request. */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
-  const { fetchFile, onFileRead, limits = {}, reportError } = options;
+  const { fetchFile, isIsolating = false, onFileRead, limits = {}, reportError } = options;
   const documents = createPersistedDocuments(persistedManifest);
   const files = createGraphFileReader(fetchFile, onFileRead);
   let opening: Promise<OpenApi> | undefined;
@@ -58,6 +60,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       readSourceLine: async () => undefined,
       access: 'public',
       persistedDocuments: persistedManifest,
+      isQueued: !isIsolating,
       limits,
       reportError: (error) => failures.push(error),
     });
@@ -105,6 +108,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
 
   const answer = createEndpoint({
     isPublic: true,
+    isSharing: !isIsolating,
     getSnapshotId: () => current?.graph.snapshot.id ?? '',
     findExecutor: async () => (await open()).executor,
     reportError,

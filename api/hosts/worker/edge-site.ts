@@ -37,6 +37,9 @@ const hostFiles = /^\/(?:_headers|_redirects|_worker\.js|docgraph\.json)$|\/\.(?
 /** Headers of a request that decide how a file is sent. */
 const fileHeaders = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
 
+/** A first query reads its files; a first search reads all texts. */
+const timeMs = 20_000;
+
 const reportError = (error: unknown): void => console.error(error);
 
 /** An origin for requests that only the platform sees. */
@@ -50,6 +53,8 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
   const maxBodyBytes = publicLimits.bodyBytes;
   const graph = createGraphEndpoint({
     fetchFile: (path) => assets.fetch(new Request(`${assetOrigin}/${path}`)),
+    isIsolating: true,
+    limits: { timeMs },
     reportError,
   });
   const answerPage = createPageAnswers({ files: { answer: answerFile }, findApi: async () => graph });

@@ -5,12 +5,20 @@ import { createEdgeSite, type AssetFetcher, type EdgeSettings, type EdgeSite } f
 /** Inserted by the export. */
 declare const docgraphSite: EdgeSettings;
 
+/** The platform's hold on a request. */
+interface RequestLife {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
 let site: EdgeSite | undefined;
 
 // oxlint-disable-next-line import/no-default-export -- the platform asks for it
 export default {
-  fetch(request: Request, env: { readonly ASSETS: AssetFetcher }): Promise<Response> {
+  fetch(request: Request, env: { readonly ASSETS: AssetFetcher }, life: RequestLife): Promise<Response> {
     site ??= createEdgeSite(env.ASSETS, docgraphSite);
-    return site.fetch(request);
+    const response = site.fetch(request);
+    // Other requests may wait for a file that this one reads: it is read to its end, even if this client has gone.
+    life.waitUntil(response);
+    return response;
   },
 };

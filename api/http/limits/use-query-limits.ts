@@ -27,11 +27,13 @@ const treeBytesPerCharacter = 25;
 
 /**
  * Applies the limits of public access.
+ * @param isQueued whether expensive operations wait for each other
  * @param isTrustedText whether a text is that of a document that needs no check
  */
 export function useQueryLimits(
   schema: GraphQLSchema,
   limits: QueryLimits,
+  isQueued: boolean,
   isTrustedText: (text: string) => boolean,
 ): Plugin<RequestContext> {
   /** Documents that passed every check, by their text. Nothing is kept of one that did not. */
@@ -68,7 +70,8 @@ export function useQueryLimits(
     onExecute({ setExecuteFn }) {
       setExecuteFn((args: ExecutionArgs) => {
         const { signal } = args.contextValue as RequestContext; // created by the executor
-        return queue.run(estimateCost(args), signal, () => executeInLimits(args, limits.timeMs));
+        const run = () => executeInLimits(args, limits.timeMs);
+        return isQueued ? queue.run(estimateCost(args), signal, run) : run();
       });
     },
   };

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSize, EdgeSizeError } from '../../../web/export/outputs/graph-edge-worker.ts';
 import { createSmallTree, type GraphSite, type SmallTree } from '../../api/hosts/worker/graph-site.ts';
 import { graphTree } from '../../api/hosts/worker/graph-tree.ts';
 
@@ -74,6 +75,19 @@ test('printable pages have no texts of their own', () => {
     site.snapshot.pages.items.length - authored.length,
     listGraph(site.files).filter(([path]) => path.startsWith('graph/bodies/')).length,
   ]).toEqual([2, authored.length]);
+});
+
+/** Files of a graph and a search index of one size. */
+const createSizes = (sizeBytes: number) =>
+  new Map([
+    ['graph/parts/pages-1.json', { sizeBytes }],
+    ['graph/bodies/1-2.json', { sizeBytes: 1e9 }],
+    ['search/parts/texts-1.json', { sizeBytes }],
+  ]);
+
+test('content that does not fit into a worker is refused', () => {
+  expect(() => checkSize(createSizes(4_400_000))).not.toThrow();
+  expect(() => checkSize(createSizes(4_500_000))).toThrow(EdgeSizeError);
 });
 
 test('what a host sends for sections is small', () => {

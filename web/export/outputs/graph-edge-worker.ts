@@ -3,20 +3,22 @@
 import { readFileSync } from 'node:fs';
 import type { EdgeSettings } from '../../../api/hosts/worker/edge-site.ts';
 import { graphPartsPath } from '../../../api/hosts/worker/graph-format.ts';
+import { searchPartsPath } from '../../../api/search/index-format.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import type { Output, OutputContext } from './output.ts';
+import type { Output } from './output.ts';
 import { listHostRedirects } from './redirect-files.ts';
 
 /** Name in the worker's code of what this export tells it. */
 const settingsName = 'docgraphSite';
 
-/**
- * Largest sum of the tables. In memory they take about four times as much, beside the search and what a query makes, and a
- * worker has 128 MB.
- */
-export const maxTableBytes = 16_000_000;
+/** What a worker may keep: it has 128 MB, and code, texts and answers need their share. */
+const maxHeapBytes = 80_000_000;
 
-/** Tables that do not fit into the memory of a worker. */
+/** Memory for a byte of a file, as measured: a search index has a posting for each word. */
+const heapPerTableByte = 3;
+const heapPerSearchByte = 15;
+
+/** Content that does not fit into the memory of a worker. */
 export class EdgeSizeError extends ExpectedError {
   override readonly name = 'EdgeSizeError';
 }
@@ -27,7 +29,7 @@ export const graphEdgeWorker: Output = {
   *produce(context) {
     const { edgeFile } = context.bundles;
     if (edgeFile === undefined) return;
-    checkTableSize(context);
+    checkSize(context.files);
     const { name: siteName, siteUrl } = context.snapshot.site;
     const settings: EdgeSettings = {
       siteName,
@@ -40,12 +42,15 @@ export const graphEdgeWorker: Output = {
   },
 };
 
-function checkTableSize({ files }: Pick<OutputContext, 'files'>): void {
-  const sizes = [...files].flatMap(([path, { sizeBytes }]) => (path.startsWith(graphPartsPath) ? [sizeBytes] : []));
-  const sizeBytes = sizes.reduce((sum, size) => sum + size, 0);
-  if (sizeBytes <= maxTableBytes) return;
+/** @throws EdgeSizeError */
+export function checkSize(files: ReadonlyMap<string, { readonly sizeBytes: number }>): void {
+  const sum = (folder: string): number =>
+    [...files].reduce((total, [path, { sizeBytes }]) => (path.startsWith(folder) ? total + sizeBytes : total), 0);
+  const heapBytes = heapPerTableByte * sum(graphPartsPath) + heapPerSearchByte * sum(searchPartsPath);
+  if (heapBytes <= maxHeapBytes) return;
   throw new EdgeSizeError(
-    `The tables of the content have ${sizeBytes} bytes; a worker can hold ${maxTableBytes}.\n` +
+    `The tables and the search index would take about ${Math.round(heapBytes / 1e6)} MB of a worker's memory; ` +
+      `there is room for ${maxHeapBytes / 1e6} MB.\n` +
       'hint: build without `--host workers`, and answer queries with `npm run serve`',
   );
 }

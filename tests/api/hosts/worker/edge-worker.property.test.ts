@@ -1,13 +1,17 @@
 // The exported worker on workerd, the runtime of edge platforms, with the platform's own handling of files.
 
-import { rmSync } from 'node:fs';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSchema } from 'graphql';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent, type OpenContent } from '../../../../api/hosts/node/open-content.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
+import { listKnownValues } from '../../../attacks/fuzz/list-known-values.ts';
+import { createQuestionGenerator } from '../../../attacks/fuzz/random-document.ts';
+import { createRandom } from '../../../attacks/harness/random.ts';
+import { countRuns } from '../../../long-runs.ts';
 import { createWorkshopFactory, type Workshop } from '../../../web/export/export-tree.ts';
 import { graphQuestions, graphTree } from './graph-tree.ts';
 import { createQuestion, readAnswer } from './graph-site.ts';
@@ -71,6 +75,25 @@ test('answers have the bytes of the API in Node', async () => {
   for (const query of graphQuestions) {
     const expected = await readAnswer(await content.api.fetch(createQuestion({ query })));
     expect([query, ...(await ask({ query }))]).toEqual([query, ...expected]);
+  }
+});
+
+test('requests at once do not wait for each other', async () => {
+  const queries = [...graphQuestions, ...graphQuestions].map((query, index) => `${query} # ${index % 30}`);
+  const answers = await Promise.all(queries.map((query) => ask({ query })));
+  const expected = await Promise.all(
+    queries.map(async (query) => readAnswer(await content.api.fetch(createQuestion({ query })))),
+  );
+  expect(answers).toEqual(expected);
+});
+
+test('random documents have the same bytes too', async () => {
+  const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/content.graphql'), 'utf8'));
+  const generate = createQuestionGenerator(schema, createRandom(7), listKnownValues(content.snapshot));
+  for (let run = 0; run < countRuns(60, 10_000); run += 1) {
+    const question = generate();
+    const expected = await readAnswer(await content.api.fetch(createQuestion(question)));
+    expect([question, ...(await ask(question))]).toEqual([question, ...expected]);
   }
 });
 
