@@ -80,6 +80,27 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await close();
 });
 
+test('a configuration that never ends is stopped, and the page stays responsive', { timeout: 60_000 }, async () => {
+  const { page, close } = await openPage(getBrowser());
+  await page.clock.install();
+  await page.goto(urlOf('/guides/tides/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).nth(2).click();
+  const sample = page.getByRole('region', { name: 'Sample endless' });
+  await sample.getByRole('textbox', { name: 'Code of webpack.config.js' }).waitFor();
+  // the limit counts from the start of the build, whose moment the page does not show
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(2_000);
+        return await sample.getByText('did not end within 10 seconds').count();
+      },
+      { timeout: 55_000 },
+    )
+    .toBe(1);
+  await sample.getByRole('button', { name: 'Run again' }).waitFor();
+  await close();
+});
+
 test('a sample that needs a terminal says so and has no button', async () => {
   const { page, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/tides/'));

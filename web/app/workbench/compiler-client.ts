@@ -20,11 +20,11 @@ export class CompilerError extends Error {
   override readonly name = 'CompilerError';
 }
 
-/** How long a build may take. */
+/** How long a command may take. */
 export const buildTimeoutMs = 10_000;
 
 /** How long the frame and the worker may take to start, downloads not included. */
-const startTimeoutMs = 20_000;
+const startTimeoutMs = 120_000;
 
 interface OpenFrame {
   readonly element: HTMLIFrameElement;
@@ -82,7 +82,7 @@ export function createCompilerClient(page: PageSamples, sample: PageSample): Com
       const answer = await ask(
         open,
         (id) => ({ kind: 'run', id, steps, isContinued: isContinued && !isNew }),
-        buildTimeoutMs,
+        buildTimeoutMs * Math.max(1, steps.filter((step) => 'command' in step).length),
       );
       if (answer.kind !== 'result') throw new CompilerError('The compiler gave an answer that does not belong here.');
       return answer.result;

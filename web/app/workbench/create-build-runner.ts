@@ -16,8 +16,8 @@ export interface BuildRunner {
 }
 
 /**
- * Creates the runner of a plan. The first build follows the whole plan; those after it write what has changed and run
- * the last commands again.
+ * Creates the runner of a plan. The first build writes all files; those after it write what has changed and run the
+ * commands again.
  */
 export function createBuildRunner(options: {
   readonly plan: RunPlan;
@@ -32,14 +32,9 @@ export function createBuildRunner(options: {
 
   async function build(files: ProjectFiles): Promise<Build> {
     const before = client.isOpen() ? built : undefined;
-    const changes = listChanges(before ?? plan.files, files);
-    const start = changes.length === 0 ? plan.steps : plan.steps.slice(0, -1);
-    const end = changes.length === 0 ? [] : [...changes, ...commands];
+    const changes = listChanges(before ?? new Map(), files);
     try {
-      const result = await client.run(
-        before === undefined ? [...start, ...end] : [...changes, ...commands],
-        before !== undefined,
-      );
+      const result = await client.run([...changes, ...commands], before !== undefined);
       built = files;
       return { kind: 'done', result: { ...result, outcomes: result.outcomes.slice(-commands.length) } };
     } catch (error) {

@@ -62,6 +62,13 @@ export function EditorPane(props: {
     if (target !== undefined) editor.current?.show(target.line);
   }, [target]);
 
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${[...files.keys()].indexOf(selected)}`);
+    const list = tab?.closest<HTMLElement>('.workbench-tabs');
+    // only the list scrolls, not the page
+    if (tab !== null && list != null) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [files, id, selected]);
+
   const paths = [...files.keys()];
   const onTabKey = (event: KeyboardEvent): void => {
     const next = findNextIndex('horizontal', event.key, paths.indexOf(selected), paths.length);

@@ -1,6 +1,5 @@
-// Pure. What a Run button does: the steps that lead to its command, and the project as it is then.
+// Pure. What a Run button does: the project as it is at its command, and what leads to that from the last build.
 
-import type { ProjectStep } from '../../compiler/compiler-messages.ts';
 import type { SampleStep } from '../../compiler/page-samples.ts';
 
 /** Text of each file by path, in the order of the page. */
@@ -8,8 +7,6 @@ export type ProjectFiles = ReadonlyMap<string, string>;
 
 /** What to run, and with which files. */
 export interface RunPlan {
-  /** All steps up to the command. */
-  readonly steps: readonly ProjectStep[];
   readonly files: ProjectFiles;
   /** The last build and what follows it, up to the command: what runs again after an edit. */
   readonly commands: readonly string[];
@@ -19,17 +16,14 @@ export interface RunPlan {
 export function planRun(steps: readonly SampleStep[], number: number): RunPlan {
   const files = new Map<string, string>();
   const commands: string[] = [];
-  let end = 0;
   for (const step of steps) {
     if (commands.length > number) break;
-    end += 1;
     if ('command' in step) commands.push(step.command);
     else if (step.text === undefined) files.delete(step.filePath);
     else files.set(step.filePath, step.text);
   }
   const lastBuild = commands.findLastIndex(isBuild);
   return {
-    steps: steps.slice(0, end).map((step) => ('command' in step ? step : { filePath: step.filePath, text: step.text })),
     files,
     commands: commands.slice(Math.max(0, lastBuild)),
   };
