@@ -106,7 +106,10 @@ export function readGraph(all: readonly StatsLike[]): BuildGraph {
   const label = (index: number, text: string): string => (all.length > 1 ? `${index + 1}: ${text}` : text);
   return {
     modules: graphs.flatMap(({ modules = [] }, index) =>
-      modules.filter(isModule).slice(0, maxModules).map((module) => readModule(module, (text) => label(index, text))),
+      modules
+        .filter(isModule)
+        .slice(0, maxModules)
+        .map((module) => readModule(module, (text) => label(index, text))),
     ),
     chunks: graphs.flatMap(({ chunks = [] }, index) =>
       chunks.slice(0, maxModules).map((chunk) => readChunk(chunk, (text) => label(index, text))),
