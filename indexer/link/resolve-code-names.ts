@@ -169,7 +169,7 @@ function addApi(seed: PageSeed, add: AddPlace): void {
   for (const id of extraIds) if (/^(?:webpack[A-Z]|--?)\w/.test(id)) add(`id ${id}`, formatUrl(seed, id));
   if (seed.sectionSlug !== 'api') return;
   for (const { title, fragment } of anchors) {
-    const name = title.replace(/ \([^)]*\)$/, '');
+    const name = title.replace(/ \([^()]*\)$/, '');
     if (/^(?:import\(\)|(?:require|module|import\.meta)\.\w+|__\w+|webpack[A-Z]\w*)$/.test(name))
       add(`api ${name}`, formatUrl(seed, fragment));
   }

@@ -330,8 +330,9 @@ export function createProject(): Project {
   /** Formats the line that an error comes from, as Node does. */
   function formatExcerpt(error: unknown): string {
     const [, url = '', path = '', line = '1', column = '1'] =
-      /((?:file:\/\/)?(\/project\/[^\s():]+)):(\d+):(\d+)/.exec(error instanceof Error ? (error.stack ?? '') : '') ??
-      [];
+      /(?:^|[\s(])((?:file:\/\/)?(\/project\/[^\s():]+)):(\d+):(\d+)/.exec(
+        error instanceof Error ? (error.stack ?? '') : '',
+      ) ?? [];
     const source =
       path === ''
         ? undefined

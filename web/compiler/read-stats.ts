@@ -60,7 +60,7 @@ export function readProblems(stats: StatsLike, projectDir: string): readonly Bui
       .at(-1)
       ?.replace(`${projectDir}/`, '')
       .replace(/^\.\//, '')
-      .replace(/\?.*$/, '');
+      .replace(/\?.*/s, '');
     return {
       severity,
       message: message.slice(0, 4000),

@@ -1,5 +1,5 @@
 /** Expressions that may take longer than in proportion to their text, each with the reason. */
 export const accepted: Readonly<Record<string, string>> = {
-  '/^(?:assets|search\\/parts)\\/.*[-.][\\w-]{8,}\\.\\w+$/':
+  '/^(?:assets|graph\\/(?:parts|bodies)|search\\/parts)\\/.*[-.][\\w-]{8,}\\.\\w+$/':
     'Matched against paths of existing files, which are short.',
 };

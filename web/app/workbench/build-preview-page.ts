@@ -84,14 +84,14 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
     styles = initial.filter((file) => file.endsWith('.css') && files.has(file));
     if (scripts.length === 0) return undefined;
   } else {
-    html = page[1].replace(
-      /<script\b([^>]*)\bsrc\s*=\s*["']?([^"'\s>]+)["']?([^>]*)>\s*<\/script>/gi,
-      (_all, before: string, url: string, after: string) => {
-        scripts.push([url, /\btype\s*=\s*["']?module/i.test(before + after)]);
-        return '';
-      },
-    );
-    html = html.replace(/<link\b[^>]*\brel\s*=\s*["']?stylesheet["']?[^>]*>/gi, (link) => {
+    html = page[1].replace(/<script\b([^<>]*)>\s*<\/script>/gi, (script, attributes: string) => {
+      const [, url] = /\bsrc\s*=\s*["']?([^"'\s]+)/i.exec(attributes) ?? [];
+      if (url === undefined) return script;
+      scripts.push([url, /\btype\s*=\s*["']?module/i.test(attributes)]);
+      return '';
+    });
+    html = html.replace(/<link\b[^<>]*>/gi, (link) => {
+      if (!/\brel\s*=\s*["']?stylesheet\b/i.test(link)) return link;
       const [, url = ''] = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link) ?? [];
       const text = files.get(url.replace(/^\.?\//, ''));
       return text === undefined ? '' : `<style>${text.replaceAll('</', '<\\/')}</style>`;
@@ -100,8 +100,8 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
   const start = `<script>${startScript(escapeScript(JSON.stringify(Object.fromEntries(files))))}</script>`;
   const sheets = styles.map((file) => `<style>${(files.get(file) ?? '').replaceAll('</', '<\\/')}</style>`).join('');
   const end = `<script>docgraphScripts(${escapeScript(JSON.stringify(scripts))})</script>`;
-  const withStart = /<head\b[^>]*>/i.test(html)
-    ? html.replace(/<head\b[^>]*>/i, (head) => head + start + sheets)
+  const withStart = /<head\b[^<>]*>/i.test(html)
+    ? html.replace(/<head\b[^<>]*>/i, (head) => head + start + sheets)
     : start + sheets + html;
   return /<\/body>/i.test(withStart) ? withStart.replace(/<\/body>/i, () => `${end}</body>`) : withStart + end;
 }

@@ -34,7 +34,7 @@ interface LegacyUrl {
 export const legacyUrl = {
   parse(text: string): LegacyUrl {
     const [, protocol, , slashes, host, pathname, search, hash] =
-      /^(([a-z][a-z\d+.-]*):)?(?:(\/\/)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(text) ?? [];
+      /^(([a-z][a-z\d+.-]*):)?(?:(\/\/)([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/is.exec(text) ?? [];
     const port = /:(\d+)$/.exec(host ?? '')?.[1] ?? null;
     return {
       href: text,
