@@ -79,7 +79,7 @@ describe('every exported page', () => {
     const wrong: string[] = [];
     for (const [file, html] of documents) {
       // another language or version is the same page elsewhere: it takes this one's place
-      const links = html.replaceAll(/<details class="dg-menu".*?<\/details>/gs, '').matchAll(/<a\b[^>]*>/g);
+      const links = html.replaceAll(/<details class="dg-menu".*?<\/details>/gs, '').matchAll(/<a\b[^>]*\shref=[^>]*>/g);
       for (const [link] of links) {
         const isExternal = /\shref="(?:http|\/\/)/.test(link);
         const hasTab = link.includes(' target="_blank"') && /\srel="(?:[^"]*\s)?noopener[\s"]/.test(link);
@@ -94,7 +94,17 @@ describe('every exported page', () => {
 /** Finds the document at an address. */
 const find = (url: string): string | undefined => documents.get(`${url.slice(1)}index.html`);
 
-const printableSections = ['api', 'concepts', 'configuration', 'contribute', 'guides', 'loaders', 'migrate', 'plugins'];
+const printableSections = [
+  'api',
+  'concepts',
+  'configuration',
+  'contribute',
+  'errors',
+  'guides',
+  'loaders',
+  'migrate',
+  'plugins',
+];
 
 describe('the documentation', () => {
   test('has every specified URL, each with its text and, in a section, links to the next pages', () => {
@@ -248,6 +258,7 @@ test('the frame has the specified header, sections, hosts, advertisement and foo
     'API /api/',
     'Concepts /concepts/',
     'Configuration /configuration/',
+    'Errors and Warnings /errors/',
     'Guides /guides/',
     'Loaders /loaders/',
     'Migrate /migrate/',
@@ -319,6 +330,7 @@ test('the header marks the section; the sidebar has groups, the index page first
     concepts: shown('concepts', 'Documentation', 'Concepts'),
     configuration: shown('configuration', 'Documentation', 'Configuration'),
     contribute: shown('contribute', 'Contribute', ''),
+    errors: shown('errors', 'Documentation', 'Errors and Warnings'),
     guides: shown('guides', 'Documentation', 'Guides'),
     loaders: shown('loaders', 'Documentation', 'Loaders', 'CSS'),
     migrate: shown('migrate', 'Documentation', 'Migrate'),
