@@ -60,15 +60,16 @@ export function readScope(program: Program): Scope {
   return (name) => origins.get(name);
 }
 
-/** Finds the package of `require("x")`, of `(await import("x")).default` and of `compiler.webpack`. */
+/** Finds the package of `require("x")`, of `compiler.webpack` and of `webpack.container`. */
 function findSource(node: Expression | null | undefined): string | undefined {
   if (node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') {
     const [source] = node.arguments;
     return source?.type === 'Literal' && typeof source.value === 'string' ? source.value : undefined;
   }
   if (node?.type !== 'MemberExpression') return undefined;
-  const key = readMember(node);
-  return key === 'webpack' ? 'webpack' : undefined;
+  if (readMember(node) === 'webpack') return 'webpack';
+  const isNamespace = node.object.type === 'Identifier' && node.object.name === 'webpack';
+  return isNamespace ? 'webpack' : undefined;
 }
 
 /** Lists the names in a pattern, each with the member that it takes from the value. */

@@ -89,6 +89,15 @@ test('plugins are classes of the product or of the package that was imported', (
   ]);
 });
 
+test('classes are taken from a namespace of the product', () => {
+  const text =
+    'import webpack from "webpack";\nconst { ModuleFederationPlugin } = webpack.container;\nnew ModuleFederationPlugin({ name: "a" });';
+  expect(list(text, { fileName: 'build.js' })).toEqual([
+    'ModuleFederationPlugin = plugin ModuleFederationPlugin',
+    'name = plugin-option ModuleFederationPlugin name',
+  ]);
+});
+
 test('a class that the sample declares is not the one of the product', () => {
   expect(list('class DefinePlugin {}\nnew DefinePlugin({ a: 1 });', { fileName: 'build.js' })).toEqual([]);
 });
