@@ -287,6 +287,7 @@ test('the frame has the specified header, sections, hosts, advertisement and foo
     'Branding /branding/',
     'Chat https://discord.com/invite/5sxFZPdx2k _blank',
     'Changelog https://github.com/webpack/webpack/releases _blank',
+    'Query the content /explore/',
     'License /license/',
   ]);
   const signs = await page

@@ -38,7 +38,9 @@ export function formatSandboxPage(): string {
 <meta http-equiv="Content-Security-Policy" content="${sandboxPolicy}">
 <meta name="robots" content="noindex">
 <title>Sample</title>
+<body>
 <script>${startScript}</script>
+</body>
 </html>
 `;
 }

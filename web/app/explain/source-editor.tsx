@@ -63,7 +63,6 @@ export function SourceEditor({ text, markedLines, onChange, ref }: SourceEditorP
         value={text}
         aria-label="Source of your configuration"
         placeholder={'Paste your webpack.config.js here,\nor drop the file.'}
-        wrap="off"
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
