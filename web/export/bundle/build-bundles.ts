@@ -51,6 +51,7 @@ export const bundleSources: readonly string[] = [
   'web/compiler/page-samples.ts',
   'web/export/bundle/vite.config.ts',
   'web/export/bundle/run-vite.ts',
+  'schema/nearest-name.ts',
   'schema/wire',
   'api/search',
   'schema/generated/documents',
