@@ -227,6 +227,8 @@ test('a first visit loads at most 80 kB of script and 14 kB of style, and nothin
   expect(style).toBeGreaterThan(5_000);
   expect(style).toBeLessThanOrEqual(14_000);
   expect(elsewhere).toEqual([]);
+  // a page that somebody other than the project has worked on
+  await page.goto(new URL('/loaders/babel-loader/', server.url).href);
   await page.locator('.dg-contributors').scrollIntoViewIfNeeded();
   await page.locator('.dg-avatar img').first().waitFor();
   await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
@@ -444,6 +446,7 @@ test('an unknown URL shows the not-found screen, and the app shell is an empty f
   expect((await page.getByRole('main').innerText()).split(/\n+/)).toEqual([
     'Page Not Found',
     'Oops! The page you are looking for has been removed or relocated.',
+    'Search',
     'Go to Homepage',
   ]);
   expect(await readLinks(page, 'main a')).toEqual(['Go to Homepage /']);

@@ -17,6 +17,9 @@ export function NotFoundScreen(): ReactElement {
       <Lazy part={nearPart} props={noProps} isPart />
       <form action="/search/" className="dg-needs-script">
         <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
+        <button type="submit" className="dg-button">
+          Search
+        </button>
       </form>
       <a className="dg-button" href="/">
         Go to Homepage
