@@ -49,7 +49,7 @@ const search = async (page: Page): Promise<void> => {
 };
 
 const keepCopy = async (page: Page): Promise<void> => {
-  await page.getByText('Read without a network').click();
+  await page.getByRole('button', { name: 'Read everything without a network' }).click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
   await page.getByText('The documentation is kept in this browser').waitFor();
 };

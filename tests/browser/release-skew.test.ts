@@ -105,7 +105,7 @@ async function takeOver(page: Page): Promise<void> {
 
 test('an offline copy is updated before the client of the next release takes over', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await page.getByText('Read without a network').click();
+  await page.getByRole('button', { name: 'Read everything without a network' }).click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
   await page.getByText('The documentation is kept in this browser').waitFor(patience);
   const listData = (): Promise<readonly string[]> =>
@@ -153,7 +153,7 @@ test('a page that was opened before a release still has its script and style off
 
 test('a new service worker is not installed while the offline copy cannot be completed', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await page.getByText('Read without a network').click();
+  await page.getByRole('button', { name: 'Read everything without a network' }).click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
   await page.getByText('The documentation is kept in this browser').waitFor(patience);
   releaseOtherDocuments();

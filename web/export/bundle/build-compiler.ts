@@ -1,7 +1,7 @@
 // IO: the compiler for browsers, cached under a hash of what it is made from: this code and the packages, no content.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
 import { compilerListName, type CompilerFiles } from './bundle-compiler.ts';
 import { runBundleProcess } from './bundle-process.ts';
@@ -32,7 +32,7 @@ const compilerSources = [
  */
 export async function buildCompiler(cacheDir: string): Promise<Compiler> {
   const hash = hashSources(compilerSources).slice(0, 32);
-  const dir = join(cacheDir, 'compiler', hash);
+  const dir = resolve(cacheDir, 'compiler', hash); // Vite has a root of its own
   if (readIntactFolder(dir) === undefined)
     await replaceFolder(dir, (draftDir) => runBundleProcess('compiler', draftDir));
   // bundle-compiler.ts has written it, and the folder is intact

@@ -159,7 +159,8 @@ const outline = ({ anchors }: ReturnType<typeof read>['page']) => anchors.map(({
 function extractOutline(text: string) {
   const headings: unknown[] = [];
   const code: string[] = [];
-  walkTree<Nodes>(parseMarkdown(text, 'md').root, (node) => {
+  // who reads plain markdown knows no directives
+  walkTree<Nodes>(parseMarkdown(text, 'readme').root, (node) => {
     if (node.type === 'heading' && node.depth <= 3) headings.push([node.depth, flatten(listText(node))]);
     if (node.type === 'code') code.push(node.value.trim());
   });
