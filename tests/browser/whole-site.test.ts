@@ -375,6 +375,7 @@ test('the head has title, URL, description, color, icons and link previews, and 
     'apple-touch-icon': '/icons/icon-180.png',
     manifest: '/manifest.json',
     'alternate application/atom+xml': '/feed.xml',
+    'alternate text/markdown': '/guides/caching/index.md',
     'og:type': 'article',
     'og:site_name': 'webpack',
     'og:title': 'Caching',
@@ -399,7 +400,7 @@ test('the head has title, URL, description, color, icons and link previews, and 
     (paths) => Promise.all(paths.map(async (path) => (await fetch(new URL(path, location.href).pathname)).status)),
     [...files, '/icons/icon-150.png', '/icons/icon-192.png', '/icons/icon-512.png', '/sitemap.xml', '/robots.txt'],
   );
-  expect(statuses).toEqual(Array.from({ length: 11 }, () => 200));
+  expect(statuses).toEqual(Array.from({ length: 12 }, () => 200));
 
   await page.getByRole('link', { name: 'webpack', exact: true }).first().click();
   await expect.poll(() => page.title()).toBe('webpack');

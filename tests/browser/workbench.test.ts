@@ -109,3 +109,18 @@ test('a sample that needs a terminal says so and has no button', async () => {
   expect(await page.getByRole('button', { name: 'Run', exact: true }).count()).toBe(3);
   await close();
 });
+
+test('a sample that cannot be loaded says so, and runs once it can be', { timeout: 60_000 }, async () => {
+  const { page, close } = await openPage(getBrowser());
+  await page.route('**/samples/**', (route) => route.abort());
+  await page.goto(urlOf('/guides/tides/'));
+  const button = page.getByRole('button', { name: 'Run', exact: true }).first();
+  await button.click();
+  const failure = page.getByRole('alert').filter({ hasText: 'This sample cannot be loaded.' });
+  await failure.waitFor();
+  await page.unroute('**/samples/**');
+  await button.click();
+  await page.getByRole('region', { name: 'Sample tides' }).waitFor();
+  expect(await failure.count()).toBe(0);
+  await close();
+});

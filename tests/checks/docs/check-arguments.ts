@@ -39,7 +39,7 @@ export interface CheckOptions {
 export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
   const { content, cache, json, write, all, only, planted, misses } = command.flags;
   // A browser builds slowly on a busy machine: its check is for those who ask for it.
-  const isUsual = only === undefined && !all && !write && command.operands.length === 0;
+  const isUsual = only === undefined && !all && !write;
   const checks = isUsual
     ? docChecks.filter((name) => name !== 'browser')
     : readNames(command, 'only', docChecks, 'checks');

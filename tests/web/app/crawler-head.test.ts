@@ -13,7 +13,7 @@ const site: CrawlerSite = {
 };
 const section = { title: 'Concepts', url: '/concepts/' };
 
-test('has link preview, languages and breadcrumbs', () => {
+test('has link preview, markdown, languages and breadcrumbs', () => {
   const page = { title: 'a < "b"', description: 'What <it> is.', url: '/concepts/output/' };
   expect(formatCrawlerHead({ site, page, section, image: 'cards/1.jpg' }).split('\n')).toEqual([
     '<meta data-dg-head="" property="og:type" content="article">',
@@ -26,6 +26,7 @@ test('has link preview, languages and breadcrumbs', () => {
     '<meta data-dg-head="" property="og:image:height" content="630">',
     '<meta data-dg-head="" property="og:image:alt" content="a &lt; &quot;b&quot;">',
     '<meta data-dg-head="" name="twitter:card" content="summary_large_image">',
+    '<link data-dg-head="" rel="alternate" type="text/markdown" href="/concepts/output/index.md">',
     '<link data-dg-head="" rel="alternate" hreflang="en" href="https://site.example/concepts/output/">',
     '<link data-dg-head="" rel="alternate" hreflang="ko" href="https://ko.example/concepts/output/">',
     '<script type="application/ld+json" data-dg-head="">{"@context":"https://schema.org","@type":"BreadcrumbList",' +
@@ -42,13 +43,13 @@ test('the index page of a section is listed once in the breadcrumbs', () => {
   expect(names.map(({ name }) => name)).toEqual(['webpack', 'Concepts']);
 });
 
-test('the home page has no breadcrumbs, and a page that is not indexed has no other languages', () => {
+test('the home page has no breadcrumbs, and a page that is not indexed has no other languages and no markdown', () => {
   const home = formatCrawlerHead({ site, page: { title: undefined, url: '/' }, section: undefined, image: undefined });
   expect(home).not.toContain('<script');
   expect(home).toContain('property="og:type" content="website"');
   const page = { title: 'All', url: '/concepts/printable/', isIndexed: false };
   const printable = formatCrawlerHead({ site, page, section, image: undefined });
-  expect(printable).not.toMatch(/<script|hreflang/);
+  expect(printable).not.toMatch(/<script|hreflang|markdown/);
 });
 
 test('without an origin there are no elements that need one', () => {

@@ -1,4 +1,4 @@
-// The part of the head for link previews and search engines. Only the prerendered document has it; a navigation within
+// The part of the head for link previews, search engines and assistants. Only the prerendered document has it; a navigation within
 // the site removes it with the rest of the page's head.
 
 import { formatElements, meta, type HeadPage, type PageHead } from './page-head.ts';
@@ -20,7 +20,7 @@ export interface Crumb {
 }
 
 /**
- * Formats the Open Graph, Twitter card, hreflang and breadcrumb elements of a page.
+ * Formats the Open Graph, Twitter card, markdown, hreflang and breadcrumb elements of a page.
  * @param image path of the page's social card; undefined without one
  */
 export function formatCrawlerHead(options: {
@@ -50,6 +50,14 @@ export function formatCrawlerHead(options: {
           meta('property', 'og:image:alt', title),
         ]),
     meta('name', 'twitter:card', imageUrl === undefined ? 'summary' : 'summary_large_image'),
+    ...(isIndexed
+      ? [
+          {
+            name: 'link' as const,
+            attributes: { rel: 'alternate', type: 'text/markdown', href: `${page.url}index.md` },
+          },
+        ]
+      : []),
     ...(isIndexed && site.languages.length > 1 ? site.languages : []).map(({ lang, url }) => ({
       name: 'link' as const,
       attributes: { rel: 'alternate', hreflang: lang, href: url.replace(/(?<!\/)\/+$/, '') + page.url },

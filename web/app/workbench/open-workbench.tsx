@@ -8,9 +8,9 @@ import { readSharedChanges } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
 
 /**
- * Opens the workbench of a command, or moves the focus to it when it is open.
+ * Opens the workbench of a command, or moves the focus to it when it is open. When the samples of the page cannot be
+ * loaded, the place says so until the next attempt.
  * @param figure block of the command
- * @throws when the samples of the page cannot be loaded
  */
 export async function openWorkbench(figure: HTMLElement, pageUrl: string): Promise<void> {
   const next = figure.nextElementSibling;
@@ -20,11 +20,13 @@ export async function openWorkbench(figure: HTMLElement, pageUrl: string): Promi
   }
   const name = figure.dataset['run'] ?? '';
   const number = [...document.querySelectorAll(`[data-run="${CSS.escape(name)}"]`)].indexOf(figure);
-  const response = await fetch(findSamplesUrl(pageUrl));
-  if (!response.ok) throw new Error(`The samples of the page answer with ${response.status}.`);
-  const page: PageSamples = await response.json();
-  const sample = page.samples[name];
-  if (sample === undefined) throw new Error(`The page has no sample "${name}".`);
+  if (next instanceof HTMLElement && next.classList.contains('workbench-failure')) next.remove();
+  const page = await loadSamples(pageUrl);
+  const sample = page?.samples[name];
+  if (page === undefined || sample === undefined) {
+    figure.after(createFailure());
+    return;
+  }
   const container = document.createElement('div');
   container.className = 'workbench-root';
   figure.after(container);
@@ -47,4 +49,23 @@ export async function openWorkbench(figure: HTMLElement, pageUrl: string): Promi
       onClose={close}
     />,
   );
+}
+
+/** Loads the samples of a page; undefined without a network, and where only a development server answers. */
+async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
+  try {
+    const response = await fetch(findSamplesUrl(pageUrl));
+    return response.ok ? ((await response.json()) as PageSamples) : undefined; // the export has written it
+  } catch {
+    return undefined;
+  }
+}
+
+function createFailure(): HTMLElement {
+  const failure = document.createElement('p');
+  failure.className = 'workbench-failure';
+  failure.setAttribute('role', 'alert');
+  failure.textContent =
+    'This sample cannot be loaded. Samples run on the exported site: check the connection, then press Run again.';
+  return failure;
 }

@@ -44,7 +44,7 @@ export function stripTypes(text: string): string {
       (_all, indent: string, statement: string) => indent + statement.replace(/\S/g, ' '),
     )
     .replace(
-      /^([ \t]*)(import\s{5,}\{[^}]*\}\s*from\s*(?:'[^']*'|"[^"]*");?)/gm,
+      /^([ \t]*)(import\s{5,}\{[^{}]*\}\s*from\s*(?:'[^']*'|"[^"]*");?)/gm,
       (_all, indent: string, statement: string) => indent + statement.replace(/\S/g, ' '),
     );
 }
