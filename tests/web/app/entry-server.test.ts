@@ -22,6 +22,7 @@ test('renders a whole page: frame, sidebar, body, head', async () => {
       '<meta data-dg-head="" property="og:description" content="Where files &lt;go&gt;.">',
       '<meta data-dg-head="" property="og:url" content="/concepts/output/">',
       '<meta data-dg-head="" name="twitter:card" content="summary">',
+      '<link data-dg-head="" rel="alternate" type="text/markdown" href="/concepts/output/index.md">',
     ].join('\n'),
   );
 });
