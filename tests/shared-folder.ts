@@ -1,9 +1,10 @@
-// Vitest's global setup: one folder for all test files of a run, for what is slow to make and the same for each of them.
+// Vitest's global setup: what is slow to make and the same for all test files of a run, made before the first of them.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findChromium } from './browser/find-chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,9 @@ declare module 'vitest' {
 }
 
 /** Vitest calls it before the first test file, and what it returns after the last one. */
-export function setup(project: TestProject): () => void {
+export async function setup(project: TestProject): Promise<() => void> {
+  // Two files that unpack the browser at once would each find half of it. Where there is none, its tests say so.
+  await findChromium().catch(() => undefined);
   const sharedDir = mkdtempSync(path.join(os.tmpdir(), 'docgraph-tests-'));
   project.provide('sharedDir', sharedDir);
   return () => rmSync(sharedDir, { recursive: true, force: true });

@@ -11,8 +11,8 @@ const pureTests = ['schema', 'indexer/{parse,link,freeze}', 'api/{graph,search}'
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-// Everything that needs no browser comes first, two files at a time; then the tests in a browser, four at a time: they
-// wait more than they compute.
+// Everything that needs no browser comes first, two files at a time; then the tests in a browser, two at a time too:
+// they wait more than they compute.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Vite would load graphql's CommonJS build for our files, while Node loads the other one for Yoga's: two copies.
@@ -50,7 +50,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude,
-          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },

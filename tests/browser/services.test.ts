@@ -20,6 +20,7 @@ test('without analytics, none of its code is loaded and no request leaves the si
     await page.waitForLoadState('networkidle');
   }
   await page.keyboard.press('/');
+  await page.getByRole('combobox').waitFor();
   await page.keyboard.type('second');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
