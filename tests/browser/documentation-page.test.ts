@@ -70,14 +70,9 @@ test('the page menu copies the page as markdown and its address, and closes with
   await menu.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(readClipboard).toBe(urlOf('/guides/first/'));
   // no assistant is named
-  await expect.poll(() => menu.getByRole('listitem').allInnerTexts()).toEqual([
-    'Copied',
-    'Copy page as markdown',
-    'Print',
-    'Keyboard shortcuts',
-    'View as markdown',
-    'Edit',
-  ]);
+  await expect
+    .poll(() => menu.getByRole('listitem').allInnerTexts())
+    .toEqual(['Copied', 'Copy page as markdown', 'Print', 'Keyboard shortcuts', 'View as markdown', 'Edit']);
   await page.keyboard.press('Escape');
   expect(await menu.getAttribute('open')).toBe(null);
   expect(await menu.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
