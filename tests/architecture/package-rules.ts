@@ -10,12 +10,12 @@ export const packageRules: PackageRules = {
     buffer: [
       'web/compiler/node/builtin-modules.ts',
       'web/compiler/node/node-crypto.ts',
+      'web/compiler/node/node-serializer.ts',
       'web/compiler/compiler-worker.ts',
     ],
     sucrase: ['web/compiler/node/strip-types.ts', 'web/compiler/node/transform-module.ts'],
     fflate: ['web/app/workbench/project-archive.ts', 'web/compiler/node/builtin-modules.ts'],
     events: ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/node-process.ts'],
-    'path-browserify': ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/module-loader.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: ['web/export/bundle/run-vite.ts', 'web/dev/vite-client.ts', 'web/export/bundle/vite.config.ts'],
     // What answers, what listens over HTTP, what listens over standard input.

@@ -8,7 +8,7 @@ import { measureAttack, startWarmServer, waitForRecovery, type WarmServer } from
 
 const worst = attacks.filter(({ isShort }) => isShort === true);
 
-/** Tells a server that is held up from one on a busy machine; the real limit holds in `npm run check:long`. */
+/** Waiting that a busy machine alone does not cause; the real limit holds in `npm run check:long`. */
 const mostP99Ms = 8_000;
 
 let site: AttackedSite;

@@ -20,7 +20,7 @@ export async function openWorkbench(figure: HTMLElement, pageUrl: string): Promi
   }
   const name = figure.dataset['run'] ?? '';
   const number = [...document.querySelectorAll(`[data-run="${CSS.escape(name)}"]`)].indexOf(figure);
-  if (next instanceof HTMLElement && next.classList.contains('workbench-failure')) next.remove();
+  if (next instanceof HTMLElement && next.classList.contains('workbench-absent')) next.remove();
   const page = await loadSamples(pageUrl);
   const sample = page?.samples[name];
   if (page === undefined || sample === undefined) {
@@ -63,7 +63,7 @@ async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
 
 function createFailure(): HTMLElement {
   const failure = document.createElement('p');
-  failure.className = 'workbench-failure';
+  failure.className = 'workbench-absent';
   failure.setAttribute('role', 'alert');
   failure.textContent =
     'This sample cannot be loaded. Samples run on the exported site: check the connection, then press Run again.';

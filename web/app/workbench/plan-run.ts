@@ -1,6 +1,7 @@
 // Pure. What a Run button does: the project as it is at its command, and what leads to that from the last build.
 
 import type { SampleStep } from '../../compiler/page-samples.ts';
+import type { FileChange } from './share-link.ts';
 
 /** Text of each file by path, in the order of the page. */
 export type ProjectFiles = ReadonlyMap<string, string>;
@@ -43,4 +44,26 @@ export function listChanges(
     ...[...to].filter(([path, text]) => from.get(path) !== text).map(([filePath, text]) => ({ filePath, text })),
     ...[...from.keys()].filter((path) => !to.has(path)).map((filePath) => ({ filePath, text: undefined })),
   ];
+}
+
+/** Applies changes to files. */
+export function applyChanges(files: ProjectFiles, changes: readonly FileChange[]): ProjectFiles {
+  if (changes.length === 0) return files;
+  const next = new Map(files);
+  for (const { filePath, text } of changes) {
+    if (text === undefined) next.delete(filePath);
+    else next.set(filePath, text);
+  }
+  return next;
+}
+
+/** Chooses the file that is shown first: the configuration, else the first of the sample. */
+export function chooseFile(files: ProjectFiles): string {
+  const paths = [...files.keys()];
+  return (
+    paths.find((path) => path === 'webpack.config.js') ??
+    paths.find((path) => path !== 'package.json') ??
+    paths[0] ??
+    ''
+  );
 }

@@ -1,32 +1,17 @@
 // A sample that runs: its files in an editor, and beside it what the build gives.
 
-import {
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactElement,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
-import { findNextIndex } from '../design/find-next-index.ts';
 import { createBuildRunner, type Build } from './create-build-runner.ts';
 import type { CompilerClient } from './compiler-client.ts';
 import { EditorPane } from './editor-pane.tsx';
-import { FilesView } from './files-view.tsx';
-import { GraphView } from './graph-view.tsx';
-import { OutputView } from './output-view.tsx';
-import { listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
-import { PreviewView } from './preview-view.tsx';
-import { CompareView } from './compare-view.tsx';
+import { applyChanges, chooseFile, listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
+import { describeBuild } from './describe-build.ts';
+import { ResultPane } from './result-pane.tsx';
 import { formatSharedChanges, type FileChange } from './share-link.ts';
 import { buildProjectArchive } from './project-archive.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './workbench.css';
-
-/** What the reader looks at. */
-const views = ['Output', 'Files', 'Why', 'Preview', 'Compare'] as const;
 
 /** How long typing rests before the next build. */
 const restMs = 400;
@@ -48,12 +33,10 @@ export function Workbench(props: {
   const [build, setBuild] = useState<Build>({ kind: 'running' });
   const [last, setLast] = useState<RunResult>();
   const [original, setOriginal] = useState<RunResult>();
-  const [view, setView] = useState<(typeof views)[number]>('Output');
   const [target, setTarget] = useState<{ readonly line: number; readonly at: number }>();
   const [isWide, setWide] = useState(false);
   const [notice, setNotice] = useState('');
   const section = useRef<HTMLElement>(null);
-  const id = useId();
 
   const [runner] = useState(() =>
     createBuildRunner({
@@ -121,15 +104,6 @@ export function Workbench(props: {
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
-  const onTabKey = (event: ReactKeyboardEvent): void => {
-    const next = findNextIndex('horizontal', event.key, views.indexOf(view), views.length);
-    const chosen = next === undefined ? undefined : views[next];
-    if (chosen === undefined) return;
-    event.preventDefault();
-    setView(chosen);
-    document.getElementById(`${id}-${chosen}`)?.focus();
-  };
-
   return (
     <section
       ref={section}
@@ -169,108 +143,15 @@ export function Workbench(props: {
           onEdit={onEdit}
           onChangeFiles={change}
         />
-        <div className="workbench-result">
-          <div className="workbench-tabs" role="tablist" aria-label="Result" tabIndex={-1} onKeyDown={onTabKey}>
-            {views.map((each) => (
-              <button
-                key={each}
-                type="button"
-                role="tab"
-                id={`${id}-${each}`}
-                aria-selected={each === view}
-                aria-controls={`${id}-panel`}
-                tabIndex={each === view ? 0 : -1}
-                onClick={() => setView(each)}
-              >
-                {each}
-              </button>
-            ))}
-          </div>
-          <div
-            className="workbench-panel"
-            role="tabpanel"
-            id={`${id}-panel`}
-            aria-labelledby={`${id}-${view}`}
-            tabIndex={0}
-          >
-            {build.kind === 'failed' && (
-              <p className="workbench-failure">
-                {build.message}{' '}
-                <button type="button" onClick={() => runner.run(files)}>
-                  Run again
-                </button>
-              </p>
-            )}
-            {last === undefined ? (
-              build.kind !== 'failed' && <p className="workbench-note">Loading the compiler and building…</p>
-            ) : (
-              <Result view={view} last={last} original={original ?? last} sandboxUrl={sandboxUrl} onShow={show} />
-            )}
-          </div>
-        </div>
+        <ResultPane
+          build={build}
+          last={last}
+          original={original}
+          sandboxUrl={sandboxUrl}
+          onShow={show}
+          onRunAgain={() => runner.run(files)}
+        />
       </div>
     </section>
   );
-}
-
-function Result(props: {
-  readonly view: (typeof views)[number];
-  readonly last: RunResult;
-  readonly original: RunResult;
-  readonly sandboxUrl: string;
-  readonly onShow: (filePath: string, line: number) => void;
-}): ReactElement {
-  const { view, last, original, sandboxUrl, onShow } = props;
-  switch (view) {
-    case 'Output':
-      return <OutputView result={last} onShow={onShow} />;
-    case 'Files':
-      return <FilesView assets={last.assets} />;
-    case 'Why':
-      return <GraphView graph={last.graph} />;
-    case 'Preview':
-      return <PreviewView result={last} sandboxUrl={sandboxUrl} />;
-    case 'Compare':
-      return <CompareView before={original} after={last} />;
-    default: {
-      const never: never = view;
-      return never;
-    }
-  }
-}
-
-function applyChanges(files: ProjectFiles, changes: readonly FileChange[]): ProjectFiles {
-  if (changes.length === 0) return files;
-  const next = new Map(files);
-  for (const { filePath, text } of changes) {
-    if (text === undefined) next.delete(filePath);
-    else next.set(filePath, text);
-  }
-  return next;
-}
-
-function chooseFile(files: ProjectFiles): string {
-  const paths = [...files.keys()];
-  return (
-    paths.find((path) => path === 'webpack.config.js') ??
-    paths.find((path) => path !== 'package.json') ??
-    paths[0] ??
-    ''
-  );
-}
-
-const formatCount = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
-
-function describeBuild(build: Build): string {
-  if (build.kind === 'running') return 'Building…';
-  if (build.kind === 'failed') return 'Stopped';
-  const { problems, durationMs, outcomes } = build.result;
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const warnings = problems.length - errors;
-  const parts = [
-    ...(errors > 0 ? [formatCount(errors, 'error')] : []),
-    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
-  ];
-  if (parts.length > 0) return `Built with ${parts.join(' and ')}`;
-  return outcomes.at(-1)?.exitCode === 0 ? `Built in ${Math.round(durationMs)} ms` : 'Ended with an error';
 }

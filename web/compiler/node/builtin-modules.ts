@@ -4,14 +4,18 @@
 import { Buffer } from 'buffer';
 import { EventEmitter } from 'events';
 import { gunzipSync, gzipSync } from 'fflate';
-import path from 'path-browserify';
 import stream from 'readable-stream';
-import { createAssert } from './node-assert.ts';
 import { inspectorMembers } from './inspect-value.ts';
+import { createMissing } from './missing-module.ts';
+import { createAssert } from './node-assert.ts';
+import { AsyncLocalStorage, AsyncResource } from './node-async-hooks.ts';
 import { createCrypto } from './node-crypto.ts';
+import { createPath } from './node-path.ts';
+import { createSerializer } from './node-serializer.ts';
 import { fileURLToPath, legacyUrl, pathToFileURL } from './node-url.ts';
-import { stripTypes } from './strip-types.ts';
 import { createUtil } from './node-util.ts';
+import { createVm } from './node-vm.ts';
+import { stripTypes } from './strip-types.ts';
 
 /** What the modules are made of. */
 interface BuiltinParts {
@@ -158,130 +162,6 @@ export function createBuiltinModules(parts: BuiltinParts): ReadonlyMap<string, (
 type Done = (error: null, bytes: Uint8Array) => void;
 
 const noop = (): void => undefined;
-
-function refuse(name: string): never {
-  throw new Error(`${name} is not available in the browser.`);
-}
-
-/** A module that says it is not there when something of it is called. */
-function createMissing(name: string): object {
-  const known = new Map<string | symbol, unknown>();
-  return new Proxy(
-    { isMainThread: true, threadId: 0, parentPort: null, workerData: null, constants: {} },
-    {
-      get(target, key) {
-        if (key in target) return Reflect.get(target, key);
-        if (key === '__esModule' || key === 'then' || typeof key === 'symbol') return undefined;
-        if (!known.has(key))
-          known.set(key, function Missing() {
-            refuse(`node:${name}`);
-          });
-        const value = known.get(key);
-        return /^[a-z]/.test(key) ? () => refuse(`node:${name}`) : value;
-      },
-    },
-  );
-}
-
-function createPath(): Readonly<Record<string, unknown>> {
-  const posix: Record<string, unknown> = { ...path, toNamespacedPath: (text: string) => text };
-  posix['posix'] = posix;
-  // Projects here have POSIX paths; webpack asks for the other kind only to recognize it.
-  posix['win32'] = {
-    ...posix,
-    isAbsolute: (text: string) => /^(?:[a-z]:)?[\\/]/i.test(text),
-    sep: '\\',
-    delimiter: ';',
-  };
-  return posix;
-}
-
-function createVm(): Readonly<Record<string, unknown>> {
-  // oxlint-disable-next-line no-eval -- compiling is what this worker is for
-  const evaluate = globalThis.eval;
-  const run = (code: string, options?: unknown): unknown => {
-    const name = typeof options === 'object' && options !== null ? Reflect.get(options, 'filename') : options;
-    return evaluate(typeof name === 'string' ? `${code}\n//# sourceURL=${name}` : code);
-  };
-  const runIn = (code: string, context?: unknown): unknown => {
-    if (typeof context !== 'object' || context === null || Object.keys(context).length === 0) return run(code);
-    // what is global is there already, and its getters work on the global object alone
-    const names = Object.keys(context).filter((name) => /^[a-z_$][\w$]*$/i.test(name) && !(name in globalThis));
-    // oxlint-disable-next-line no-new-func -- compiling is what this worker is for
-    return new Function(...names, `return eval(${JSON.stringify(code)})`)(
-      ...names.map((name) => Reflect.get(context, name)),
-    );
-  };
-  class Script {
-    readonly #code: string;
-    readonly #options: unknown;
-    constructor(code: string, options?: unknown) {
-      this.#code = code;
-      this.#options = options;
-    }
-    runInThisContext(): unknown {
-      return run(this.#code, this.#options);
-    }
-    runInContext(context?: unknown): unknown {
-      return runIn(this.#code, context);
-    }
-    runInNewContext(context?: unknown): unknown {
-      return runIn(this.#code, context);
-    }
-  }
-  return {
-    Script,
-    createContext: (context: object = {}) => context,
-    isContext: () => true,
-    runInThisContext: run,
-    runInContext: runIn,
-    runInNewContext: runIn,
-    compileFunction: (code: string, names: readonly string[] = []) =>
-      evaluate(`(function (${names.join(', ')}) {${code}\n})`),
-  };
-}
-
-/** `v8.serialize` for as long as this worker lives: the bytes are the number of a copy. */
-function createSerializer(): Readonly<Record<string, unknown>> {
-  const copies: unknown[] = [];
-  return {
-    serialize(value: unknown) {
-      copies.push(structuredClone(value));
-      return Buffer.from(String(copies.length - 1));
-    },
-    deserialize: (bytes: Uint8Array) => structuredClone(copies[Number(Buffer.from(bytes).toString())]),
-  };
-}
-
-/** Keeps a value for the synchronous part of a call only. */
-class AsyncLocalStorage {
-  #store: unknown;
-  run(store: unknown, work: (...args: unknown[]) => unknown, ...args: unknown[]): unknown {
-    const before = this.#store;
-    this.#store = store;
-    try {
-      return work(...args);
-    } finally {
-      this.#store = before;
-    }
-  }
-  getStore(): unknown {
-    return this.#store;
-  }
-  enterWith(store: unknown): void {
-    this.#store = store;
-  }
-}
-
-class AsyncResource {
-  runInAsyncScope(work: (...args: unknown[]) => unknown, self: unknown, ...args: unknown[]): unknown {
-    return work.apply(self, args);
-  }
-  emitDestroy(): void {}
-  static bind(work: unknown): unknown {
-    return work;
-  }
-}
 
 class StringDecoder {
   readonly #decoder = new TextDecoder();

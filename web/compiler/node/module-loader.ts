@@ -1,16 +1,10 @@
 // Modules of Node over the files of a project: `require` and `import`.
 
-import path from 'path-browserify';
-import { exports as resolveExports, imports as resolveImports } from 'resolve.exports';
-import { hasModuleSyntax, transformModule, type ModuleFormat } from './transform-module.ts';
-
-/** What the loader reads. */
-export interface ModuleFiles {
-  /** Undefined when there is no such file. */
-  readonly read: (filePath: string) => string | undefined;
-  readonly isFile: (filePath: string) => boolean;
-  readonly isFolder: (filePath: string) => boolean;
-}
+import { createExportsWrapper, type Namespace } from './exports-wrapper.ts';
+import { createModuleResolver, listFolders, type ModuleFiles } from './module-resolver.ts';
+import { createNodeError } from './node-error.ts';
+import { path } from './node-path.ts';
+import { transformModule } from './transform-module.ts';
 
 /** `module` of a CommonJS module. */
 interface NodeModule {
@@ -34,9 +28,6 @@ export interface NodeRequire {
   readonly main: unknown;
   readonly extensions: Record<string, unknown>;
 }
-
-/** Namespace of an ES module. */
-type Namespace = Record<string, unknown>;
 
 interface EsModule {
   readonly namespace: Namespace;
@@ -63,8 +54,6 @@ export interface ModuleLoader {
 /** Packages that keep what one program has said to them. */
 const statefulPackages = /\/node_modules\/(?:webpack-cli|commander)\//;
 
-const extensions = ['.js', '.json', '.node', '.cjs', '.mjs', '.ts'];
-
 /**
  * Creates a loader.
  * @param builtins modules of Node by name without `node:`, made when they are first needed
@@ -78,48 +67,15 @@ export function createModuleLoader(options: {
   const builtinModules = new Map<string, unknown>();
   const commonModules = new Map<string, NodeModule>();
   const esModules = new Map<string, EsModule>();
-  const manifests = new Map<string, Readonly<Record<string, unknown>> | undefined>();
-  const namespaces = new WeakMap<object, Namespace>();
+  const wrapExports = createExportsWrapper();
   const cache: Record<string, unknown> = {};
   let main: NodeModule | undefined;
-
-  function readManifest(folder: string): Readonly<Record<string, unknown>> | undefined {
-    const isTool = folder.includes('/node_modules/');
-    if (isTool && manifests.has(folder)) return manifests.get(folder);
-    const text = files.read(path.join(folder, 'package.json'));
-    let manifest: Readonly<Record<string, unknown>> | undefined;
-    try {
-      const value: unknown = text === undefined ? undefined : JSON.parse(text);
-      if (typeof value === 'object' && value !== null) manifest = { ...value };
-    } catch {
-      manifest = undefined; // a sample may show a broken one
-    }
-    if (isTool && manifest !== undefined) manifests.set(folder, manifest);
-    return manifest;
-  }
-
-  function findManifest(filePath: string): { folder: string; manifest: Readonly<Record<string, unknown>> } | undefined {
-    for (let folder = path.dirname(filePath); ; folder = path.dirname(folder)) {
-      if (path.basename(folder) !== 'node_modules') {
-        const manifest = readManifest(folder);
-        if (manifest !== undefined) return { folder, manifest };
-      }
-      if (folder === '/') return undefined;
-    }
-  }
-
-  function findFormat(filePath: string, text: string): ModuleFormat {
-    if (/\.m[jt]s$/.test(filePath)) return 'module';
-    if (/\.c[jt]s$/.test(filePath)) return 'commonjs';
-    const type = findManifest(filePath)?.manifest['type'];
-    if (type === 'module') return 'module';
-    if (type === 'commonjs' || filePath.includes('/node_modules/')) return 'commonjs';
-    return hasModuleSyntax(text) ? 'module' : 'commonjs';
-  }
 
   function isBuiltin(specifier: string): boolean {
     return builtins.has(specifier.replace(/^node:/, ''));
   }
+
+  const { resolve, findFormat } = createModuleResolver(files, isBuiltin);
 
   function loadBuiltin(specifier: string): unknown {
     const name = specifier.replace(/^node:/, '');
@@ -127,86 +83,9 @@ export function createModuleLoader(options: {
     return builtinModules.get(name);
   }
 
-  function resolve(specifier: string, folder: string, isImport: boolean): string {
-    if (specifier.startsWith('node:') && !isBuiltin(specifier))
-      throw createError('ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
-    if (isBuiltin(specifier)) return specifier;
-    const target = specifier.startsWith('file:') ? decodeURIComponent(new URL(specifier).pathname) : specifier;
-    const found = /^(?:\.{0,2}\/|\.{1,2}$)/.test(target)
-      ? resolveFile(path.resolve(folder, target), isImport)
-      : resolvePackage(target, folder, isImport);
-    if (found !== undefined) return found;
-    const what = isImport && !/^[./]/.test(target) ? `package '${target}'` : `module '${target}'`;
-    throw createError(
-      isImport ? 'ERR_MODULE_NOT_FOUND' : 'MODULE_NOT_FOUND',
-      `Cannot find ${what}${isImport ? ` imported from ${folder}` : `\nRequire stack:\n- ${folder}`}`,
-    );
-  }
-
-  function resolveFile(target: string, isImport: boolean): string | undefined {
-    if (files.isFile(target)) return target;
-    if (isImport && !target.includes('/node_modules/')) return undefined;
-    const extension = extensions.find((end) => files.isFile(target + end));
-    if (extension !== undefined) return target + extension;
-    if (!files.isFolder(target)) return undefined;
-    const entry = readManifest(target)?.['main'];
-    if (typeof entry === 'string') {
-      const file = resolveEntry(path.join(target, entry));
-      if (file !== undefined) return file;
-    }
-    return resolveEntry(path.join(target, 'index'));
-  }
-
-  function resolveEntry(target: string): string | undefined {
-    if (files.isFile(target)) return target;
-    const ends = [...extensions, ...extensions.map((end) => `/index${end}`)];
-    const end = ends.find((each) => files.isFile(target + each));
-    return end === undefined ? undefined : target + end;
-  }
-
-  function resolvePackage(specifier: string, from: string, isImport: boolean): string | undefined {
-    const conditions = { require: !isImport, conditions: ['module-sync'] };
-    if (specifier.startsWith('#')) {
-      const own = findManifest(path.join(from, 'x'));
-      if (own === undefined) return undefined;
-      const [target] = resolveImports(own.manifest, specifier, conditions) ?? [];
-      if (target === undefined) return undefined;
-      return target.startsWith('.')
-        ? resolveFile(path.join(own.folder, target), isImport)
-        : resolve(target, own.folder, isImport);
-    }
-    const parts = specifier.split('/');
-    const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
-    const rest = specifier.slice(name.length);
-    const self = findManifest(path.join(from, 'x'));
-    if (self !== undefined && self.manifest['name'] === name && self.manifest['exports'] !== undefined)
-      return resolveExported(self.folder, self.manifest);
-    for (let folder = from; ; folder = path.dirname(folder)) {
-      const packageFolder = path.join(folder, 'node_modules', name);
-      if (path.basename(folder) !== 'node_modules' && files.isFolder(packageFolder)) {
-        const manifest = readManifest(packageFolder);
-        if (manifest?.['exports'] !== undefined) return resolveExported(packageFolder, manifest);
-        return resolveFile(packageFolder + rest, false);
-      }
-      if (folder === '/') return undefined;
-    }
-
-    function resolveExported(folder: string, manifest: Readonly<Record<string, unknown>>): string | undefined {
-      try {
-        const [target] = resolveExports(manifest, specifier, conditions) ?? [];
-        return target === undefined ? undefined : resolveEntry(path.join(folder, target));
-      } catch {
-        throw createError(
-          'ERR_PACKAGE_PATH_NOT_EXPORTED',
-          `Package subpath '.${rest}' is not defined by "exports" in ${folder}/package.json`,
-        );
-      }
-    }
-  }
-
   function readText(filePath: string): string {
     const text = files.read(filePath);
-    if (text === undefined) throw createError('MODULE_NOT_FOUND', `Cannot find module '${filePath}'`);
+    if (text === undefined) throw createNodeError('MODULE_NOT_FOUND', `Cannot find module '${filePath}'`);
     return text;
   }
 
@@ -221,11 +100,11 @@ export function createModuleLoader(options: {
           if (index === folders.length - 1) throw error;
         }
       }
-      throw createError('MODULE_NOT_FOUND', `Cannot find module '${specifier}'`);
+      throw createNodeError('MODULE_NOT_FOUND', `Cannot find module '${specifier}'`);
     };
     const require = (specifier: string): unknown => {
       if (typeof specifier !== 'string')
-        throw createError('ERR_INVALID_ARG_TYPE', 'The "id" argument must be of type string.');
+        throw createNodeError('ERR_INVALID_ARG_TYPE', 'The "id" argument must be of type string.');
       const target = resolve(specifier, folder, false);
       return isBuiltin(target) ? loadBuiltin(target) : requireFile(target);
     };
@@ -293,7 +172,7 @@ export function createModuleLoader(options: {
     const module = readEsModule(filePath);
     if (module.state === 'new') {
       if (module.isAsync)
-        throw createError(
+        throw createNodeError(
           'ERR_REQUIRE_ASYNC_MODULE',
           'require() cannot be used on an ESM graph with top-level await. Use import() instead.',
         );
@@ -384,19 +263,6 @@ export function createModuleLoader(options: {
     await module.finished;
   }
 
-  function wrapExports(value: unknown): Namespace {
-    if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
-      return createNamespace({ default: { value, enumerable: true } });
-    const known = namespaces.get(value);
-    if (known !== undefined) return known;
-    const properties: PropertyDescriptorMap = {};
-    for (const key of Object.keys(value)) properties[key] = { get: () => Reflect.get(value, key), enumerable: true };
-    properties['default'] = { value, enumerable: true };
-    const namespace = createNamespace(properties);
-    namespaces.set(value, namespace);
-    return namespace;
-  }
-
   return {
     createRequire,
     importModule,
@@ -442,22 +308,6 @@ export function createModuleLoader(options: {
 
 function isTypeScript(filePath: string): boolean {
   return /\.[cm]?ts$/.test(filePath);
-}
-
-function createNamespace(properties: PropertyDescriptorMap): Namespace {
-  return Object.create(null, { __esModule: { value: true }, ...properties }) as Namespace; // its keys are strings
-}
-
-function listFolders(folder: string): readonly string[] {
-  const folders: string[] = [];
-  for (let each = folder; ; each = path.dirname(each)) {
-    if (path.basename(each) !== 'node_modules') folders.push(path.join(each, 'node_modules'));
-    if (each === '/') return folders;
-  }
-}
-
-function createError(code: string, message: string): Error {
-  return Object.assign(new Error(message), { code });
 }
 
 /** Evaluates an expression that is a function, in the global scope. */

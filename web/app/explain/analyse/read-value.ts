@@ -10,8 +10,10 @@ import {
   type ConfigValue,
   type FunctionValue,
   type Mode,
-  type TextRange,
 } from './config-value.ts';
+import { applyBinary, applyUnary } from './apply-operator.ts';
+import { applyPatch } from './apply-patch.ts';
+import { formatCallee, isMerge } from './format-callee.ts';
 import { mergeValues, spreadMembers } from './merge-values.ts';
 import { readCondition as readAnyCondition } from './read-condition.ts';
 import {
@@ -20,10 +22,10 @@ import {
   listPatches,
   unwrapTypes,
   type FunctionNode,
-  type Patch,
   type Scope,
   type TestNode,
 } from './scope.ts';
+import { createValueFactory } from './value-factory.ts';
 
 /** Values that are read at most. */
 const maxValues = 20_000;
@@ -54,12 +56,8 @@ export function createValueReader(shift: number): ValueReader {
   /** Names and functions that are being followed, against circles. */
   const open = new Set<AnyNode>();
 
-  const rangeOf = ({ start, end }: AnyNode): TextRange => ({ start: start - shift, end: end - shift });
-  const computed = (node: AnyNode, type?: 'string' | 'number' | 'boolean'): ConfigValue => ({
-    kind: 'computed',
-    type,
-    range: rangeOf(node),
-  });
+  const factory = createValueFactory(shift);
+  const { rangeOf, computed, literal } = factory;
 
   function readCondition(test: TestNode, scope: Scope): Condition {
     const condition = readAnyCondition(test, scope);
@@ -133,12 +131,13 @@ export function createValueReader(shift: number): ValueReader {
         ]);
       }
       case 'UnaryExpression':
-        if (node.operator === '!') return readTest(node, scope) ?? readUnary('!', read(node.argument, scope), node);
-        return readUnary(node.operator, read(node.argument, scope), node);
+        if (node.operator === '!')
+          return readTest(node, scope) ?? applyUnary(factory, '!', read(node.argument, scope), node);
+        return applyUnary(factory, node.operator, read(node.argument, scope), node);
       case 'BinaryExpression':
         if (node.left.type === 'PrivateIdentifier') return computed(node, 'boolean');
         if (/^[!=]==?$/.test(node.operator)) return readTest(node, scope) ?? computed(node, 'boolean');
-        return readBinary(node.operator, read(node.left, scope), read(node.right, scope), node);
+        return applyBinary(factory, node.operator, [read(node.left, scope), read(node.right, scope)], node);
       case 'ArrowFunctionExpression':
       case 'FunctionExpression':
       case 'FunctionDeclaration':
@@ -184,12 +183,6 @@ export function createValueReader(shift: number): ValueReader {
       [{ test, isNegated: true }, literal(test, false)],
     ]);
   }
-
-  const literal = (node: AnyNode, value: string | number | boolean | null | undefined): ConfigValue => ({
-    kind: 'literal',
-    value,
-    range: rangeOf(node),
-  });
 
   const functionValue = (node: FunctionNode, at: AnyNode, scope: Scope): FunctionValue => ({
     kind: 'function',
@@ -240,41 +233,11 @@ export function createValueReader(shift: number): ValueReader {
       const value = read(binding.node, binding.scope);
       const patches = listPatches(scope, name);
       isCut ||= patches.length > maxPatches;
-      return patches.slice(0, maxPatches).reduce((patched, patch) => applyPatch(patched, patch, patch.path), value);
+      return patches
+        .slice(0, maxPatches)
+        .reduce((patched, patch) => applyPatch({ read, readCondition, rangeOf }, patched, patch), value);
     });
   }
-
-  /** Adds a later assignment to a value; one that finds no object changes nothing. */
-  function applyPatch(value: ConfigValue, patch: Patch, path: Patch['path']): ConfigValue {
-    const [first, ...rest] = path;
-    if (first === undefined) {
-      if (value.kind !== 'list') return value;
-      return { ...value, items: [...value.items, ...patch.nodes.map((node) => read(node, patch.scope))] };
-    }
-    if (value.kind !== 'object') return value;
-    const index = value.members.findIndex(({ name }) => name === first.name);
-    const known = value.members[index];
-    if (rest.length > 0 || patch.action === 'push') {
-      const empty: ConfigValue =
-        rest.length > 0
-          ? { kind: 'object', members: [], isOpen: false, range: rangeOf(first.node) }
-          : { kind: 'list', items: [], isOpen: false, range: rangeOf(first.node) };
-      const next = applyPatch(known?.value ?? empty, patch, rest);
-      if (known !== undefined) return { ...value, members: value.members.with(index, { ...known, value: next }) };
-      return { ...value, members: [...value.members, { ...nameMember(first, patch), value: next }] };
-    }
-    const [node] = patch.nodes;
-    if (node === undefined) return value;
-    const added: ConfigMember = { ...nameMember(first, patch), value: read(node, patch.scope) };
-    const kept = patch.tests.length === 0 ? value.members.filter(({ name }) => name !== first.name) : value.members;
-    return { ...value, members: [...kept, added] };
-  }
-
-  const nameMember = ({ name, node }: Patch['path'][number], patch: Patch): Omit<ConfigMember, 'value'> => ({
-    name,
-    nameRange: rangeOf(node),
-    conditions: patch.tests.map((test) => readCondition(test, patch.scope)),
-  });
 
   function readObject(node: ObjectExpression, scope: Scope): ConfigValue {
     let members: ConfigMember[] = [];
@@ -376,38 +339,8 @@ export function createValueReader(shift: number): ValueReader {
     return computed(node);
   }
 
-  function readUnary(operator: string, value: ConfigValue, node: AnyNode): ConfigValue {
-    if (operator === 'void') return literal(node, undefined);
-    if (operator === 'typeof') return computed(node, 'string');
-    if (value.kind !== 'literal') return computed(node, operator === '!' ? 'boolean' : 'number');
-    if (operator === '!') return literal(node, !value.value);
-    return operator === '-' ? literal(node, -Number(value.value)) : computed(node, 'number');
-  }
-
-  function readBinary(operator: string, left: ConfigValue, right: ConfigValue, node: AnyNode): ConfigValue {
-    if (/[=<>]|^in/.test(operator)) return computed(node, 'boolean');
-    if (left.kind === 'literal' && right.kind === 'literal') {
-      const [one, other] = [left.value, right.value];
-      if (
-        operator === '+' &&
-        typeof one === 'string' &&
-        typeof other === 'string' &&
-        one.length + other.length < 10_000
-      ) {
-        return literal(node, one + other);
-      }
-      if (operator === '*' && typeof one === 'number' && typeof other === 'number') return literal(node, one * other);
-    }
-    if (operator !== '+') return computed(node, 'number');
-    return computed(node, [left, right].some(isText) ? 'string' : undefined);
-  }
-
   return { read, readResult, asksForMode: () => asksForMode, isCut: () => isCut };
 }
-
-const isText = (value: ConfigValue): boolean =>
-  (value.kind === 'literal' && typeof value.value === 'string') ||
-  (value.kind === 'computed' && value.type === 'string');
 
 /** Adds the items of a list. @returns whether there may be more of them */
 function addSpread(value: ConfigValue, items: ConfigValue[]): boolean {
@@ -416,20 +349,4 @@ function addSpread(value: ConfigValue, items: ConfigValue[]): boolean {
     return value.choices.reduce((isOpen, choice) => addSpread(choice.value, items) || isOpen, false);
   }
   return value.kind === 'list' ? value.isOpen : true;
-}
-
-/** Formats what is called, e.g. `webpack.DefinePlugin`. */
-export function formatCallee(node: AnyNode): string {
-  if (node.type === 'Identifier') return node.name;
-  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return '';
-  const object = formatCallee(node.object);
-  return object === '' ? node.property.name : `${object}.${node.property.name}`;
-}
-
-/** True for `merge()` of webpack-merge, in all its forms, and for `Object.assign()`. */
-function isMerge(callee: AnyNode, name: string): boolean {
-  if (callee.type === 'CallExpression') return /^mergeWith(?:Customize|Rules)$/.test(formatCallee(callee.callee));
-  return (
-    /^(?:\w+\.)?(?:merge|webpackMerge|mergeConfig|deepmerge|Object\.assign)$/i.test(name) || name === 'merge.default'
-  );
 }

@@ -1,0 +1,106 @@
+// What a build gave, a view at a time.
+
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import type { RunResult } from '../../compiler/compiler-messages.ts';
+import { findNextIndex } from '../design/find-next-index.ts';
+import { CompareView } from './compare-view.tsx';
+import type { Build } from './create-build-runner.ts';
+import { FilesView } from './files-view.tsx';
+import { GraphView } from './graph-view.tsx';
+import { OutputView } from './output-view.tsx';
+import { PreviewView } from './preview-view.tsx';
+
+/** What the reader looks at. */
+const views = ['Output', 'Files', 'Why', 'Preview', 'Compare'] as const;
+
+/** The views of a result as tabs. While a build runs, the last result stays. */
+export function ResultPane(props: {
+  readonly build: Build;
+  /** The last build that ended. */
+  readonly last: RunResult | undefined;
+  /** The first build, which the page shows. */
+  readonly original: RunResult | undefined;
+  readonly sandboxUrl: string;
+  readonly onShow: (filePath: string, line: number) => void;
+  readonly onRunAgain: () => void;
+}): ReactElement {
+  const { build, last, original, sandboxUrl, onShow, onRunAgain } = props;
+  const [view, setView] = useState<(typeof views)[number]>('Output');
+  const id = useId();
+  const onTabKey = (event: KeyboardEvent): void => {
+    const next = findNextIndex('horizontal', event.key, views.indexOf(view), views.length);
+    const chosen = next === undefined ? undefined : views[next];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    setView(chosen);
+    document.getElementById(`${id}-${chosen}`)?.focus();
+  };
+
+  return (
+    <div className="workbench-result">
+      <div className="workbench-tabs" role="tablist" aria-label="Result" tabIndex={-1} onKeyDown={onTabKey}>
+        {views.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            aria-selected={each === view}
+            aria-controls={`${id}-panel`}
+            tabIndex={each === view ? 0 : -1}
+            onClick={() => setView(each)}
+          >
+            {each}
+          </button>
+        ))}
+      </div>
+      <div
+        className="workbench-panel"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${view}`}
+        tabIndex={0}
+      >
+        {build.kind === 'failed' && (
+          <p className="workbench-failure">
+            {build.message}{' '}
+            <button type="button" onClick={onRunAgain}>
+              Run again
+            </button>
+          </p>
+        )}
+        {last === undefined ? (
+          build.kind !== 'failed' && <p className="workbench-note">Loading the compiler and building…</p>
+        ) : (
+          <Result view={view} last={last} original={original ?? last} sandboxUrl={sandboxUrl} onShow={onShow} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Result(props: {
+  readonly view: (typeof views)[number];
+  readonly last: RunResult;
+  readonly original: RunResult;
+  readonly sandboxUrl: string;
+  readonly onShow: (filePath: string, line: number) => void;
+}): ReactElement {
+  const { view, last, original, sandboxUrl, onShow } = props;
+  switch (view) {
+    case 'Output':
+      return <OutputView result={last} onShow={onShow} />;
+    case 'Files':
+      return <FilesView assets={last.assets} />;
+    case 'Why':
+      return <GraphView graph={last.graph} />;
+    case 'Preview':
+      return <PreviewView result={last} sandboxUrl={sandboxUrl} />;
+    case 'Compare':
+      return <CompareView before={original} after={last} />;
+    default: {
+      const never: never = view;
+      return never;
+    }
+  }
+}
