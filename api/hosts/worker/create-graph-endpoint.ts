@@ -1,5 +1,6 @@
 // GraphQL over the exported graph. An operation is executed over what is loaded; when it needed more, that is loaded and
-// the operation executed again, until nothing was missing: the answer is that of a whole snapshot.
+// the operation executed again, until nothing was missing: the answer is that of a whole snapshot. After a new release of
+// the site, the graph is opened again, and the operation answered from that one.
 
 import { createApi } from '../../http/create-api.ts';
 import { createErrorAnswer, toResponse } from '../../http/answer.ts';
@@ -12,13 +13,15 @@ import { receiveRequest } from '../../http/received-request.ts';
 import type { ServerContext } from '../../http/server-context.ts';
 import { createGraphFileReader, type FetchFile, type ReadFile } from './graph-file-reader.ts';
 import { guessParts } from './guess-parts.ts';
-import { openGraph, type Graph } from './open-graph.ts';
+import { openGraph, readManifest, type Graph } from './open-graph.ts';
 
 /** What an endpoint over the exported graph needs from its host. */
 export interface GraphEndpointOptions {
   readonly fetchFile: FetchFile;
   /** Whether the host ends timers with their request, so that no request may wait for another's; false by default. */
   readonly isIsolating?: boolean;
+  /** Milliseconds of a clock that only goes forward, where the site can change while the endpoint lives. */
+  readonly now?: () => number;
   /** Called for each file that was read. */
   readonly onFileRead?: (file: ReadFile) => void;
   /** Overrides limits of public access. */
@@ -36,21 +39,35 @@ export interface GraphEndpoint {
   readonly open: () => Promise<Graph>;
 }
 
+/** Age at which a manifest is read again, in milliseconds. */
+const freshMs = 30_000;
+
+/** Releases that one request may see. */
+const maxReleases = 3;
+
 interface OpenApi {
   readonly graph: Graph;
   readonly executor: EndpointExecutor;
+  /** The manifest as text. */
+  readonly release: string;
 }
 
 /** Creates an endpoint. Nothing is read before the first request. */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
-  const { fetchFile, isIsolating = false, onFileRead, limits = {}, reportError } = options;
+  const { fetchFile, isIsolating = false, now = () => 0, onFileRead, limits = {}, reportError } = options;
   const documents = createPersistedDocuments(persistedManifest);
   const files = createGraphFileReader(fetchFile, onFileRead);
   let opening: Promise<OpenApi> | undefined;
   let current: OpenApi | undefined;
+  let checkedMs = 0;
+  let reopening: Promise<boolean> | undefined;
 
-  async function openApi(): Promise<OpenApi> {
-    const graph = await openGraph(files);
+  async function openApi(known?: OpenApi): Promise<OpenApi> {
+    checkedMs = now();
+    const manifest = await readManifest(files);
+    const release = JSON.stringify(manifest);
+    if (release === known?.release) return known;
+    const graph = await openGraph(files, manifest);
     // What fails while something is missing is tried again.
     const failures: unknown[] = [];
     const api = createApi({
@@ -85,7 +102,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       }
     }
 
-    return { graph, executor: { getSnapshot: () => graph.snapshot, execute } };
+    return { graph, release, executor: { getSnapshot: () => graph.snapshot, execute } };
   }
 
   function findText({ parameters }: ServerContext): string {
@@ -106,13 +123,40 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     return opened;
   }
 
-  const answer = createEndpoint({
+  /** Opens the release that the site has now. @returns whether it is another */
+  async function reopen(): Promise<boolean> {
+    const known = current;
+    try {
+      const api = await openApi(known);
+      if (api === known) return false;
+      current = api;
+      opening = Promise.resolve(api);
+      return true;
+    } catch {
+      return false; // the release that is open goes on answering
+    }
+  }
+
+  const reopenOnce = (): Promise<boolean> => (reopening ??= reopen().finally(() => (reopening = undefined)));
+
+  const answerOpen = createEndpoint({
     isPublic: true,
     isSharing: !isIsolating,
     getSnapshotId: () => current?.graph.snapshot.id ?? '',
     findExecutor: async () => (await open()).executor,
     reportError,
   });
+
+  const answer: AnswerRequest = async (request, onRead) => {
+    if (current !== undefined && now() - checkedMs >= freshMs) await reopenOnce();
+    for (let release = 1; ; release += 1) {
+      const failureCount = files.countFailures();
+      const given = await answerOpen(request, onRead);
+      const hasLostFile = given.hasErrors && files.countFailures() > failureCount;
+      if (!hasLostFile || release === maxReleases || !(await reopenOnce())) return given;
+    }
+  };
+
   const maxBodyBytes = limits.bodyBytes ?? publicLimits.bodyBytes;
   return {
     answer,

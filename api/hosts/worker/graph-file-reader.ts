@@ -22,6 +22,8 @@ export interface GraphFileReader {
   readonly read: <Content>(path: string, parse: (value: unknown) => Content | undefined) => Promise<Content>;
   /** Reads a file whose name ends with the hash of its content. @throws GraphQLError CONTENT_UNAVAILABLE */
   readonly readHashed: (path: string) => Promise<unknown>;
+  /** Number of files that were missing or damaged. */
+  readonly countFailures: () => number;
 }
 
 /** A larger file is not one of ours. */
@@ -40,19 +42,24 @@ export function createGraphFileReader(
 ): GraphFileReader {
   const waiting: (() => void)[] = [];
   let fetchingCount = 0;
+  let failureCount = 0;
+
+  const fail = (path: string, problem: string, cause?: unknown): Error => {
+    failureCount += 1;
+    return createFileError(path, problem, cause);
+  };
 
   async function fetchBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
     if (fetchingCount >= maxFetching) await new Promise<void>((resolve) => void waiting.push(resolve));
     fetchingCount += 1;
     try {
       const response = await fetchFile(path).catch((cause: unknown) => {
-        throw createFileError(path, 'cannot be fetched', cause);
+        throw fail(path, 'cannot be fetched', cause);
       });
-      if (!response.ok) throw createFileError(path, `is answered with status ${response.status}`);
-      if (Number(response.headers.get('content-length') ?? 0) > maxFileBytes)
-        throw createFileError(path, 'is too long');
+      if (!response.ok) throw fail(path, `is answered with status ${response.status}`);
+      if (Number(response.headers.get('content-length') ?? 0) > maxFileBytes) throw fail(path, 'is too long');
       const bytes = new Uint8Array(await response.arrayBuffer());
-      if (bytes.byteLength > maxFileBytes) throw createFileError(path, 'is too long');
+      if (bytes.byteLength > maxFileBytes) throw fail(path, 'is too long');
       onRead({ path, sizeBytes: bytes.byteLength });
       return bytes;
     } finally {
@@ -61,18 +68,27 @@ export function createGraphFileReader(
     }
   }
 
+  function parseBytes(path: string, bytes: Uint8Array): unknown {
+    try {
+      return JSON.parse(new TextDecoder().decode(bytes));
+    } catch (cause) {
+      throw fail(path, 'is damaged', cause);
+    }
+  }
+
   return {
     async read(path, parse) {
-      const content = parse(parseJson(path, await fetchBytes(path)));
-      if (content === undefined) throw createFileError(path, 'is damaged, or of another release');
+      const content = parse(parseBytes(path, await fetchBytes(path)));
+      if (content === undefined) throw fail(path, 'is damaged, or of another release');
       return content;
     },
     async readHashed(path) {
       const bytes = await fetchBytes(path);
       const hash = await hashBytes(bytes);
-      if (!path.endsWith(`${hash}.json`)) throw createFileError(path, 'is damaged');
-      return parseJson(path, bytes);
+      if (!path.endsWith(`${hash}.json`)) throw fail(path, 'is damaged');
+      return parseBytes(path, bytes);
     },
+    countFailures: () => failureCount,
   };
 }
 
@@ -86,19 +102,11 @@ async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     .slice(0, nameDigits);
 }
 
-function parseJson(path: string, bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw createFileError(path, 'is damaged', cause);
-  }
-}
-
 function createFileError(path: string, problem: string, cause?: unknown): Error {
   const error = createApiError({
     code: 'CONTENT_UNAVAILABLE',
     message: `The file "${path.slice(0, 200)}" ${problem}.`,
-    hint: 'try again; after a new release of the site, reload the page',
+    hint: 'try again; if it goes on, reload the page',
     status: 503,
   });
   error.cause = cause;

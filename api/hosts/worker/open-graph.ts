@@ -39,9 +39,13 @@ export interface Graph {
 /** Memory for the texts of pages; a character takes up to two bytes. */
 const keptBodyBytes = 16_000_000;
 
-/** Opens the graph. @throws GraphQLError CONTENT_UNAVAILABLE */
-export async function openGraph(files: GraphFileReader): Promise<Graph> {
-  const manifest = await files.read(graphManifestPath, parseGraphManifest);
+/** Reads what names the snapshot and its files. @throws GraphQLError CONTENT_UNAVAILABLE */
+export async function readManifest(files: GraphFileReader): Promise<GraphManifest> {
+  return files.read(graphManifestPath, parseGraphManifest);
+}
+
+/** Opens the graph of a manifest. @throws GraphQLError CONTENT_UNAVAILABLE */
+export async function openGraph(files: GraphFileReader, manifest: GraphManifest): Promise<Graph> {
   const { snapshotId, parts } = manifest;
   const paths = new Map(Object.entries(parts) as [PartKey, string][]); // the export wrote these keys
   const site = (await files.readHashed(paths.get('site') ?? '')) as SiteRecord; // its hash has been checked

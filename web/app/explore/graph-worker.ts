@@ -16,6 +16,7 @@ let files: ReadFile[] = [];
 const fetchFile = createCachedFiles(self);
 const endpoint = createGraphEndpoint({
   fetchFile,
+  now: () => performance.now(),
   onFileRead: (file) => void files.push(file),
   limits: { timeMs },
   reportError: (error) => console.error(error),

@@ -16,10 +16,11 @@ afterAll(async () => {
 });
 
 /** Creates an endpoint that has loaded nothing; unexpected errors fail the test. */
-function openEndpoint(files: ReadonlyMap<string, string> = site.files) {
+function openEndpoint(files: ReadonlyMap<string, string> = site.files, now: () => number = () => 0) {
   const loaded: string[] = [];
   const { fetch } = createGraphEndpoint({
     fetchFile: createMapFetch(files),
+    now,
     onFileRead: ({ path }) => loaded.push(path.replace(/-[0-9a-f]+\.json$/, '').replace('graph/', '')),
     reportError: (error) => {
       throw error;
@@ -111,4 +112,69 @@ test.each([
   expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(
     await readAnswer(await site.api.fetch(createQuestion({ query }))),
   );
+});
+
+/** Builds the release in which the first guide has another title. */
+async function buildNextRelease(): Promise<GraphSite> {
+  const next = createSmallTree({
+    ...graphTree,
+    'guides/first.md': (graphTree['guides/first.md'] ?? '').replace('title: First', 'title: The first'),
+  });
+  try {
+    return await next.build();
+  } finally {
+    next.remove();
+  }
+}
+
+/** Puts the files of a release in the place of another's. */
+function replaceFiles(files: Map<string, string>, release: ReadonlyMap<string, string>): void {
+  files.clear();
+  for (const [path, text] of release) files.set(path, text);
+}
+
+test('after a release that removed the files of the last one, an open endpoint answers from the new one', async () => {
+  const files = new Map(site.files);
+  const { fetch } = openEndpoint(files);
+  await (await fetch(createQuestion({ query: '{ sections { slug } }' }))).text();
+  const next = await buildNextRelease();
+  replaceFiles(files, next.files);
+  for (const query of graphQuestions.slice(1)) {
+    const expected = await readAnswer(await next.api.fetch(createQuestion({ query })));
+    expect([query, ...(await readAnswer(await fetch(createQuestion({ query }))))]).toEqual([query, ...expected]);
+  }
+  await next.close();
+});
+
+test('an open endpoint looks for a new release from time to time, and needs none of its files for that', async () => {
+  const files = new Map(site.files);
+  let nowMs = 0;
+  const { fetch, loaded } = openEndpoint(files, () => nowMs);
+  const question = { query: '{ page(by: { url: "/guides/first/" }) { title } }' };
+  const askTitle = async (): Promise<unknown> => (await fetch(createQuestion(question))).json();
+  expect(await askTitle()).toEqual({ data: { page: { title: 'First' } } });
+  const next = await buildNextRelease();
+  replaceFiles(files, next.files);
+  nowMs = 29_999;
+  expect(await askTitle()).toEqual({ data: { page: { title: 'First' } } });
+  nowMs = 30_000;
+  expect(await askTitle()).toEqual({ data: { page: { title: 'The first' } } });
+  loaded.length = 0;
+  nowMs = 60_000;
+  expect(await askTitle()).toEqual({ data: { page: { title: 'The first' } } });
+  expect(loaded).toEqual(['manifest.json']);
+  files.clear(); // no network
+  nowMs = 90_000;
+  expect(await askTitle()).toEqual({ data: { page: { title: 'The first' } } });
+  await next.close();
+});
+
+test('a file that is missing in the present release is an error, and asked for once', async () => {
+  const files = new Map([...site.files].filter(([path]) => !path.startsWith('graph/bodies/')));
+  const { fetch, loaded } = openEndpoint(files);
+  const query = '{ page(by: { url: "/guides/first/" }) { title html } }';
+  expect(await (await fetch(createQuestion({ query }))).json()).toMatchObject({
+    errors: [{ extensions: { code: 'CONTENT_UNAVAILABLE' } }],
+  });
+  expect(loaded.filter((path) => path === 'manifest.json')).toHaveLength(2);
 });
