@@ -4,6 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { projectDir } from './hash-sources.ts';
+import { leaveOutOfReact } from './leave-out-of-react.ts';
 
 /** The settings of every build. */
 const shared: InlineConfig = {
@@ -46,6 +47,7 @@ export async function runViteBuild(dir: string): Promise<void> {
     Promise.all([
       build({
         ...shared,
+        plugins: [leaveOutOfReact()],
         // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {

@@ -1,0 +1,61 @@
+// React is a CommonJS package, of which bundlers keep every export. What the client never imports is two kilobytes of
+// every first visit.
+
+import type { Plugin } from 'vite';
+
+/** The exports that stay, by file. Names that begin with `__` are what the packages of React share. */
+const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
+  'react/cjs/react.production.js': new Set([
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'Fragment',
+    'createContext',
+    'memo',
+    'use',
+    'useCallback',
+    'useContext',
+    'useEffect',
+    'useId',
+    'useImperativeHandle',
+    'useLayoutEffect',
+    'useMemo',
+    'useReducer',
+    'useRef',
+    'useState',
+    'useSyncExternalStore',
+    'version',
+  ]),
+  'react-dom/cjs/react-dom.production.js': new Set(['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']),
+};
+
+const keptOfReact = keptExports['react/cjs/react.production.js'];
+
+/** Leaves out what is not listed. A module of the client that imports something else of React fails the build. */
+export function leaveOutOfReact(): Plugin {
+  return {
+    name: 'docgraph:leave-out-of-react',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = Object.keys(keptExports).find((path) => id.endsWith(`/node_modules/${path}`));
+      if (file !== undefined) return { code: filterExports(code, keptExports[file]), map: null };
+      const missing = findImports(code).filter((name) => keptOfReact?.has(name) === false);
+      if (missing.length > 0) {
+        this.error(`${id} imports ${missing.join(', ')} of React: add it to keptExports in leave-out-of-react.ts.`);
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Removes the statements `exports.NAME = …` of a file of React, which are at its end, each from the start of a line. */
+export function filterExports(code: string, kept: ReadonlySet<string> | undefined): string {
+  const [start = '', ...statements] = code.split(/^(?=exports\.)/m);
+  return start + statements.filter((text) => kept?.has(/^exports\.(\w+)/.exec(text)?.[1] ?? '')).join('');
+}
+
+/** Lists the values that a module imports of React by name. */
+export function findImports(code: string): readonly string[] {
+  return [...code.matchAll(/^import \{([^}]*)\} from ['"]react['"]/gm)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' as ')[0]?.trim() ?? '')
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
