@@ -8,10 +8,11 @@ import {
 } from '@modelcontextprotocol/server';
 import { toAnswer, type Answer } from '../http/answer.ts';
 import type { ReceivedRequest } from '../http/received-request.ts';
-import { createMcpServer, type McpServerSource } from './create-mcp-server.ts';
+import { createMcpServer } from './create-mcp-server.ts';
+import type { ToolSource } from './create-tools.ts';
 
 /** The endpoint of a server. */
-export interface McpEndpointOptions extends McpServerSource {
+export interface McpEndpointOptions extends ToolSource {
   /** Origin that the site is published at; its pages and proxies may call the tools too. */
   readonly siteUrl: string | undefined;
   /** Largest body of a request, in bytes. */

@@ -2,6 +2,9 @@
 
 import * as z from 'zod';
 
+// Otherwise zod tries whether it may compile code, which the policy of a page forbids and reports.
+z.config({ jitless: true });
+
 const pageHint = 'give the address of a page, e.g. "/concepts/output/", or its file, e.g. "concepts/output.md"';
 const url = z
   .string(pageHint)
@@ -204,6 +207,17 @@ export const outputSchemas = {
 
 /** The name of a tool. */
 export type ToolName = keyof typeof inputSchemas;
+
+/** Formats the input of a tool as JSON Schema. */
+export function formatInputSchema(name: ToolName): object {
+  return z.toJSONSchema(inputSchemas[name], { io: 'input' });
+}
+
+/** Parses the input of a tool; text says what is wrong with it. */
+export function parseToolInput(name: ToolName, input: unknown): { readonly data: unknown } | { readonly text: string } {
+  const { success, data, error } = inputSchemas[name].safeParse(input);
+  return success ? { data } : { text: z.prettifyError(error) };
+}
 
 /** The input of a tool. */
 export type ToolInput<Name extends ToolName> = z.infer<(typeof inputSchemas)[Name]>;

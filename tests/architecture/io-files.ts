@@ -31,6 +31,7 @@ export const ioFiles: EffectList = {
   'web/app/entry-client.tsx': ['network'],
   'web/app/explore/explore-page.tsx': ['network', 'clock'],
   'web/app/explore/graph-worker.ts': ['clock'],
+  'web/app/explore/page-tools.ts': ['network'],
   'web/export/outputs/graph-edge-worker.ts': ['files'],
   'web/export/outputs/graph-explorer.ts': ['files'],
   'web/app/live/listen-to-changes.ts': ['network'],

@@ -137,7 +137,7 @@ export const rooms: RoomTable = {
   'web/app/explain/analyse': [...wire, 'schema'],
   'web/app/explain/generated': [],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
-  'web/app/explore': [...featureBasis, 'web/app/offline', 'api/hosts', 'api/hosts/worker'],
+  'web/app/explore': [...featureBasis, 'web/app/offline', 'api/hosts', 'api/hosts/worker', 'api/mcp'],
   'web/app/frame': [
     ...featureBasis,
     'web/app/analytics',
@@ -184,5 +184,6 @@ export function isPortable(filePath: string): boolean {
 export const bundledNames = {
   'web/app/explain/use-explanation.ts': ['import.meta.url'],
   'web/app/explore/explore-page.tsx': ['import.meta.url'],
+  'web/app/explore/page-tools.ts': ['import.meta.url'],
   'web/app/search/open-searcher.ts': ['import.meta.url'],
 };

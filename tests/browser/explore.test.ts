@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { launchChromium } from './launch-chromium.ts';
 import { openPage, type OpenPage } from './open-page.ts';
 import { offlineSetting, buildReaderFiles, readerSettings, useReaderSite } from './reader-site.ts';
 
@@ -52,5 +53,54 @@ test('the console can query, also without a network once everything is stored', 
     data: { page: { text: expect.stringContaining('Opening') }, search: { totalCount: 1 } },
   });
   expect(complaints.filter((complaint) => !complaint.startsWith('log:'))).toEqual([]);
+  await close();
+});
+
+/** The part of the browser's interface that an assistant uses. */
+interface AssistantContext {
+  readonly getTools: () => Promise<readonly { readonly name: string; readonly description: string }[]>;
+  readonly executeTool: (tool: object, input: string) => Promise<string>;
+}
+
+declare global {
+  interface Document {
+    readonly modelContext?: AssistantContext;
+  }
+}
+
+test('an assistant in the browser finds the tools on every page, and they answer without a server', async () => {
+  const browser = await launchChromium(['WebMCP']);
+  const { page, complaints, requests, close } = await openPage(browser);
+  await page.goto(site.urlOf('/guides/first/'));
+  const listTools = () => page.evaluate(async () => (await document.modelContext?.getTools())?.map(({ name }) => name));
+  await expect
+    .poll(listTools, { timeout: 30_000 })
+    .toEqual(['find_facts', 'follow_links', 'list_section', 'read_heading', 'read_page', 'search']);
+  expect(requests.filter((path) => path.includes('worker') || path.startsWith('/graph/'))).toEqual([
+    '/graph/tools.js',
+    '/graph/tools.json',
+  ]);
+  const call = (name: string, input: object) =>
+    page.evaluate(
+      async ([wanted, text]) => {
+        const tool = (await document.modelContext?.getTools())?.find((one) => one.name === wanted);
+        return tool && (await document.modelContext?.executeTool(tool, text));
+      },
+      [name, JSON.stringify(input)] as const,
+    );
+  expect(await call('read_page', { url: '/guides/second/' })).toContain('Middle of the second guide.');
+  expect(await call('search', { query: 'middle' })).toContain('/guides/second/');
+  expect(await call('search', { limit: 0 })).toContain('give words to look for');
+  expect(await call('read_page', { url: '/gone/' })).toMatch(/hint/);
+  expect(requests.filter((path) => path === '/mcp' || path === '/graphql')).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+  await browser.close();
+});
+
+test('a browser without an assistant loads nothing for it', async () => {
+  const { page, requests, close } = await openPage(site.getBrowser());
+  await page.goto(site.urlOf('/guides/first/'), { waitUntil: 'networkidle' });
+  expect(requests.filter((path) => path.startsWith('/graph/') || path.startsWith('/assets/explore/'))).toEqual([]);
   await close();
 });

@@ -3,9 +3,10 @@ import { findChromium } from './find-chromium.ts';
 
 /**
  * Starts a headless Chromium; the caller closes it.
+ * @param features what is off by default
  * @throws when there is none on this machine
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(features: readonly string[] = []): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
@@ -14,6 +15,11 @@ export async function launchChromium(): Promise<Browser> {
     executablePath,
     env: { ...Object.fromEntries(inherited), ...env },
     // Containers give a small /dev/shm and often no sandbox; the pages are our own.
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      ...features.map((name) => `--enable-features=${name}`),
+    ],
   });
 }

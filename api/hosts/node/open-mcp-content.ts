@@ -1,7 +1,7 @@
 // Content that follows its files, for an assistant on the same machine.
 
 import { createContentIndex } from '../../../indexer/index-content.ts';
-import type { McpServerSource } from '../../mcp/create-mcp-server.ts';
+import type { ToolSource } from '../../mcp/create-tools.ts';
 import { followContent, type FollowContentOptions } from './follow-content.ts';
 
 /** Which content to answer from. */
@@ -13,7 +13,7 @@ export interface McpContentOptions extends Pick<FollowContentOptions, 'contentDi
 
 /** Content for the tools. */
 export interface McpContent {
-  readonly source: McpServerSource;
+  readonly source: ToolSource;
   /** Resolves when every later save will be noticed. */
   readonly isWatching: Promise<void>;
   readonly close: () => Promise<void>;

@@ -17,6 +17,9 @@ export const graphPartsPath = 'graph/parts/';
 /** Folder of the texts, one file a page. */
 export const graphBodiesPath = 'graph/bodies/';
 
+/** Path of the descriptions of the tools for assistants. */
+export const graphToolsPath = 'graph/tools.json';
+
 /** Tables that are a file each. */
 export const tableNames = [
   'pages',

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
-import { createMcpServer, type McpServerSource } from '../../../api/mcp/create-mcp-server.ts';
+import { createMcpServer } from '../../../api/mcp/create-mcp-server.ts';
+import type { ToolSource } from '../../../api/mcp/create-tools.ts';
 
 /** Files of the tree, by path. */
 export const toolFiles: Readonly<Record<string, string>> = {
@@ -85,7 +86,7 @@ export function createToolTree(): ToolTree {
 }
 
 /** Connects a client to the tools, in process. */
-export async function connectClient(source: McpServerSource): Promise<Client> {
+export async function connectClient(source: ToolSource): Promise<Client> {
   const [clientEnd, serverEnd] = InMemoryTransport.createLinkedPair();
   await createMcpServer(source).connect(serverEnd);
   const client = createClient();

@@ -74,7 +74,7 @@ test('a page links the stylesheet and script of its screen where that is a separ
   expect(listScreenFiles('guides/first/index.html')).toEqual([]);
 });
 
-test('the one script that runs before a page shows sets its theme, and the only other one is data', async () => {
+test('before a page shows, one script sets its theme and one looks for an assistant; the only other one is data', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const scripts = workshop
@@ -82,6 +82,7 @@ test('the one script that runs before a page shows sets its theme, and the only 
     .get('guides/first/index.html')
     ?.match(/<script[^>]*>/g);
   expect(scripts).toEqual([
+    '<script>',
     '<script>',
     expect.stringMatching(/^<script type="module" fetchpriority="low" src="\/assets\/entry-client-[\w-]+\.js">$/),
     '<script type="application/json" id="dg-data">',

@@ -22,10 +22,12 @@ export interface GraphAnswer {
 /** A message to the worker. */
 export type GraphTask =
   | { readonly kind: 'query'; readonly id: number; readonly parameters: GraphParameters }
-  | { readonly kind: 'keep'; readonly id: number };
+  | { readonly kind: 'keep'; readonly id: number }
+  | { readonly kind: 'tool'; readonly id: number; readonly name: string; readonly input: unknown };
 
 /** A message from the worker. */
 export type GraphMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: GraphAnswer }
+  | { readonly kind: 'text'; readonly id: number; readonly text: string }
   | { readonly kind: 'kept'; readonly id: number; readonly doneCount: number; readonly totalCount: number }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };

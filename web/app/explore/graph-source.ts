@@ -9,6 +9,12 @@ export interface GraphSource {
   readonly keepAll: ((report: (doneCount: number, totalCount: number) => void) => Promise<void>) | undefined;
 }
 
+/** A source that also calls the tools for assistants. */
+export interface WorkerSource extends GraphSource {
+  /** Calls a tool; resolves to its answer, or to what is wrong with the call. */
+  readonly callTool: (name: string, input: unknown) => Promise<string>;
+}
+
 /** The part of a worker that is used. */
 export type GraphWorker = Pick<Worker, 'addEventListener' | 'postMessage'>;
 
@@ -18,7 +24,7 @@ interface PendingTask {
 }
 
 /** Creates a source over a worker. */
-export function createWorkerSource(worker: GraphWorker): GraphSource {
+export function createWorkerSource(worker: GraphWorker): WorkerSource {
   const pending = new Map<number, PendingTask>();
   let lastId = 0;
 
@@ -48,6 +54,21 @@ export function createWorkerSource(worker: GraphWorker): GraphSource {
         {
           receive(message) {
             if (message.kind === 'answer') resolve(message.answer);
+            return true;
+          },
+          fail: reject,
+        },
+      );
+      return promise;
+    },
+    callTool(name, input) {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      lastId += 1;
+      post(
+        { kind: 'tool', id: lastId, name, input },
+        {
+          receive(message) {
+            if (message.kind === 'text') resolve(message.text);
             return true;
           },
           fail: reject,

@@ -3,6 +3,7 @@
 import { createGraphEndpoint } from '../../../api/hosts/worker/create-graph-endpoint.ts';
 import type { ReadFile } from '../../../api/hosts/worker/graph-file-reader.ts';
 import { buildBodyPath } from '../../../api/hosts/worker/graph-format.ts';
+import type { CallTool } from '../../../api/mcp/call-tool.ts';
 import { createCachedFiles } from './cached-files.ts';
 import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask } from './graph-messages.ts';
 
@@ -57,14 +58,39 @@ async function keepAll(report: (doneCount: number, totalCount: number) => void):
   report(paths.length, paths.length);
 }
 
+let tools: Promise<CallTool> | undefined;
+
+async function openTools(): Promise<CallTool> {
+  const [{ createToolCaller }, graph] = await Promise.all([import('../../../api/mcp/call-tool.ts'), endpoint.open()]);
+  const { name: siteName } = graph.snapshot.site;
+  return createToolCaller({ fetch: endpoint.fetch, siteName, reportError: (error) => console.error(error) });
+}
+
+async function callTool(name: string, input: unknown): Promise<string> {
+  tools ??= openTools();
+  tools.catch(() => (tools = undefined)); // this caller gets the error, the next one a new attempt
+  return (await tools)(name, input);
+}
+
+/** Does what the page asks for. */
+async function work(task: GraphTask): Promise<void> {
+  const { id } = task;
+  switch (task.kind) {
+    case 'query':
+      return post({ kind: 'answer', id, answer: await answer(task.parameters) });
+    case 'tool':
+      return post({ kind: 'text', id, text: await callTool(task.name, task.input) });
+    case 'keep':
+      return keepAll((doneCount, totalCount) => post({ kind: 'kept', id, doneCount, totalCount }));
+    default:
+      return task satisfies never;
+  }
+}
+
 self.addEventListener('message', ({ data }: MessageEvent<GraphTask>) => {
   const { id } = data;
-  const run =
-    data.kind === 'query'
-      ? async () => post({ kind: 'answer', id, answer: await answer(data.parameters) })
-      : () => keepAll((doneCount, totalCount) => post({ kind: 'kept', id, doneCount, totalCount }));
   last = last
-    .then(run)
+    .then(() => work(data))
     .catch((error: unknown) =>
       post({ kind: 'failure', id, message: error instanceof Error ? error.message : 'Unexpected error.' }),
     );

@@ -30,6 +30,8 @@ export interface ExplorerBundle {
   /** Files in it, POSIX, sorted. */
   readonly clientFiles: readonly string[];
   readonly client: ClientEntry;
+  /** Path of the script that registers the tools for assistants. */
+  readonly toolsScript: string;
 }
 
 /** The client that writers use. */
@@ -117,7 +119,12 @@ export async function buildDevBundle(request: BundleRequest): Promise<DevBundle>
  */
 export async function buildExplorerBundle(request: Omit<BundleRequest, 'hash'>): Promise<ExplorerBundle> {
   const { dir, files } = await provideBundles({ ...request, hash: hashSources(explorerSources) }, 'explorer');
-  return { clientDir: join(dir, 'client'), clientFiles: listClientFiles(files), client: readClientEntry(dir) };
+  return {
+    clientDir: join(dir, 'client'),
+    clientFiles: listClientFiles(files),
+    client: readClientEntry(dir, 'explore-page.tsx'),
+    toolsScript: readClientEntry(dir, 'page-tools.ts').script,
+  };
 }
 
 /**

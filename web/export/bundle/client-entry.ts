@@ -38,11 +38,14 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** Reads the entry from a folder that contains Vite's `manifest.json` and the client in `client/`. */
-export function readClientEntry(dir: string): ClientEntry {
+/**
+ * Reads the entry from a folder that contains Vite's `manifest.json` and the client in `client/`.
+ * @param source file name of the entry's source, where there are several
+ */
+export function readClientEntry(dir: string, source = ''): ClientEntry {
   // Vite wrote this file itself, in the form that its documentation fixes.
   const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
-  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true);
+  const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true && name.endsWith(source));
   if (entryName === undefined) throw new Error(`The client bundle in ${dir} has no entry`);
   const chunks = [...collectChunks(manifest, entryName)].flatMap((name) => manifest[name] ?? []);
   const stylesheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];

@@ -141,7 +141,7 @@ const leaveOutFonts: Plugin = {
   },
 };
 
-/** Builds the page that queries the content into `<dir>/client`, and its manifest into `<dir>/manifest.json`. */
+/** Builds the page that queries the content, and the script that registers tools, into `<dir>/client`, and its manifest into `<dir>/manifest.json`. */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
   await inProduction(() =>
     build({
@@ -154,7 +154,9 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
         reportCompressedSize: false,
         copyPublicDir: false,
         chunkSizeWarningLimit: 2_000,
-        rolldownOptions: { input: join(projectDir, 'web/app/explore/explore-page.tsx') },
+        rolldownOptions: {
+          input: ['explore-page.tsx', 'page-tools.ts'].map((name) => join(projectDir, 'web/app/explore', name)),
+        },
       },
     }),
   );

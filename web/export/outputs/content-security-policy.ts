@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
+import { pageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 
 /** What other origins a page uses, by directive. */
@@ -38,7 +39,7 @@ export function formatContentSecurityPolicy(
   { banner, search, analytics }: Pick<SiteSettings, 'banner' | 'search' | 'analytics'>,
   styleTexts: readonly string[],
 ): string {
-  const scripts = [themeScript, ...(banner === undefined ? [] : [formatBannerScript(banner.version)])];
+  const scripts = [themeScript, pageToolsScript, ...(banner === undefined ? [] : [formatBannerScript(banner.version)])];
   const external = [search, analytics].flatMap((service) =>
     service === undefined ? [] : [services[service.provider]?.(service.options) ?? {}],
   );

@@ -9,7 +9,7 @@ import { findSandboxPath } from './sandbox-path.ts';
 const unchanging = ['/assets/*', '/cards/*', '/graph/parts/*', '/graph/bodies/*', '/search/parts/*', '/compiler/*'];
 
 /** Files that browsers have to ask for again. */
-const changing = ['/data/*', '/samples/*', '/graph/manifest.json', '/sw.js'];
+const changing = ['/data/*', '/samples/*', '/graph/manifest.json', '/graph/tools.js', '/graph/tools.json', '/sw.js'];
 
 /** Files that can contain scripts. Opened by themselves they run nothing. */
 const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;

@@ -6,6 +6,7 @@ import { feed } from './feed.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
 import { graphExplorer } from './graph-explorer.ts';
 import { graphFiles } from './graph-files.ts';
+import { graphTools } from './graph-tools.ts';
 import { hostHeaders } from './host-headers.ts';
 import { linkedFiles } from './linked-files.ts';
 import { llmsTexts } from './llms-texts.ts';
@@ -31,6 +32,7 @@ export const outputs: readonly Output[] = [
   searchRecords,
   graphFiles,
   graphExplorer,
+  graphTools,
   llmsTexts,
   redirectFiles,
   hostHeaders,

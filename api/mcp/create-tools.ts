@@ -1,0 +1,99 @@
+// The tools for assistants, whoever calls them: a server of the Model Context Protocol, or a page in a browser.
+
+import { createFindFactsTool } from './find-facts-tool.ts';
+import { createFollowLinksTool } from './follow-links-tool.ts';
+import { createGraphClient, type ApiFetch } from './graph-client.ts';
+import { createListSectionTool } from './list-section-tool.ts';
+import { createReadHeadingTool } from './read-heading-tool.ts';
+import { createReadPageTool } from './read-page-tool.ts';
+import { createSearchTool } from './search-tool.ts';
+import { ToolError } from './tool-error.ts';
+import type { RunTool, ToolAnswer, ToolInput, ToolName } from './tool-schemas.ts';
+
+/** What the tools answer from. */
+export interface ToolSource {
+  readonly fetch: ApiFetch;
+  /** Name of the documented software, e.g. `webpack`. */
+  readonly siteName: string;
+  /** Receives unexpected errors, which the client does not see. */
+  readonly reportError: (error: unknown) => void;
+}
+
+/** What a tool is chosen by. */
+export interface ToolDescription {
+  readonly name: ToolName;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A tool. */
+export interface Tool extends ToolDescription {
+  /** Runs it with an input that its schema has parsed. An answer without structure is an error, in words for the caller. */
+  readonly run: (input: unknown) => Promise<Partial<ToolAnswer<ToolName>> & { readonly text: string }>;
+}
+
+/** Describes the tools of a site. */
+export function describeTools(siteName: string): readonly ToolDescription[] {
+  const documentation = `the documentation of ${siteName}`;
+  const texts: Readonly<Record<ToolName, readonly [title: string, description: string]>> = {
+    search: [
+      'Search',
+      `Finds pages and headings of ${documentation} that answer a question, best first, with excerpts.`,
+    ],
+    read_page: [
+      'Read a page',
+      `Returns a page of ${documentation} as markdown, a long one in parts, with its outline.`,
+    ],
+    read_heading: [
+      'Read one heading',
+      `Returns one heading of a page of ${documentation} as markdown, by its id or title, with everything below it.`,
+    ],
+    find_facts: [
+      'Find options and hooks',
+      `Finds what ${documentation} states of options and hooks: name, type, default, flag, since when, deprecated.`,
+    ],
+    list_section: ['List a section', `Lists the sections of ${documentation}, or the pages of one in reading order.`],
+    follow_links: [
+      'Follow links',
+      `Lists the links and further reading of a page of ${documentation}, or the links of other pages to it.`,
+    ],
+  };
+  const names = Object.keys(texts) as ToolName[]; // the keys of the table above
+  return names.map((name) => {
+    const [title, description] = texts[name];
+    return { name, title, description };
+  });
+}
+
+/** Creates the tools. */
+export function createTools({ fetch, siteName, reportError }: ToolSource): readonly Tool[] {
+  const ask = createGraphClient(fetch);
+  const runners: { readonly [Name in ToolName]: RunTool<Name> } = {
+    search: createSearchTool(ask),
+    read_page: createReadPageTool(ask),
+    read_heading: createReadHeadingTool(ask),
+    find_facts: createFindFactsTool(ask),
+    list_section: createListSectionTool(ask),
+    follow_links: createFollowLinksTool(ask),
+  };
+  return describeTools(siteName).map((description) => ({
+    ...description,
+    async run(input) {
+      try {
+        // The input was parsed with this schema, which the compiler cannot follow through a name of several.
+        const run = runners[description.name] as RunTool<ToolName>;
+        return await run(input as ToolInput<ToolName> & ToolInput<'read_page'>);
+      } catch (error) {
+        return { text: formatToolError(error, reportError) };
+      }
+    },
+  }));
+}
+
+/** Formats an error for the caller; an unexpected one is masked and reported. */
+export function formatToolError(error: unknown, reportError: (error: unknown) => void): string {
+  if (error instanceof ToolError)
+    return error.hint === undefined ? error.message : `${error.message}\nhint: ${error.hint}`;
+  reportError(error);
+  return 'Unexpected error.';
+}

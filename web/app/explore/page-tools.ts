@@ -1,0 +1,20 @@
+// IO (network): gives the assistant in a reader's browser the tools that servers have at `/mcp`. Pages load it where the
+// browser has an assistant; the worker that answers starts with the first call.
+
+import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
+import { createWorkerSource, type WorkerSource } from './graph-source.ts';
+import { findModelContext, registerTools, type PageTool } from './model-context.ts';
+
+let source: WorkerSource | undefined;
+
+function call(name: string, input: unknown): Promise<string> {
+  source ??= createWorkerSource(new Worker(new URL('./graph-worker.ts', import.meta.url), { type: 'module' }));
+  return source.callTool(name, input);
+}
+
+const context = findModelContext(window);
+if (context !== undefined) {
+  const response = await fetch(`/${graphToolsPath}`);
+  // written by the export
+  if (response.ok) await registerTools({ context, tools: (await response.json()) as PageTool[], call });
+}
