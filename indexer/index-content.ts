@@ -11,7 +11,8 @@ import { fillTreeState } from './parse/fill-tree-state.ts';
 import { freezeSnapshot } from './freeze/freeze-snapshot.ts';
 import { countSnapshot, createStopwatch, readPeakRss, type IndexStats } from './index-stats.ts';
 import { readParserVersion } from './cache/parser-version.ts';
-import { linkTree } from './link/link-tree.ts';
+import { relinkTree } from './link/link-tree.ts';
+import type { LastLink } from './link/last-link.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageParser } from './workers/page-parser.ts';
@@ -86,7 +87,7 @@ interface IndexState {
   readonly sources: ReadonlyMap<string, SourcePage>;
   readonly data: DataFiles | undefined;
   readonly lastChanges: LastChanges | undefined;
-  readonly snapshot: Snapshot | undefined;
+  readonly last: LastLink | undefined;
 }
 
 /**
@@ -123,7 +124,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     sources: new Map(),
     data: undefined,
     lastChanges: undefined,
-    snapshot: undefined,
+    last: undefined,
   };
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -161,18 +162,17 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       previous: previous.sources,
       lockDiagnostic: readmes.getLockDiagnostic(),
     });
-    const linked = linkTree(input, previous.snapshot);
+    const { linked, memory } = relinkTree(input, previous.last);
     stopwatch.lap('link');
-    const snapshot = freezeSnapshot(linked, previous.snapshot);
+    const snapshot = freezeSnapshot(linked, previous.last?.snapshot);
     stopwatch.lap('freeze');
     cache.flush(changedPaths === undefined ? 'now' : 'when-many');
 
-    if (keepLastGood && previous.snapshot === undefined)
-      setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
-    state = { tree, sources, data, lastChanges, snapshot };
+    if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
+    state = { tree, sources, data, lastChanges, last: { snapshot, memory } };
     return {
       snapshot,
-      changedUrls: listChangedUrls(previous.snapshot, snapshot),
+      changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
       stats: {
         ...countSnapshot(snapshot),
         parsedPages: parsedCount,

@@ -31,7 +31,7 @@ export function freezeSnapshot(linked: LinkedTree, previous?: Snapshot): Snapsho
 }
 
 function freezeRecord<Item extends { readonly hash: string }>(record: Unhashed<Item>, earlier: Item | undefined): Item {
-  if (earlier !== undefined && isEqualRecord(record, earlier, 'hash')) return earlier;
+  if (earlier !== undefined && (record === earlier || isEqualRecord(record, earlier, 'hash'))) return earlier;
   const hash = digest('sha256', formatCanonicalJson(record));
   // An unhashed record with its hash is the record.
   return freezeDeep({ ...record, hash }) as unknown as Item;

@@ -1,5 +1,6 @@
 // Pure. The content tree as it lies on disk: files and directories with sizes, addresses and children in reading order.
 
+import type { RecordTable } from '../../schema/records/record-table.ts';
 import type { TreeNodeRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from './page-url.ts';
@@ -25,8 +26,37 @@ interface Branch {
   position: number;
 }
 
-/** Builds all nodes, the root first, each directory before what it contains. */
-export function buildNodes({ files, directories, urlByPath }: NodesInput): readonly Unhashed<TreeNodeRecord>[] {
+/**
+ * Builds all nodes, the root first, each directory before what it contains.
+ * @param previous nodes of a tree with the same files in the same reading order, of which only sizes may differ
+ */
+export function buildNodes(
+  input: NodesInput,
+  previous?: RecordTable<TreeNodeRecord>,
+): readonly Unhashed<TreeNodeRecord>[] {
+  return previous === undefined ? buildAllNodes(input) : updateNodes(input, previous);
+}
+
+function updateNodes(
+  { files }: NodesInput,
+  previous: RecordTable<TreeNodeRecord>,
+): readonly Unhashed<TreeNodeRecord>[] {
+  const sizes = new Map<string, number>();
+  for (const { filePath, sizeBytes } of files) {
+    const difference = sizeBytes - (previous.get(filePath)?.sizeBytes ?? 0);
+    if (difference === 0) continue;
+    for (let path: string | undefined = filePath; path !== undefined; path = previous.get(path)?.parentPath)
+      sizes.set(path, (sizes.get(path) ?? previous.get(path)?.sizeBytes ?? 0) + difference);
+  }
+  return previous.items.map((node) => {
+    const sizeBytes = sizes.get(node.filePath);
+    if (sizeBytes === undefined) return node;
+    const { hash: _, ...record } = node;
+    return { ...record, sizeBytes };
+  });
+}
+
+function buildAllNodes({ files, directories, urlByPath }: NodesInput): readonly Unhashed<TreeNodeRecord>[] {
   const positions = new Map([...urlByPath.keys()].map((filePath, index) => [filePath, index]));
   const branches = new Map<string, Branch>();
   const getDirectory = (filePath: string): Branch => {

@@ -1,7 +1,6 @@
 // Pure. Files to pages: addresses, titles and sections, before order and links are known.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkPageUrls } from './check-page-urls.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { OrderedPage } from './compare-pages.ts';
@@ -17,19 +16,25 @@ export interface PageSeed extends OrderedPage {
   readonly sectionSlug: string;
 }
 
+/** The seeds of all pages, with what they were made from. */
+export interface PageSeeds {
+  /** Sorted by path. */
+  readonly seeds: readonly PageSeed[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Paths of all pages, sorted; those of pages that are not served too. */
+  readonly filePaths: readonly string[];
+  readonly siteName: string;
+}
+
 /**
- * Builds the seeds of all pages, sorted by path.
+ * Builds the seeds of all pages.
  * Reports `tree/duplicate-url`, `tree/reserved-url`, `tree/case-conflict`, `tree/escaped-name`.
- * @param previous snapshot whose addresses are taken over: a file's depends on nothing but its path
+ * @param previous seeds to take over where nothing has changed. Addresses depend on the paths of the tree alone
  */
-export function buildPageSeeds(
-  { pages, site }: Pick<TreeInput, 'pages' | 'site'>,
-  previous?: Pick<Snapshot, 'nodes'>,
-): { readonly seeds: readonly PageSeed[]; readonly diagnostics: readonly Diagnostic[] } {
-  const located = pages
-    .toSorted((left, right) => compareCodePoints(left.filePath, right.filePath))
-    // Not only the same text but the same string, which later look-ups by address need not read again.
-    .map((source) => ({ source, url: findKnownUrl(source.filePath, previous) ?? buildPageUrl(source.filePath) }));
+export function buildPageSeeds({ pages, site }: Pick<TreeInput, 'pages' | 'site'>, previous?: PageSeeds): PageSeeds {
+  const sorted = pages.toSorted((left, right) => compareCodePoints(left.filePath, right.filePath));
+  if (previous !== undefined && hasSamePaths(sorted, previous)) return updateSeeds(sorted, site.name, previous);
+  const located = sorted.map((source) => ({ source, url: buildPageUrl(source.filePath) }));
   const { served, diagnostics } = checkPageUrls(located);
   const slugs = new Set(
     served.filter(({ source }) => source.filePath.includes('/')).map(({ url }) => extractFirstSegment(url)),
@@ -38,30 +43,48 @@ export function buildPageSeeds(
     const first = extractFirstSegment(url);
     const sectionSlug = slugs.has(first) ? first : '';
     const isIndex = url === (sectionSlug === '' ? '/' : `/${sectionSlug}/`);
-    const { frontMatter, headingTitle } = source.parsed;
-    return {
-      source,
-      url,
-      filePath: source.filePath,
-      title: frontMatter.title ?? headingTitle ?? buildFallbackTitle(url, site.name),
-      sectionSlug,
-      isIndex,
-      group: frontMatter.group,
-      sort: frontMatter.sort,
-      date: frontMatter.date,
-    };
+    return buildSeed(source, { url, sectionSlug, isIndex }, site.name);
   });
-  return { seeds, diagnostics };
+  return { seeds, diagnostics, filePaths: sorted.map(({ filePath }) => filePath), siteName: site.name };
+}
+
+function hasSamePaths(pages: readonly SourcePage[], { filePaths }: PageSeeds): boolean {
+  return pages.length === filePaths.length && pages.every(({ filePath }, index) => filePath === filePaths[index]);
+}
+
+function updateSeeds(pages: readonly SourcePage[], siteName: string, previous: PageSeeds): PageSeeds {
+  let position = 0;
+  const seeds = previous.seeds.map((seed) => {
+    while (pages[position]?.filePath !== seed.filePath) position += 1; // a page that is not served
+    const source = pages[position];
+    if (source === undefined) throw new Error(`There is no page at ${seed.filePath}.`);
+    return source === seed.source && siteName === previous.siteName ? seed : buildSeed(source, seed, siteName);
+  });
+  return { ...previous, seeds, siteName };
+}
+
+function buildSeed(
+  source: SourcePage,
+  { url, sectionSlug, isIndex }: Pick<PageSeed, 'url' | 'sectionSlug' | 'isIndex'>,
+  siteName: string,
+): PageSeed {
+  const { frontMatter, headingTitle } = source.parsed;
+  return {
+    source,
+    url,
+    filePath: source.filePath,
+    title: frontMatter.title ?? headingTitle ?? buildFallbackTitle(url, siteName),
+    sectionSlug,
+    isIndex,
+    group: frontMatter.group,
+    sort: frontMatter.sort,
+    date: frontMatter.date,
+  };
 }
 
 /** Extracts the first segment of an address as encoded: `/concepts/output/` → `concepts`. */
 export function extractFirstSegment(url: string): string {
   return url.slice(1, Math.max(url.indexOf('/', 1), 1));
-}
-
-function findKnownUrl(filePath: string, previous: Pick<Snapshot, 'nodes'> | undefined): string | undefined {
-  const node = previous?.nodes.get(filePath);
-  return node?.type === 'file' ? node.url : undefined;
 }
 
 function buildFallbackTitle(url: string, siteName: string): string {

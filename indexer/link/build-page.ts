@@ -81,7 +81,7 @@ export function buildAdjacentUrls(urls: readonly string[]): ReadonlyMap<string, 
 }
 
 /** Finds what the checks verified; undefined when there is nothing, or the page has changed since. */
-function findVerified(
+export function findVerified(
   { filePath, parsed }: SourcePage,
   verified: VerifiedRecord | undefined,
 ): VerifiedPage | undefined {

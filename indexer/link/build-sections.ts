@@ -11,19 +11,27 @@ import { decodeSegment } from './page-url.ts';
 import { buildPrintableUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
-/**
- * Builds the sections that have pages, in menu order: as site.yaml lists them, then by slug, the root's own pages last.
- * @param settings one for each section, from {@link buildSectionSettings}
- */
-export function buildSections(
-  seeds: readonly PageSeed[],
-  site: Pick<SiteSettings, 'name'>,
-  settings: readonly SectionSetting[],
-): readonly Unhashed<SectionRecord>[] {
+/** What sections are made from. */
+export interface SectionParts {
+  readonly seeds: readonly PageSeed[];
+  readonly site: Pick<SiteSettings, 'name'>;
+  /** One for each section, from {@link buildSectionSettings}. */
+  readonly settings: readonly SectionSetting[];
+  /** Finds the last record of a section that would be the same. */
+  readonly findSection: (slug: string) => SectionRecord | undefined;
+}
+
+/** Builds the sections that have pages, in menu order: as site.yaml lists them, then by slug, the root's own pages last. */
+export function buildSections({
+  seeds,
+  site,
+  settings,
+  findSection,
+}: SectionParts): readonly Unhashed<SectionRecord>[] {
   const pagesOf = Map.groupBy(seeds, (seed) => seed.sectionSlug);
   return [...settings, createSectionSetting('')].flatMap((setting) => {
     const pages = pagesOf.get(setting.slug);
-    return pages === undefined ? [] : [buildSection(pages, site, setting)];
+    return pages === undefined ? [] : [findSection(setting.slug) ?? buildSection(pages, site, setting)];
   });
 }
 

@@ -1,6 +1,7 @@
 // Pure. The link stage: sees all files, parses none. Input in any order, output in one total order.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { SponsorSetting } from '../../schema/records/site-settings.ts';
 import { applySeverities } from './apply-severities.ts';
@@ -13,29 +14,43 @@ import { buildPageSeeds, type PageSeed } from './build-page-seeds.ts';
 import { buildSections, buildSectionSettings } from './build-sections.ts';
 import { checkSite } from './check-site.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import type { LastLink, LinkMemory } from './last-link.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targets.ts';
 import { mergeUnknownFields } from './merge-unknown-fields.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './build-redirects.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
-import { createNameIndex } from './resolve-code-names.ts';
+import { buildNameIndex } from './resolve-code-names.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
+import { createSectionReuse } from './reuse-sections.ts';
 import { createPageSuggestions } from './suggest-target.ts';
-import type { LinkedTree } from '../types/linked-tree.ts';
+import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
 import type { TreeInput } from '../types/tree-input.ts';
 
 /**
  * Links the tree: addresses, order, sections, sidebars, neighbours, printable pages, redirects, links both ways.
  * Reports `tree/*`, `link/*`, `redirect/*`, `site/missing-file`, and passes on what the parse stage found.
- * @param previous snapshot of the same site before a change, to take over what still holds; the result does not
- *   depend on it
+ * @param previous snapshot of the same site before a change
  */
 export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
-  const { seeds, diagnostics: seedDiagnostics } = buildPageSeeds(input, previous);
+  return relinkTree(input, previous && { snapshot: previous }).linked;
+}
+
+/**
+ * Links the tree after another one. Records that are the same are those of the last snapshot, with their hashes.
+ * @see linkTree
+ */
+export function relinkTree(
+  input: TreeInput,
+  last?: LastLink,
+): { readonly linked: LinkedTree; readonly memory: LinkMemory } {
+  const previous = last?.snapshot;
+  const pageSeeds = buildPageSeeds(input, last?.memory?.pageSeeds);
+  const { seeds, diagnostics: seedDiagnostics } = pageSeeds;
   const settings = buildSectionSettings(seeds, input.site);
   const site = { ...input.site, sections: settings };
-  const sections = buildSections(seeds, site, settings);
+  const sections = buildSections({ seeds, site, settings, findSection: createSectionReuse({ seeds, site }, last) });
   const seedByUrl = new Map(seeds.map((seed) => [seed.url, seed]));
   const ordered = sections.flatMap(({ pageUrls }) => pageUrls.flatMap((url) => seedByUrl.get(url) ?? []));
   const urlByPath = new Map(ordered.map(({ filePath, url }) => [filePath, url]));
@@ -57,7 +72,7 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
   const targets = { ...direct, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) };
 
   const suggestPage = createPageSuggestions(targets);
-  const current = { seeds, sections, targets };
+  const current = { seeds, sections, targets, site };
   const reuse = previous === undefined ? createNoReuse() : createPageReuse(previous, current);
   const resolvedByUrl = new Map(
     ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestPage)]),
@@ -65,26 +80,37 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
   const linksByUrl = new Map([...resolvedByUrl].map(([url, { links }]) => [url, links]));
   const findBacklinks = buildBacklinks(linksByUrl, previous?.pages);
   const adjacent = new Map(sections.flatMap(({ pageUrls }) => [...buildAdjacentUrls(pageUrls)]));
-  const findName = createNameIndex(ordered);
-  const build = (seed: PageSeed) =>
-    buildPage({
+  const names = buildNameIndex(ordered, last?.memory?.names);
+  const hasSameNames = names.find === last?.memory?.names.find;
+  const build = (seed: PageSeed) => {
+    const known = reuse.findPage(seed);
+    const parts = {
       seed,
       site,
       adjacent: adjacent.get(seed.url),
-      anchors: reuse.findPage(seed)?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
+      anchors: known?.anchors ?? buildAnchors(seed.url, seed.source.parsed.anchors),
       resolved: resolvedByUrl.get(seed.url),
-      codeLinks: seed.source.parsed.codeNames.map((name) => findName(name) ?? ''),
+      codeLinks:
+        hasSameNames && known !== undefined
+          ? known.codeLinks
+          : seed.source.parsed.codeNames.map((name) => names.find(name) ?? ''),
       verified: input.verified,
       backlinks: findBacklinks(seed.url),
-    });
+    };
+    return reuse.findRecord(parts) ?? buildPage(parts);
+  };
   const seedsOf = Map.groupBy(ordered, (seed) => seed.sectionSlug);
   const pageRecords = sections.flatMap((section) => {
     const records = (seedsOf.get(section.slug) ?? []).map(build);
     const { printableUrl } = section;
     return printableUrl === undefined
       ? records
-      : [...records, buildPrintablePage({ ...section, printableUrl }, records)];
+      : [
+          ...records,
+          reuse.findPrintable(printableUrl, records) ?? buildPrintablePage({ ...section, printableUrl }, records),
+        ];
   });
+  const hasSameOrder = reuse.hasSameFiles && previous !== undefined && isSameOrder(pageRecords, previous);
 
   const diagnostics = [
     ...input.diagnostics,
@@ -94,16 +120,24 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
     ...[...resolvedByUrl.values()].flatMap((resolved) => resolved.diagnostics),
     ...checkSite(input, targets, suggestPage),
   ];
-  return {
+  const linked = {
     site,
     pages: pageRecords,
-    nodes: buildNodes({ files: input.files, directories: input.directories, urlByPath }),
+    nodes: buildNodes(
+      { files: input.files, directories: input.directories, urlByPath },
+      hasSameOrder ? previous.nodes : undefined,
+    ),
     sections,
-    contributors: buildContributors(pageRecords, site),
+    contributors: buildContributors(pageRecords, site, previous),
     sponsors: input.sponsors.toSorted(compareSponsors),
     redirects,
     diagnostics: applySeverities(diagnostics, site),
   };
+  return { linked, memory: { pageSeeds, names } };
+}
+
+function isSameOrder(pages: readonly Unhashed<PageRecord>[], previous: Snapshot): boolean {
+  return pages.every(({ url }, index) => url === previous.pages.keys[index]);
 }
 
 /** Adds the path to the findings of the parse stage, in the order of paths, including those of pages that are not served. */

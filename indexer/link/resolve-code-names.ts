@@ -4,6 +4,7 @@
 import type { CodeName } from '../types/code-name.ts';
 import { findConfigurationPath } from '../types/configuration-path.ts';
 import type { PageSeed } from './build-page-seeds.ts';
+import { isEqualValue } from './equal-values.ts';
 import { createOptionTree } from './option-tree.ts';
 
 /** Finds the address of what a name refers to; undefined where that is unknown or could be several places. */
@@ -21,8 +22,46 @@ const sharedKeys: readonly (readonly [path: string, other: string])[] = [
   ['resolveLoader', 'resolve'],
 ];
 
-/** Creates the index of what pages describe. */
-export function createNameIndex(seeds: readonly PageSeed[]): FindName {
+/** The index of what pages describe, with the pages that it was made from. */
+export interface NameIndex {
+  readonly find: FindName;
+  /** In reading order. */
+  readonly seeds: readonly PageSeed[];
+}
+
+/**
+ * Builds the index of what pages describe.
+ * @param previous index to take over while the pages describe the same: `find` is the same function then
+ */
+export function buildNameIndex(seeds: readonly PageSeed[], previous?: NameIndex): NameIndex {
+  const isSame =
+    previous?.seeds.length === seeds.length &&
+    seeds.every((seed, index) => describesSameNames(seed, previous.seeds[index]));
+  return { find: isSame ? previous.find : createFindName(seeds), seeds };
+}
+
+function describesSameNames(seed: PageSeed, earlier: PageSeed | undefined): boolean {
+  if (seed === earlier) return true;
+  return (
+    seed.url === earlier?.url &&
+    seed.title === earlier.title &&
+    seed.sectionSlug === earlier.sectionSlug &&
+    isEqualValue(listNameFacts(seed), listNameFacts(earlier))
+  );
+}
+
+/** Lists everything that the index takes from a page's text. */
+function listNameFacts({ source: { parsed } }: PageSeed): readonly unknown[] {
+  return [
+    parsed.frontMatter.package,
+    parsed.options.map(({ path, flag, fragment }) => [path, flag, fragment]),
+    parsed.hooks.map(({ path, fragment }) => [path, fragment]),
+    parsed.anchors.map(({ fragment, title, level }) => [fragment, title, level]),
+    parsed.extraIds,
+  ];
+}
+
+function createFindName(seeds: readonly PageSeed[]): FindName {
   const options = createOptionTree();
   const places = createPlaceIndex();
   for (const seed of seeds) {

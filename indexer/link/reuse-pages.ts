@@ -1,27 +1,42 @@
 // Pure. What can be reused from the last snapshot. A page with the same body hash has the same anchors, and also the same
-// links when no target has been added, removed or given other ids.
+// links when no target has been added, removed or given other ids. Where nothing else about it has changed either, its
+// record is taken over as it is, and neither compared nor hashed again.
 
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
+import { findVerified, type PageParts } from './build-page.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
 /** What can be reused from the last snapshot. */
 export interface PageReuse {
+  /** Whether the tree has the same files, and pages at the same addresses. */
+  readonly hasSameFiles: boolean;
   /** Finds the last record of a page whose file says the same as before. */
   readonly findPage: (seed: PageSeed) => PageRecord | undefined;
   /** Finds the links of such a page when they still lead to the same places. */
   readonly findLinks: (seed: PageSeed) => ResolvedLinks | undefined;
+  /** Finds the last record of a page that would be made of the same parts. */
+  readonly findRecord: (parts: PageParts) => PageRecord | undefined;
+  /** Finds the last record of a printable page that would be made of the same parts. */
+  readonly findPrintable: (url: string, parts: readonly Unhashed<PageRecord>[]) => PageRecord | undefined;
 }
 
 /** Reuses nothing; for the first snapshot. */
 export function createNoReuse(): PageReuse {
-  return { findPage: () => undefined, findLinks: () => undefined };
+  return {
+    hasSameFiles: false,
+    findPage: () => undefined,
+    findLinks: () => undefined,
+    findRecord: () => undefined,
+    findPrintable: () => undefined,
+  };
 }
 
 /** The part of the current tree that links depend on. */
@@ -29,6 +44,7 @@ export interface CurrentTargets {
   readonly seeds: readonly PageSeed[];
   readonly sections: readonly Unhashed<SectionRecord>[];
   readonly targets: LinkTargets;
+  readonly site: SiteSettings;
 }
 
 /** Reuses a snapshot. The result is the same as without it. */
@@ -37,7 +53,21 @@ export function createPageReuse(previous: Snapshot, current: CurrentTargets): Pa
     const page = previous.pages.get(url);
     return page?.bodyHash === source.parsed.bodyHash && page.filePath === filePath ? page : undefined;
   };
-  if (!hasSameTargets(previous, current)) return { findPage, findLinks: () => undefined };
+  const hasSameSite =
+    previous.site.editUrl === current.site.editUrl &&
+    isEqualValue(previous.site.contributorExclusions, current.site.contributorExclusions);
+  const findRecord = (parts: PageParts): PageRecord | undefined => {
+    const page = hasSameSite ? findPage(parts.seed) : undefined;
+    return page !== undefined && isMadeOf(page, parts) ? page : undefined;
+  };
+  const findPrintable = (url: string, parts: readonly Unhashed<PageRecord>[]): PageRecord | undefined => {
+    const page = previous.pages.get(url);
+    const isSame =
+      page?.partUrls.length === parts.length && parts.every((part) => part === previous.pages.get(part.url));
+    return isSame && parts.every((part, index) => part.url === page.partUrls[index]) ? page : undefined;
+  };
+  const always = { findPage, findRecord, findPrintable };
+  if (!hasSameTargets(previous, current)) return { ...always, hasSameFiles: false, findLinks: () => undefined };
   const changed = listChangedTargets(previous, current, findPage);
   // Their findings are not in the records, so that they are made again.
   const reported = new Set(
@@ -49,7 +79,26 @@ export function createPageReuse(previous: Snapshot, current: CurrentTargets): Pa
     const isStale = changed.size > 0 && leadsToChanged(page, changed);
     return isStale ? undefined : { links: page.links, related: page.related, diagnostics: [] };
   };
-  return { findPage, findLinks };
+  return { ...always, hasSameFiles: true, findLinks };
+}
+
+/** Returns whether a record has these parts; what follows from the text is known to be the same. */
+function isMadeOf(page: PageRecord, { seed, adjacent, resolved, codeLinks, verified, backlinks }: PageParts): boolean {
+  const verifiedPage = findVerified(seed.source, verified);
+  return (
+    page.links === resolved?.links &&
+    page.related === resolved.related &&
+    page.backlinks === backlinks &&
+    page.title === seed.title &&
+    page.sectionSlug === seed.sectionSlug &&
+    page.isIndex === seed.isIndex &&
+    page.previousUrl === adjacent?.previousUrl &&
+    page.nextUrl === adjacent?.nextUrl &&
+    page.updatedAt === seed.source.updatedAt &&
+    page.verifiedWith === (verifiedPage === undefined ? undefined : verified?.version) &&
+    isEqualValue(page.blockStates, verifiedPage?.blockStates ?? []) &&
+    isEqualValue(page.codeLinks, codeLinks)
+  );
 }
 
 /** Returns whether the files, addresses and redirects that links can lead to are the same as before. */

@@ -2,6 +2,7 @@
 
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { ParsedLink, ParsedPage } from '../../indexer/types/parsed-page.ts';
+import type { OptionEntry } from '../../schema/records/reference-entries.ts';
 import type { Place } from '../../schema/place.ts';
 import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
 import type { SourcePage, TreeInput } from '../../indexer/types/tree-input.ts';
@@ -14,6 +15,10 @@ export interface SketchedPage {
   readonly extraIds?: readonly string[];
   readonly links?: readonly string[];
   readonly images?: readonly string[];
+  /** Paths of the options that the page describes, each at a heading of its own. */
+  readonly options?: readonly string[];
+  /** Paths of the options that the page's code blocks use. */
+  readonly usedOptions?: readonly string[];
 }
 
 /** Builds a place of one column. */
@@ -45,12 +50,18 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     wordCount: 10,
     codeBlockCount: 0,
     blockEntries: [],
-    codeNames: [],
-    options: [],
+    codeNames: (sketch.usedOptions ?? []).map((path) => ({ kind: 'option', path: path.split('.') })),
+    options: (sketch.options ?? []).map((path, index) => buildOption(path, placeAt(index + 1))),
     hooks: [],
     verificationHash: undefined,
     diagnostics: [],
   };
+}
+
+function buildOption(path: string, place: Place): OptionEntry {
+  const unknown = { since: undefined, deprecated: undefined, default: undefined, defaultText: undefined };
+  const defaults = { developmentDefault: undefined, noneDefault: undefined, flag: undefined };
+  return { path, fragment: path, type: 'string', place, ...unknown, ...defaults };
 }
 
 /**

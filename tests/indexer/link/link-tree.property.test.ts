@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import type { TreeInput } from '../../../indexer/types/tree-input.ts';
+import type { LastLink } from '../../../indexer/link/last-link.ts';
+import { linkTree, relinkTree } from '../../../indexer/link/link-tree.ts';
+import type { LinkedTree } from '../../../indexer/types/linked-tree.ts';
+import type { SourcePage, TreeInput } from '../../../indexer/types/tree-input.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { countRuns } from '../../long-runs.ts';
 import { buildTreeInput, type SketchedPage } from '../build-tree-input.ts';
@@ -58,6 +60,8 @@ const page: fc.Arbitrary<SketchedPage> = fc.record({
   frontMatter,
   anchors: subset(['h1', 'h2', 'h3'], 3),
   links: subset(hrefs, 6),
+  options: subset(['output.path', 'output.library', 'entry'], 1),
+  usedOptions: subset(['output', 'output.path', 'entry'], 2),
 });
 const siteYaml = fc.constantFrom(
   '',
@@ -84,6 +88,32 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
   const rank = (index: number) => createHash('sha256').update(`${seed}:${index}`).digest('hex');
   const ranked = items.map((item, index) => ({ item, rank: rank(index) }));
   return ranked.sort((left, right) => (left.rank < right.rank ? -1 : 1)).map(({ item }) => item);
+}
+
+/** Removes the hashes of records that were taken over from a snapshot. */
+function removeHashes(linked: LinkedTree): LinkedTree {
+  const remove = <Item extends object>(records: readonly Item[]): readonly Item[] =>
+    records.map((record) => {
+      const { hash: _, ...rest } = { hash: '', ...record };
+      return rest as Item; // a linked tree promises no hash
+    });
+  const { pages, nodes, sections, contributors } = linked;
+  const [unhashedPages, unhashedNodes] = [remove(pages), remove(nodes)];
+  return {
+    ...linked,
+    pages: unhashedPages,
+    nodes: unhashedNodes,
+    sections: remove(sections),
+    contributors: remove(contributors),
+  };
+}
+
+/** Keeps the object of a page that has not changed, as the indexer does. */
+function keepSame(source: SourcePage, sources: Map<string, SourcePage>): SourcePage {
+  const known = sources.get(source.filePath);
+  if (known?.parsed.bodyHash === source.parsed.bodyHash) return known;
+  sources.set(source.filePath, source);
+  return source;
 }
 
 /** Lists everything in a snapshot but its functions. */
@@ -122,14 +152,15 @@ test('gives the same tree for the same files in any order', () => {
 test('gives the same tree and snapshot with and without the one before', () => {
   fc.assert(
     fc.property(fc.array(tree, { minLength: 2, maxLength: 4 }), (inputs) => {
-      let previous: Snapshot | undefined;
+      let last: LastLink | undefined;
       for (const input of inputs) {
         const clean = linkTree(input);
-        const linked = linkTree(input, previous);
-        expect(linked).toStrictEqual(clean);
-        const snapshot = freezeSnapshot(linked, previous);
+        const { linked, memory } = relinkTree(input, last);
+        expect(removeHashes(linked)).toStrictEqual(clean);
+        expect(removeHashes(linkTree(input, last?.snapshot))).toStrictEqual(clean);
+        const snapshot = freezeSnapshot(linked, last?.snapshot);
         expect(listContent(snapshot)).toStrictEqual(listContent(freezeSnapshot(clean)));
-        previous = snapshot;
+        last = { snapshot, memory };
       }
     }),
     { numRuns: countRuns(50, 1500) },
@@ -141,6 +172,8 @@ const calmPage: fc.Arbitrary<SketchedPage> = fc.record({
   frontMatter: fc.record({ sort: fc.integer({ min: 0, max: 2 }) }, { requiredKeys: [] }),
   anchors: fc.constantFrom(['h1', 'h2'], ['h2', 'h1'], ['h1', 'h2'], ['h1']),
   links: subset(['/a/x/#h1', '/a/x/#h2', '/a/y/z/', '#h1', '/a/printable/#x--h2', '/a/printable/#y-z--h2', '/b/q/'], 2),
+  options: subset(['output.path'], 1),
+  usedOptions: fc.constantFrom([], ['output.path'], ['output']),
 });
 const calmPaths = ['a/index.md', 'a/x.md', 'a/y/z.md', 'a/y-z.md', 'b/q.md', 'b/r.md'];
 
@@ -153,14 +186,16 @@ test('gives the same tree after each of many small edits', () => {
   fc.assert(
     fc.property(start, fc.array(edit, { minLength: 1, maxLength: 12 }), (sketches, edits) => {
       const current = new Map(calmPaths.map((path, index) => [path, sketches[index] ?? {}]));
-      let previous: Snapshot | undefined;
+      let last: LastLink | undefined;
+      const sources = new Map<string, SourcePage>();
       for (const { path, sketch } of edits) {
         if (sketch === undefined) current.delete(path);
         else current.set(path, sketch);
-        const input = addressBodies(buildTreeInput(Object.fromEntries(current)));
-        const linked = linkTree(input, previous);
-        expect(linked).toStrictEqual(linkTree(input));
-        previous = freezeSnapshot(linked, previous);
+        const edited = addressBodies(buildTreeInput(Object.fromEntries(current)));
+        const input = { ...edited, pages: edited.pages.map((source) => keepSame(source, sources)) };
+        const { linked, memory } = relinkTree(input, last);
+        expect(removeHashes(linked)).toStrictEqual(linkTree(input));
+        last = { snapshot: freezeSnapshot(linked, last?.snapshot), memory };
       }
     }),
     { numRuns: countRuns(100, 3000) },

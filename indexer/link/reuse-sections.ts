@@ -1,0 +1,47 @@
+// Pure. Which sections still have the pages, the order and the titles of the last snapshot.
+
+import { createSectionSetting, type SiteSettings } from '../../schema/records/site-settings.ts';
+import type { SectionRecord } from '../../schema/records/tree-records.ts';
+import type { PageSeed } from './build-page-seeds.ts';
+import { isEqualValue } from './equal-values.ts';
+import type { LastLink } from './last-link.ts';
+
+/** Finds the last record of a section that would be the same; undefined where anything in its sidebar may differ. */
+export type FindSection = (slug: string) => SectionRecord | undefined;
+
+/** Reuses the sections of the last link stage, unless a page was added, removed or renamed. */
+export function createSectionReuse(
+  { seeds, site }: { readonly seeds: readonly PageSeed[]; readonly site: Pick<SiteSettings, 'name' | 'sections'> },
+  last: LastLink | undefined,
+): FindSection {
+  const before = last?.memory?.pageSeeds;
+  const hasSamePages =
+    before?.seeds.length === seeds.length && seeds.every(({ url }, index) => url === before.seeds[index]?.url);
+  if (last === undefined || before === undefined || !hasSamePages) return () => undefined;
+  const { sections, site: lastSite } = last.snapshot;
+  const changed = new Set(
+    seeds.filter((seed, index) => !hasSamePosition(seed, before.seeds[index])).map(({ sectionSlug }) => sectionSlug),
+  );
+  return (slug) => {
+    const hasSameSettings =
+      site.name === lastSite.name && isEqualValue(findSetting(site, slug), findSetting(lastSite, slug));
+    return hasSameSettings && !changed.has(slug) ? sections.get(slug) : undefined;
+  };
+}
+
+function hasSamePosition(seed: PageSeed, earlier: PageSeed | undefined): boolean {
+  if (seed === earlier) return true;
+  return (
+    seed.filePath === earlier?.filePath &&
+    seed.title === earlier.title &&
+    seed.sectionSlug === earlier.sectionSlug &&
+    seed.isIndex === earlier.isIndex &&
+    seed.group === earlier.group &&
+    seed.sort === earlier.sort &&
+    seed.date === earlier.date
+  );
+}
+
+function findSetting({ sections }: Pick<SiteSettings, 'sections'>, slug: string): object {
+  return sections.find((setting) => setting.slug === slug) ?? createSectionSetting(slug);
+}
