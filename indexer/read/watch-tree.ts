@@ -27,7 +27,7 @@ export interface TreeWatch {
 }
 
 /** A save is two or three events within a millisecond or two; a checkout of a branch is thousands within seconds. */
-const quietMs = 10;
+const quietMs = { oneFile: 2, manyFiles: 10 } as const;
 const longestWaitMs = 150;
 /** Time without folder events after which a new watcher takes over. */
 const settleMs = 300;
@@ -63,7 +63,8 @@ export function watchTree(options: WatchTreeOptions): TreeWatch {
   function schedule(since: number): void {
     clearTimeout(timer);
     const leftMs = since + longestWaitMs - performance.now();
-    timer = setTimeout(start, Math.max(0, Math.min(quietMs, leftMs)));
+    const quiet = paths.size > 1 ? quietMs.manyFiles : quietMs.oneFile;
+    timer = setTimeout(start, Math.max(0, Math.min(quiet, leftMs)));
   }
 
   function start(): void {

@@ -92,20 +92,19 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
 
 /** Removes the hashes of records that were taken over from a snapshot. */
 function removeHashes(linked: LinkedTree): LinkedTree {
-  const remove = <Item extends object>(records: readonly Item[]): readonly Item[] =>
-    records.map((record) => {
-      const { hash: _, ...rest } = { hash: '', ...record };
-      return rest as Item; // a linked tree promises no hash
-    });
   const { pages, nodes, sections, contributors } = linked;
-  const [unhashedPages, unhashedNodes] = [remove(pages), remove(nodes)];
   return {
     ...linked,
-    pages: unhashedPages,
-    nodes: unhashedNodes,
-    sections: remove(sections),
-    contributors: remove(contributors),
+    pages: pages.map(removeHash),
+    nodes: nodes.map(removeHash),
+    sections: sections.map(removeHash),
+    contributors: contributors.map(removeHash),
   };
+}
+
+function removeHash<Item extends object>(record: Item): Item {
+  const { hash: _, ...rest } = { hash: '', ...record };
+  return rest as Item; // a linked tree promises no hash
 }
 
 /** Keeps the object of a page that has not changed, as the indexer does. */

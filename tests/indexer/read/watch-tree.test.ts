@@ -53,6 +53,16 @@ describe('with an injected source of events', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  test('reports the save of one file within 3 ms', async () => {
+    const { emit, batches } = startWatch();
+    emit('a.md');
+    await vi.advanceTimersByTimeAsync(1);
+    emit('a.md');
+    expect(batches).toEqual([]);
+    await vi.advanceTimersByTimeAsync(3);
+    expect(batches).toEqual([['a.md']]);
+  });
+
   test('makes one batch of a burst: sorted, each path once, within 15 ms of the last event', async () => {
     const { emit, batches } = startWatch();
     emit('b.md', 'a.md');
@@ -66,11 +76,12 @@ describe('with an injected source of events', () => {
 
   test('starts after 150 ms although the events go on', async () => {
     const { emit, batches } = startWatch();
+    emit('first.md', '00.md');
     for (let number = 0; number < 32; number += 1) {
       emit(`${String(number).padStart(2, '0')}.md`);
       await vi.advanceTimersByTimeAsync(5);
     }
-    expect(batches.map((batch) => [batch[0], batch.length])).toEqual([['00.md', 30]]);
+    expect(batches.map((batch) => [batch[0], batch.length])).toEqual([['00.md', 31]]);
   });
 
   test('never overlaps: changes during a run form one batch afterwards', async () => {
