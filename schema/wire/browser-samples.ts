@@ -18,7 +18,9 @@ const terminalModules = [
 
 /** Packages that need a terminal, with what they need. */
 const terminalPackages: Readonly<Record<string, string>> = {
+  '@babel/preset-react': 'a package that is not bundled for browsers',
   '@swc/core': 'native code',
+  '@tailwindcss/postcss': 'native code',
   'compression-webpack-plugin': 'node:zlib',
   esbuild: 'native code',
   'esbuild-loader': 'native code',
@@ -28,9 +30,11 @@ const terminalPackages: Readonly<Record<string, string>> = {
   'node-loader': 'native code',
   stylelint: 'a package that is not bundled for browsers',
   'stylelint-webpack-plugin': 'Stylelint',
+  'svelte-loader': 'a package that is not bundled for browsers',
   'swc-loader': 'native code',
   'thread-loader': 'worker threads',
   'ts-loader': 'the TypeScript compiler',
+  'vue-loader': 'a package that is not bundled for browsers',
   'webpack-bundle-analyzer': 'a server',
   'webpack-dev-middleware': 'a server',
   'webpack-dev-server': 'a server',
