@@ -35,6 +35,12 @@ import {
 } from "react";
 import type { Ref } from 'react';
 import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 `;
-  expect(findImports(text)).toEqual(['useMemo', 'memo', 'useId']);
+  expect(findImports(text)).toEqual([
+    ['react', 'useMemo'],
+    ['react', 'memo'],
+    ['react', 'useId'],
+    ['react-dom', 'flushSync'],
+  ]);
 });

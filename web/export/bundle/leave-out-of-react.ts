@@ -3,9 +3,9 @@
 
 import type { Plugin } from 'vite';
 
-/** The exports that stay, by file. Names that begin with `__` are what the packages of React share. */
+/** The exports that stay, by package. Names that begin with `__` are what the packages of React share. */
 const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
-  'react/cjs/react.production.js': new Set([
+  react: new Set([
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
     'Fragment',
     'createContext',
@@ -24,10 +24,8 @@ const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
     'useSyncExternalStore',
     'version',
   ]),
-  'react-dom/cjs/react-dom.production.js': new Set(['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE']),
+  'react-dom': new Set(['__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'flushSync']),
 };
-
-const keptOfReact = keptExports['react/cjs/react.production.js'];
 
 /** Leaves out what is not listed. A module of the client that imports something else of React fails the build. */
 export function leaveOutOfReact(): Plugin {
@@ -35,11 +33,11 @@ export function leaveOutOfReact(): Plugin {
     name: 'docgraph:leave-out-of-react',
     enforce: 'pre',
     transform(code, id) {
-      const file = Object.keys(keptExports).find((path) => id.endsWith(`/node_modules/${path}`));
+      const file = /\/node_modules\/(react(?:-dom)?)\/cjs\/\1\.production\.js$/.exec(id)?.[1];
       if (file !== undefined) return { code: filterExports(code, keptExports[file]), map: null };
-      const missing = findImports(code).filter((name) => keptOfReact?.has(name) === false);
+      const missing = findImports(code).filter(([source, name]) => keptExports[source]?.has(name) === false);
       if (missing.length > 0) {
-        this.error(`${id} imports ${missing.join(', ')} of React: add it to keptExports in leave-out-of-react.ts.`);
+        this.error(`${id} imports ${missing.join(', ')}: add it to keptExports in leave-out-of-react.ts.`);
       }
       return undefined;
     },
@@ -52,10 +50,14 @@ export function filterExports(code: string, kept: ReadonlySet<string> | undefine
   return start + statements.filter((text) => kept?.has(/^exports\.(\w+)/.exec(text)?.[1] ?? '')).join('');
 }
 
-/** Lists the values that a module imports of React by name. */
-export function findImports(code: string): readonly string[] {
-  return [...code.matchAll(/^import \{([^}]*)\} from ['"]react['"]/gm)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim().split(' as ')[0]?.trim() ?? '')
-    .filter((name) => name !== '' && !name.startsWith('type '));
+/** Lists the values that a module imports of React by name, each after its package. */
+export function findImports(code: string): readonly (readonly [source: string, name: string])[] {
+  return [...code.matchAll(/^import \{([^}]*)\} from ['"](react(?:-dom)?)['"]/gm)].flatMap(
+    ([, names = '', source = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim().split(' as ')[0]?.trim() ?? '')
+        .filter((name) => name !== '' && !name.startsWith('type '))
+        .map((name) => [source, name] as const),
+  );
 }
