@@ -12,6 +12,8 @@ export interface GraphParameters {
 /** An answer with what it took. */
 export interface GraphAnswer {
   readonly status: number;
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   /** JSON. */
   readonly body: string;
   readonly durationMs: number;

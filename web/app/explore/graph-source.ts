@@ -114,7 +114,9 @@ export function createEndpointSource(options: {
         body: JSON.stringify(parameters),
       });
       const body = await response.text();
-      return { status: response.status, body, durationMs: Math.round(now() - startedAt), files: [] };
+      const { status, headers } = response;
+      const durationMs = Math.round(now() - startedAt);
+      return { status, headers: Object.fromEntries(headers), body, durationMs, files: [] };
     },
     keepAll: undefined,
   };

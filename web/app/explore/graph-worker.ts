@@ -39,7 +39,9 @@ async function answer(parameters: GraphParameters): Promise<GraphAnswer> {
     }),
   );
   const body = await response.text();
-  return { status: response.status, body, durationMs: Math.round(performance.now() - startedAt), files };
+  const { status, headers } = response;
+  const durationMs = Math.round(performance.now() - startedAt);
+  return { status, headers: Object.fromEntries(headers), body, durationMs, files };
 }
 
 /** Reads every file once, so that the browser has them without a network. */

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
+import { serverAudits } from 'graphql-http';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent, type OpenContent } from '../../../../api/hosts/node/open-content.ts';
@@ -95,6 +96,15 @@ test('random documents have the same bytes too', async () => {
     const expected = await readAnswer(await content.api.fetch(createQuestion(question)));
     expect([question, ...(await ask(question))]).toEqual([question, ...expected]);
   }
+});
+
+test.each(
+  serverAudits({
+    url: 'http://localhost/graphql',
+    fetchFn: (url: string, init: object) => worker.dispatchFetch(url, init),
+  }).map((audit) => [audit.name, audit] as const),
+)('GraphQL over HTTP: %s', async (_name, audit) => {
+  expect(await audit.fn()).toMatchObject({ status: 'ok' });
 });
 
 test('persisted documents are answered by GET', async () => {
