@@ -1,7 +1,6 @@
 // The worst attack of each kind against one real server; all of them run in `npm run check:long`.
 
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attacks } from './attacks.ts';
 import { createAttackedSite, type AttackedSite } from './harness/attacked-site.ts';
 import { measureAttack, startWarmServer, waitForRecovery, type WarmServer } from './harness/measure-attack.ts';
@@ -15,10 +14,7 @@ let site: AttackedSite;
 let server: WarmServer;
 
 beforeAll(async () => {
-  site = await createAttackedSite({
-    pagesPerSection: 20,
-    clientCacheDir: join(inject('sharedDir'), 'client'),
-  });
+  site = await createAttackedSite({ pagesPerSection: 20 });
   server = await startWarmServer(site);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
 import type { IndexStats } from '../../indexer/index-stats.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import { buildBundles, hashBundleSources } from './bundle/build-bundles.ts';
+import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { ContentError } from './content-error.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
@@ -26,6 +26,8 @@ export interface ExportOptions {
   readonly contentDir: string;
   readonly outDir: string;
   readonly cacheDir: string;
+  /** Folder of the client's bundles; the one of this checkout when left out. */
+  readonly bundlesDir?: string;
   /** Origin that the site is published at; replaces the one in site.yaml. */
   readonly siteUrl?: string;
   /** The platform whose worker answers for the site; none by default. */
@@ -90,13 +92,17 @@ async function makeExport(request: {
   const previous = options.isClean === true ? undefined : known;
   const codeHash = hashSources(['api', 'indexer', 'schema', 'web', 'package-lock.json']);
   const bundleHash = hashBundleSources();
-  const bundles = buildBundles({
-    cacheDir: paths.cacheDir,
-    hash: bundleHash,
-    isClean: options.isClean === true,
-    hasEdge: options.host === 'workers',
-  });
-  bundles.catch(() => undefined); // awaited below; an error of the content comes first
+  const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundleHash;
+  const startBundles = (): Promise<Bundles> =>
+    buildBundles({
+      cacheDir: paths.cacheDir,
+      ...(options.bundlesDir === undefined ? {} : { bundlesDir: options.bundlesDir }),
+      hash: bundleHash,
+      isClean: options.isClean === true,
+      hasEdge: options.host === 'workers',
+    });
+  const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
+  early?.catch(() => undefined); // awaited below; an error of the content comes first
   const { snapshot, stats } = await index.refresh();
   const problems = await checkContent(snapshot, index, options.contentDir);
   const outcome = { snapshotId: snapshot.id, index: stats, problems };
@@ -107,7 +113,6 @@ async function makeExport(request: {
   ]);
   const linkedHash = options.host === undefined ? filesHash : `${filesHash}-${options.host}`;
   if (previous !== undefined && isCurrentExport({ paths, snapshot, previous, codeHash, bundleHash, linkedHash })) {
-    await bundles;
     return {
       ...outcome,
       pageCount: previous.pageCount,
@@ -123,7 +128,7 @@ async function makeExport(request: {
     paths,
     snapshot,
     index,
-    bundles: await bundles,
+    bundles: await (early ?? startBundles()),
     codeHash,
     linkedFiles,
     linkedHash,

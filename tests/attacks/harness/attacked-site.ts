@@ -1,9 +1,8 @@
 // The export that all attacks share.
 
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildBundles, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 import { sectionSlugs, writeAttackTree } from './attack-tree.ts';
 import type { HonestRequest } from './watch-server.ts';
@@ -17,21 +16,12 @@ export interface AttackedSite {
   readonly remove: () => void;
 }
 
-/**
- * Exports the content under attack into a temporary folder.
- * @param clientCacheDir cache in which others have built the client already, or will want to find it
- */
-export async function createAttackedSite(
-  options: { readonly pagesPerSection?: number; readonly clientCacheDir?: string } = {},
-): Promise<AttackedSite> {
-  const { pagesPerSection = 50, clientCacheDir } = options;
+/** Exports the content under attack into a temporary folder. */
+export async function createAttackedSite(options: { readonly pagesPerSection?: number } = {}): Promise<AttackedSite> {
+  const { pagesPerSection = 50 } = options;
   const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-attacks-'));
   const [distDir, cacheDir] = [join(rootDir, 'dist'), join(rootDir, 'cache')];
   const contentDir = writeAttackTree(rootDir, pagesPerSection);
-  if (clientCacheDir !== undefined) {
-    await buildBundles({ cacheDir: clientCacheDir, hash: hashBundleSources() });
-    cpSync(join(clientCacheDir, 'bundles'), join(cacheDir, 'bundles'), { recursive: true });
-  }
   await exportSite({ contentDir, cacheDir, outDir: distDir });
   // What may lie in a folder that is published, and must not be.
   symlinkSync(join(rootDir, 'secret.txt'), join(distDir, 'linked.txt'));

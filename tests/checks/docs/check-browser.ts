@@ -29,7 +29,7 @@ export async function checkBrowser({ content, pages, recorded, isWanted, run }: 
   const excepted = new Map(readExceptions().browser.map((exception) => [exception.path, exception]));
   const chosen = runnable.filter((example) => !recorded.has(example.page) && !excepted.has(nameOf(example)));
   if (chosen.length === 0) return none;
-  const compiler = await buildCompiler(run.cacheDir);
+  const compiler = await buildCompiler({ cacheDir: run.cacheDir });
   const found = new Map<Example, BrowserOutcome | string>();
   const keyOf = ({ steps }: Example): string =>
     hashKey('browser', compiler.hash, [

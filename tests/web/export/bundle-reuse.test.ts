@@ -1,11 +1,23 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { bundleSources } from '../../../web/export/bundle/build-bundles.ts';
+import { buildBundles, bundleSources, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
+import { replaceFolder } from '../../../web/export/bundle/bundle-folder.ts';
 import { readSources } from '../../architecture/syntax/read-sources.ts';
-import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
+import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
 afterAll(factory.close);
@@ -30,29 +42,62 @@ test('the hash of the bundles covers every file that the client is made of', () 
   expect(reached.size).toBeGreaterThan(100);
 });
 
-/** Lists the folders of bundles, each with what identifies it on disk. */
-const listBundles = (cacheDir: string): readonly (readonly [string, number])[] => {
-  const bundlesDir = path.join(cacheDir, 'bundles');
-  return readdirSync(bundlesDir).map((name) => [name, statSync(path.join(bundlesDir, name)).ino]);
-};
+/** Copies the bundles of this checkout into a folder of bundles for one test. */
+async function copyBundles(workshop: Workshop): Promise<string> {
+  const { clientDir, explorer } = await buildBundles({ cacheDir: workshop.cacheDir, hash: hashBundleSources() });
+  const bundlesDir = path.join(workshop.cacheDir, 'own-bundles');
+  for (const dir of [clientDir, (await explorer).clientDir].map((client) => path.dirname(client)))
+    cpSync(dir, path.join(bundlesDir, path.basename(dir)), { recursive: true });
+  return bundlesDir;
+}
 
-test('an edit of the content uses the bundles as they are', async () => {
+/** Lists the folders of bundles, each with what identifies it on disk. */
+const listBundles = (bundlesDir: string): readonly (readonly [string, number])[] =>
+  readdirSync(bundlesDir).map((name) => [name, statSync(path.join(bundlesDir, name)).ino]);
+
+test('other content and a new cache folder use the bundles of the checkout as they are', async () => {
   const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const bundles = listBundles(workshop.cacheDir);
+  const bundlesDir = await copyBundles(workshop);
+  const bundles = listBundles(bundlesDir);
+  await workshop.build({ bundlesDir });
   workshop.edit({ 'guides/third.md': '# Third\n' });
-  await workshop.build();
-  expect(listBundles(workshop.cacheDir)).toEqual(bundles);
+  await workshop.build({ bundlesDir });
+  expect(listBundles(bundlesDir)).toEqual(bundles);
+  expect(existsSync(path.join(workshop.cacheDir, 'bundles'))).toBe(false);
 });
+
+test('an export with nothing to do needs no bundles', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const bundlesDir = await copyBundles(workshop);
+  await workshop.build({ bundlesDir });
+  rmSync(bundlesDir, { recursive: true });
+  expect((await workshop.build({ bundlesDir })).isUnchanged).toBe(true);
+  expect(existsSync(bundlesDir)).toBe(false);
+});
+
+test('where the checkout cannot be written, the cache folder has the bundles', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const bundlesDir = path.join(workshop.contentDir, 'index.md/bundles'); // below a file
+  cpSync(await copyBundles(workshop), path.join(workshop.cacheDir, 'bundles'), { recursive: true });
+  rmSync(path.join(workshop.cacheDir, 'bundles', findExplorer(path.join(workshop.cacheDir, 'bundles'))), {
+    recursive: true,
+  });
+  await workshop.build({ bundlesDir });
+  expect(workshop.readOut().has('explore/index.html')).toBe(true);
+  expect(findExplorer(path.join(workshop.cacheDir, 'bundles'))).toMatch(/^[0-9a-f]{32}-explorer$/);
+});
+
+const findExplorer = (bundlesDir: string): string =>
+  readdirSync(bundlesDir).find((name) => name.endsWith('-explorer')) ?? 'none';
 
 test('damaged bundles and pictures are made again, and drafts of dead processes are removed', async () => {
   const workshop = await factory.create({
     ...sampleFiles,
     'site.yaml': 'name: Sample\nsiteUrl: https://docs.example\n',
   });
-  await workshop.build();
+  const bundlesDir = await copyBundles(workshop);
+  await workshop.build({ bundlesDir });
   const expected = workshop.readOut();
-  const bundlesDir = path.join(workshop.cacheDir, 'bundles');
   const names = readdirSync(bundlesDir);
   const name = names.find((folder) => /^[0-9a-f]+$/.test(folder)) ?? '';
   const dir = path.join(bundlesDir, name);
@@ -62,9 +107,23 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
   truncateSync(path.join(dir, 'client/assets', script), 100);
   rmSync(workshop.outDir, { recursive: true });
-  await workshop.build();
+  await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
   expect(readdirSync(bundlesDir)).toEqual(names);
+});
+
+test('a folder that is built again and comes out the same stays: another process may be reading it', async () => {
+  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'docgraph-bundle-')), 'a'.repeat(32));
+  const build = (text: string) =>
+    replaceFolder(dir, (draftDir) => Promise.resolve(writeFileSync(path.join(draftDir, 'entry.js'), text)));
+  await build('one');
+  const first = statSync(dir).ino;
+  await Promise.all([build('one'), build('one')]);
+  expect(statSync(dir).ino).toBe(first);
+  await build('other');
+  expect(readFileSync(path.join(dir, 'entry.js'), 'utf8')).toBe('other');
+  expect(readdirSync(path.dirname(dir))).toEqual(['a'.repeat(32)]);
+  rmSync(path.dirname(dir), { recursive: true });
 });
 
 test('a build that is killed leaves no running Vite', async () => {

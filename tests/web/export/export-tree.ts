@@ -1,9 +1,8 @@
 // Small content trees on disk with their exports, each in a folder of its own.
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { inject } from 'vitest';
 import { buildBundles, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
 import { exportSite, type ExportResult } from '../../../web/export/export-site.ts';
 
@@ -18,12 +17,13 @@ export interface Workshop {
     readonly isClean?: boolean;
     readonly siteUrl?: string;
     readonly host?: 'workers';
+    readonly bundlesDir?: string;
   }) => Promise<ExportResult>;
   /** Reads all files of the export by path, in code-point order. */
   readonly readOut: () => ReadonlyMap<string, string>;
 }
 
-/** Makes workshops. The client is built once for all test files of a run. */
+/** Makes workshops. */
 export interface WorkshopFactory {
   readonly create: (files: Readonly<Record<string, string>>) => Promise<Workshop>;
   readonly close: () => void;
@@ -61,11 +61,10 @@ export function createWorkshopFactory(): WorkshopFactory {
   };
 }
 
-/** Puts the client's bundle, which is built once per run, into the cache of a new workshop. */
+/** Builds the client, once for each state of its code, so that only the export is part of what follows. */
 export async function prepareWorkshop(dir: string): Promise<void> {
-  const sharedCacheDir = join(inject('sharedDir'), 'client');
-  await buildBundles({ cacheDir: sharedCacheDir, hash: hashBundleSources() });
-  cpSync(join(sharedCacheDir, 'bundles'), join(dir, 'cache/bundles'), { recursive: true });
+  const { explorer } = await buildBundles({ cacheDir: join(dir, 'cache'), hash: hashBundleSources() });
+  await explorer;
 }
 
 /** Returns the workshop in a folder. */

@@ -1,8 +1,7 @@
-// The client and server bundles, cached under a hash of everything that they are made from.
+// The client and server bundles, kept under a hash of everything that they are made from.
 
-import { join, resolve } from 'node:path';
-import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
-import { runBundleProcess, type BundleKind } from './bundle-process.ts';
+import { join } from 'node:path';
+import { provideBundle, type BundlePlace } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
 import { hashSources } from './hash-sources.ts';
 
@@ -18,7 +17,10 @@ export interface Bundles {
   readonly workerFile: string;
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
-  readonly explorer: ExplorerBundle;
+  /** The page that queries the content. It is built while pages are being made. */
+  readonly explorer: Promise<ExplorerBundle>;
+  /** Where other bundles are kept. */
+  readonly place: BundlePlace;
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
   readonly edgeFile?: string;
 }
@@ -38,12 +40,9 @@ export interface ExplorerBundle {
 export type DevBundle = Pick<Bundles, 'clientDir' | 'client'>;
 
 /** Which bundles. */
-interface BundleRequest {
-  readonly cacheDir: string;
+interface BundleRequest extends BundlePlace {
   /** Result of {@link hashBundleSources}. */
   readonly hash: string;
-  /** True to build them even if the cache has them. */
-  readonly isClean?: boolean;
 }
 
 /** Files and folders that the bundles are made from. A test compares the list with what the client imports. */
@@ -83,19 +82,20 @@ export function hashBundleSources(): string {
 }
 
 /**
- * Builds the bundles, or finds them in the cache.
+ * Finds the bundles, or builds them one after the other: each build takes half a gigabyte of memory.
  * @throws Error when Vite cannot build them
  */
 export async function buildBundles(request: BundleRequest & { readonly hasEdge?: boolean }): Promise<Bundles> {
-  const [{ dir, files }, explorer, edgeFile] = await Promise.all([
-    provideBundles(request, 'site'),
-    buildExplorerBundle(request),
-    request.hasEdge === true ? buildEdgeBundle(request) : undefined,
-  ]);
+  const { hash, hasEdge, ...place } = request;
+  const { dir, files } = await provideBundle({ ...request, kind: 'site' });
+  const edgeFile = hasEdge === true ? await buildEdgeBundle(place) : undefined;
+  const explorer = buildExplorerBundle(place);
+  explorer.catch(() => undefined); // whoever needs it gets the error
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
-    hash: request.hash,
+    hash,
     explorer,
+    place,
     clientDir: join(dir, 'client'),
     clientFiles: listClientFiles(files),
     client: readClientEntry(dir),
@@ -105,20 +105,20 @@ export async function buildBundles(request: BundleRequest & { readonly hasEdge?:
 }
 
 /**
- * Builds the client with live editing, or finds it in the cache.
+ * Finds the client with live editing, or builds it.
  * @throws Error when Vite cannot build it
  */
 export async function buildDevBundle(request: BundleRequest): Promise<DevBundle> {
-  const { dir } = await provideBundles(request, 'dev');
+  const { dir } = await provideBundle({ ...request, kind: 'dev' });
   return { clientDir: join(dir, 'client'), client: readClientEntry(dir) };
 }
 
 /**
- * Builds the page that queries the content, or finds it in the cache.
+ * Finds the page that queries the content, or builds it.
  * @throws Error when Vite cannot build it
  */
-export async function buildExplorerBundle(request: Omit<BundleRequest, 'hash'>): Promise<ExplorerBundle> {
-  const { dir, files } = await provideBundles({ ...request, hash: hashSources(explorerSources) }, 'explorer');
+export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerBundle> {
+  const { dir, files } = await provideBundle({ ...place, kind: 'explorer', hash: hashSources(explorerSources) });
   return {
     clientDir: join(dir, 'client'),
     clientFiles: listClientFiles(files),
@@ -128,27 +128,15 @@ export async function buildExplorerBundle(request: Omit<BundleRequest, 'hash'>):
 }
 
 /**
- * Builds the worker for edge hosts, or finds it in the cache.
+ * Finds the worker for edge hosts, or builds it.
  * @returns path of the module
  * @throws Error when Vite cannot build it
  */
-async function buildEdgeBundle(request: Omit<BundleRequest, 'hash'>): Promise<string> {
-  const { dir } = await provideBundles({ ...request, hash: hashSources(edgeSources) }, 'edge');
+async function buildEdgeBundle(place: BundlePlace): Promise<string> {
+  const { dir } = await provideBundle({ ...place, kind: 'edge', hash: hashSources(edgeSources) });
   return join(dir, 'edge', 'worker.js');
 }
 
 function listClientFiles(files: ReadonlyMap<string, string>): readonly string[] {
   return [...files.keys()].flatMap((path) => (path.startsWith('client/') ? [path.slice('client/'.length)] : []));
-}
-
-/** Finds the folder of bundles in the cache, or builds it. */
-async function provideBundles({ cacheDir, hash, isClean = false }: BundleRequest, kind: BundleKind) {
-  const parentDir = resolve(cacheDir, 'bundles'); // Vite would take a relative path from its own root
-  const dir = join(parentDir, hash.slice(0, 32) + (kind === 'site' ? '' : `-${kind}`));
-  const known = isClean ? undefined : readIntactFolder(dir);
-  if (known !== undefined) return { dir, files: known };
-  await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));
-  const files = readIntactFolder(dir);
-  if (files === undefined) throw new Error(`The bundles in ${dir} changed while they were written`);
-  return { dir, files };
 }

@@ -1,10 +1,9 @@
-// IO: the compiler for browsers, cached under a hash of what it is made from: this code and the packages, no content.
+// IO: the compiler for browsers, kept under a hash of what it is made from: this code and the packages, no content.
 
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
+import { join } from 'node:path';
 import { compilerListName, type CompilerFiles } from './bundle-compiler.ts';
-import { runBundleProcess } from './bundle-process.ts';
+import { provideBundle, type BundlePlace } from './bundle-store.ts';
 import { hashSources } from './hash-sources.ts';
 
 /** A built compiler. */
@@ -27,14 +26,12 @@ const compilerSources = [
 ];
 
 /**
- * Builds the compiler, or finds it in the cache.
+ * Finds the compiler, or builds it.
  * @throws Error when it cannot be built
  */
-export async function buildCompiler(cacheDir: string): Promise<Compiler> {
+export async function buildCompiler(place: BundlePlace): Promise<Compiler> {
   const hash = hashSources(compilerSources).slice(0, 32);
-  const dir = resolve(cacheDir, 'compiler', hash); // Vite has a root of its own
-  if (readIntactFolder(dir) === undefined)
-    await replaceFolder(dir, (draftDir) => runBundleProcess('compiler', draftDir));
+  const { dir } = await provideBundle({ ...place, kind: 'compiler', hash });
   // bundle-compiler.ts has written it, and the folder is intact
   const files = JSON.parse(readFileSync(join(dir, compilerListName), 'utf8')) as CompilerFiles;
   return { hash, files, read: (name) => readFileSync(join(dir, 'files', name)) };

@@ -1,9 +1,10 @@
-// IO: a folder of bundles in the cache. It lists the hash of each of its files: a folder with damage is built again.
+// IO (clock): a folder of bundles. It lists the hash of each of its files: a folder with damage is built again.
 
 import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,13 +14,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isRunning } from '../stage/is-running.ts';
 
 /** sha256 (hex) of each file, by POSIX path. */
 export type FileHashes = ReadonlyMap<string, string>;
 
 const listName = 'files.json';
-const keptFolders = 12;
+
+/** Folders that stay whatever their age, so that switching between branches stays quick. */
+const keptFolders = 24;
+/** A folder that was used this recently may be in use. */
+const recentMs = 3_600_000;
 
 /** Reads the list of files; undefined when there is no such folder, or when a file is missing or damaged. */
 export function readIntactFolder(dir: string): FileHashes | undefined {
@@ -33,20 +39,28 @@ export function readIntactFolder(dir: string): FileHashes | undefined {
   }
 }
 
+/** Notes that a folder was used. */
+export function touchFolder(dir: string): void {
+  try {
+    const now = new Date();
+    utimesSync(dir, now, now);
+  } catch {
+    return; // it cannot be written, so nothing is removed from it either
+  }
+}
+
 /**
- * Builds a folder beside its place and moves it there.
+ * Builds a folder beside its place and moves it there. What is there stays when it is the same: it may be in use.
  * @param build fills the folder
  */
 export async function replaceFolder(dir: string, build: (draftDir: string) => Promise<void>): Promise<void> {
-  const draftDir = `${dir}.${process.pid}`;
   dropDeadDrafts(dirname(dir));
-  rmSync(draftDir, { recursive: true, force: true });
-  mkdirSync(draftDir, { recursive: true });
+  const draftDir = mkdtempSync(`${dir}.${process.pid}-`);
   try {
     await build(draftDir);
-    const hashes = listFiles(draftDir).map((path) => [path, hashFile(join(draftDir, path))]);
+    const hashes = new Map(listFiles(draftDir).map((path) => [path, hashFile(join(draftDir, path))]));
     writeFileSync(join(draftDir, listName), JSON.stringify(Object.fromEntries(hashes)));
-    moveIntoPlace(draftDir, dir);
+    if (!isDeepStrictEqual(readIntactFolder(dir), hashes)) moveIntoPlace(draftDir, dir);
   } finally {
     rmSync(draftDir, { recursive: true, force: true });
   }
@@ -56,8 +70,8 @@ export async function replaceFolder(dir: string, build: (draftDir: string) => Pr
 /** Replaces what is in the place, which is damaged, not wanted, or was put there by another process meanwhile. */
 function moveIntoPlace(draftDir: string, dir: string): void {
   const oldDir = `${draftDir}.old`;
-  if (existsSync(dir)) renameSync(dir, oldDir);
   try {
+    if (existsSync(dir)) renameSync(dir, oldDir);
     renameSync(draftDir, dir);
   } catch (error) {
     if (readIntactFolder(dir) === undefined) throw error; // else another process was faster
@@ -82,21 +96,22 @@ function hashFile(path: string): string {
 function dropDeadDrafts(parentDir: string): void {
   mkdirSync(parentDir, { recursive: true });
   for (const name of readdirSync(parentDir)) {
-    const processId = /^[0-9a-f]{32}(?:-\w+)?\.(\d+)(?:\.old)?$/.exec(name)?.[1];
+    const processId = /^[0-9a-f]{32}(?:-\w+)?\.(\d+)(?:-\w+)?(?:\.old)?$/.exec(name)?.[1];
     if (processId !== undefined && !isRunning(Number(processId))) {
       rmSync(join(parentDir, name), { recursive: true, force: true });
     }
   }
 }
 
-/** Keeps the folders that were used last, so that switching between branches stays quick. */
+/** Removes the folders that were not used for the longest time. */
 function dropOldFolders(parentDir: string, currentDir: string): void {
-  const now = statSync(currentDir).mtime;
-  utimesSync(currentDir, now, now);
+  touchFolder(currentDir);
+  const nowMs = statSync(currentDir).mtimeMs;
   const byAge = readdirSync(parentDir)
     .filter((name) => /^[0-9a-f]{32}(?:-\w+)?$/.test(name) && name !== basename(currentDir))
     .map((name) => join(parentDir, name))
     .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.mtimeMs - one.mtimeMs);
-  for (const { path } of byAge.slice(keptFolders - 1)) rmSync(path, { recursive: true, force: true });
+  for (const { path, mtimeMs } of byAge.slice(keptFolders - 1))
+    if (nowMs - mtimeMs > recentMs) rmSync(path, { recursive: true, force: true });
 }

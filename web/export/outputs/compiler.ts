@@ -17,7 +17,7 @@ import type { Output } from './output.ts';
 /** `samples/…json`, one a page with samples, and the files of the compiler. */
 export const compiler: Output = {
   name: 'compiler',
-  async *produce({ snapshot, cacheDir, readBody }) {
+  async *produce({ snapshot, bundles, readBody }) {
     const pages: { readonly url: string; readonly projects: readonly SampleProject[] }[] = [];
     for (const page of snapshot.pages.items) {
       if (page.bodyHash === undefined || page.isPrintable) continue;
@@ -26,7 +26,7 @@ export const compiler: Output = {
       if (projects.length > 0) pages.push({ url: page.url, projects });
     }
     if (pages.length === 0) return;
-    const { files, read } = await buildCompiler(cacheDir);
+    const { files, read } = await buildCompiler(bundles.place);
     const used = new Set<string>();
     for (const { url, projects } of pages) {
       const samples: PageSamples = {

@@ -9,8 +9,8 @@ import { renderExplorerPage } from './graph-explorer-page.ts';
 /** `/explore/` and what it loads. */
 export const graphExplorer: Output = {
   name: 'explorer',
-  *produce({ snapshot, bundles }) {
-    const { clientDir, clientFiles, client } = bundles.explorer;
+  async *produce({ snapshot, bundles }) {
+    const { clientDir, clientFiles, client } = await bundles.explorer;
     for (const path of clientFiles) yield { path, content: readFileSync(join(clientDir, path)) };
     const { name: siteName, isOffline, lang } = snapshot.site;
     const content = renderExplorerPage({ lang, client, settings: { siteName, isOffline } });

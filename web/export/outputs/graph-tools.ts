@@ -11,13 +11,13 @@ import type { Output } from './output.ts';
 /** `graph/tools.json` and `graph/tools.js`. */
 export const graphTools: Output = {
   name: 'tools',
-  *produce({ snapshot, bundles }) {
+  async *produce({ snapshot, bundles }) {
     const tools = describeTools(snapshot.site.name).map((tool): PageTool => ({
       ...tool,
       inputSchema: formatInputSchema(tool.name),
     }));
     yield { path: graphToolsPath, content: JSON.stringify(tools) };
-    yield { path: pageToolsPath, content: `import '/${bundles.explorer.toolsScript}';\n` };
+    yield { path: pageToolsPath, content: `import '/${(await bundles.explorer).toolsScript}';\n` };
   },
   formatHead: () => `<script>${pageToolsScript}</script>\n`,
 };

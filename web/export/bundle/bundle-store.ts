@@ -1,0 +1,62 @@
+// IO: finds bundles, or builds them. They are kept with the checkout whose code they are made from: no content goes into
+// them, so a new cache folder or other content needs no new ones.
+
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readIntactFolder, replaceFolder, touchFolder, type FileHashes } from './bundle-folder.ts';
+import { runBundleProcess, type BundleKind } from './bundle-process.ts';
+import { projectDir } from './hash-sources.ts';
+
+/** Where bundles are kept. */
+export interface BundlePlace {
+  /** Cache folder of the command. It has the bundles when the folder of the checkout cannot be written. */
+  readonly cacheDir: string;
+  /** Folder of bundles; the one of this checkout when left out. */
+  readonly bundlesDir?: string;
+  /** True to build them even if they are there. */
+  readonly isClean?: boolean;
+}
+
+/** A folder of bundles. */
+export interface BundleFolder {
+  readonly dir: string;
+  readonly files: FileHashes;
+}
+
+/** Folder of the bundles of this checkout. */
+const ownBundlesDir = join(projectDir, 'node_modules/.cache/docgraph/bundles');
+
+/**
+ * Finds the folder of a bundle, or builds it. Two processes may do that at the same time.
+ * @param request.hash hash (hex) of everything that the bundle is made from
+ * @throws Error with what Vite says when it cannot build it
+ */
+export async function provideBundle(
+  request: BundlePlace & { readonly kind: BundleKind; readonly hash: string },
+): Promise<BundleFolder> {
+  const { kind, hash, cacheDir, bundlesDir = ownBundlesDir, isClean = false } = request;
+  const parentDirs = [bundlesDir, join(cacheDir, 'bundles')].map((dir) => resolve(dir)); // Vite has a root of its own
+  const dirs = parentDirs.map((dir) => join(dir, hash.slice(0, 32) + (kind === 'site' ? '' : `-${kind}`)));
+  for (const dir of isClean ? [] : dirs) {
+    const files = readIntactFolder(dir);
+    if (files === undefined) continue;
+    touchFolder(dir);
+    return { dir, files };
+  }
+  const dir = dirs[parentDirs.findIndex(isWritable)] ?? dirs.at(-1) ?? '';
+  await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));
+  const files = readIntactFolder(dir);
+  if (files === undefined) throw new Error(`The bundles in ${dir} changed while they were written`);
+  return { dir, files };
+}
+
+/** True for a folder that can be written; it exists then. */
+function isWritable(dir: string): boolean {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK);
+    return true;
+  } catch {
+    return false; // e.g. a checkout of somebody else
+  }
+}
