@@ -82,6 +82,7 @@ const config: CodegenConfig = {
           Diagnostic: '../../../schema/diagnostics.ts#Diagnostic as DiagnosticValue',
           Language: record('LanguageSetting', 'site-settings'),
           Version: record('VersionSetting', 'site-settings'),
+          Assistant: record('AssistantSetting', 'site-settings'),
           Provider: record('ProviderSetting', 'site-settings'),
           Banner: record('BannerSetting', 'site-settings'),
           Promotion: record('PromotionSetting', 'site-settings'),

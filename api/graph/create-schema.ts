@@ -16,7 +16,7 @@ import { pageResolvers } from './page/page.ts';
 import { nodeResolvers, queryResolvers } from './query-resolvers.ts';
 import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-search.ts';
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
-import { providerResolvers, siteResolvers } from './site/site.ts';
+import { assistantResolvers, providerResolvers, siteResolvers } from './site/site.ts';
 import { sponsorResolvers } from './sponsor/sponsor.ts';
 import { createSubscriptionResolvers, type SubscribeToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
@@ -40,6 +40,7 @@ export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQL
     Option: optionResolvers,
     Page: pageResolvers,
     Provider: providerResolvers,
+    Assistant: assistantResolvers,
     Query: queryResolvers,
     SearchHit: searchHitResolvers,
     Section: sectionResolvers,

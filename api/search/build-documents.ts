@@ -1,7 +1,9 @@
 // The documents of a snapshot: what the exported index and the API search in.
 
+import type { CodeBlock } from '../../schema/records/code-block.ts';
 import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { OptionEntry } from '../../schema/records/reference-entries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { DocumentText, IndexedDocument } from './search-types.ts';
 
@@ -25,6 +27,8 @@ export interface HeadingOutline {
   readonly parentIndex: number | undefined;
   readonly identifiers: readonly string[];
   readonly linkCount: number;
+  /** Of an option: its type and default. */
+  readonly facts?: string | undefined;
 }
 
 /** Depth of a heading's path. The content has less; a hostile index could have paths as long as its pages. */
@@ -69,6 +73,7 @@ export function buildOutline(page: PageRecord, linkCounts: ReadonlyMap<string, n
       parentIndex,
       identifiers: listIdentifiers(fragment, title),
       linkCount: linkCounts.get(url) ?? 0,
+      facts: formatFacts(page.options.find((option) => option.fragment === fragment)),
     })),
   };
 }
@@ -89,19 +94,97 @@ export function buildDocuments(outline: PageOutline): readonly IndexedDocument[]
   ];
 }
 
-/** Extracts the texts of a page's documents, in their order: the introduction with the description, then each heading's. */
-export function extractTexts({ description }: PageRecord, { text, anchorStarts }: PageBody): readonly string[] {
-  const first = text.slice(0, anchorStarts[0] ?? text.length).trim();
-  const introduction = description === undefined || first.includes(description) ? first : `${description}\n${first}`;
+/**
+ * Extracts the texts of a page's documents, in their order: the introduction with the description, then each heading's.
+ * In each, the prose comes first, then an empty line, the facts of an option and the code.
+ */
+export function extractTexts(
+  { description }: PageRecord,
+  { text, anchorStarts, codeBlocks }: Pick<PageBody, 'text' | 'anchorStarts' | 'codeBlocks'>,
+): readonly string[] {
+  const codes = locateCode(text, codeBlocks);
+  const extract = (start: number, end: number): string => putProseFirst(text, { start, end }, codes);
+  const first = extract(0, anchorStarts[0] ?? text.length);
   return [
-    introduction.trim(),
+    description === undefined || first.includes(description) ? first : `${description}\n${first}`.trim(),
     ...anchorStarts.map((start, index) => {
-      const block = text.slice(start, anchorStarts[index + 1] ?? text.length);
-      const headingEnd = block.indexOf('\n');
-      return headingEnd === -1 ? '' : block.slice(headingEnd + 1).trim();
+      const end = anchorStarts[index + 1] ?? text.length;
+      const headingEnd = text.indexOf('\n', start);
+      return headingEnd === -1 || headingEnd >= end ? '' : extract(headingEnd + 1, end);
     }),
   ];
 }
+
+/** A code block in the text of its page. */
+interface LocatedCode extends Pick<CodeBlock, 'isDiff'> {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Locates the code blocks in a text that contains them in order, each on lines of its own. */
+function locateCode(text: string, codeBlocks: readonly CodeBlock[]): readonly LocatedCode[] {
+  const located: LocatedCode[] = [];
+  const lines = `\n${text}\n`;
+  let offset = 0;
+  for (const { text: code, isDiff } of codeBlocks) {
+    const start = code === '' ? -1 : lines.indexOf(`\n${code}\n`, offset);
+    if (start === -1) continue;
+    located.push({ start, end: start + code.length, isDiff });
+    offset = start + code.length;
+  }
+  return located;
+}
+
+/** The rows of facts that a reference entry begins with. */
+const factLabels: ReadonlySet<string> = new Set([
+  'Type',
+  'Default',
+  'Default in development',
+  'Default in mode none',
+  'Arguments',
+  'Flag',
+  'Since',
+  'Deprecated',
+]);
+
+/** Puts the prose of a part before its facts and its code, which has no diff signs. */
+function putProseFirst(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  codes: readonly LocatedCode[],
+): string {
+  const own = codes.filter((code) => code.start >= start && code.end <= end);
+  let offset = start;
+  let prose = '';
+  for (const code of own) {
+    prose += text.slice(offset, code.start);
+    offset = code.end;
+  }
+  const lines = (prose + text.slice(offset, end)).split('\n').filter((line) => line.trim() !== '');
+  let factCount = 0;
+  if (lines[0] === 'Type') while (factLabels.has(lines[factCount] ?? '')) factCount += 2;
+  const facts = lines.splice(0, factCount);
+  const code = own.map((block) => {
+    const source = text.slice(block.start, block.end);
+    return block.isDiff ? source.replace(/^[-+ ]/gm, '') : source;
+  });
+  const rest = [...facts, ...code].join('\n');
+  return rest === '' ? lines.join('\n').trim() : `${lines.join('\n').trim()}\n\n${rest}`;
+}
+
+/** Formats type and default of an option for a line in a list. */
+function formatFacts(option: OptionEntry | undefined): string | undefined {
+  if (option === undefined) return undefined;
+  const { type, default: production, developmentDefault, defaultText } = option;
+  const shared = production ?? defaultText;
+  const value =
+    developmentDefault === undefined || developmentDefault === shared
+      ? shared
+      : `${shared ?? 'none'}, in development ${developmentDefault}`;
+  return value === undefined ? cut(type) : `${cut(type)} · default ${cut(value)}`;
+}
+
+const cut = (text: string): string => (text.length > 72 ? `${text.slice(0, 70)} …` : text);
 
 /**
  * Assigns texts to the documents of their page. Texts beyond the last document are dropped.

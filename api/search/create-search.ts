@@ -80,7 +80,7 @@ export function createSearch(documents: readonly IndexedDocument[], weights: Ran
   }
 
   function buildHit({ document, score }: Match, terms: ReadonlySet<string>, termBits: Int32Array): SearchHit {
-    const { url, pageUrl, title, titlesAbove, sectionSlug, group } = document;
+    const { url, pageUrl, title, titlesAbove, sectionSlug, group, facts } = document;
     const text = texts[idsByDocument.get(document) ?? -1];
     const excerpt = text && extractExcerpt(text, { terms, termBits, cache: tokenCache });
     const textWords = [...(excerpt?.wordIds ?? [])].map((id) => index.getById(id)?.text ?? '');
@@ -91,6 +91,7 @@ export function createSearch(documents: readonly IndexedDocument[], weights: Ran
       titlesAbove,
       sectionSlug,
       group,
+      facts,
       score: Math.round(score * 1000) / 1000,
       titleSegments: highlight(title, terms, tokenCache),
       excerpt: excerpt?.segments ?? [],

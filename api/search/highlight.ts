@@ -40,9 +40,13 @@ export function extractExcerpt(
 ): Excerpt {
   const { text } = indexed;
   const matches = locateMatches(indexed, options.termBits);
-  const firstMatch = findBestWindow(matches);
+  // prose comes first in a text, and is what a reader understands in a line
+  const proseEnd = text.indexOf('\n\n');
+  const inProse = proseEnd === -1 ? matches : matches.filter(({ start }) => start < proseEnd);
+  const firstMatch = findBestWindow(inProse.length > 0 ? inProse : matches);
   const start = firstMatch < maxLeadingLength ? 0 : findWordStart(text, firstMatch - leadLength);
-  const end = findWordEnd(text, Math.min(text.length, start + excerptLength));
+  const limit = inProse.length > 0 && proseEnd > 0 ? proseEnd : text.length;
+  const end = findWordEnd(text, Math.min(limit, start + excerptLength));
   const passage = text.slice(start, end);
   const segments = [
     ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),

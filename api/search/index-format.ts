@@ -7,7 +7,7 @@ import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './b
 import type { DocumentText, IndexedDocument } from './search-types.ts';
 
 /** Version of the files. It changes with their format, and with how their texts are made: file names depend on it. */
-export const searchFormat = 2;
+export const searchFormat = 3;
 
 /** Path of the manifest below the site's root. */
 export const searchIndexPath = 'search/index.json';
@@ -46,13 +46,14 @@ export type EncodedPage = readonly [
   headings: readonly EncodedHeading[],
 ];
 
-/** A heading; the index of its parent is -1 for none. */
+/** A heading; the index of its parent is -1 for none. The facts are left out for what is no option. */
 export type EncodedHeading = readonly [
   fragment: string,
   title: string,
   parentIndex: number,
   identifiers: readonly string[],
   linkCount: number,
+  facts?: string,
 ];
 
 /** The content of a file with texts: for each page, the text up to its first heading, and that of each heading. */
@@ -69,7 +70,9 @@ export function buildTitlesFile(outlines: readonly PageOutline[]): TitlesFile {
     format: searchFormat,
     pages: outlines.map(({ url, title, sectionSlug, group, identifiers, linkCount, headings }): EncodedPage => {
       const encoded = headings.map((heading): EncodedHeading => {
-        return [heading.fragment, heading.title, heading.parentIndex ?? -1, heading.identifiers, heading.linkCount];
+        const { fragment, title: name, parentIndex, facts } = heading;
+        const start = [fragment, name, parentIndex ?? -1, heading.identifiers, heading.linkCount] as const;
+        return facts === undefined ? start : [...start, facts];
       });
       return [url, title, sectionSlug, group ?? null, identifiers, linkCount, encoded];
     }),
@@ -119,12 +122,13 @@ function decodePage([url, title, sectionSlug, group, identifiers, linkCount, hea
     group: group ?? undefined,
     identifiers,
     linkCount,
-    headings: headings.map(([fragment, headingTitle, parentIndex, names, count]) => ({
+    headings: headings.map(([fragment, headingTitle, parentIndex, names, count, facts]) => ({
       fragment,
       title: headingTitle,
       parentIndex: parentIndex === -1 ? undefined : parentIndex,
       identifiers: names,
       linkCount: count,
+      facts,
     })),
   };
 }
@@ -142,10 +146,10 @@ function isEncodedPage(value: unknown): value is EncodedPage {
 }
 
 function isEncodedHeading(value: unknown): value is EncodedHeading {
-  if (!Array.isArray(value) || value.length !== 5) return false;
-  const [fragment, title, parentIndex, identifiers, linkCount] = value as readonly unknown[];
+  if (!Array.isArray(value) || value.length < 5 || value.length > 6) return false;
+  const [fragment, title, parentIndex, identifiers, linkCount, facts = ''] = value as readonly unknown[];
   return (
-    isTextList([fragment, title]) &&
+    isTextList([fragment, title, facts]) &&
     isTextList(identifiers) &&
     (parentIndex === -1 || isCount(parentIndex)) &&
     isCount(linkCount)

@@ -13,6 +13,8 @@ export interface DocumentReference {
   readonly sectionSlug: string;
   /** Group in the sidebar; undefined for none. */
   readonly group: string | undefined;
+  /** Type and default of the option that it documents, in one line, e.g. `boolean · default true`. */
+  readonly facts?: string | undefined;
 }
 
 /** A document of the index, without its text. Every page is one, and so is every heading of level 1 to 3. */
@@ -26,7 +28,10 @@ export interface IndexedDocument extends DocumentReference {
 /** The text of a document. */
 export interface DocumentText {
   readonly url: string;
-  /** Text below the heading up to the next one (or below the page's title up to the first), without markup. */
+  /**
+   * Text below the heading up to the next one (or below the page's title up to the first), without markup. Prose comes
+   * first; facts and code follow after an empty line.
+   */
   readonly text: string;
 }
 

@@ -15,6 +15,8 @@ const expectations: Readonly<Record<ScalarForm, string>> = {
   absoluteUrl: 'an absolute URL that starts with https:// or http://',
   siteUrl: 'a site address that starts with /',
   linkUrl: 'an absolute URL, or a site address that starts with /',
+  requestUrl: 'an absolute URL that starts with https:// and contains {request}',
+  contactUrl: 'a mailto: address, or an absolute URL that starts with https://',
   pageLink: 'an absolute URL, a site address or a relative path',
 };
 
@@ -51,6 +53,10 @@ function isTextOfForm(text: string, form: Exclude<ScalarForm, 'flag' | 'integer'
       return isSiteUrl(text);
     case 'linkUrl':
       return isSiteUrl(text) || isAbsoluteUrl(text);
+    case 'requestUrl':
+      return text.startsWith('https://') && isAbsoluteUrl(text) && /^https:\/\/[^/]+\/.*\{request\}/.test(text);
+    case 'contactUrl':
+      return /^mailto:[^\s?&@]+@[^\s?&@]+$/.test(text) || (text.startsWith('https://') && isAbsoluteUrl(text));
     case 'pageLink':
       return isSiteUrl(text) || isAbsoluteUrl(text) || /^[^\s:]+$/.test(text); // with //host/path
     default:

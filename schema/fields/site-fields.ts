@@ -121,6 +121,18 @@ export const siteFields = Object.freeze({
     description: 'Whether readers can keep the site in their browser, through a service worker.',
     example: 'true',
   },
+  assistant: {
+    shape: { fields: { title: requiredText, url: { shape: 'requestUrl', isRequired } } },
+    description:
+      'Assistant that the page menu opens the page in; `{request}` in its URL becomes the request to read the page. Without it the menu has no such entry.',
+    example: '{title: Example, url: "https://chat.example/new?q={request}"}',
+  },
+  feedbackUrl: {
+    shape: 'contactUrl',
+    description:
+      'Where the answers to “Was this page useful?” go: an e-mail address, or a form that takes the fields page, useful and text. Without it nobody is asked.',
+    example: 'mailto:docs@example.org',
+  },
   verifiedFile: {
     shape: 'path',
     description: 'Record of what `npm run check:docs` found right; `--write` writes it.',

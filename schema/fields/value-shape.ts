@@ -15,6 +15,8 @@ export type ScalarForm =
   | 'absoluteUrl'
   | 'siteUrl'
   | 'linkUrl'
+  | 'requestUrl'
+  | 'contactUrl'
   | 'pageLink';
 
 /** What a value has to look like. */

@@ -62,6 +62,13 @@ export interface PromotionSetting {
   readonly link: NamedLink;
 }
 
+/** An assistant that pages can be opened in. */
+export interface AssistantSetting {
+  readonly title: string;
+  /** Its address; `{request}` stands for what it is asked. */
+  readonly url: string;
+}
+
 /** A proposal that readers can vote on, from the proposals' data file. */
 export interface ProposalSetting {
   readonly slug: string;
@@ -118,6 +125,9 @@ export interface SiteSettings {
   readonly icon: string | undefined;
   /** True: readers can keep the site in their browser, through a service worker. */
   readonly isOffline: boolean;
+  readonly assistant: AssistantSetting | undefined;
+  /** Where readers' answers to “Was this page useful?” go: `mailto:` or `https:`. */
+  readonly feedbackUrl: string | undefined;
   /** Path of the record of what the checks found right, relative to the content root. */
   readonly verifiedFile: string | undefined;
   /** Path of the proposals' data file, relative to the content root. */

@@ -69,6 +69,8 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     splash: undefined,
     icon: undefined,
     isOffline: false,
+    assistant: undefined,
+    feedbackUrl: undefined,
     verifiedFile: undefined,
     proposalsFile: undefined,
     proposals: [],

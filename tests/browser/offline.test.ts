@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
@@ -76,15 +77,30 @@ test('the browser accepts the manifest, its icons and the theme color', async ()
   await close();
 });
 
-test('a page that was never visited shows the frame and a retry button offline', async () => {
+test('a page that was never visited names those that are kept, by section, and opens when the network is back', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await context.setOffline(true);
-  await page.goto(urlOf('/guides/second/'));
-  await page.getByText('Error loading content.').waitFor();
-  expect(await page.getByRole('link', { name: 'Guides' }).first().isVisible()).toBe(true);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Second Guide');
+  await context.setOffline(true);
+  await page.goto(urlOf('/guides/'));
+  await waitForTitle(page, 'You are offline');
+  expect(await page.getByRole('link', { name: 'Guides' }).first().isVisible()).toBe(true);
+  const kept = page.getByRole('navigation', { name: 'Pages that you can read now' });
+  await expect.poll(() => kept.innerText()).toBe('Pages that you can read now\nGuides\nFirst Guide\nSecond Guide');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await kept.getByRole('link', { name: 'Second Guide' }).click();
+  await waitForTitle(page, 'Second Guide');
+  await page.goto(urlOf('/vote/'));
+  await waitForTitle(page, 'You are offline');
+  await context.setOffline(false);
+  // the page may hear of the network before the service worker has it
+  const again = page.getByRole('button', { name: 'Try again' });
+  await page.getByRole('heading', { level: 1, name: 'Vote' }).or(again).waitFor();
+  if (await again.isVisible()) await again.click();
+  await waitForTitle(page, 'Vote');
   await close();
 });
 

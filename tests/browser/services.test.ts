@@ -1,5 +1,6 @@
-// Analytics that site.yaml may switch on, and that nothing of it is there while it does not.
+// What site.yaml may switch on: analytics, an assistant, feedback; and that nothing of it is there while it does not.
 
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, readerSettings, useReaderSite } from './reader-site.ts';
@@ -77,5 +78,69 @@ test.each([
     return lists.map((list) => list.map((value) => (value instanceof Date ? 'a date' : value)));
   });
   expect(queue).toEqual(told);
+  await close();
+});
+
+/** Rebuilds the site with further settings. */
+async function rebuild(settings: Readonly<Record<string, string>>): Promise<void> {
+  const workshop = getWorkshop();
+  workshop.edit({ 'site.yaml': buildReaderFiles({ ...readerSettings, ...settings })['site.yaml'] ?? '' });
+  await workshop.build();
+}
+
+test('answers about a page are a plain form to the address that site.yaml names, with keyboard and without JavaScript', async () => {
+  await rebuild({ feedbackUrl: 'feedbackUrl: https://forms.example/docs' });
+  for (const javaScriptEnabled of [true, false]) {
+    const { page, complaints, close } = await openPage(getBrowser(), { javaScriptEnabled });
+    const sent = Promise.withResolvers<string | null>();
+    await page.route('https://forms.example/**', (route) => {
+      sent.resolve(route.request().postData());
+      return route.fulfill({ contentType: 'text/html', body: 'Thank you.' });
+    });
+    await page.goto(urlOf('/guides/first/'));
+    if (javaScriptEnabled) await waitForClient(page);
+    expect(await page.getByText('go to forms.example').isVisible()).toBe(false);
+    await page.getByRole('radio', { name: 'No' }).focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByText('go to forms.example').isVisible()).toBe(true);
+    // axe runs in the page
+    const { violations } = javaScriptEnabled ? await new AxeBuilder({ page }).analyze() : { violations: [] };
+    expect(violations).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('More & better');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await sent.promise).toBe('page=%2Fguides%2Ffirst%2F&useful=no&text=More+%26+better');
+    await page.getByText('Thank you.').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  }
+});
+
+test('with an e-mail address, the form is a message, and the policy allows no other', async () => {
+  await rebuild({ feedbackUrl: 'feedbackUrl: mailto:docs@sample.example' });
+  const html = getWorkshop().readOut().get('guides/first/index.html')?.toString() ?? '';
+  const form = /<form class="dg-feedback".*?<\/form>/s.exec(html)?.[0] ?? '';
+  expect(form).toContain('action="mailto:docs@sample.example" method="get"');
+  expect(form).toContain('name="subject" value="Useful: Yes. First Guide, /guides/first/"');
+  expect(form).toContain('Opens a message to docs@sample.example in your mail program.');
+  const headers = getWorkshop().readOut().get('_headers')?.toString() ?? '';
+  expect(headers).toContain("form-action 'self' mailto:;");
+});
+
+test('an assistant that site.yaml names opens the page from its menu', async () => {
+  await rebuild({ assistant: 'assistant: { title: Guide, url: "https://chat.example/new?q={request}&from=docs" }' });
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/first/'));
+  await waitForClient(page);
+  await page.locator('.dg-page-menu > summary').click();
+  const link = page.getByRole('link', { name: 'Open in Guide' });
+  const target = new URL((await link.getAttribute('href')) ?? '');
+  expect([target.origin, target.searchParams.get('from')]).toEqual(['https://chat.example', 'docs']);
+  expect(target.searchParams.get('q')).toBe(
+    `Read “First Guide” at ${urlOf('/guides/first/index.md')}, so that I can ask questions about it.`,
+  );
+  expect(await page.locator('.dg-feedback').count()).toBe(0);
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { PageRecord as PageRecordValue } from '../../../schema/records/page-record.ts';
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
-import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
+import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
@@ -114,6 +114,15 @@ export type AnchorOrderField =
   | 'READING'
   /** Text of the heading, by code point. */
   | 'TITLE';
+
+/** An assistant that pages can be opened in. */
+export type Assistant = {
+  __typename?: 'Assistant';
+  /** Its name. */
+  title: Scalars['String']['output'];
+  /** Its address; `{request}` stands for what it is asked, percent-encoded. */
+  urlTemplate: Scalars['String']['output'];
+};
 
 /** The notice above the header. */
 export type Banner = {
@@ -1436,6 +1445,8 @@ export type SearchHit = {
   anchor?: Maybe<Anchor>;
   /** About 160 characters around the words found; empty without text. */
   excerpt: Array<TextSegment>;
+  /** Type and default of the option that it documents, e.g. `boolean · default true`; null for anything else. */
+  facts?: Maybe<Scalars['String']['output']>;
   /** Group of the sidebar; null for none. */
   group?: Maybe<Scalars['String']['output']>;
   /** The page. */
@@ -1538,12 +1549,16 @@ export type Site = {
   __typename?: 'Site';
   /** Analytics service; null (the default): none. */
   analytics?: Maybe<Provider>;
+  /** Assistant that the page menu opens pages in; null (the default): none. */
+  assistant?: Maybe<Assistant>;
   /** Notice above the header; null without one. */
   banner?: Maybe<Banner>;
   /** Handles that no page shows as contributors. */
   contributorExclusions: Array<Scalars['String']['output']>;
   /** Default description for the head. */
   description: Scalars['String']['output'];
+  /** Where answers to “Was this page useful?” go, a `mailto:` or `https:` URL; null (the default): nobody is asked. */
+  feedbackUrl?: Maybe<Scalars['URL']['output']>;
   /** Links at the foot of every page. */
   footerLinks: Array<NamedLink>;
   /** Whether there are sponsors to show. */
@@ -1852,6 +1867,7 @@ export type ResolversTypes = {
   AnchorFilter: AnchorFilter;
   AnchorOrder: AnchorOrder;
   AnchorOrderField: AnchorOrderField;
+  Assistant: ResolverTypeWrapper<AssistantSettingValue>;
   Banner: ResolverTypeWrapper<BannerSettingValue>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CodeBlock: ResolverTypeWrapper<CodeBlockValueValue>;
@@ -1963,6 +1979,7 @@ export type ResolversParentTypes = {
   AnchorEdge: Omit<AnchorEdge, 'node'> & { node: ResolversParentTypes['Anchor'] };
   AnchorFilter: AnchorFilter;
   AnchorOrder: AnchorOrder;
+  Assistant: AssistantSettingValue;
   Banner: BannerSettingValue;
   Boolean: Scalars['Boolean']['output'];
   CodeBlock: CodeBlockValueValue;
@@ -2075,6 +2092,11 @@ export type AnchorConnectionResolvers<ContextType = RequestContext, ParentType e
 export type AnchorEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AnchorEdge'] = ResolversParentTypes['AnchorEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Anchor'], ParentType, ContextType>;
+};
+
+export type AssistantResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Assistant'] = ResolversParentTypes['Assistant']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  urlTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BannerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Banner'] = ResolversParentTypes['Banner']> = {
@@ -2490,6 +2512,7 @@ export type SearchEdgeResolvers<ContextType = RequestContext, ParentType extends
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType>;
   excerpt?: Resolver<Array<ResolversTypes['TextSegment']>, ParentType, ContextType>;
+  facts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Page'], ParentType, ContextType>;
   pageUrl?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
@@ -2534,9 +2557,11 @@ export type SidebarItemResolvers<ContextType = RequestContext, ParentType extend
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
   analytics?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType>;
+  assistant?: Resolver<Maybe<ResolversTypes['Assistant']>, ParentType, ContextType>;
   banner?: Resolver<Maybe<ResolversTypes['Banner']>, ParentType, ContextType>;
   contributorExclusions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feedbackUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   footerLinks?: Resolver<Array<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   hasSponsors?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headerLinks?: Resolver<Array<ResolversTypes['HeaderLink']>, ParentType, ContextType>;
@@ -2615,6 +2640,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Anchor?: AnchorResolvers<ContextType>;
   AnchorConnection?: AnchorConnectionResolvers<ContextType>;
   AnchorEdge?: AnchorEdgeResolvers<ContextType>;
+  Assistant?: AssistantResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
   CodeBlockConnection?: CodeBlockConnectionResolvers<ContextType>;

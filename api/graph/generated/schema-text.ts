@@ -125,6 +125,15 @@ enum AnchorOrderField {
   TITLE
 }
 
+"""An assistant that pages can be opened in."""
+type Assistant {
+  """Its name."""
+  title: String!
+
+  """Its address; \`{request}\` stands for what it is asked, percent-encoded."""
+  urlTemplate: String!
+}
+
 """The notice above the header."""
 type Banner {
   """Link after the text; null without one."""
@@ -1986,6 +1995,11 @@ type SearchHit {
   """About 160 characters around the words found; empty without text."""
   excerpt: [TextSegment!]!
 
+  """
+  Type and default of the option that it documents, e.g. \`boolean · default true\`; null for anything else.
+  """
+  facts: String
+
   """Group of the sidebar; null for none."""
   group: String
 
@@ -2133,6 +2147,9 @@ type Site {
   """Analytics service; null (the default): none."""
   analytics: Provider
 
+  """Assistant that the page menu opens pages in; null (the default): none."""
+  assistant: Assistant
+
   """Notice above the header; null without one."""
   banner: Banner
 
@@ -2141,6 +2158,11 @@ type Site {
 
   """Default description for the head."""
   description: String!
+
+  """
+  Where answers to “Was this page useful?” go, a \`mailto:\` or \`https:\` URL; null (the default): nobody is asked.
+  """
+  feedbackUrl: URL
 
   """Links at the foot of every page."""
   footerLinks: [NamedLink!]!

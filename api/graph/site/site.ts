@@ -1,4 +1,4 @@
-import type { ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts';
+import type { AssistantResolvers, ProviderResolvers, SiteResolvers } from '../generated/resolvers.ts';
 
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
@@ -10,6 +10,9 @@ export const siteResolvers: SiteResolvers = {
     return content.table('sections').items.filter((section) => section.slug !== '' && !hidden.has(section.slug));
   },
 };
+
+/** Resolvers of the fields of an assistant that are not properties of its setting. */
+export const assistantResolvers: AssistantResolvers = { urlTemplate: ({ url }) => url };
 
 /** Resolvers of the fields of a third-party service. */
 export const providerResolvers: ProviderResolvers = {

@@ -55,6 +55,8 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
     icon: authored.icon,
     isOffline: authored.isOffline ?? false,
+    assistant: authored.assistant,
+    feedbackUrl: authored.feedbackUrl,
     verifiedFile: authored.verifiedFile,
     proposalsFile: authored.proposalsFile,
     proposals: [],

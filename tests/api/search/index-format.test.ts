@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { buildDocuments, buildOutline, extractTexts } from '../../../api/search/build-documents.ts';
 import {
   buildTitlesFile,
@@ -17,8 +18,8 @@ const option = {
   since: undefined,
   deprecated: undefined,
   place: createPlace(3),
-  default: undefined,
-  developmentDefault: undefined,
+  default: "'[name].js'",
+  developmentDefault: "'main.js'",
   noneDefault: undefined,
   defaultText: undefined,
   flag: '--output-filename',
@@ -45,6 +46,7 @@ test('builds a document for a page and for each of its headings', () => {
       titlesAbove: ['Output', 'output'],
       identifiers: ['output.filename', '--output-filename'],
       linkCount: 0,
+      facts: "string · default '[name].js', in development 'main.js'",
     },
   ]);
 });
@@ -53,16 +55,33 @@ test('parses the titles that it builds', () => {
   expect(parseTitlesFile(JSON.parse(JSON.stringify(buildTitlesFile(outlines))))).toEqual(documents);
 });
 
-test('gives each heading the text up to the next one', () => {
-  const text = 'Words before.\noutput\nAbout it.\nfilename\nA name.\nconst a = 1;';
+const createCode = (text: string, isDiff: boolean): CodeBlock => ({
+  language: 'js',
+  fileName: undefined,
+  tabLabel: undefined,
+  liveUrl: undefined,
+  text,
+  highlightedLines: [],
+  isDiff,
+  example: undefined,
+  marks: [],
+  meta: [],
+  place: createPlace(1),
+});
+
+test('gives each heading the text up to the next one, prose before facts and code, without diff signs', () => {
+  const text =
+    'Words before.\noutput\nAbout it.\nfilename\nType\nstring\nDefault\nmain.js\nA name.\n-const a = 0;\n+const a = 1;\nMore.';
+  const codeBlocks = [createCode('not there', false), createCode('-const a = 0;\n+const a = 1;', true)];
   const anchorStarts = [text.indexOf('output'), text.indexOf('filename')];
-  const body = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks: [], text, anchorStarts };
+  const body = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks, text, anchorStarts };
   const texts = page === undefined ? [] : extractTexts(page, body);
-  expect(texts).toEqual(['All of it.\nWords before.', 'About it.', 'A name.\nconst a = 1;']);
+  const named = 'A name.\nMore.\n\nType\nstring\nDefault\nmain.js\nconst a = 0;\nconst a = 1;';
+  expect(texts).toEqual(['All of it.\nWords before.', 'About it.', named]);
   expect(parseTextsFile({ format: searchFormat, pages: [[url, texts]] }, documents)).toEqual([
     { url, text: 'All of it.\nWords before.' },
     { url: `${url}#output`, text: 'About it.' },
-    { url: `${url}#filename`, text: 'A name.\nconst a = 1;' },
+    { url: `${url}#filename`, text: named },
   ]);
 });
 
@@ -78,6 +97,7 @@ test.each([
   { format: searchFormat, pages: {} },
   { format: searchFormat, pages: [['/a/', 'A', '', null, [], -1, []]] },
   { format: searchFormat, pages: [['/a/', 'A', '', null, [], 0, [['b', 'B', 0.5, [], 0]]]] },
+  { format: searchFormat, pages: [['/a/', 'A', '', null, [], 0, [['b', 'B', 0, [], 0, 1]]]] },
 ])('refuses %j', (value) => {
   expect([parseTitlesFile(value), parseTextsFile(value, []), parseSearchManifest(value)]).toEqual([
     undefined,

@@ -48,6 +48,8 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'loose-parser.js',
     'near-pages.js',
     'offline-copy.js',
+    'offline-screen.css',
+    'offline-screen.js',
     'open-workbench.css',
     'open-workbench.js',
     'page-commands.js',

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useExplainQuery } from '../../../schema/generated/hooks.ts';
 import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
 import { elementIds } from '../design/element-ids.ts';
-import { LoadFailure } from '../design/load-failure.tsx';
+import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { NotFoundScreen } from '../page/not-found-screen.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
@@ -39,7 +39,9 @@ export function ExplainScreen({ site, visit }: ScreenProps): ReactElement {
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
-      {error !== undefined && !fetching && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
+      {error !== undefined && !fetching && (
+        <ScreenFailure menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+      )}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useHomeQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
-import { LoadFailure } from '../design/load-failure.tsx';
+import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Splash } from './splash.tsx';
@@ -42,7 +42,9 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
-      {error !== undefined && !fetching && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
+      {error !== undefined && !fetching && (
+        <ScreenFailure menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+      )}
     </main>
   );
 }

@@ -27,6 +27,15 @@ export async function isOutdated({ fetch }: Pick<CopyScope, 'fetch'>, copy: Offl
   }
 }
 
+/** Measures what a copy would take; undefined when the host cannot be asked. */
+export async function measureCopy({ fetch }: Pick<CopyScope, 'fetch'>): Promise<number | undefined> {
+  try {
+    return sumBytes((await fetchList(fetch)).list.files);
+  } catch {
+    return undefined; // storing will say so
+  }
+}
+
 /**
  * Stores the copy, or updates it. Never rejects.
  * @param report called for every step

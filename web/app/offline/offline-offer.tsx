@@ -13,13 +13,16 @@ export function OfflineOffer(): ReactElement {
   return (
     <aside className="dg-offline dg-needs-script" aria-label="Reading without a network">
       <p>Pages that you have opened stay readable without a network.</p>
-      {isOpen ? (
-        <Lazy part={copyPart} props={noProps} isPart />
-      ) : (
-        <button type="button" className="dg-button" onClick={() => setIsOpen(true)}>
-          Read everything without a network
-        </button>
-      )}
+      <button
+        type="button"
+        className="dg-button"
+        aria-expanded={isOpen}
+        aria-controls="dg-offline-copy"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Read everything without a network
+      </button>
+      <div id="dg-offline-copy">{isOpen && <Lazy part={copyPart} props={noProps} isPart />}</div>
     </aside>
   );
 }

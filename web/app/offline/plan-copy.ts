@@ -11,13 +11,15 @@ export interface OfflineList {
 /** State of the copy. */
 export type OfflineState =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'none' }
+  /** `totalBytes`: size of a copy, once it is known. */
+  | { readonly kind: 'none'; readonly totalBytes?: number }
   | { readonly kind: 'keeping'; readonly doneBytes: number; readonly totalBytes: number }
   | { readonly kind: 'kept'; readonly totalBytes: number; readonly isOutdated: boolean }
   | { readonly kind: 'failed' };
 
 export type OfflineAction =
   | { readonly type: 'found'; readonly list: OfflineList | undefined }
+  | { readonly type: 'measured'; readonly totalBytes: number | undefined }
   | { readonly type: 'outdated' }
   | { readonly type: 'started'; readonly totalBytes: number }
   | { readonly type: 'stored'; readonly sizeBytes: number }
@@ -34,6 +36,10 @@ export function reduceOffline(state: OfflineState, action: OfflineAction): Offli
       return action.list === undefined
         ? { kind: 'none' }
         : { kind: 'kept', totalBytes: sumBytes(action.list.files), isOutdated: false };
+    case 'measured':
+      return state.kind === 'none' && action.totalBytes !== undefined
+        ? { kind: 'none', totalBytes: action.totalBytes }
+        : state;
     case 'outdated':
       return state.kind === 'kept' ? { ...state, isOutdated: true } : state;
     case 'started':

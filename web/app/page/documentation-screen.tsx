@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactElement } from 'react';
 import { usePageQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Drawer } from '../drawer/drawer.tsx';
-import { LoadFailure } from '../design/load-failure.tsx';
+import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { PageArticle } from './page-article.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Sidebar } from '../sidebar/sidebar.tsx';
@@ -73,7 +73,10 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
         {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || needsReload) && <Placeholder />}
         {hasFailed && !needsReload && (
-          <LoadFailure onRetry={isUnknown ? reload : () => retry({ requestPolicy: 'network-only' })} />
+          <ScreenFailure
+            menu={site.menu}
+            onRetry={isUnknown ? reload : () => retry({ requestPolicy: 'network-only' })}
+          />
         )}
       </main>
     </div>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 import { Contributors } from './contributors.tsx';
+import { Feedback } from './feedback.tsx';
 import { PageActions } from './page-actions.tsx';
 import { RenderedBody } from './rendered-body.tsx';
 import { PageMenu } from './page-menu.tsx';
@@ -32,6 +33,9 @@ export function PageArticle(props: {
       <PageContents page={page} activeFragment={activeFragment} />
       <footer className="dg-page-foot">
         <FurtherReading related={page.related} />
+        {site.feedbackUrl !== null && !page.isPrintable && (
+          <Feedback key={page.url} page={page} url={site.feedbackUrl} />
+        )}
         <PageActions {...page} product={site.name} />
         <PageLinks page={page} />
         <Contributors site={site} contributors={page.contributors} />
@@ -51,7 +55,7 @@ function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly page
   return (
     <div className="dg-title">
       <h1>{page.title}</h1>
-      <PageMenu page={page} assistant={null} />
+      <PageMenu page={page} assistant={site.assistant} />
     </div>
   );
 }

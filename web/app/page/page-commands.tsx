@@ -7,8 +7,8 @@ import type { LoadedPage } from './page-view.ts';
 /** Props of {@link PageCommands}. */
 export interface PageCommandsProps {
   readonly page: Pick<LoadedPage, 'url' | 'title' | 'markdownUrl'>;
-  /** The assistant that site.yaml names: the request is appended to its URL. Null for none. */
-  readonly assistant: { readonly title: string; readonly url: string } | null;
+  /** The assistant that site.yaml names; null for none. */
+  readonly assistant: { readonly title: string; readonly urlTemplate: string } | null;
 }
 
 const feedbackMs = 2_000;
@@ -61,7 +61,7 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
       )}
       {assistant !== null && (
         <li>
-          <SiteLink url={buildAssistantUrl(assistant.url, page)} className="dg-icon dg-icon-chat">
+          <SiteLink url={buildAssistantUrl(assistant.urlTemplate, page)} className="dg-icon dg-icon-chat">
             {`Open in ${assistant.title}`}
           </SiteLink>
         </li>
@@ -96,9 +96,10 @@ export function PageCommands({ page, assistant }: PageCommandsProps): ReactEleme
 }
 
 /** Builds the URL that asks an assistant to read the page. */
-function buildAssistantUrl(url: string, { url: pageUrl, title, markdownUrl }: PageCommandsProps['page']): string {
+function buildAssistantUrl(template: string, { url: pageUrl, title, markdownUrl }: PageCommandsProps['page']): string {
   const address = new URL(markdownUrl ?? pageUrl, window.location.href).href;
-  return url + encodeURIComponent(`Read “${title}” at ${address}, so that I can ask questions about it.`);
+  const request = `Read “${title}” at ${address}, so that I can ask questions about it.`;
+  return template.replace('{request}', () => encodeURIComponent(request));
 }
 
 async function readMarkdown(url: string): Promise<string> {

@@ -20,7 +20,7 @@ export function createGraphSearcher(client: Client): Searcher {
         .toPromise();
       if (data === undefined) throw new SearchError('no-response', { cause: error });
       const { nodes, totalCount, sections, suggestion } = data.search;
-      const hits = nodes.map((hit) => ({ ...hit, group: hit.group ?? undefined }));
+      const hits = nodes.map((hit) => ({ ...hit, group: hit.group ?? undefined, facts: hit.facts ?? undefined }));
       const response = { hits, total: totalCount, sections, suggestion: suggestion ?? undefined };
       return { response, isPartial: false, isLoadingTexts: false };
     },

@@ -8,6 +8,8 @@ export interface ListedHit {
   /** Titles between the page's and this one. */
   readonly path: readonly string[];
   readonly titleSegments: readonly SearchSegment[];
+  /** Type and default of an option; undefined for anything else. */
+  readonly facts?: string | undefined;
   readonly excerpt: readonly SearchSegment[];
   /** Words to highlight on the page. */
   readonly terms: readonly string[];
@@ -45,15 +47,25 @@ export function listRows(groups: readonly ResultGroup[]): readonly ResultRow[] {
  * Groups hits by page, in the order of each page's best hit.
  * @param options.findTitle title of a section by its slug
  * @param options.expanded keys of the groups that show all their hits
+ * @param options.prefix what the keys begin with
  */
 export function groupHits(
   hits: readonly SearchHit[],
-  { findTitle, expanded }: { readonly findTitle: (slug: string) => string; readonly expanded: ReadonlySet<string> },
+  {
+    findTitle,
+    expanded,
+    prefix = '',
+  }: {
+    readonly findTitle: (slug: string) => string;
+    readonly expanded: ReadonlySet<string>;
+    readonly prefix?: string;
+  },
 ): readonly ResultGroup[] {
-  return [...Map.groupBy(hits, ({ pageUrl }) => pageUrl)].map(([key, own]) => {
+  return [...Map.groupBy(hits, ({ pageUrl }) => pageUrl)].map(([pageUrl, own]) => {
+    const key = prefix + pageUrl;
     const pageTitle = own[0]?.titlesAbove[0] ?? own[0]?.title ?? '';
-    const listed = own.map(({ url, titlesAbove, titleSegments, excerpt, terms }) => {
-      return { url, path: titlesAbove.slice(1), titleSegments, excerpt, terms, pageTitle };
+    const listed = own.map(({ url, titlesAbove, titleSegments, facts, excerpt, terms }) => {
+      return { url, path: titlesAbove.slice(1), titleSegments, facts, excerpt, terms, pageTitle };
     });
     // the row that shows a single further hit would take as much room as the hit
     const shown = expanded.has(key) || own.length <= maxOfPage + 1 ? own.length : maxOfPage;

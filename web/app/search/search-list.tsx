@@ -21,6 +21,8 @@ export interface SearchListProps {
   readonly selectedIndex: number;
   readonly optionId: (index: number) => string;
   readonly starred: readonly SavedResult[];
+  /** Called when the reader's hand is on the list: from then on its order stays. */
+  readonly onHold: () => void;
   /** Called when a result is opened, in this tab or in another. */
   readonly onOpen: (hit: ListedHit, isThisTab: boolean) => void;
   readonly onStar: (hit: ListedHit) => void;
@@ -30,8 +32,21 @@ export interface SearchListProps {
 
 /** The results, grouped by page. Each has the titles above it, its title, and an excerpt with the matches marked. */
 export function SearchList(props: SearchListProps): ReactElement {
-  const { ref, id, groups, rows, query, isLoadingTexts, selectedIndex, optionId, starred, onOpen, onStar, onMore } =
-    props;
+  const {
+    ref,
+    id,
+    groups,
+    rows,
+    query,
+    isLoadingTexts,
+    selectedIndex,
+    optionId,
+    starred,
+    onHold,
+    onOpen,
+    onStar,
+    onMore,
+  } = props;
   const onClick = (event: MouseEvent<HTMLDivElement>): void => {
     const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const row = rows[Number(element?.dataset['row'])];
@@ -52,6 +67,9 @@ export function SearchList(props: SearchListProps): ReactElement {
       data-query={query}
       data-is-growing={isLoadingTexts ? '' : undefined}
       onClick={onClick}
+      // the browser reports a pointer at rest as well when what is below it changes
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onHold()}
+      onPointerDown={onHold}
       onMouseDown={(event) => isStarButton(event) && event.preventDefault()} // the focus stays in the field
     >
       {groups.map(({ key, title, hits, more }) => (
@@ -109,6 +127,7 @@ const SearchRow = memo(function SearchRow(props: {
         <span className="dg-search-title">
           <Segments segments={hit.titleSegments} />
         </span>
+        {hit.facts !== undefined && <span className="dg-search-facts">{hit.facts}</span>}
         {hit.excerpt.length > 0 && (
           <span className="dg-search-excerpt">
             <Segments segments={hit.excerpt} />

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { SearchRequest } from '../../../api/search/search-types.ts';
@@ -12,16 +12,28 @@ export interface SearchState {
   /** Number at which the box was last cleared. Outcomes of requests before it come too late. */
   readonly cleared: number;
   /** The newest outcome. It stays until the next one is there, so that nothing flickers. */
-  readonly shown: { readonly number: number; readonly query: string; readonly outcome: SearchOutcome } | undefined;
+  readonly shown: ShownOutcome | undefined;
   /** Why the latest request failed. */
   readonly failure: SearchFailure | undefined;
+}
+
+/** An outcome on the screen. */
+export interface ShownOutcome {
+  readonly number: number;
+  readonly query: string;
+  /** Slug of the section that the results are restricted to; undefined for all. */
+  readonly onlySection?: string | undefined;
+  readonly outcome: SearchOutcome;
+  /** Number of hits that stay as they were when the reader's hand was on them; those found later follow. */
+  readonly heldCount?: number;
 }
 
 /** A change of the search box. */
 export type SearchAction =
   | { readonly type: 'requested'; readonly number: number }
   | { readonly type: 'cleared'; readonly number: number }
-  | { readonly type: 'succeeded'; readonly number: number; readonly query: string; readonly outcome: SearchOutcome }
+  /** `isHeld`: the reader points at the results, or moves through them. */
+  | ({ readonly type: 'succeeded'; readonly isHeld?: boolean } & Omit<ShownOutcome, 'heldCount'>)
   | { readonly type: 'failed'; readonly number: number; readonly reason: SearchFailure };
 
 /** The state of the empty box. */
@@ -35,31 +47,46 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
     case 'cleared':
       return { latest: action.number, cleared: action.number, shown: undefined, failure: undefined };
     case 'succeeded': {
-      const { number, query, outcome } = action;
+      const { type: _type, isHeld = false, ...next } = action;
+      const { number } = next;
       // the outcome of an earlier request is better than none
       if (number < state.cleared || number < (state.shown?.number ?? 0)) return state;
       const failure = number === state.latest ? undefined : state.failure;
-      return { ...state, shown: { number, query, outcome }, failure };
+      return { ...state, shown: isHeld ? holdOrder(state.shown, next) : next, failure };
     }
     case 'failed':
       return action.number === state.latest ? { ...state, failure: action.reason } : state;
   }
 }
 
+/** Keeps what is on the screen where it is, and adds what a repetition of the same request has found in the texts. */
+function holdOrder(shown: ShownOutcome | undefined, next: ShownOutcome): ShownOutcome {
+  if (shown?.query !== next.query || shown.onlySection !== next.onlySection) return next;
+  const { response } = next.outcome;
+  const held = shown.outcome.response.hits;
+  const urls = new Set(held.map(({ url }) => url));
+  const hits = [...held, ...response.hits.filter(({ url }) => !urls.has(url))];
+  return { ...next, outcome: { ...next.outcome, response: { ...response, hits } }, heldCount: held.length };
+}
+
 /**
  * Searches as the reader types. What the first response needs is fetched at once.
  * @param hosted the service to search with instead of the site's own index; null for none
- * @returns the state, and a function that repeats the request
+ * @returns the state, a function that repeats the request, and one that holds the order of the results on the screen
  */
 export function useSearch(
   request: SearchRequest,
   hosted: SiteFrameQuery['site']['search'],
-): readonly [SearchState, () => void] {
+): readonly [SearchState, () => void, () => void] {
   const client = useClient();
   const [searcher, setSearcher] = useState<Searcher>();
   const [state, dispatch] = useReducer(reduceSearch, initialSearch);
   const [repetition, repeat] = useReducer((count: number) => count + 1, 0);
   const count = useRef(0);
+  const isHeld = useRef(false);
+  const hold = useCallback(() => {
+    isHeld.current = true;
+  }, []);
   const { query, sectionSlug, limit } = request;
   const onlySection = request.filter?.sectionSlugs?.[0];
 
@@ -79,6 +106,12 @@ export function useSearch(
     };
   }, [client, hosted]);
 
+  // a new request has a new order; a repetition of the last one keeps it
+  useEffect(() => {
+    isHeld.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each part of the request makes it a new one
+  }, [query, sectionSlug, limit, onlySection]);
+
   useEffect(() => {
     count.current += 1;
     const number = count.current;
@@ -87,10 +120,10 @@ export function useSearch(
     dispatch({ type: 'requested', number });
     const filter = onlySection === undefined ? undefined : { sectionSlugs: [onlySection] };
     searcher.search({ query, sectionSlug, limit, filter }).then(
-      (outcome) => dispatch({ type: 'succeeded', number, query, outcome }),
+      (outcome) => dispatch({ type: 'succeeded', number, query, onlySection, outcome, isHeld: isHeld.current }),
       (error: unknown) => dispatch({ type: 'failed', number, reason: readFailure(error) }),
     );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a repetition has the same request
   }, [searcher, query, sectionSlug, limit, onlySection, repetition]);
-  return [state, repeat];
+  return [state, repeat, hold];
 }

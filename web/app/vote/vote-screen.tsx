@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useVoteQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
-import { LoadFailure } from '../design/load-failure.tsx';
+import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { Proposals } from './proposals.tsx';
@@ -32,7 +32,9 @@ export function VoteScreen({ site, visit }: ScreenProps): ReactElement {
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
-      {error !== undefined && !fetching && <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} />}
+      {error !== undefined && !fetching && (
+        <ScreenFailure menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+      )}
     </main>
   );
 }

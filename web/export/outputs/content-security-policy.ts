@@ -36,7 +36,7 @@ const services: Readonly<Record<string, (options: Readonly<Record<string, string
  * @see https://www.w3.org/TR/CSP3/
  */
 export function formatContentSecurityPolicy(
-  { banner, search, analytics }: Pick<SiteSettings, 'banner' | 'search' | 'analytics'>,
+  { banner, search, analytics, feedbackUrl }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl'>,
   styleTexts: readonly string[],
 ): string {
   const scripts = [themeScript, pageToolsScript, ...(banner === undefined ? [] : [formatBannerScript(banner.version)])];
@@ -59,12 +59,18 @@ export function formatContentSecurityPolicy(
     'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...(feedbackUrl === undefined ? [] : [findFormTarget(feedbackUrl)])],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}
+
+/** Finds what a form's address is allowed by: the origin, or the scheme of an e-mail address. */
+function findFormTarget(url: string): string {
+  const { protocol, origin } = new URL(url);
+  return protocol === 'mailto:' ? protocol : origin;
 }
 
 /** True for an origin that cannot end the directive, e.g. one with an app id from site.yaml that has a blank. */

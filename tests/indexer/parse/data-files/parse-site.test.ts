@@ -36,6 +36,8 @@ test('has defaults for everything', () => {
       splash: undefined,
       icon: undefined,
       isOffline: false,
+      assistant: undefined,
+      feedbackUrl: undefined,
       proposalsFile: undefined,
       proposals: [],
       redirects: [],
@@ -161,6 +163,29 @@ test.each([
   ],
 ])('a hosted search that could not be asked is none: %s', (text, finding) => {
   expect([listFindings(text)[0], parseSite(text).site.search]).toEqual([finding, undefined]);
+});
+
+test.each([
+  ['feedbackUrl: mailto:docs@example.org', 'mailto:docs@example.org', undefined],
+  ['feedbackUrl: "https://forms.example/docs"', 'https://forms.example/docs', undefined],
+  ['feedbackUrl: http://forms.example/', undefined, '1:14 site/wrong-type'],
+  ['feedbackUrl: "mailto:docs@example.org?cc=all@example.org"', undefined, '1:14 site/wrong-type'],
+  ['feedbackUrl: "javascript:alert(1)"', undefined, '1:14 site/wrong-type'],
+  ['feedbackUrl: docs@example.org', undefined, '1:14 site/wrong-type'],
+])('answers of readers go to an address of people or to a form: %s', (text, url, finding) => {
+  expect([parseSite(text).site.feedbackUrl, listFindings(text)[0]?.[0]]).toEqual([url, finding]);
+});
+
+test.each([
+  ['https://chat.example/new?q={request}', undefined],
+  ['https://chat.example/new?q=', '1:33 site/wrong-type'],
+  ['https://{request}.example/', '1:33 site/wrong-type'],
+  ['http://chat.example/?q={request}', '1:33 site/wrong-type'],
+  ['javascript:{request}', '1:33 site/wrong-type'],
+])('the URL of an assistant has a place for the request: %s', (url, finding) => {
+  const text = `assistant: { title: Guide, url: "${url}" }`;
+  const expected = finding === undefined ? { title: 'Guide', url } : undefined;
+  expect([parseSite(text).site.assistant, listFindings(text)[0]?.[0]]).toEqual([expected, finding]);
 });
 
 test('reports text that is not YAML, and keeps the defaults', () => {

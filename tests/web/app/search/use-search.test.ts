@@ -27,6 +27,37 @@ test('an outcome stays until the next one is there', () => {
   expect(run(requested(1), succeeded(1), requested(2)).shown).toEqual(shown(1));
 });
 
+const buildHit = (url: string, excerpt: string) => ({
+  url,
+  pageUrl: url,
+  title: url,
+  titlesAbove: [],
+  sectionSlug: '',
+  group: undefined,
+  score: 1,
+  titleSegments: [],
+  excerpt: [{ text: excerpt, isMatch: false }],
+  terms: [],
+});
+const succeed = (number: number, urls: readonly string[], isHeld: boolean, query = 'q'): SearchAction => {
+  const hits = urls.map((url) => buildHit(url, `${number}`));
+  const response = { hits, total: hits.length, sections: [], suggestion: undefined };
+  return { type: 'succeeded', number, query, isHeld, outcome: { response, isPartial: false, isLoadingTexts: false } };
+};
+
+/** Lists the hits on the screen, each with the number of the request that it comes from. */
+const listShown = (...actions: readonly SearchAction[]) => {
+  const { shown: last } = run(...actions);
+  return [last?.heldCount, last?.outcome.response.hits.map(({ url, excerpt }) => `${url}${excerpt[0]?.text}`)];
+};
+
+test('more results for the same request follow those that the reader points at', () => {
+  const first = succeed(1, ['/a/', '/b/'], false);
+  expect(listShown(first, succeed(2, ['/c/', '/b/'], true))).toEqual([2, ['/a/1', '/b/1', '/c/2']]);
+  expect(listShown(first, succeed(2, ['/c/', '/b/'], false))).toEqual([undefined, ['/c/2', '/b/2']]);
+  expect(listShown(first, succeed(2, ['/c/', '/b/'], true, 'other'))).toEqual([undefined, ['/c/2', '/b/2']]);
+});
+
 test('an outcome that arrives after the box was cleared is ignored', () => {
   expect(run(requested(1), { type: 'cleared', number: 2 }, succeeded(1)).shown).toBeUndefined();
 });

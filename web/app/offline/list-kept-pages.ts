@@ -1,0 +1,90 @@
+// The pages that this browser can show without a network, from what the service worker has stored.
+
+import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { cacheNames, isHtml } from './cache-rules.ts';
+
+/** A page that can be read without a network. */
+export interface KeptPage {
+  readonly url: string;
+  readonly title: string;
+}
+
+/** The kept pages of a section. */
+export interface KeptGroup {
+  readonly title: string;
+  readonly pages: readonly KeptPage[];
+}
+
+/** With more pages than this, nobody reads the list. */
+const maxPages = 400;
+
+/** Lists the pages whose document or result is stored, by URL. Unreadable entries are left out. */
+export async function listKeptPages(caches: CacheStorage): Promise<readonly KeptPage[]> {
+  const stored = await Promise.all(
+    [cacheNames.pages, cacheNames.data, cacheNames.offline].map((name) => listPages(caches, name)),
+  );
+  const pages = new Map(stored.flat().map((page) => [page.url, page]));
+  return [...pages.values()].sort((left, right) => left.title.localeCompare(right.title));
+}
+
+/**
+ * Groups pages by section.
+ * @param sections in the order of the groups; pages of no section come last
+ */
+export function groupKeptPages(
+  pages: readonly KeptPage[],
+  sections: readonly { readonly slug: string; readonly title: string }[],
+): readonly KeptGroup[] {
+  const findSlug = ({ url }: KeptPage): string => {
+    const slug = url.split('/')[1];
+    return sections.some((section) => section.slug === slug) ? (slug ?? '') : '';
+  };
+  const pagesBySlug = Map.groupBy(pages, findSlug);
+  return [...sections, { slug: '', title: 'Other pages' }].flatMap(({ slug, title }) => {
+    const own = pagesBySlug.get(slug);
+    return own === undefined ? [] : [{ title, pages: own }];
+  });
+}
+
+async function listPages(caches: CacheStorage, cacheName: string): Promise<readonly KeptPage[]> {
+  if (!(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const requests = (await cache.keys()).filter(({ url }) => isStoredPage(new URL(url).pathname)).slice(0, maxPages);
+  const pages = await Promise.all(
+    requests.map(async (request) => {
+      const response = await cache.match(request);
+      if (response?.ok !== true) return undefined;
+      const { pathname } = new URL(request.url);
+      return isHtml(response) ? readDocument(pathname, response) : readResult(response);
+    }),
+  );
+  return pages.filter((page) => page !== undefined);
+}
+
+const isStoredPage = (path: string): boolean =>
+  (path.endsWith('/') && path !== shellUrl) || /^\/data\/Page-[^/]+\/url=.*\.json$/.test(path);
+
+/** Reads the title from the head of a document, without the rest of it. */
+async function readDocument(url: string, response: Response): Promise<KeptPage | undefined> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let head = '';
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    head += part.value;
+    if (head.includes('</head>')) break;
+  }
+  void reader?.cancel();
+  const { title, head: parsed } = new DOMParser().parseFromString(head.split('</head>')[0] ?? '', 'text/html');
+  const name = parsed.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? title;
+  // a host that answers every path with its home page says so in the canonical URL; 404 pages are not stored
+  return name === '' ? undefined : { url, title: name };
+}
+
+async function readResult(response: Response): Promise<KeptPage | undefined> {
+  try {
+    const { data } = (await response.json()) as { data?: { page?: Partial<KeptPage> | null } | null };
+    const { url, title } = data?.page ?? {};
+    return typeof url === 'string' && typeof title === 'string' && url.startsWith('/') ? { url, title } : undefined;
+  } catch {
+    return undefined; // damaged
+  }
+}

@@ -1,0 +1,50 @@
+import { useId, type ReactElement } from 'react';
+import type { LoadedPage } from './page-view.ts';
+
+/**
+ * Asks whether the page was useful. A plain form: without JavaScript it works alike, and an e-mail address gets its
+ * answers from the reader's own mail program.
+ */
+export function Feedback(props: {
+  readonly page: Pick<LoadedPage, 'url' | 'title'>;
+  /** Where the answers go, a `mailto:` or `https:` URL. */
+  readonly url: string;
+}): ReactElement {
+  const { page, url } = props;
+  const id = useId();
+  const address = /^mailto:(.*)/.exec(url)?.[1];
+  const isMail = address !== undefined;
+  return (
+    <form className="dg-feedback" action={url} method={isMail ? 'get' : 'post'} aria-describedby={id}>
+      {!isMail && <input type="hidden" name="page" value={page.url} />}
+      <fieldset>
+        <legend>Was this page useful?</legend>
+        {['Yes', 'No'].map((answer) => (
+          <label key={answer}>
+            <input
+              type="radio"
+              name={isMail ? 'subject' : 'useful'}
+              value={isMail ? `Useful: ${answer}. ${page.title}, ${page.url}` : answer.toLowerCase()}
+              required
+            />{' '}
+            {answer}
+          </label>
+        ))}
+      </fieldset>
+      <div>
+        <label>
+          What is missing, wrong or good?
+          <textarea name={isMail ? 'body' : 'text'} rows={3} maxLength={2000} />
+        </label>
+        <p id={id}>
+          {isMail
+            ? `Opens a message to ${address} in your mail program. This site sends and keeps nothing.`
+            : `Your answer and the address of this page go to ${new URL(url).host}. This site keeps nothing.`}
+        </p>
+        <button type="submit" className="dg-button">
+          {isMail ? 'Write the message' : 'Send'}
+        </button>
+      </div>
+    </form>
+  );
+}
