@@ -13,7 +13,7 @@ import type { ForeignEntry } from './stage/foreign-files.ts';
 import { formatFailure, formatProblems } from './format-problems.ts';
 import { hashSources } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
-import { listPublicFiles } from './outputs/public-files.ts';
+import { listPublicFiles, reportHiddenFiles } from './outputs/public-files.ts';
 import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import type { ExportProgress, WrittenExport } from './write-export.ts';
@@ -120,7 +120,10 @@ async function makeExport(request: {
       bakedCount: 0,
       isUnchanged: true,
       stagesMs: noTime,
-      warnings: rememberExport(paths, snapshot, previous.exportId),
+      warnings: [
+        ...rememberExport(paths, snapshot, previous.exportId),
+        ...reportHiddenFiles(paths.contentDir, previous.files),
+      ],
     };
   }
   const { writeExport } = await import('./write-export.ts');

@@ -118,14 +118,31 @@ test('files in public/ of the content are published at the root, and replace wha
     'public/.well-known/security.txt': 'Contact: mailto:security@example.com\n',
     'public/robots.txt': 'User-agent: *\nDisallow: /\n',
     'public/index.html': 'no page is replaced',
+    'public/docgraph.json': '{}',
+    'public/guides': 'a file where the site has a folder',
+    'public/concepts/output/index.html/below': 'a file below a page',
+    'public/sitemap.xml/below': 'the sitemap gives way',
   });
   symlinkSync('/etc/hostname', join(workshop.contentDir, 'public/hostname'));
-  await workshop.build({ siteUrl: 'https://docs.example.com' });
+  const { warnings } = await workshop.build({ siteUrl: 'https://docs.example.com' });
+  const hidden = ['concepts/output/index.html/below', 'docgraph.json', 'guides', 'index.html'];
+  expect(warnings).toEqual(
+    hidden.map(
+      (path) =>
+        `"public/${path}" of the content is not published: the site has a page or a file of its own there.\n` +
+        'hint: give it another name.',
+    ),
+  );
+  const again = await workshop.build({ siteUrl: 'https://docs.example.com' });
+  expect([again.isUnchanged, again.warnings]).toEqual([true, warnings]);
   const out = workshop.readOut();
-  expect(['CNAME', '.well-known/security.txt', 'robots.txt', 'hostname'].map((path) => out.get(path))).toEqual([
+  expect(
+    ['CNAME', '.well-known/security.txt', 'robots.txt', 'sitemap.xml/below', 'hostname'].map((path) => out.get(path)),
+  ).toEqual([
     'docs.example.com\n',
     'Contact: mailto:security@example.com\n',
     'User-agent: *\nDisallow: /\n',
+    'the sitemap gives way',
     undefined,
   ]);
   expect(out.get('index.html')).toContain('The very first words.');

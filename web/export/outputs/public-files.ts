@@ -1,8 +1,10 @@
 // IO: the files in `public/` of the content tree, which are published as they are, at the site's root: `CNAME`,
 // `.well-known/`, verification files.
 
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ExportedFile } from '../stage/export-manifest.ts';
 import { readLinkedFile } from './linked-files.ts';
 import type { Output } from './output.ts';
 
@@ -11,7 +13,7 @@ const folderName = 'public';
 /** Files that the indexer reads as pages. */
 const pageFile = /\.mdx?$/i;
 
-/** The files of the folder. They replace other outputs, e.g. `robots.txt`, and never a page. */
+/** The files of the folder. They replace other outputs, e.g. `robots.txt`, and never a page or the site's code. */
 export const publicFiles: Output = {
   name: 'public files',
   *produce({ contentDir }) {
@@ -21,6 +23,24 @@ export const publicFiles: Output = {
     }
   },
 };
+
+/**
+ * Finds the files of the folder that an export does not contain.
+ * @param files what the export contains, by path
+ * @returns warnings
+ */
+export function reportHiddenFiles(contentDir: string, files: ReadonlyMap<string, ExportedFile>): readonly string[] {
+  return listPublicFiles(contentDir).flatMap((path) => {
+    const filePath = `${folderName}/${path}`;
+    const content = readLinkedFile(contentDir, filePath);
+    if (content === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
+    if (files.get(path)?.hash === createHash('sha256').update(content).digest('hex')) return [];
+    return [
+      `"${filePath}" of the content is not published: the site has a page or a file of its own there.\n` +
+        'hint: give it another name.',
+    ];
+  });
+}
 
 /** Lists the paths below `public/`, sorted. Links are left out: they could lead out of the content. */
 export function listPublicFiles(contentDir: string): readonly string[] {

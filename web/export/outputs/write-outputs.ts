@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { markerName } from '../stage/export-marker.ts';
 import type { ExportStage } from '../stage/export-stage.ts';
+import { listParents } from '../stage/foreign-files.ts';
 import type { DerivedFile, Output, OutputContext } from './output.ts';
 
 /** Derived files that are made at a time: pictures are encoded on other threads. */
@@ -29,6 +30,12 @@ export async function writeOutputs(options: {
   const { files, readText } = stage;
   const context: OutputContext = { ...options.context, files, readText };
   const keys = new Map<string, string>();
+  const folders = new Set([...files.keys()].flatMap(listParents));
+
+  /** Whether a path is that of an earlier file, of a folder with earlier files, or below an earlier file. */
+  const isTaken = (path: string): boolean =>
+    [path, ...listParents(path)].some((name) => files.has(name) || keys.has(name) || name === markerName) ||
+    folders.has(path);
 
   async function derive({ path, madeFrom, create }: DerivedFile): Promise<void> {
     const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 32);
@@ -43,7 +50,8 @@ export async function writeOutputs(options: {
     const pending = new Set<Promise<void>>();
     try {
       for await (const file of output.produce(context)) {
-        if (files.has(file.path) || keys.has(file.path) || file.path === markerName) continue;
+        if (isTaken(file.path)) continue;
+        for (const folder of listParents(file.path)) folders.add(folder);
         if ('content' in file) stage.write(file.path, file.content);
         else {
           const work = derive(file).finally(() => pending.delete(work));

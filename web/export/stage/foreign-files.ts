@@ -77,7 +77,7 @@ export function linkOrCopy(from: string, to: string): boolean {
 }
 
 /** Lists the folders that a path is in: `a/b/c` → `a`, `a/b`. */
-function listParents(path: string): readonly string[] {
+export function listParents(path: string): readonly string[] {
   const names = path.split('/').slice(0, -1);
   return names.map((_name, index) => names.slice(0, index + 1).join('/'));
 }

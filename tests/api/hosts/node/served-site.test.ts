@@ -106,6 +106,19 @@ describe('a served site', () => {
   });
 });
 
+test('answers the preflight request of a browser, also when there is no live API', async () => {
+  const headers = { origin: 'https://tools.example', 'access-control-request-method': 'POST' };
+  const ask = (api: Api | undefined): Promise<Response> =>
+    serve(api).fetch(new Request('http://localhost/graphql', { method: 'OPTIONS', headers }));
+  const [without, withApi] = await Promise.all([ask(undefined), ask(live)]);
+  expect([without.status, without.headers.get('access-control-allow-origin'), await without.text()]).toEqual([
+    204,
+    '*',
+    '',
+  ]);
+  expect([...without.headers]).toEqual([...withApi.headers]);
+});
+
 test('the record of an export is read for that export alone', () => {
   expect(readExportRecord(distDir)).toBeUndefined();
   const record = {
