@@ -1,6 +1,6 @@
 // IO: the output folder and its neighbours: whether it is an export, what a crash left, how one export replaces another.
 
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ExportManifest } from './export-manifest.ts';
 import { markerName, readMarker } from './export-marker.ts';
@@ -55,7 +55,7 @@ export function cleanLeftovers(outDir: string): readonly string[] {
     const path = join(dirname(outDir), name);
     try {
       if (kind === 'old' && !existsSync(outDir)) renameSync(path, outDir);
-      else rmSync(path, { recursive: true, force: true });
+      else removeFolder(path);
       return [];
     } catch (error) {
       return [formatLeftover(path, error)];
@@ -106,10 +106,23 @@ export function swapFolders(stageDir: string, outDir: string): readonly string[]
     throw error;
   }
   try {
-    rmSync(oldDir, { recursive: true, force: true });
+    removeFolder(oldDir);
     return [];
   } catch (error) {
     return [formatLeftover(oldDir, error)];
+  }
+}
+
+/** Removes a folder, also one of ours that may not be written to. */
+function removeFolder(path: string): void {
+  try {
+    rmSync(path, { recursive: true, force: true });
+  } catch {
+    chmodSync(path, 0o700);
+    for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+      if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o700);
+    }
+    rmSync(path, { recursive: true, force: true });
   }
 }
 

@@ -1,0 +1,130 @@
+// An export of one user that another one builds again, as after a first build as root. Only root can make such folders:
+// elsewhere these tests have nothing to do.
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
+
+const factory = createWorkshopFactory();
+afterAll(factory.close);
+
+const buildFile = fileURLToPath(new URL('../../../web/commands/build.ts', import.meta.url));
+const nobody = 65_534;
+const isRoot = process.getuid?.() === 0;
+
+/** How a command ended, the folder of the workshop written as `ROOM`. */
+interface Outcome {
+  readonly exitCode: number | null;
+  readonly stderr: string;
+}
+
+/** Builds as a user who owns everything of the workshop but what the test has taken away. */
+function buildAsOwner(workshop: Workshop): Outcome {
+  const { contentDir, outDir, cacheDir } = workshop;
+  const args = [buildFile, '--content', contentDir, '--out', outDir, '--cache', cacheDir];
+  const { status, stderr } = spawnSync(process.execPath, args, { uid: nobody, gid: nobody, encoding: 'utf8' });
+  return { exitCode: status, stderr: stderr.replaceAll(dirname(outDir), 'ROOM').replace(/old-\d+/g, 'old-ID') };
+}
+
+/** Gives a folder to the owner, with all that is in it. */
+function giveAway(path: string): void {
+  chownSync(path, nobody, nobody);
+  for (const entry of readdirSync(path, { withFileTypes: true, recursive: true })) {
+    chownSync(join(entry.parentPath, entry.name), nobody, nobody);
+  }
+}
+
+let workshop: Workshop;
+let roomDir: string;
+
+beforeAll(async () => {
+  if (!isRoot) return;
+  workshop = await factory.create(sampleFiles);
+  roomDir = dirname(workshop.outDir);
+  chmodSync(dirname(roomDir), 0o755);
+  await workshop.build();
+  giveAway(roomDir);
+});
+
+const listNeighbours = ({ outDir }: Workshop): readonly string[] =>
+  readdirSync(dirname(outDir)).map((name) => name.replace(/old-\d+/, 'old-ID'));
+
+/** Whoever may not write into node_modules is told that `serve` will not find the content. */
+const withoutRecord = ({ stderr }: Outcome): readonly string[] =>
+  stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm run serve will not find'));
+
+const leftover = [
+  'The folder "ROOM/out.docgraph-old-ID" of an earlier export cannot be removed (EPERM).',
+  'hint: delete it yourself.',
+];
+
+describe.runIf(isRoot)('an export that its owner builds again', { timeout: 180_000 }, () => {
+  test('below a folder that may not be written to is explained', () => {
+    const before = workshop.readOut();
+    workshop.edit({ 'guides/third.md': '# Third\n' });
+    chmodSync(roomDir, 0o555);
+    const outcome = buildAsOwner(workshop);
+    chmodSync(roomDir, 0o755);
+    expect(outcome).toEqual({
+      exitCode: 2,
+      stderr:
+        'The folder of "ROOM/out" cannot be written (EACCES), and an export is made beside the one that it replaces.\n' +
+        'hint: choose a folder inside "ROOM/out" or elsewhere with --out DIR.\n',
+    });
+    expect(workshop.readOut()).toEqual(before);
+  });
+
+  test('although nobody may write to it is replaced', () => {
+    workshop.edit({ 'guides/third.md': '# Number three\n' });
+    for (const name of ['', 'guides']) chmodSync(join(workshop.outDir, name), 0o555);
+    const outcome = buildAsOwner(workshop);
+    expect([outcome.exitCode, withoutRecord(outcome)]).toEqual([0, []]);
+    expect(workshop.readOut().get('guides/third/index.html')).toContain('Number three');
+    expect(listNeighbours(workshop)).toEqual(['cache', 'content', 'out']);
+  });
+
+  test('although root has made it is replaced, with a warning about what stays', () => {
+    workshop.edit({ 'guides/third.md': '# Number four\n' });
+    for (const name of ['', 'guides']) chownSync(join(workshop.outDir, name), 0, 0);
+    const outcome = buildAsOwner(workshop);
+    expect([outcome.exitCode, withoutRecord(outcome)]).toEqual([0, leftover]);
+    expect(workshop.readOut().get('guides/third/index.html')).toContain('Number four');
+  });
+
+  test('beside the rest of an older one, and whose manifest may not be written, is replaced with warnings', () => {
+    workshop.edit({ 'guides/third.md': '# Number five\n' });
+    const recordsDir = join(workshop.cacheDir, 'exports');
+    chownSync(recordsDir, 0, 0);
+    const outcome = buildAsOwner(workshop);
+    chownSync(recordsDir, nobody, nobody);
+    expect([outcome.exitCode, withoutRecord(outcome)]).toEqual([
+      0,
+      [...leftover, expect.stringMatching(/^The cache cannot be written, so the next build makes everything again: /)],
+    ]);
+    expect(workshop.readOut().get('guides/third/index.html')).toContain('Number five');
+    expect(listNeighbours(workshop)).toEqual(['cache', 'content', 'out', 'out.docgraph-old-ID']);
+  });
+
+  test('on a full disk of the cache is replaced with a warning', (context) => {
+    workshop.edit({ 'guides/third.md': '# Number six\n' });
+    const recordsDir = join(workshop.cacheDir, 'exports');
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', recordsDir]).status !== 0) return context.skip();
+    try {
+      chownSync(recordsDir, nobody, nobody);
+      const outcome = buildAsOwner(workshop);
+      expect([outcome.exitCode, withoutRecord(outcome)]).toEqual([
+        0,
+        [
+          ...leftover,
+          expect.stringMatching(/^The cache cannot be written, so the next build makes everything again: ENOSPC/),
+        ],
+      ]);
+      expect(workshop.readOut().get('guides/third/index.html')).toContain('Number six');
+    } finally {
+      spawnSync('umount', [recordsDir]);
+    }
+  });
+});
