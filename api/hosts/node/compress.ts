@@ -54,17 +54,41 @@ export function varyByCoding(headers: Answer['headers']): Record<string, string>
 /** Compresses answers. */
 export type CompressAnswer = (request: ReceivedRequest, answer: Answer) => Promise<Answer>;
 
-/** Creates a compressor that compresses a body once, however many answers have it, and as long as somebody keeps it. */
+/** Bodies that are compressed at a time, in bytes; beyond them, large ones are sent as they are. */
+const maxPendingBytes = 8_000_000;
+const largeBytes = 100_000;
+
+/**
+ * Creates a compressor that compresses a body once, however many answers have it, and as long as somebody keeps it. The
+ * threads that compress read files too: while many large bodies are being compressed, others are not, so that nothing has
+ * to wait for long.
+ */
 export function createCompressor(): CompressAnswer {
   const copies = new WeakMap<Uint8Array, Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>>();
+  let pendingBytes = 0;
 
   const compress = (body: Uint8Array, coding: ContentCoding): Promise<Uint8Array<ArrayBuffer>> => {
     const known = copies.get(body) ?? new Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>();
     copies.set(body, known);
-    const copy = known.get(coding) ?? compressors[coding](body).then((bytes) => new Uint8Array(bytes));
+    const copy = known.get(coding) ?? start(body, coding);
     known.set(coding, copy);
     return copy;
   };
+
+  const start = async (body: Uint8Array, coding: ContentCoding): Promise<Uint8Array<ArrayBuffer>> => {
+    pendingBytes += body.byteLength;
+    try {
+      return new Uint8Array(await compressors[coding](body));
+    } finally {
+      pendingBytes -= body.byteLength;
+    }
+  };
+
+  const isBusy = (body: Uint8Array, coding: ContentCoding): boolean =>
+    pendingBytes > 0 &&
+    body.byteLength >= largeBytes &&
+    pendingBytes + body.byteLength > maxPendingBytes &&
+    copies.get(body)?.has(coding) !== true;
 
   return async (request, answer) => {
     const { body, headers, status } = answer;
@@ -76,7 +100,8 @@ export function createCompressor(): CompressAnswer {
     if (!isEligible) return answer;
     const varied = varyByCoding(headers);
     const coding = chooseCoding(request.headers.get('accept-encoding') ?? '');
-    if (coding === undefined || body.byteLength < minBytes) return { ...answer, headers: varied };
+    if (coding === undefined || body.byteLength < minBytes || isBusy(body, coding))
+      return { ...answer, headers: varied };
     return { ...answer, headers: addCoding(varied, coding), body: await compress(body, coding) };
   };
 }

@@ -1,6 +1,7 @@
 // An export on one port: its files, its live endpoint, its tools for assistants.
 
 import { createUnavailableError } from '../../http/create-endpoint.ts';
+import { createExecutionQueue } from '../../http/limits/execution-queue.ts';
 import { publicLimits } from '../../http/limits/query-limits.ts';
 import { createPersistedDocuments } from '../../http/persisted-documents.ts';
 import { persistedManifest } from '../../http/persisted-manifest.ts';
@@ -23,6 +24,9 @@ export interface ServeOptions {
 
 /** Time that answers in progress get when the server is stopped, in milliseconds. */
 const drainMs = 4_000;
+
+/** The protocol alone takes several milliseconds for each call: calls wait for each other, and other requests do not. */
+const toolCost = 1_000;
 
 /** Time after which the disk is asked whether there is a new export. */
 const freshMs = 1_000;
@@ -85,6 +89,7 @@ function openExport(options: {
   const { distDir, record, reportError } = options;
   const live = record === undefined ? Promise.resolve(undefined) : openLiveContent({ distDir, record, reportError });
   const running = new Set<Promise<unknown>>();
+  const queue = createExecutionQueue();
   let tools: Promise<McpEndpoint> | undefined;
 
   const openTools = async (): Promise<McpEndpoint> => {
@@ -101,7 +106,8 @@ function openExport(options: {
     snapshotId: record?.snapshotId ?? '',
     documents: createPersistedDocuments(persistedManifest),
     findApi: async () => (await live)?.api,
-    answerTools: async (request) => (await (tools ??= openTools())).answer(request),
+    answerTools: (request) =>
+      queue.run(toolCost, request.signal, async () => (await (tools ??= openTools())).answer(request)),
     reportError,
   });
 

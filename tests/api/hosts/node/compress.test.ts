@@ -40,6 +40,16 @@ test('compresses the same body once', async () => {
   expect(answers[0]?.body).toBe(answers[1]?.body);
 });
 
+test('sends large bodies as they are while many are being compressed, and small ones compressed', async () => {
+  const compress = createCompressor();
+  const large = Array.from({ length: 3 }, (_, index) => new TextEncoder().encode(`${index}${'word '.repeat(800_000)}`));
+  const answers = await Promise.all([...large, body].map((bytes) => compress(ask('gzip'), create(bytes, html))));
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', undefined, undefined, 'gzip']);
+  expect(answers.map(({ headers }) => headers['vary'])).toEqual(answers.map(() => 'accept-encoding'));
+  const later = await compress(ask('gzip'), create(large[1], html));
+  expect(later.headers['content-encoding']).toBe('gzip');
+});
+
 test.each([
   ['small bodies', 'x', html, 'br'],
   ['pictures', text, { 'content-type': 'image/png' }, 'br'],
