@@ -3,8 +3,12 @@
 import { Kind, parse } from 'graphql';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
 import type { BakedAnswer } from '../../http/create-endpoint.ts';
+import { isNestedDeeper } from '../../http/limits/measure-nesting.ts';
 import { isObject, type GraphqlParameters } from '../../http/parse-parameters.ts';
 import { findDocumentId, type PersistedDocuments } from '../../http/persisted-documents.ts';
+
+/** Variables of the site's own documents are hardly nested. */
+const maxVariableDepth = 10;
 
 /** Creates the look-up of baked results; undefined for a request whose result was not baked. */
 export function createFindBaked(options: {
@@ -31,6 +35,7 @@ export function createFindBaked(options: {
     const text = documentId === undefined ? undefined : documents.find(documentId);
     if (documentId === undefined || text === undefined) return undefined;
     const variables = isObject(parameters['variables']) ? parameters['variables'] : {};
+    if (isNestedDeeper(variables, maxVariableDepth)) return undefined; // the executor refuses it
     const body = await readFile(buildResultPath(documentId, getOperationName(text), variables));
     return body === undefined ? undefined : { snapshotId, body };
   };

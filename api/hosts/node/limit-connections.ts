@@ -3,13 +3,29 @@ import type { Socket } from 'node:net';
 
 /**
  * Limits the connections of a server in favour of newcomers: beyond the limit, the connection that has been without a
- * complete request for longest is closed. A flood of idle or slow connections then closes its own, and nobody else has
- * to wait until they time out.
+ * complete request for longest is closed; while there is none, the one whose answer has taken longest. A flood of idle
+ * or slow connections, or of answers that nobody reads, then closes its own, and nobody else has to wait until they time
+ * out.
  */
 export function limitConnections(server: Server, maxConnections: number): void {
   /** Connections without a complete request, the one that has been so for longest first. */
   const waiting = new Set<Socket>();
+  /** Connections that are being answered, the longest answer first. */
+  const answering = new Set<Socket>();
   let count = 0;
+
+  const findLongest = (newcomer: Socket): Socket => {
+    const [idle = newcomer] = waiting;
+    const [answered = newcomer] = answering;
+    return idle === newcomer ? answered : idle;
+  };
+
+  /** Forgets the connection at once: others may come before it has closed. */
+  const close = (socket: Socket): void => {
+    waiting.delete(socket);
+    answering.delete(socket);
+    socket.destroy();
+  };
 
   server.on('connection', (socket) => {
     count += 1;
@@ -17,18 +33,22 @@ export function limitConnections(server: Server, maxConnections: number): void {
     socket.once('close', () => {
       count -= 1;
       waiting.delete(socket);
+      answering.delete(socket);
     });
-    if (count <= maxConnections) return;
-    const [longest = socket] = waiting; // the newcomer itself while all others are being answered
-    longest.destroy();
+    if (count > maxConnections) close(findLongest(socket));
   });
 
   server.on('request', (incoming, outgoing) => {
     const { socket, headers } = incoming;
+    const answer = (): void => {
+      waiting.delete(socket);
+      if (!socket.destroyed) answering.add(socket);
+    };
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (hasBody) incoming.once('end', () => waiting.delete(socket));
-    else waiting.delete(socket);
+    if (hasBody) incoming.once('end', answer);
+    else answer();
     outgoing.once('close', () => {
+      answering.delete(socket);
       if (!socket.destroyed) waiting.add(socket);
     });
   });

@@ -6,6 +6,7 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
 import { createTooLargeError, type ReceivedRequest } from '../../http/received-request.ts';
+import { receiveBody } from './receive-body.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
 
@@ -20,7 +21,7 @@ export interface NodeListenerOptions {
 
 const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
-/** A client that sends less than this while a body is read and discarded is cut off. */
+/** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
 
 /** Time that a client may take for an answer: a base, and what a slow connection (20 kB a second) needs for its size. */
@@ -39,7 +40,7 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
       if (!outgoing.writableFinished) gone.abort();
     });
     respond({ ...options, unsent }, incoming, outgoing, gone.signal).catch((error: unknown) => {
-      if (gone.signal.aborted) return; // nobody is left to be answered
+      if (gone.signal.aborted || incoming.destroyed) return; // nobody is left to be answered
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Unexpected error.');
@@ -55,18 +56,20 @@ async function respond(
 ): Promise<void> {
   const { method = 'GET', url: target = '/' } = incoming;
   const isHead = method === 'HEAD';
+  // A body is read whatever the method, because what is left unread would be read without a limit after the answer.
+  const received = hasBody(incoming) ? await receiveBody(incoming, maxBodyBytes) : undefined;
+  if (received === null) {
+    // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
+    const timer = setTimeout(() => incoming.destroy(), discardMs).unref();
+    incoming.once('close', () => clearTimeout(timer));
+    const error = createTooLargeError(maxBodyBytes);
+    return write(outgoing, createErrorAnswer({ error, headers: {}, reportError }), isHead);
+  }
   if (!methods.has(method)) {
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
     return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
-  const body = hasBody(incoming) ? await readBody(incoming, maxBodyBytes) : undefined;
-  if (body === null) {
-    // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
-    const timer = setTimeout(() => incoming.destroy(), discardMs).unref();
-    incoming.once('close', () => clearTimeout(timer)).resume();
-    const error = createTooLargeError(maxBodyBytes);
-    return write(outgoing, createErrorAnswer({ error, headers: {}, reportError }), isHead);
-  }
+  const body = method === 'GET' || method === 'HEAD' ? undefined : received;
   const headers = {
     get(name: string): string | null {
       const value = incoming.headers[name];
@@ -78,29 +81,8 @@ async function respond(
   await write(outgoing, answered, isHead);
 }
 
-function hasBody({ method, headers }: IncomingMessage): boolean {
-  const isSent = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  return isSent && method !== 'GET' && method !== 'HEAD';
-}
-
-/** Reads a body; null when it is larger than allowed. */
-async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string | null> {
-  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return null;
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  incoming.on('data', (chunk: Buffer) => {
-    sizeBytes += chunk.byteLength;
-    if (sizeBytes <= maxBytes) chunks.push(chunk);
-    else {
-      incoming.removeAllListeners('data');
-      resolve(null);
-    }
-  });
-  incoming.once('end', () => resolve(Buffer.concat(chunks).toString()));
-  incoming.once('error', reject);
-  incoming.once('close', () => reject(new Error('The client has gone.')));
-  return promise;
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 async function write(outgoing: ServerResponse, answer: Answer, isHead: boolean): Promise<void> {

@@ -87,6 +87,20 @@ describe('a served site', () => {
     expect(await response.json()).toEqual({ data: { page: { title: 'Concepts' } } });
   });
 
+  test('refuses variables that are nested deep, also those of a persisted document', async () => {
+    const [task] = planRoute(snapshot, '/concepts/').slice(1);
+    const variables = `{"url":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+    const body = `{"documentId":"${task?.documentId}","variables":${variables}}`;
+    const headers = { 'content-type': 'application/json' };
+    const response = await serve(live).fetch(
+      new Request('http://localhost/graphql', { method: 'POST', headers, body }),
+    );
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { errors: [{ extensions: { code: 'VARIABLE_DEPTH_LIMIT' } }] },
+    ]);
+  });
+
   test('says why there is no live API, and what to do', async () => {
     const response = await serve(undefined).fetch(createPost({ query: '{ site { name } }' }));
     expect([response.status, await response.json()]).toEqual([

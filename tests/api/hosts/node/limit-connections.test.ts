@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { limitConnections } from '../../../../api/hosts/node/limit-connections.ts';
+
+const request = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Starts a server that takes two connections. */
+async function start(listener: RequestListener): Promise<{ readonly server: Server; readonly open: () => Socket }> {
+  const server = createServer(listener);
+  servers.push(server);
+  limitConnections(server, 2);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
+  const open = (): Socket => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    sockets.push(socket);
+    return socket;
+  };
+  return { server, open };
+}
+
+test('closes the connection that has been idle for longest', async () => {
+  const { open } = await start((_incoming, outgoing) => void outgoing.end('fine'));
+  const [first, second] = [open(), open()];
+  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  first.write(request);
+  await once(first, 'data');
+  const third = open();
+  third.write(request);
+  const [data] = (await once(third, 'data')) as [Buffer]; // no encoding is set
+  expect(data.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  second.resume();
+  if (!second.closed) await once(second, 'close');
+  expect([first.destroyed, third.destroyed]).toEqual([false, false]);
+});
+
+test('closes the connection whose answer has taken longest while all are being answered', async () => {
+  let count = 0;
+  const { server, open } = await start((_incoming, outgoing) => {
+    count += 1;
+    if (count === 3) outgoing.end('fine');
+  });
+  const first = open();
+  first.write(request);
+  await once(server, 'request');
+  const second = open();
+  second.write(request);
+  await once(server, 'request');
+  const third = open();
+  third.write(request);
+  const [data] = (await once(third, 'data')) as [Buffer]; // no encoding is set
+  expect(data.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  first.resume();
+  if (!first.closed) await once(first, 'close');
+  expect(second.destroyed).toBe(false);
+});

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { receiveBody } from '../../../../api/hosts/node/receive-body.ts';
+
+/** Creates a request whose body is written by the test. */
+function createIncoming(headers: Readonly<Record<string, string>> = {}): PassThrough & IncomingMessage {
+  return Object.assign(new PassThrough(), { headers }) as unknown as PassThrough & IncomingMessage; // all that is read of it
+}
+
+test('returns the text of a body, whatever its pieces', async () => {
+  const incoming = createIncoming();
+  const body = receiveBody(incoming, 10_000);
+  const bytes = Buffer.from('ü'.repeat(400));
+  for (const byte of bytes) incoming.write(Uint8Array.of(byte));
+  incoming.end('!'.repeat(9_000));
+  expect(await body).toBe(`${'ü'.repeat(400)}${'!'.repeat(9_000)}`);
+});
+
+test('an empty body is an empty text', async () => {
+  const incoming = createIncoming({ 'content-length': '0' });
+  const body = receiveBody(incoming, 100);
+  incoming.end();
+  expect(await body).toBe('');
+});
+
+test('cuts off a client that sends more than a thousand tiny pieces', async () => {
+  const incoming = createIncoming();
+  const body = receiveBody(incoming, 10_000);
+  const outcome = body.then(
+    () => 'read',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+  for (let count = 0; count < 1_100 && !incoming.destroyed; count += 1) {
+    incoming.write('x');
+    await Promise.resolve();
+  }
+  expect([await outcome, incoming.destroyed]).toEqual(['The client has gone.', true]);
+});
+
+test('discards the rest of a body that is too large, and no more than fifty megabytes', async () => {
+  const incoming = createIncoming({ 'content-length': '60000000' });
+  expect(await receiveBody(incoming, 100)).toBeNull();
+  const piece = Buffer.alloc(1_000_000);
+  for (let count = 0; count < 49; count += 1) incoming.write(piece);
+  expect(incoming.destroyed).toBe(false);
+  incoming.write(piece);
+  incoming.write(piece);
+  expect(incoming.destroyed).toBe(true);
+});
