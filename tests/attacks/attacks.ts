@@ -1,6 +1,7 @@
 import { answerAttacks } from './attacks/answers.ts';
 import { bodyAttacks } from './attacks/bodies.ts';
 import { connectionAttacks } from './attacks/connections.ts';
+import { crowdAttacks } from './attacks/crowds.ts';
 import { documentAttacks } from './attacks/documents.ts';
 import { fileAttacks } from './attacks/files.ts';
 import { headerAttacks } from './attacks/headers.ts';
@@ -19,5 +20,6 @@ export const attacks: readonly Attack[] = [
   ...bodyAttacks,
   ...fileAttacks,
   ...toolAttacks,
+  ...crowdAttacks,
   ...lifecycleAttacks,
 ];

@@ -2,7 +2,16 @@ import type { ServeProcess } from './serve-process.ts';
 
 /** What an attack is aimed at. */
 export type AttackKind =
-  'answers' | 'bodies' | 'connections' | 'documents' | 'files' | 'headers' | 'lifecycle' | 'search' | 'tools';
+  | 'answers'
+  | 'bodies'
+  | 'connections'
+  | 'crowds'
+  | 'documents'
+  | 'files'
+  | 'headers'
+  | 'lifecycle'
+  | 'search'
+  | 'tools';
 
 /** One hostile thing that a stranger may do. */
 export interface Attack {

@@ -28,7 +28,7 @@ export interface Answer {
 
 const timeMs = 20_000;
 const keptBytes = 100_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** Sends a request; never rejects. */
 export function ask(
