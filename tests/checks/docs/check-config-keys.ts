@@ -66,9 +66,12 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
   if (parsed === undefined) return { isConfig: false, findings: [] };
   const { root, offset } = parsed;
   const findings: DocFinding[] = [];
-  const report = (node: Node, message: string, hint: string): void => {
+  const locate = (node: Node) => {
     const before = code.slice(0, Math.max(0, node.start - offset)).split('\n');
-    const place = placeInBlock(block, before.length, (before.at(-1)?.length ?? 0) + 1, node.end - node.start);
+    return placeInBlock(block, before.length, (before.at(-1)?.length ?? 0) + 1, node.end - node.start);
+  };
+  const report = (node: Node, message: string, hint: string): void => {
+    const place = locate(node);
     findings.push(createFinding({ code: 'docs/config-key', filePath: page.filePath, place, message, hint }));
   };
   const walk = (schema: SchemaRoot): Walk => ({ root: schema, config, report });
@@ -115,14 +118,17 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
     if (node.type === 'ObjectExpression') checkLoader(node, config, report);
   });
   if (offset > 0 && !isDiff && root.type === 'ObjectExpression') visitConfig(root as AnyNode);
-  // Objects of any other kind: a key that nobody has and that is nearly the name of an option.
-  if (!isConfig && fileName === undefined)
+  // Objects that no schema describes: a key that nobody has and that is nearly the name of an option.
+  const reported = new Set(findings.map(({ place }) => `${place.line}:${place.column}`));
+  if (fileName === undefined)
     visitNodes(root as AnyNode, (node) => {
       if (node.type !== 'Property' || node.shorthand) return;
       const key = readKey(node) ?? '';
-      if (key.length < 4 || config.words.has(key) || config.excepted.has(key)) return;
+      if (key.length < 4 || !/^[A-Za-z]\w*$/.test(key) || config.words.has(key) || config.excepted.has(key)) return;
       const nearest = findNearestName(key, config.optionNames);
-      if (nearest !== undefined) report(node.key, `There is no option "${key}".`, `did you mean "${nearest}"?`);
+      const { line, column } = locate(node.key);
+      if (nearest !== undefined && !reported.has(`${line}:${column}`))
+        report(node.key, `There is no option "${key}".`, `did you mean "${nearest}"?`);
     });
   return { isConfig, findings };
 }

@@ -3,13 +3,33 @@
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { HookEntry } from '../../../schema/records/reference-entries.ts';
 import { createFinding, type DocFinding } from './finding.ts';
+import { describeHook } from './read-declared-hooks.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 /** Checks one hook: `docs/hook` for one that does not exist, or has another type or other arguments. */
-export function checkHook(page: CheckedPage, entry: HookEntry, facts: SoftwareFacts): DocFinding[] {
+export function checkHook(
+  page: CheckedPage,
+  entry: HookEntry,
+  facts: SoftwareFacts,
+  declared: ReadonlySet<string>,
+): DocFinding[] {
   const { path, place, type, argumentNames } = entry;
-  if (path === undefined) return [];
+  if (path === undefined) {
+    // A hook of a class: one like it is declared somewhere.
+    const own = describeHook(type, argumentNames);
+    if (declared.has(own)) return [];
+    return [
+      createFinding({
+        code: 'docs/hook',
+        filePath: page.filePath,
+        place,
+        message: 'No class has a hook of this type with these arguments.',
+        found: own,
+        hint: 'look at its class in the package.',
+      }),
+    ];
+  }
   const [owner = '', , name = ''] = path.split('.');
   const hooks = Object.hasOwn(facts.hooks, owner) ? facts.hooks[owner] : undefined;
   const hook = hooks !== undefined && Object.hasOwn(hooks, name) ? hooks[name] : undefined;
@@ -36,7 +56,10 @@ export function checkHook(page: CheckedPage, entry: HookEntry, facts: SoftwareFa
       ),
     ];
   }
-  if (hook.type === undefined || hook.args === undefined) return [];
+  if (hook.type === undefined || hook.args === undefined)
+    return hook.type === undefined || hook.type === type
+      ? []
+      : [report(`"${path}" has another type.`, `write type="${hook.type}".`, hook.type, type)];
   return [
     ...(hook.type === type
       ? []

@@ -1,6 +1,6 @@
 // Names in sentences and samples: options, hooks, flags, plugins, magic comments and variables that exist.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { Place } from '../../../schema/place.ts';
@@ -15,6 +15,7 @@ import { listWords } from './published/list-words.ts';
 import { readFacts, type SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { readPackageSchemas } from './read-package-schemas.ts';
+import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 /** What names are compared with. */
@@ -24,6 +25,10 @@ interface KnownNames {
   readonly words: ReadonlySet<string>;
   /** Names that no package has and pages use, and flags of other programs. */
   readonly excepted: ReadonlySet<string>;
+  /** Magic comments. */
+  readonly comments: ReadonlySet<string>;
+  /** Installed packages. */
+  readonly packages: ReadonlySet<string>;
   /** Flags of webpack's command line. */
   readonly flags: ReadonlySet<string>;
 }
@@ -59,6 +64,10 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
     facts,
     words: readVocabulary(run),
     excepted: readKnownNames(),
+    comments: new Set(
+      readSurface(run).flatMap((path) => (path.startsWith('comment.') ? [path.slice('comment.'.length)] : [])),
+    ),
+    packages: new Set(readdirSync(join(run.samples.directory, 'node_modules'))),
     flags: new Set(Object.values(facts.flags).flat()),
   };
   const packageSchemas = readPackageSchemas(run);
@@ -108,6 +117,7 @@ function listOwnNames({ codeBlocks }: CheckedPage): ReadonlySet<string> {
 function checkInline(page: CheckedPage, code: InlineCode, own: ReadonlySet<string>, known: KnownNames): DocFinding[] {
   return [
     ...findUnknownWords(code.text, own, known),
+    ...findNearMisses(code.text, known),
     ...findWrongOption(code.text, known),
     ...findWrongFlags(code.text, known),
     ...findWrongHooks(code.text, known),
@@ -131,7 +141,7 @@ function isWritten({ marks }: CodeBlock): boolean {
 
 function checkBlock(page: CheckedPage, block: CodeBlock, known: KnownNames): DocFinding[] {
   const isScript = /^(?:[cm]?[jt]sx?|javascript|typescript)$/.test(block.language ?? '');
-  const isCommand = (block.language === 'sh' || block.marks.includes('run')) && !block.marks.includes('fails');
+  const isCommand = block.language === 'sh' || block.marks.includes('run');
   return block.text.split('\n').flatMap((line, index) => {
     const wrong = [
       ...(isScript ? [...findWrongVariables(line, known), ...findWrongHooks(line, known)] : []),
@@ -157,6 +167,18 @@ function findUnknownWords(text: string, own: ReadonlySet<string>, { words, excep
   return [...text.matchAll(/(?<![\w$\\%])(?:\$|[A-Za-z_])\w{2,}/g)]
     .filter(([word]) => !words.has(word) && !own.has(word) && !excepted.has(word) && !contentHash.test(word))
     .map(({ index, 0: name }) => ({ index, name, kind: 'name', candidates: words }));
+}
+
+/** Finds what is nearly a magic comment or the name of a package, and happens to be made of words that exist. */
+function findNearMisses(text: string, { comments, packages, excepted }: KnownNames): WrongName[] {
+  const find = (pattern: RegExp, kind: string, names: ReadonlySet<string>): WrongName[] =>
+    [...text.matchAll(pattern)]
+      .filter(([name]) => !names.has(name) && !excepted.has(name) && findNearestName(name, names) !== undefined)
+      .map(({ index, 0: name }) => ({ index, name, kind, candidates: names }));
+  return [
+    ...find(/^webpack[A-Z]\w+(?=$|: )|(?<=\/\*\s*)webpack[A-Z]\w+/g, 'magic comment', comments),
+    ...find(/^[a-z][a-z-]*-(?:loader|plugin|cli|server)$/g, 'package', packages),
+  ];
 }
 
 /** Finds a path that begins as an option and leads to none. */

@@ -13,8 +13,11 @@ import type { CheckReport, CheckTask } from './check-task.ts';
 import type { DocFinding } from './finding.ts';
 import { readPackageSchemas } from './read-package-schemas.ts';
 import { readExceptions } from './read-exceptions.ts';
+import { readDeclaredHooks } from './read-declared-hooks.ts';
 import { readFacts } from './read-facts.ts';
 import { readSurface } from './read-surface.ts';
+import { readVocabulary } from './read-vocabulary.ts';
+import { checkStatements } from './statements/check-statements.ts';
 import { hashKey } from './result-cache.ts';
 
 /** Checks the reference; what is missing only when all pages are looked at. */
@@ -29,15 +32,18 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     task.run,
   );
   const packageSchemas = readPackageSchemas(task.run);
-  const types = options.map(({ page, entry }) => checkType(page, entry, facts, packageSchemas));
+  const words = readVocabulary(task.run);
+  const types = options.map(({ page, entry }) => checkType(page, entry, facts, packageSchemas, words));
   const versions = readFirstVersions();
   const since = pages.flatMap((page) =>
     [...page.options, ...page.hooks].map((entry) => checkSince(page, entry, facts, versions)),
   );
-  const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts)));
+  const declared = readDeclaredHooks(task.run);
+  const hooks = pages.flatMap((page) => page.hooks.flatMap((entry) => checkHook(page, entry, facts, declared)));
   const coverage = isWhole
     ? checkCoverage(pages, facts, readSurface(task.run), readExceptions())
     : { findings: [], figures: {} };
+  const statements = await checkStatements(task, facts, versions);
   const messages = isWhole ? await checkMessages(task) : { findings: [], figures: {} };
   return {
     findings: [
@@ -45,6 +51,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       ...wrong,
       ...[...types, ...since].flatMap(({ findings }) => findings),
       ...hooks,
+      ...statements.findings,
       ...coverage.findings,
       ...messages.findings,
     ],
@@ -54,6 +61,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
       typesCompared: types.filter(({ isCompared }) => isCompared).length,
       versionsCompared: since.filter(({ isCompared }) => isCompared).length,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),
+      ...statements.figures,
       ...coverage.figures,
       ...messages.figures,
     },

@@ -24,11 +24,15 @@ export function checkType(
   { path, type, place }: OptionEntry,
   facts: SoftwareFacts,
   packageSchemas: ReadonlyMap<string, SchemaRoot>,
+  words: ReadonlySet<string>,
 ): { readonly isCompared: boolean; readonly findings: readonly DocFinding[] } {
   const found = path === undefined ? undefined : findSchema(path, facts, packageSchemas);
-  if (found === undefined || found.nodes.length === 0) return { isCompared: false, findings: [] };
-  const problem =
-    compare(parseType(type), found.nodes, found.root) && compare(parseType(type, true), found.nodes, found.root);
+  const isCompared = found !== undefined && found.nodes.length > 0;
+  const differs =
+    found !== undefined && isCompared
+      ? compare(parseType(type), found.nodes, found.root) && compare(parseType(type, true), found.nodes, found.root)
+      : undefined;
+  const problem = differs ?? findUnknownValue(type, words);
   const findings =
     problem === undefined
       ? []
@@ -37,13 +41,21 @@ export function checkType(
             code: 'docs/type',
             filePath: page.filePath,
             place,
-            message: `The type of "${path}" differs: ${problem}.`,
-            expected: describe(found.nodes, found.root),
+            message: `The type${path === undefined ? '' : ` of "${path}"`} differs: ${problem}.`,
+            expected:
+              found === undefined || !isCompared ? 'values that the packages know' : describe(found.nodes, found.root),
             found: type,
             hint: 'state every kind of value that the option takes, and no other.',
           }),
         ];
-  return { isCompared: true, findings };
+  return { isCompared, findings };
+}
+
+/** Finds a value that no package has, where the schema takes any string. */
+function findUnknownValue(type: string, words: ReadonlySet<string>): string | undefined {
+  const values = [...type.matchAll(/'([A-Za-z][\w-]{2,})'/g)].map(([, value = '']) => value);
+  const unknown = values.find((value) => (value.match(/[A-Za-z_]\w{2,}/g) ?? []).some((word) => !words.has(word)));
+  return unknown === undefined ? undefined : `it does not take '${unknown}'`;
 }
 
 function findSchema(

@@ -1,6 +1,6 @@
-// `npm run check:search`: how well the search answers the questions of users, compared with MiniSearch and, with
-// `--peers`, with Pagefind and Orama; with `--copies N`, how fast it is over that many copies of the content. Fails when
-// it has become worse.
+// `npm run check:search`: how well the search answers the questions of users; with `--peers`, compared with MiniSearch,
+// Pagefind and Orama; with `--copies N`, how fast it is over that many copies of the content. Fails when it has become
+// worse.
 
 import { startCommand, type Invocation } from '../../../web/commands/run-command.ts';
 import { createSearch } from '../../../api/search/create-search.ts';
@@ -36,8 +36,12 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
           .map(({ document }) => document.url),
       close: noClose,
     },
-    { name: 'MiniSearch, tuned', find: createTunedMiniSearch(documents), close: noClose },
-    { name: 'MiniSearch, defaults', find: createPlainMiniSearch(documents), close: noClose },
+    ...(options.hasPeers
+      ? [
+          { name: 'MiniSearch, tuned', find: createTunedMiniSearch(documents), close: noClose },
+          { name: 'MiniSearch, defaults', find: createPlainMiniSearch(documents), close: noClose },
+        ]
+      : []),
     ...others.peers,
   ];
 

@@ -1,4 +1,5 @@
 import type { Shares } from './format-relevance.ts';
+import { kindQuestions } from './kind-questions.ts';
 import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
 
@@ -35,5 +36,19 @@ export const questionSets: readonly QuestionSet[] = [
     questions: tuningQuestions,
     goal: undefined,
     floor: { first: 0.65, topFive: 0.88, mistypedTopFive: 0.86 },
+  },
+  {
+    name: 'hard kinds, tuned on',
+    isHeldAside: false,
+    questions: kindQuestions.filter(({ isHeldAside }) => !isHeldAside),
+    goal: undefined,
+    floor: { first: 0, topFive: 0, mistypedTopFive: 0 },
+  },
+  {
+    name: 'hard kinds, held aside',
+    isHeldAside: true,
+    questions: kindQuestions.filter(({ isHeldAside }) => isHeldAside),
+    goal: undefined,
+    floor: { first: 0, topFive: 0, mistypedTopFive: 0 },
   },
 ];

@@ -9,12 +9,14 @@ test('writes and reads the same versions, without what was there from the start 
     ['output.html', '5.109.0'],
   ]);
   const hooks = new Map([['compiler.hooks.make', '5.0.0']]);
-  const read = parseFirstVersions(formatFirstVersions(options, hooks));
+  const sources = new Map([['webpackDefer', '5.100.0']]);
+  const read = parseFirstVersions(formatFirstVersions(options, hooks, sources));
   expect([...read.options]).toEqual([
     ['output.clean', '5.20.0'],
     ['output.html', '5.109.0'],
   ]);
   expect([...read.hooks]).toEqual([...hooks]);
+  expect([...read.sources]).toEqual([...sources]);
 });
 
 test('orders versions by their numbers', () => {

@@ -4,6 +4,8 @@
 export interface FirstVersions {
   readonly options: ReadonlyMap<string, string>;
   readonly hooks: ReadonlyMap<string, string>;
+  /** Texts of the package that pages name the version of. */
+  readonly sources: ReadonlyMap<string, string>;
 }
 
 /** Options that are those of another path. */
@@ -11,17 +13,27 @@ const aliases =
   /^(?:resolveLoader|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not)(?:\.|$)/;
 
 /** Formats the file: names by version. */
-export function formatFirstVersions(options: ReadonlyMap<string, string>, hooks: ReadonlyMap<string, string>): string {
+export function formatFirstVersions(
+  options: ReadonlyMap<string, string>,
+  hooks: ReadonlyMap<string, string>,
+  sources: ReadonlyMap<string, string>,
+): string {
   const own = [...options].filter(([path, version]) => version !== '5.0.0' && !aliases.test(path));
-  const data = { options: groupByVersion(own), hooks: groupByVersion([...hooks]) };
+  const data = {
+    options: groupByVersion(own),
+    hooks: groupByVersion([...hooks]),
+    sources: groupByVersion([...sources]),
+  };
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
 /** Parses the file. */
 export function parseFirstVersions(text: string): FirstVersions {
   // The function above wrote it.
-  const data = JSON.parse(text) as Readonly<Record<'options' | 'hooks', Readonly<Record<string, readonly string[]>>>>;
-  return { options: invert(data.options), hooks: invert(data.hooks) };
+  const data = JSON.parse(text) as Readonly<
+    Record<'options' | 'hooks' | 'sources', Readonly<Record<string, readonly string[]>>>
+  >;
+  return { options: invert(data.options), hooks: invert(data.hooks), sources: invert(data.sources) };
 }
 
 function invert(groups: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {

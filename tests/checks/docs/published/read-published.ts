@@ -1,11 +1,12 @@
 // IO. Run by hand after a new version of webpack: `node tests/checks/docs/published/read-published.ts`. Reads every
-// published version of webpack 5 once and writes down in which of them each option, hook and name came.
+// published version of webpack 5 once and writes down in which of them each option, hook and text that pages speak of came.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createSchemaRoot, findSchemas, listPaths, splitPath, type JsonSchema } from '../json-schema.ts';
+import { readStatements } from '../statements/read-statements.ts';
 import { formatFirstVersions } from './first-versions.ts';
 import { listHookNames } from './list-hook-names.ts';
 
@@ -14,6 +15,8 @@ interface PublishedVersion {
   readonly hasOption: (path: string) => boolean;
   readonly options: readonly string[];
   readonly hooks: readonly string[];
+  /** Whether a text is somewhere in the package, or in the file that is named before a colon. */
+  readonly hasText: (source: string) => boolean;
 }
 
 const hookFiles = {
@@ -34,7 +37,11 @@ function readVersion(version: string): PublishedVersion {
   const folder = mkdtempSync(join(tmpdir(), 'docgraph-published-'));
   try {
     const archive = run('npm', ['pack', `webpack@${version}`, '--silent'], folder).trim();
-    run('tar', ['-xzf', archive, '--wildcards', 'package/schemas', 'package/lib', 'package/package.json'], folder);
+    run(
+      'tar',
+      ['-xzf', archive, '--wildcards', 'package/schemas', 'package/lib', 'package/types.d.ts', 'package/package.json'],
+      folder,
+    );
     const root = join(folder, 'package');
     // Published JSON schemas.
     const readSchema = (path: string) =>
@@ -46,7 +53,16 @@ function readVersion(version: string): PublishedVersion {
       ]),
     );
     const webpack = readSchema('WebpackOptions.json');
+    const texts = new Map(
+      globSync('{lib,schemas}/**/*.{js,json}', { cwd: root })
+        .concat('types.d.ts')
+        .map((path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')] as const),
+    );
     return {
+      hasText(source) {
+        const [, path, text = source] = /^((?:lib|schemas)\/\S+|types\.d\.ts): (.*)$/.exec(source) ?? [];
+        return [...texts].some(([own, content]) => (path === undefined || own === path) && content.includes(text));
+      },
       hasOption(path) {
         const tokens = splitPath(path);
         const plugin = plugins.get(tokens[0] ?? '');
@@ -73,18 +89,20 @@ function readFirstVersions(): string {
   const all = JSON.parse(run('npm', ['view', 'webpack', 'versions', '--json'], '.')) as readonly string[];
   const versions = all.filter((version) => /^5\.\d+\.\d+$/.test(version));
   const last = readVersion(versions.at(-1) ?? '');
-  const [options, hooks] = [new Map<string, string>(), new Map<string, string>()];
+  const [options, hooks, sources] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
+  const stated = readStatements().versions.flatMap(({ source }) => (source === undefined ? [] : [source]));
   for (const version of versions) {
-    const { hasOption, hooks: names } = readVersion(version);
+    const { hasOption, hasText, hooks: names } = readVersion(version);
     const note = (map: Map<string, string>, name: string, isThere: boolean): void => {
       if (!isThere) map.delete(name);
       else if (!map.has(name)) map.set(name, version);
     };
     for (const path of last.options) note(options, path, hasOption(path));
     for (const path of last.hooks) note(hooks, path, names.includes(path));
+    for (const source of stated) note(sources, source, hasText(source));
     process.stderr.write(`${version}\n`);
   }
-  return formatFirstVersions(options, hooks);
+  return formatFirstVersions(options, hooks, sources);
 }
 
 writeFileSync(join(import.meta.dirname, 'first-versions.json'), readFirstVersions());

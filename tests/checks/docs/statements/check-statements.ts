@@ -1,0 +1,113 @@
+// What sentences state of versions, defaults and switches, beside the software.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheckTask, Figure } from '../check-task.ts';
+import { formatValue, isSameValue, type EncodedValue } from '../encoded-value.ts';
+import { createFinding, type DocFinding } from '../finding.ts';
+import { parseLiteral } from '../parse-literal.ts';
+import type { FirstVersions } from '../published/first-versions.ts';
+import type { SoftwareFacts } from '../read-facts.ts';
+import { hashKey } from '../result-cache.ts';
+import { checkStatedDefaults } from './check-stated-defaults.ts';
+import { checkSwitches } from './check-switches.ts';
+import { checkUnsetOptions, createFindUnset } from './check-unset-options.ts';
+import { checkVersions } from './check-versions.ts';
+import { readStatements, statementsPath, type DefaultStatement } from './read-statements.ts';
+import { readUnsetOptions } from './read-unset-options.ts';
+
+/** Checks sentences: `docs/version`, `docs/stated-default`, `docs/switch`, `docs/unset`. The blog is left out. */
+export async function checkStatements(
+  task: CheckTask,
+  facts: SoftwareFacts,
+  versions: FirstVersions,
+): Promise<{ readonly findings: readonly DocFinding[]; readonly figures: Readonly<Record<string, Figure>> }> {
+  const { pages, isWhole, run } = task;
+  const statements = readStatements();
+  const findUnset = createFindUnset(readUnsetOptions());
+  const applied = await readApplied(statements.defaults, run);
+  const isTrue = (statement: DefaultStatement, value: string): string | undefined =>
+    judge(statement, value, applied.get(statement), join(run.samples.directory, 'node_modules'));
+  const read = pages.filter(({ sectionSlug }) => sectionSlug !== 'blog');
+  const outcomes = {
+    versions: read.map((page) => checkVersions(page, versions, statements.versions)),
+    defaults: read.map((page) => checkStatedDefaults(page, { findUnset, statements: statements.defaults, isTrue })),
+    switches: read.map((page) => checkSwitches(page, findUnset, statements.switches)),
+  };
+  const all = [...outcomes.versions, ...outcomes.defaults, ...outcomes.switches];
+  const used = new Set<object>(all.flatMap((outcome): readonly object[] => outcome.used));
+  const stated = [...statements.versions, ...statements.defaults, ...statements.switches];
+  const unset = await checkUnsetOptions(task, facts);
+  return {
+    findings: [
+      ...all.flatMap(({ findings }) => findings),
+      ...unset.findings,
+      ...(isWhole ? stated.filter((statement) => !used.has(statement)).map(reportIdle) : []),
+    ],
+    figures: {
+      statedVersions: count(outcomes.versions),
+      statedDefaults: count(outcomes.defaults),
+      switchesRead: count(outcomes.switches),
+      ...(isWhole ? { switchesProbed: unset.probedCount, switchesExcepted: unset.exceptedCount } : {}),
+    },
+  };
+}
+
+function count(list: readonly { readonly comparedCount: number }[]): number {
+  return list.reduce((sum, { comparedCount }) => sum + comparedCount, 0);
+}
+
+/** Asks what is applied where the statements say so. */
+async function readApplied(
+  statements: readonly DefaultStatement[],
+  run: CheckTask['run'],
+): Promise<ReadonlyMap<DefaultStatement, EncodedValue>> {
+  const asked = statements.filter(({ option }) => option !== undefined);
+  const request = asked.map(({ option = '', mode = 'production', config = {} }) => ({
+    path: option.split('.'),
+    mode,
+    config,
+  }));
+  const key = hashKey('applied', run.toolHash, request);
+  let answers = request.length === 0 ? [] : run.cache.find<readonly EncodedValue[]>(key);
+  if (answers === undefined) {
+    answers = await run.ask<readonly EncodedValue[]>('probe-applied.mjs', request);
+    run.cache.add(key, answers);
+  }
+  return new Map(
+    asked.flatMap((statement, index) => (answers[index] === undefined ? [] : [[statement, answers[index]]])),
+  );
+}
+
+/** Says what is wrong: the words differ from the statement, or the statement from the software. */
+function judge(
+  { value, evidence, reason, literal: written }: DefaultStatement,
+  words: string,
+  applied: EncodedValue | undefined,
+  modules: string,
+): string | undefined {
+  if (reason !== undefined) return undefined;
+  if (evidence !== undefined) {
+    const path = join(modules, evidence.file);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    return text.includes(evidence.text) ? undefined : `"${evidence.file}" has no text "${evidence.text}".`;
+  }
+  const stated = parseLiteral(JSON.stringify(value) ?? 'undefined');
+  if (stated === undefined || applied === undefined) return 'The statement has no value.';
+  if (!isSameValue(stated, applied)) return `The default is ${formatValue(applied)}.`;
+  const literal = parseLiteral(words);
+  if (written !== undefined) return words === written ? undefined : `The default is ${written}.`;
+  const isSame = (literal !== undefined && isSameValue(literal, stated)) || words === value;
+  return isSame ? undefined : `The default is ${formatValue(stated)}.`;
+}
+
+function reportIdle(statement: object): DocFinding {
+  return createFinding({
+    code: 'docs/idle-exception',
+    // Beside the content, not in it.
+    filePath: `../${statementsPath}`,
+    place: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+    message: `No page has this: ${JSON.stringify(statement)}`,
+    hint: 'correct it, or remove it.',
+  });
+}

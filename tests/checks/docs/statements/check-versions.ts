@@ -1,0 +1,76 @@
+// Pure. A label such as `:badge[5.90+]` in a sentence or table, beside the published versions.
+
+import { createFinding, type DocFinding } from '../finding.ts';
+import { compareVersions, type FirstVersions } from '../published/first-versions.ts';
+import type { CheckedPage } from '../read-pages.ts';
+import { listSentences, placeInLine } from './list-sentences.ts';
+import type { VersionStatement } from './read-statements.ts';
+
+const label = /:badge\[5\.(\d+)(?:\.\d+)?\+?\]/g;
+
+/** Checks the versions that sentences and tables name: `docs/version`. */
+export function checkVersions(
+  page: CheckedPage,
+  versions: FirstVersions,
+  statements: readonly VersionStatement[],
+): {
+  readonly comparedCount: number;
+  readonly findings: readonly DocFinding[];
+  readonly used: readonly VersionStatement[];
+} {
+  const findings: DocFinding[] = [];
+  const used: VersionStatement[] = [];
+  let comparedCount = 0;
+  const own = statements.filter(({ page: filePath }) => filePath === page.filePath);
+  for (const { text, line, entry } of listSentences(page)) {
+    for (const { index, 0: badge, 1: minor = '' } of text.matchAll(label)) {
+      const before = text.slice(0, index);
+      const report = (message: string, hint: string, expected?: string): void =>
+        void findings.push(
+          createFinding({
+            code: 'docs/version',
+            filePath: page.filePath,
+            place: placeInLine(line, index, badge.length),
+            message,
+            ...(expected === undefined ? {} : { expected, found: `5.${minor}` }),
+            hint,
+          }),
+        );
+      const statement = own.find((candidate) => before.endsWith(candidate.before));
+      if (statement !== undefined) used.push(statement);
+      if (statement?.reason !== undefined) continue;
+      const first =
+        statement === undefined ? findFirst(before, entry?.path, versions) : findStated(statement, versions);
+      if (first === undefined) {
+        const hint = 'name the option or the text that came with it in tests/checks/docs/statements/statements.yaml.';
+        report('Nothing compares this version.', hint);
+        continue;
+      }
+      comparedCount += 1;
+      const expected = `5.${first.split('.')[1] ?? ''}`;
+      if (expected !== `5.${minor}`) report('It came in another version.', `write ${expected}+.`, expected);
+    }
+  }
+  return { comparedCount, findings, used };
+}
+
+function findStated(
+  { option, source }: VersionStatement,
+  { options, hooks, sources }: FirstVersions,
+): string | undefined {
+  if (option !== undefined) return options.get(option) ?? hooks.get(option);
+  return source === undefined ? undefined : sources.get(source);
+}
+
+/** Finds the first version of the options that end as the last code before the label, where they have one in common. */
+function findFirst(before: string, path: string | undefined, { options }: FirstVersions): string | undefined {
+  const [name = ''] = [...before.matchAll(/(?<!`)`([A-Za-z][\w./]*)`(?!`)/g)].at(-1)?.slice(1) ?? [];
+  if (name === '') return undefined;
+  const own = path === undefined ? undefined : options.get(`${path.replaceAll('[]', '')}.${name}`);
+  if (own !== undefined) return own;
+  const found = new Set(
+    [...options].flatMap(([key, version]) => (key === name || key.endsWith(`.${name}`) ? [version] : [])),
+  );
+  const [first, ...others] = [...found].toSorted(compareVersions);
+  return others.length === 0 ? first : undefined;
+}
