@@ -102,6 +102,9 @@ const fileNamePackages: readonly (readonly [RegExp, string])[] = [
   [/\.config\.ya?ml$/, 'yaml'],
 ];
 
+/** Texts of samples that need the files of webpack that few builds need. Others that do begin again with them. */
+const restTexts = /browserslist|futureDefaults|jsMinify|autoprefixer|preset-env|css-minimizer|postcss-loader/;
+
 /** What a sample consists of. */
 export interface SampleTexts {
   /** Names of its files. */
@@ -145,4 +148,9 @@ export function listBrowserPackages({ paths, files, commands }: SampleTexts): re
   return Object.keys(browserPackages).filter(
     (name) => byName.includes(name) || new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all),
   );
+}
+
+/** Whether a sample is likely to need the files of webpack that few builds need. */
+export function isRestWanted({ paths, files, commands }: SampleTexts): boolean {
+  return [...paths, ...files, ...commands].some((text) => restTexts.test(text));
 }

@@ -49,6 +49,7 @@ export const ioFiles: EffectList = {
   'web/compiler/node/node-process.ts': ['clock', 'environment'],
   'web/export/bundle/build-compiler.ts': ['files'],
   'web/export/bundle/bundle-compiler.ts': ['files'],
+  'web/export/bundle/format-licenses.ts': ['files'],
   'web/export/bundle/read-pack.ts': ['files'],
   'web/export/bundle/bundle-process.ts': ['processes'],
   'web/dev/dev-server.ts': ['network'],

@@ -1,5 +1,8 @@
 // A sample runs in the reader's browser: nothing is loaded before, and what it wrote is shown.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openPage } from './open-page.ts';
 import { useSite } from './use-site.ts';
@@ -40,6 +43,20 @@ ${fence}sh example=endless run
 npx webpack
 ${fence}
 
+${fence}js file=src/index.js example=future
+export const tide = "high";
+console.log(tide);
+${fence}
+
+${fence}js file=webpack.config.js example=future
+const experiments = Object.fromEntries([["future" + "Defaults", true]]);
+export default { mode: "production", experiments, output: { path: import.meta.dirname + "/dist" } };
+${fence}
+
+${fence}sh example=future run
+npx webpack
+${fence}
+
 ${fence}js file=server.js example=server
 import { createServer } from "node:http";
 ${fence}
@@ -49,8 +66,21 @@ node server.js
 ${fence}
 `;
 
-const { urlOf, getBrowser } = useSite({
+const { urlOf, getBrowser, getWorkshop } = useSite({
   files: { 'site.yaml': 'name: Sample\n', 'index.md': '---\ntitle: Home\n---\n\nHome.\n', 'guides/tides.md': guide },
+});
+
+test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packages beside it', () => {
+  const dir = join(getWorkshop().outDir, 'compiler');
+  const names = readdirSync(dir);
+  const find = (pattern: RegExp): Buffer => readFileSync(join(dir, names.find((name) => pattern.test(name)) ?? ''));
+  // hosts that compress with quality 11 send a tenth less
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const sizes = [/^worker-/, /^webpack-[0-9a-f]{12}\.json$/].map(
+    (name) => brotliCompressSync(find(name), { params }).length,
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_400_000);
+  expect(find(/^licenses-/).toString()).toMatch(/^webpack 5\..* \(MIT\)$/m);
 });
 
 test('a sample runs, shows its output and its files, and builds again after an edit', { timeout: 60_000 }, async () => {
@@ -80,6 +110,17 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await close();
 });
 
+test('a build that needs more of the compiler loads it and begins again', { timeout: 60_000 }, async () => {
+  const { page, requests, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/tides/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).nth(3).click();
+  const terminal = page.getByRole('region', { name: 'Sample future' }).getByLabel('Terminal');
+  await terminal.waitFor({ timeout: 30_000 });
+  expect(await terminal.innerText()).toMatch(/asset main\.m?js .*\[emitted\].*\[minimized\]/);
+  expect(requests.filter((path) => path.startsWith('/compiler/webpack-rest-'))).toHaveLength(1);
+  await close();
+});
+
 test('a configuration that never ends is stopped, and the page stays responsive', { timeout: 60_000 }, async () => {
   const { page, close } = await openPage(getBrowser());
   await page.clock.install();
@@ -106,7 +147,7 @@ test('a sample that needs a terminal says so and has no button', async () => {
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().waitFor();
   expect(await page.getByText('In a terminal only: this sample needs node:http.').count()).toBe(1);
-  expect(await page.getByRole('button', { name: 'Run', exact: true }).count()).toBe(3);
+  expect(await page.getByRole('button', { name: 'Run', exact: true }).count()).toBe(4);
   await close();
 });
 

@@ -1,7 +1,10 @@
 // What the page and the compiler's worker say to each other.
 
-/** The files of an npm package and of what it depends on, by path below `node_modules`. */
-export type PackFiles = Readonly<Record<string, string>>;
+/**
+ * The files of an npm package and of what it depends on, by path below `node_modules`. A file without a text is in the
+ * pack of what few builds need.
+ */
+export type PackFiles = Readonly<Record<string, string | null>>;
 
 /** How one command of a sample ended. */
 export interface CommandOutcome {
@@ -97,4 +100,6 @@ export type CompilerAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'installed'; readonly id: number }
   | { readonly kind: 'result'; readonly id: number; readonly result: RunResult }
+  /** The run needs the pack of what few builds need, and then an empty project. */
+  | { readonly kind: 'incomplete'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

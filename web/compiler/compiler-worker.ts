@@ -59,7 +59,10 @@ function start(port: MessagePort): void {
       if (request.kind === 'install') {
         project.install(JSON.parse(request.text) as PackFiles, request.isCompiler);
         answer({ kind: 'installed', id });
-      } else answer({ kind: 'result', id, result: await project.run(request.steps, request.isContinued) });
+      } else {
+        const result = await project.run(request.steps, request.isContinued);
+        answer(result === undefined ? { kind: 'incomplete', id } : { kind: 'result', id, result });
+      }
     } catch (error) {
       answer({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }

@@ -23,8 +23,11 @@ import { readGraph, readProblems, type StatsLike } from './read-stats.ts';
 export interface Project {
   /** Adds files below `node_modules`. Those of the compiler can be loaded; only what bundles contain is in the file system. */
   readonly install: (files: PackFiles, isCompiler: boolean) => void;
-  /** Follows the steps, in an empty project unless they continue. */
-  readonly run: (steps: readonly ProjectStep[], isContinued: boolean) => Promise<RunResult>;
+  /**
+   * Follows the steps, in an empty project unless they continue.
+   * @returns undefined when a file is needed whose text has not been installed
+   */
+  readonly run: (steps: readonly ProjectStep[], isContinued: boolean) => Promise<RunResult | undefined>;
   /** Takes an error that nothing else has caught. */
   readonly reportError: (error: unknown) => void;
   readonly importModule: (specifier: unknown) => Promise<unknown>;
@@ -225,6 +228,7 @@ export function createProject(): Project {
             graph = readGraph(stats);
           }
         } else files.writeSource(step.filePath, step.text);
+      if (files.takeIncomplete()) return undefined;
       return {
         outcomes,
         assets: files.readAssets(outcomes.at(-1)?.assets ?? []),

@@ -14,7 +14,6 @@ export type SampleStep = { readonly filePath: string; readonly text?: string } |
 
 /** A sample of a page. */
 export interface PageSample {
-  readonly packages: readonly SampleFile[];
   readonly steps: readonly SampleStep[];
 }
 
@@ -23,6 +22,10 @@ export interface PageSamples {
   readonly sandbox: string;
   readonly worker: SampleFile;
   readonly webpack: SampleFile;
+  /** Files of webpack that few builds need. */
+  readonly rest: SampleFile;
+  /** What samples of the site use besides, by name of the package. */
+  readonly packages: Readonly<Record<string, SampleFile>>;
   readonly samples: Readonly<Record<string, PageSample>>;
 }
 

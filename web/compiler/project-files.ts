@@ -32,6 +32,8 @@ export interface ProjectFileSystem {
   readonly modules: ModuleFiles;
   /** Adds files below `node_modules`. Those of the compiler can be loaded; only what bundles contain is in the file system. */
   readonly install: (files: PackFiles, isCompiler: boolean) => void;
+  /** Whether a file was read since the last call whose text has not been installed. */
+  readonly takeIncomplete: () => boolean;
   /** Removes all but the packages. */
   readonly clear: () => void;
   /** Writes a file of the sample; undefined removes it. */
@@ -54,6 +56,8 @@ export function createProjectFiles(): ProjectFileSystem {
   const sources = new Set<string>();
   const tools = new Map<string, string>();
   const toolFolders = new Set<string>();
+  const absent = new Set<string>();
+  let isIncomplete = false;
   let outputFolder = 'dist';
 
   volume.mkdirSync(`${projectDir}/node_modules`, { recursive: true });
@@ -65,13 +69,14 @@ export function createProjectFiles(): ProjectFileSystem {
     read(filePath) {
       const tool = tools.get(filePath);
       if (tool !== undefined) return tool;
+      if (absent.has(filePath)) isIncomplete = true;
       try {
         return volume.readFileSync(filePath, 'utf8') as string; // a text for this encoding
       } catch {
         return undefined;
       }
     },
-    isFile: (filePath) => tools.has(filePath) || find(filePath)?.isFile() === true,
+    isFile: (filePath) => tools.has(filePath) || absent.has(filePath) || find(filePath)?.isFile() === true,
     isFolder: (filePath) => toolFolders.has(filePath) || find(filePath)?.isDirectory() === true,
   };
 
@@ -80,14 +85,15 @@ export function createProjectFiles(): ProjectFileSystem {
     for (const [path, text] of Object.entries(files)) {
       const target = `${projectDir}/node_modules/${path}`;
       const folder = target.slice(0, target.lastIndexOf('/'));
-      tools.set(target, text);
+      if (text === null) absent.add(target);
+      else tools.set(target, text);
       for (
         let each = folder;
         !toolFolders.has(each) && each !== projectDir;
         each = each.slice(0, each.lastIndexOf('/'))
       )
         toolFolders.add(each);
-      if (isCompiler && !bundledFile.test(path)) continue;
+      if (text === null || (isCompiler && !bundledFile.test(path))) continue;
       if (!folders.has(folder)) volume.mkdirSync(folder, { recursive: true });
       folders.add(folder);
       volume.writeFileSync(target, text);
@@ -156,6 +162,11 @@ export function createProjectFiles(): ProjectFileSystem {
     fs: createFsFromVolume(volume),
     modules,
     install,
+    takeIncomplete() {
+      const wasIncomplete = isIncomplete;
+      isIncomplete = false;
+      return wasIncomplete;
+    },
     clear,
     writeSource,
     write: (filePath, text) => volume.writeFileSync(`${projectDir}/${filePath}`, text),

@@ -42,6 +42,7 @@ export async function openBrowserCompiler(browser: Browser, { files, read }: Com
       runInPage(page, {
         steps,
         worker: files.worker.name,
+        rest: files.rest.name,
         packs: [files.webpack.name, ...packages.flatMap((name) => files.packages[name]?.name ?? [])],
         timeLimitMs,
       }),
@@ -54,11 +55,12 @@ function runInPage(
   request: {
     readonly steps: readonly ProjectStep[];
     readonly worker: string;
+    readonly rest: string;
     readonly packs: readonly string[];
     readonly timeLimitMs: number;
   },
 ): Promise<RunResult | string> {
-  return page.evaluate(async ({ steps, worker, packs, timeLimitMs: limitMs }) => {
+  return page.evaluate(async ({ steps, worker, rest, packs, timeLimitMs: limitMs }) => {
     const scope: SampleWindow = window;
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
     const readText = async (name: string): Promise<string> => (await fetch(`/${name}`)).text();
@@ -96,7 +98,12 @@ function runInPage(
       for (const [index, name] of packs.entries())
         await ask(port, { kind: 'install', id: 0, text: await readText(name), isCompiler: index === 0 });
     }
-    const answer = await ask(scope.openCompiler.port, { kind: 'run', id: 0, steps, isContinued: false });
+    const { port } = scope.openCompiler;
+    let answer = await ask(port, { kind: 'run', id: 0, steps, isContinued: false });
+    if (answer?.kind === 'incomplete') {
+      await ask(port, { kind: 'install', id: 0, text: await readText(rest), isCompiler: true });
+      answer = await ask(port, { kind: 'run', id: 0, steps, isContinued: false });
+    }
     if (answer?.kind === 'result') return answer.result;
     scope.openCompiler.frame.remove();
     delete scope.openCompiler;

@@ -1,15 +1,23 @@
 // IO: the compiler's frame and worker. The page fetches all files, because the frame can reach nothing.
 
 import type { CompilerAnswer, ProjectStep, RunResult } from '../../compiler/compiler-messages.ts';
-import type { PageSample, PageSamples, SampleFile } from '../../compiler/page-samples.ts';
+import type { PageSamples, SampleFile } from '../../compiler/page-samples.ts';
 
 /** Runs one sample. */
 export interface CompilerClient {
   /**
    * Follows steps. A run that does not end is stopped, and the next one starts in an empty project.
+   * @param packages names of what the steps need besides webpack; those that the site does not have are left out
+   * @returns `restart` when more of the compiler had to be loaded: the run has to begin again in an empty project
    * @throws CompilerError with a sentence for readers
    */
-  readonly run: (steps: readonly ProjectStep[], isContinued: boolean) => Promise<RunResult>;
+  readonly run: (run: {
+    readonly steps: readonly ProjectStep[];
+    readonly isContinued: boolean;
+    readonly packages: readonly string[];
+    /** Whether to load from the start what few builds need of webpack. */
+    readonly hasRest: boolean;
+  }) => Promise<RunResult | 'restart'>;
   /** Whether the project of the last run is still there. */
   readonly isOpen: () => boolean;
   readonly close: () => void;
@@ -30,10 +38,13 @@ interface OpenFrame {
   readonly element: HTMLIFrameElement;
   readonly port: MessagePort;
   readonly waiting: Map<number, (answer: CompilerAnswer) => void>;
+  /** Names of the packages that are installed. */
+  readonly packages: Set<string>;
+  hasRest: boolean;
 }
 
 /** Creates the client of a sample; nothing is loaded before its first run. */
-export function createCompilerClient(page: PageSamples, sample: PageSample): CompilerClient {
+export function createCompilerClient(page: PageSamples): CompilerClient {
   let frame: OpenFrame | undefined;
   let lastId = 0;
 
@@ -62,28 +73,58 @@ export function createCompilerClient(page: PageSamples, sample: PageSample): Com
     frame = undefined;
   }
 
+  async function openCompiler(): Promise<OpenFrame> {
+    if (frame !== undefined) return frame;
+    const [worker, webpack, element] = await Promise.all([
+      fetchFile(page.worker),
+      fetchFile(page.webpack),
+      openSandbox(page.sandbox),
+    ]);
+    const open = await startWorker(element, worker);
+    frame = open;
+    await installText(open, webpack, true);
+    return open;
+  }
+
+  async function installText(open: OpenFrame, text: string, isCompiler: boolean): Promise<void> {
+    await ask(open, (id) => ({ kind: 'install', id, text, isCompiler }), startTimeoutMs);
+  }
+
+  async function installRest(open: OpenFrame, text: string): Promise<void> {
+    await installText(open, text, true);
+    open.hasRest = true;
+  }
+
+  /** Fetches the packages that are not installed, all at once and while the compiler starts. */
+  function fetchPackages(names: readonly string[]): readonly (readonly [name: string, text: Promise<string>])[] {
+    return names.flatMap((name) => {
+      const file = frame?.packages.has(name) === true ? undefined : page.packages[name];
+      return file === undefined ? [] : [[name, fetchFile(file)] as const];
+    });
+  }
+
   return {
     isOpen: () => frame !== undefined,
     close,
-    async run(steps, isContinued) {
+    async run({ steps, isContinued, packages, hasRest }) {
       const isNew = frame === undefined;
-      if (frame === undefined) {
-        const files = [page.worker, page.webpack, ...sample.packages];
-        const [[worker = '', ...packs], element] = await Promise.all([
-          Promise.all(files.map(fetchFile)),
-          openSandbox(page.sandbox),
-        ]);
-        frame = await startWorker(element, worker);
-        const open = frame;
-        for (const [index, text] of packs.entries())
-          await ask(open, (id) => ({ kind: 'install', id, text, isCompiler: index === 0 }), startTimeoutMs);
+      const fetched = fetchPackages(packages);
+      const rest = hasRest && frame?.hasRest !== true ? fetchFile(page.rest) : undefined;
+      const [open] = await Promise.all([openCompiler(), rest, ...fetched.map(([, text]) => text)]);
+      if (rest !== undefined) await installRest(open, await rest);
+      for (const [name, text] of fetched) {
+        await installText(open, await text, false);
+        open.packages.add(name);
       }
-      const open = frame;
       const answer = await ask(
         open,
         (id) => ({ kind: 'run', id, steps, isContinued: isContinued && !isNew }),
         buildTimeoutMs * Math.max(1, steps.filter((step) => 'command' in step).length),
       );
+      if (answer.kind === 'incomplete') {
+        await installRest(open, await fetchFile(page.rest));
+        return 'restart';
+      }
       if (answer.kind !== 'result') throw new CompilerError('The compiler gave an answer that does not belong here.');
       return answer.result;
     },
@@ -144,5 +185,5 @@ async function startWorker(element: HTMLIFrameElement, text: string): Promise<Op
   const timer = setTimeout(() => reject(new CompilerError('The compiler did not start.')), startTimeoutMs);
   element.contentWindow?.postMessage({ kind: 'compiler', text }, '*', [port2]);
   await promise.finally(() => clearTimeout(timer));
-  return { element, port, waiting };
+  return { element, port, waiting, packages: new Set(), hasRest: false };
 }

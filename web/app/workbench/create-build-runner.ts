@@ -1,5 +1,6 @@
 // One build at a time: while one goes on, only the last wish is kept.
 
+import { isRestWanted, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
 import type { CompilerClient } from './compiler-client.ts';
 import { listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
@@ -32,9 +33,23 @@ export function createBuildRunner(options: {
 
   async function build(files: ProjectFiles): Promise<Build> {
     const before = client.isOpen() ? built : undefined;
-    const changes = listChanges(before ?? new Map(), files);
+    const texts = {
+      paths: [...files.keys()],
+      files: [...files.values()],
+      commands: plan.commands,
+    };
+    const [packages, hasRest] = [listBrowserPackages(texts), isRestWanted(texts)];
+    const follow = (known: ProjectFiles | undefined): ReturnType<CompilerClient['run']> =>
+      client.run({
+        steps: [...listChanges(known ?? new Map(), files), ...commands],
+        isContinued: known !== undefined,
+        packages,
+        hasRest,
+      });
     try {
-      const result = await client.run([...changes, ...commands], before !== undefined);
+      let result = await follow(before);
+      if (result === 'restart') result = await follow(undefined);
+      if (result === 'restart') return { kind: 'failed', message: 'A part of the compiler is missing.' };
       built = files;
       return { kind: 'done', result: { ...result, outcomes: result.outcomes.slice(-commands.length) } };
     } catch (error) {

@@ -31,7 +31,7 @@ export async function openWorkbench(figure: HTMLElement, pageUrl: string): Promi
   container.className = 'workbench-root';
   figure.after(container);
   const root = createRoot(container);
-  const client = createCompilerClient(page, sample);
+  const client = createCompilerClient(page);
   const close = (): void => {
     client.close();
     root.unmount();

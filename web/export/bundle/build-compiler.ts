@@ -20,6 +20,8 @@ const compilerSources = [
   'web/samples',
   'schema/wire/browser-samples.ts',
   'web/export/bundle/bundle-compiler.ts',
+  'web/export/bundle/find-reachable.ts',
+  'web/export/bundle/format-licenses.ts',
   'web/export/bundle/read-pack.ts',
   'web/export/bundle/run-vite.ts',
   'package-lock.json',

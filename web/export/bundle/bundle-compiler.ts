@@ -5,7 +5,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackages } from '../../../schema/wire/browser-samples.ts';
-import { listPackages, readPack } from './read-pack.ts';
+import { formatLicenses } from './format-licenses.ts';
+import { listPackages, readPacks, type PackContent } from './read-pack.ts';
 import { runViteCompilerBuild } from './run-vite.ts';
 
 /** A file of the compiler. */
@@ -21,9 +22,29 @@ export interface CompilerFiles {
   readonly worker: CompilerFile;
   /** webpack and its command line. */
   readonly webpack: CompilerFile;
+  /** Files of webpack that few builds need. */
+  readonly rest: CompilerFile;
+  /** Licenses of everything, which the other files leave out. */
+  readonly licenses: CompilerFile;
   /** What samples use besides, by name of the package. */
   readonly packages: Readonly<Record<string, CompilerFile>>;
 }
+
+/** Packages that the worker is bundled from. */
+const workerPackages = [
+  '@noble/hashes',
+  'buffer',
+  'es-module-lexer',
+  'events',
+  'fflate',
+  'memfs',
+  'node-inspect-extracted',
+  'path-browserify',
+  'readable-stream',
+  'resolve.exports',
+  'sucrase',
+  'util',
+];
 
 /** Name of the list of files in a folder of the compiler. */
 export const compilerListName = 'compiler.json';
@@ -42,14 +63,22 @@ export async function bundleCompiler(dir: string): Promise<void> {
   const worker = write('worker', 'js', readFileSync(join(dir, 'worker.js'), 'utf8'));
   rmSync(join(dir, 'worker.js'));
   const tools = ['webpack', 'webpack-cli'];
-  const webpack = write('webpack', 'json', JSON.stringify(readPack(tools)));
-  const given = new Set(listPackages(tools).keys());
-  const packages = Object.fromEntries(
-    Object.entries(browserPackages).map(([name, names]) => [
-      name,
-      write(name, 'json', JSON.stringify(readPack(names, given))),
-    ]),
+  const packs = readPacks(tools, browserPackages);
+  const webpack = write('webpack', 'json', JSON.stringify({ ...packs.core, ...markAbsent(packs.rest) }));
+  const rest = write('webpack-rest', 'json', JSON.stringify(packs.rest));
+  const licenses = write(
+    'licenses',
+    'txt',
+    formatLicenses(listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()])),
   );
-  const list: CompilerFiles = { worker, webpack, packages };
+  const packages = Object.fromEntries(
+    Object.entries(packs.packages).map(([name, pack]) => [name, write(name, 'json', JSON.stringify(pack))]),
+  );
+  const list: CompilerFiles = { worker, webpack, rest, licenses, packages };
   writeFileSync(join(dir, compilerListName), JSON.stringify(list));
+}
+
+/** Names files without their texts, so that a build that needs one of them can ask for it. */
+function markAbsent(files: PackContent): Readonly<Record<string, null>> {
+  return Object.fromEntries(Object.keys(files).map((path) => [path, null]));
 }

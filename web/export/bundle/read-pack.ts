@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minifySync } from 'rolldown/utils';
+import { findReachable } from './find-reachable.ts';
 import { projectDir } from './hash-sources.ts';
 
 /** Text of each file by its path below `node_modules`. */
@@ -27,7 +28,7 @@ const leftOut: readonly RegExp[] = [
   /^source-map\/(?:dist|lib\/.*wasm)/,
   /^ajv\/lib\//,
   /^fast-uri\/benchmark/,
-  /^(?:envinfo|graceful-fs)\//,
+  /^(?:envinfo|graceful-fs|source-map-support)\//,
   /^@discoveryjs\/json-ext\/(?:dist|cjs)\//,
   /^webpack\/lib\/javascript\/syntax-printer-data\.txt$/,
   /^baseline-browser-mapping\/dist\/(?:cli|index\.js$)/,
@@ -38,11 +39,58 @@ const leftOut: readonly RegExp[] = [
 const keptAsIs =
   /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler)\//;
 
+/** Packs of the compiler. */
+export interface CompilerPacks {
+  /** What every build may need. */
+  readonly core: PackContent;
+  /** What few builds need. */
+  readonly rest: PackContent;
+  /** What a package needs besides, by name. */
+  readonly packages: Readonly<Record<string, PackContent>>;
+}
+
+/** Files of the compiler that few builds need: the printer that is to replace terser, and which browser knows what. */
+const rarelyNeeded =
+  /^webpack\/lib\/javascript\/syntax-printer|^(?:caniuse-lite|baseline-browser-mapping|electron-to-chromium|node-releases)\/(?!package\.json)/;
+
+/**
+ * Reads the packs of a compiler.
+ * @param tools packages of the compiler
+ * @param others packages by the name of their pack
+ */
+export function readPacks(
+  tools: readonly string[],
+  others: Readonly<Record<string, readonly string[]>>,
+): CompilerPacks {
+  const known = readPack(tools);
+  const kept = findReachable(
+    known,
+    Object.keys(known).filter((path) => tools.some((name) => path.startsWith(`${name}/`))),
+  );
+  const isKept = (path: string): boolean => kept.has(path) || path.endsWith('/package.json');
+  const given = new Set(listPackages(tools).keys());
+  return {
+    core: pick(known, (path) => isKept(path) && !rarelyNeeded.test(path)),
+    rest: pick(known, (path) => isKept(path) && rarelyNeeded.test(path)),
+    packages: Object.fromEntries(
+      Object.entries(others).map(([name, names]) => {
+        const own = readPack(names, given);
+        const reached = findReachable({ ...known, ...own }, Object.keys(own));
+        return [name, { ...own, ...pick(known, (path) => reached.has(path) && !isKept(path)) }];
+      }),
+    ),
+  };
+}
+
+function pick(files: PackContent, isWanted: (path: string) => boolean): PackContent {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => isWanted(path)));
+}
+
 /**
  * Reads packages and what they depend on.
  * @param given paths of packages that are there already
  */
-export function readPack(names: readonly string[], given: ReadonlySet<string> = new Set()): PackContent {
+function readPack(names: readonly string[], given: ReadonlySet<string> = new Set()): PackContent {
   const files: Record<string, string> = {};
   const packages = listPackages(names);
   for (const [path, dir] of packages)
@@ -147,7 +195,7 @@ function shortenManifest(text: string): string {
 function minify(path: string, text: string): string {
   const { code, errors } = minifySync(path, text, {
     compress: { target: 'es2022', keepNames: { function: true, class: true } },
-    mangle: { keepNames: { function: true, class: true } },
+    mangle: { toplevel: path.endsWith('.js') || path.endsWith('.cjs'), keepNames: { function: true, class: true } },
     sourcemap: false,
   });
   return errors.length > 0 || code === '' ? text : code;

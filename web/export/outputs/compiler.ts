@@ -27,38 +27,37 @@ export const compiler: Output = {
     }
     if (pages.length === 0) return;
     const { files, read } = await buildCompiler(bundles.place);
-    const used = new Set<string>();
+    const used = new Set(
+      pages.flatMap(({ projects }) => projects.flatMap((each) => listBrowserPackages(listTexts(each)))),
+    );
+    const packages = Object.keys(browserPackages).flatMap((name) => {
+      const file = files.packages[name];
+      return used.has(name) && file !== undefined ? [[name, file] as const] : [];
+    });
     for (const { url, projects } of pages) {
       const samples: PageSamples = {
         sandbox: findSandboxPath(),
         worker: describe(files.worker),
         webpack: describe(files.webpack),
+        rest: describe(files.rest),
+        packages: Object.fromEntries(packages.map(([name, file]) => [name, describe(file)])),
         samples: Object.fromEntries(
-          projects.map((project) => {
-            const packages = listBrowserPackages(listTexts(project));
-            for (const name of packages) used.add(name);
-            return [
-              project.name,
-              {
-                packages: packages.flatMap((name) => {
-                  const file = files.packages[name];
-                  return file === undefined ? [] : [describe(file)];
-                }),
-                steps: project.steps.map((step) =>
-                  step.kind === 'run'
-                    ? { command: step.command }
-                    : { filePath: step.filePath, ...(step.text === undefined ? {} : { text: step.text }) },
-                ),
-              },
-            ];
-          }),
+          projects.map((project) => [
+            project.name,
+            {
+              steps: project.steps.map((step) =>
+                step.kind === 'run'
+                  ? { command: step.command }
+                  : { filePath: step.filePath, ...(step.text === undefined ? {} : { text: step.text }) },
+              ),
+            },
+          ]),
         ),
       };
       yield { path: `samples${url}index.json`, content: `${JSON.stringify(samples)}\n` };
     }
     yield { path: findSandboxPath().slice(1), content: formatSandboxPage() };
-    const needed = Object.keys(browserPackages).filter((name) => used.has(name));
-    const written = [files.worker, files.webpack, ...needed.flatMap((name) => files.packages[name] ?? [])];
+    const written = [files.worker, files.webpack, files.rest, files.licenses, ...packages.map(([, file]) => file)];
     for (const { name } of written)
       yield { path: `${compilerFolder}${name}`, madeFrom: name, create: () => read(name) };
   },

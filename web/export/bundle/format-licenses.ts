@@ -1,0 +1,22 @@
+// IO: the licenses of packages as one text.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Formats the licenses.
+ * @param packages path below `node_modules`, and folder
+ */
+export function formatLicenses(packages: ReadonlyMap<string, string>): string {
+  const byText = new Map<string, string[]>();
+  for (const [path, dir] of [...packages].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>; // npm has installed it
+    const { version, license } = manifest;
+    const title = `${path} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`;
+    const file = readdirSync(dir).find((name) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(name));
+    const text = file === undefined ? '' : readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n').trim();
+    byText.set(text, [...(byText.get(text) ?? []), title]);
+  }
+  const parts = [...byText].map(([text, titles]) => `${titles.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`);
+  return `The compiler of this site contains these packages.\n\n${parts.join(`\n${'-'.repeat(72)}\n\n`)}`;
+}
