@@ -65,14 +65,15 @@ export function createSearch(documents: readonly IndexedDocument[], weights: Ran
       const document = documents[id];
       return document === undefined ? [] : [{ document, score }];
     });
-    const belowPrefix = matches.filter(({ document }) => isInScope(document, { urlPrefix: filter?.urlPrefix }));
+    const elsewhere = { ...filter, sectionSlugs: undefined };
+    const inAnySection = matches.filter(({ document }) => isInScope(document, elsewhere));
     const terms = new Set(
       words.flatMap(({ expansions, subwords }) => [...expansions, ...subwords.flat()]).map(({ term }) => term.text),
     );
     const termBits = buildWordBits(words, index.countTerms());
     return {
-      matches: belowPrefix.filter(({ document }) => isInScope(document, filter)),
-      sections: countSections(belowPrefix.map(({ document }) => document)),
+      matches: inAnySection.filter(({ document }) => isInScope(document, { sectionSlugs: filter?.sectionSlugs })),
+      sections: countSections(inAnySection.map(({ document }) => document)),
       buildHit: (match) => buildHit(match, terms, termBits),
       suggest: () => (matches.length === 0 ? correctSpelling(words, index, budget) : undefined),
       listWork: () => budget.listSpent(),
@@ -111,9 +112,11 @@ export function createSearch(documents: readonly IndexedDocument[], weights: Ran
   };
 }
 
-function isInScope({ sectionSlug, url }: IndexedDocument, scope: SearchScope | undefined): boolean {
-  if (scope?.sectionSlugs !== undefined && !scope.sectionSlugs.includes(sectionSlug)) return false;
-  return scope?.urlPrefix === undefined || url.startsWith(scope.urlPrefix);
+function isInScope(document: IndexedDocument, scope: SearchScope | undefined): boolean {
+  const { sectionSlugs, urlPrefix, isPassed } = scope ?? {};
+  if (sectionSlugs !== undefined && !sectionSlugs.includes(document.sectionSlug)) return false;
+  if (urlPrefix !== undefined && !document.url.startsWith(urlPrefix)) return false;
+  return isPassed === undefined || isPassed(document);
 }
 
 function countSections(documents: readonly IndexedDocument[]): readonly SectionCount[] {

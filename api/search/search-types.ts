@@ -64,6 +64,8 @@ export interface SearchScope {
   readonly sectionSlugs?: readonly string[] | undefined;
   /** Beginning of the document's URL. */
   readonly urlPrefix?: string | undefined;
+  /** Any other condition. */
+  readonly isPassed?: ((document: DocumentReference) => boolean) | undefined;
 }
 
 /** A document that matches the query. */

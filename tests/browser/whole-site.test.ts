@@ -1,15 +1,16 @@
 // The site that this repository ships, from its own content: every page of it, and in a browser every kind of page.
 
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response as PageResponse } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
 import { exportSite } from '../../web/export/export-site.ts';
 import { listKnownPages, readKnownAddresses } from '../checks/docs/check-addresses.ts';
+import { createLoadingMeasure } from '../checks/graph/measure-loading.ts';
 import { checkHtml } from '../web/export/check-html.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { openPage, waitForClient } from './open-page.ts';
@@ -89,6 +90,29 @@ describe('every exported page', () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+test('a query loads little of the exported graph, and a search what the search of the site loads', async () => {
+  const read = (path: string): Promise<Response> => Promise.resolve(new Response(readFileSync(join(outDir, path))));
+  const measure = createLoadingMeasure(read);
+  const sections = await measure('{ sections { slug title } }');
+  const tables = await measure('{ pages { totalCount } sections { slug } }');
+  expect([sections.sizeBytes > 60_000, tables.sizeBytes > 60_000]).toEqual([false, false]);
+  const urls = [...documents.keys()]
+    .filter((file) => /^[\w-]+\/.*index\.html$/.test(file) && existsSync(join(outDir, file.replace(/html$/, 'md'))))
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
+  const heavy: string[] = [];
+  for (const url of urls) {
+    const { sizeBytes } = await measure(`{ page(by: { url: ${JSON.stringify(url)} }) { html } }`);
+    if (sizeBytes - tables.sizeBytes > 80_000) heavy.push(`${url} ${sizeBytes}`);
+  }
+  expect([heavy, urls.length > 100]).toEqual([[], true]);
+  const { paths } = await measure('{ search(query: "output") { totalCount } }');
+  const searchFiles = readdirSync(join(outDir, 'search/parts')).map((name) => `search/parts/${name}`);
+  expect(paths.filter((path) => !path.startsWith('graph/parts/')).toSorted()).toEqual([
+    'graph/manifest.json',
+    ...searchFiles.toSorted(),
+  ]);
 });
 
 /** Finds the document at an address. */
@@ -205,7 +229,7 @@ const readLinks = (page: Page, selector: string): Promise<string[]> =>
 
 test('a first visit loads at most 80 kB of script and 14 kB of style, and nothing from other hosts', async () => {
   const { page, close } = await openPage(browser);
-  const responses: Response[] = [];
+  const responses: PageResponse[] = [];
   const elsewhere: string[] = [];
   page.on('response', (response) => responses.push(response));
   page.on('request', (request) => request.url().startsWith(server.url) || elsewhere.push(request.url()));

@@ -53,6 +53,7 @@ export const longSteps: readonly Step[] = [
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
+  { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers and vitest.config.ts includes `*.long.test.ts`.
   { name: 'properties', ...vitest, args: [...vitest.args, '.property.', '.long.'], env: { CHECK_LONG: '1' } },
 ];

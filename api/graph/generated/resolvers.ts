@@ -629,7 +629,10 @@ export type Link = Node & {
   target?: Maybe<Page>;
   /** Text of the link, or alternative text of the image. */
   title: Scalars['String']['output'];
-  /** Target as the page shows it, e.g. `/concepts/output/#usage`. */
+  /**
+   * Target as the page shows it, e.g. `/concepts/output/#usage`. A text, because it need not be a URL: that of a dead link is
+   * what the author wrote.
+   */
   url: Scalars['String']['output'];
 };
 
@@ -1432,9 +1435,19 @@ export type SearchEdge = {
 
 /** Where to search; all given fields must pass. */
 export type SearchFilter = {
+  /** A hit passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: InputMaybe<Array<SearchFilter>>;
+  /** A hit passes when it does not pass this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
+  not?: InputMaybe<SearchFilter>;
+  /** Slug of the section, e.g. `{eq: "api"}`. Unlike `sections`, it also restricts the counts by section. */
+  section?: InputMaybe<StringFilter>;
   /** Slugs of sections, e.g. `["configuration", "api"]`. */
   sections?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`. */
+  /** Title of the page or heading, e.g. `{contains: "plugin"}`. */
+  title?: InputMaybe<StringFilter>;
+  /** Address, e.g. `{startsWith: "/guides/"}`. */
+  url?: InputMaybe<StringFilter>;
+  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`; case counts. */
   urlPrefix?: InputMaybe<Scalars['URL']['input']>;
 };
 

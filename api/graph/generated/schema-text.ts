@@ -834,7 +834,10 @@ type Link implements Node {
   """Text of the link, or alternative text of the image."""
   title: String!
 
-  """Target as the page shows it, e.g. \`/concepts/output/#usage\`."""
+  """
+  Target as the page shows it, e.g. \`/concepts/output/#usage\`. A text, because it need not be a URL: that of a dead link is
+  what the author wrote.
+  """
   url: String!
 }
 
@@ -1980,10 +1983,33 @@ type SearchEdge {
 
 """Where to search; all given fields must pass."""
 input SearchFilter {
+  """
+  A hit passes when it passes one of these. A filter and all within it are at most 50.
+  """
+  anyOf: [SearchFilter!]
+
+  """
+  A hit passes when it does not pass this, e.g. \`{section: {in: ["blog", "migrate"]}}\`.
+  """
+  not: SearchFilter
+
+  """
+  Slug of the section, e.g. \`{eq: "api"}\`. Unlike \`sections\`, it also restricts the counts by section.
+  """
+  section: StringFilter
+
   """Slugs of sections, e.g. \`["configuration", "api"]\`."""
   sections: [String!]
 
-  """What the address begins with, e.g. \`/plugins/split-chunks-plugin/\`."""
+  """Title of the page or heading, e.g. \`{contains: "plugin"}\`."""
+  title: StringFilter
+
+  """Address, e.g. \`{startsWith: "/guides/"}\`."""
+  url: StringFilter
+
+  """
+  What the address begins with, e.g. \`/plugins/split-chunks-plugin/\`; case counts.
+  """
   urlPrefix: URL
 }
 

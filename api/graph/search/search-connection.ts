@@ -1,6 +1,9 @@
 import type { SearchFilter } from '../generated/resolvers.ts';
 import type { Match, Search } from '../../search/create-search.ts';
-import type { SearchHit, SectionCount } from '../../search/search-types.ts';
+import type { DocumentReference, SearchHit, SectionCount } from '../../search/search-types.ts';
+import { isGiven } from '../list/is-given.ts';
+import { createFilterTest, type ItemTest } from '../list/match-filter.ts';
+import { createTextTest } from '../list/match-text.ts';
 import { paginate, type Connection } from '../list/paginate.ts';
 
 /** Arguments of the field `search`. */
@@ -18,12 +21,23 @@ export interface HitConnection extends Connection<SearchHit> {
   readonly sections: SectionCount[];
 }
 
-/** Searches. Hits and the suggestion are built only when the query selects them. */
+/**
+ * Searches. Hits and the suggestion are built only when the query selects them.
+ * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ */
 export function connectHits(search: Search, { query, first, after, filter, near }: SearchArguments): HitConnection {
   const { matches, sections, buildHit, suggest } = search.rank({
     query,
     sectionSlug: near ?? undefined,
-    filter: { sectionSlugs: filter?.sections ?? undefined, urlPrefix: filter?.urlPrefix ?? undefined },
+    filter: {
+      sectionSlugs: filter?.sections ?? undefined,
+      urlPrefix: filter?.urlPrefix ?? undefined,
+      // the sections of the filter itself do not restrict the counts by section
+      isPassed: createFilterTest<SearchFilter, DocumentReference>(
+        isGiven(filter) ? { ...filter, sections: null } : null,
+        createFieldTests,
+      ).isPassed,
+    },
   });
   const hits = new Map<number, SearchHit>();
   const getNode = (index: number): SearchHit => {
@@ -47,6 +61,23 @@ export function connectHits(search: Search, { query, first, after, filter, near 
     totalCount: connection.totalCount,
     sections: [...sections],
   };
+}
+
+function createFieldTests({
+  sections,
+  urlPrefix,
+  section,
+  title,
+  url,
+}: SearchFilter): readonly ItemTest<DocumentReference>[] {
+  const hasSection = createTextTest(section);
+  const hasTitle = createTextTest(title);
+  const hasUrl = createTextTest(url);
+  return [
+    (hit) => !isGiven(sections) || sections.includes(hit.sectionSlug),
+    (hit) => !isGiven(urlPrefix) || hit.url.startsWith(urlPrefix),
+    (hit) => hasSection(hit.sectionSlug) && hasTitle(hit.title) && hasUrl(hit.url),
+  ];
 }
 
 function requireMatch(matches: readonly Match[], index: number): Match {

@@ -6,7 +6,7 @@ import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** Version of the files: it changes with their format. */
-export const graphFormat = 1;
+export const graphFormat = 2;
 
 /** Path of the manifest below the site's root. */
 export const graphManifestPath = 'graph/manifest.json';
@@ -36,11 +36,11 @@ export type TableFileName = (typeof tableNames)[number];
 
 /**
  * Lists of a page that few queries need. They are left out of the table of pages; there is a file for each of these groups
- * and each section.
+ * and each section, and for links there are several.
  */
 export const pagePartFields = {
   anchors: ['anchors', 'extraIds'],
-  links: ['links', 'backlinks', 'related'],
+  links: ['links', 'backlinks', 'related', 'codeLinks'],
   facts: ['options', 'hooks'],
   blocks: ['blockEntries', 'blockStates'],
 } as const satisfies Readonly<Record<string, readonly PageListField[]>>;
@@ -56,7 +56,7 @@ export type PageListField = {
 /** The lists of a page that one file has; empty ones are left out. */
 export type PageLists = Readonly<Partial<Record<PageListField, readonly unknown[]>>>;
 
-/** Names a file in the manifest: a table, `site`, or a group of lists with its section, e.g. `links:guides`. */
+/** Names a file in the manifest: a table, `site`, or a group of lists with its section, e.g. `anchors:guides`. */
 export type PartKey = TableFileName | 'site' | `${PagePartName}:${string}`;
 
 /** The content of `graph/manifest.json`. */
@@ -86,9 +86,24 @@ export interface BodyFile {
   readonly body: StoredBody;
 }
 
-/** Builds the key of the file that has a group of lists for a section. */
-export function buildPartKey(part: PagePartName, sectionSlug: string): PartKey {
-  return `${part}:${sectionSlug}`;
+/** Files that the links of a section are divided into: whoever reads a text needs those of its page. */
+const linkFiles = 4;
+
+/** Builds the key of the file that has a group of lists of a page. */
+export function buildPartKey(
+  part: PagePartName,
+  { sectionSlug, url }: Pick<PageRecord, 'sectionSlug' | 'url'>,
+): PartKey {
+  return part === 'links' ? `${part}:${sectionSlug}:${hashUrl(url) % linkFiles}` : `${part}:${sectionSlug}`;
+}
+
+/** Spreads addresses evenly (FNV-1a). */
+function hashUrl(url: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < url.length; index += 1) {
+    hash = Math.imul(hash ^ url.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
 }
 
 /** Builds the path of a page's texts. */

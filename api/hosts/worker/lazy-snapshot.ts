@@ -59,7 +59,7 @@ export function createLazySnapshot(options: {
   const pagePrototype = createPagePrototype(readList);
 
   function readList(page: PageRecord, part: PagePartName, field: PageListField): readonly unknown[] {
-    const key = buildPartKey(part, page.sectionSlug);
+    const key = buildPartKey(part, page);
     const pages = lists.get(key);
     if (pages === undefined && hasPart(key)) onMiss(key);
     return pages?.get(page.url)?.[field] ?? emptyList;

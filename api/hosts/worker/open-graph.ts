@@ -103,7 +103,7 @@ export async function openGraph(files: GraphFileReader, manifest: GraphManifest)
     // Addresses of links are resolved when a text is read.
     async readBody({ page, getPage, origin }) {
       const pages = page.isPrintable ? page.partUrls.map(getPage).filter((part) => part !== undefined) : [page];
-      const links = load(new Set(pages.map(({ sectionSlug }) => buildPartKey('links', sectionSlug))));
+      const links = load(new Set(pages.map((part) => buildPartKey('links', part))));
       const [stored] = await Promise.all([
         Promise.all(pages.map(async (part) => ({ page: part, body: await readStored(part) }))),
         links,

@@ -76,9 +76,19 @@ export type OptionFilter = {
 
 /** Where to search; all given fields must pass. */
 export type SearchFilter = {
+  /** A hit passes when it passes one of these. A filter and all within it are at most 50. */
+  anyOf?: Array<SearchFilter> | null | undefined;
+  /** A hit passes when it does not pass this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
+  not?: SearchFilter | null | undefined;
+  /** Slug of the section, e.g. `{eq: "api"}`. Unlike `sections`, it also restricts the counts by section. */
+  section?: StringFilter | null | undefined;
   /** Slugs of sections, e.g. `["configuration", "api"]`. */
   sections?: Array<string> | null | undefined;
-  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`. */
+  /** Title of the page or heading, e.g. `{contains: "plugin"}`. */
+  title?: StringFilter | null | undefined;
+  /** Address, e.g. `{startsWith: "/guides/"}`. */
+  url?: StringFilter | null | undefined;
+  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`; case counts. */
   urlPrefix?: string | null | undefined;
 };
 

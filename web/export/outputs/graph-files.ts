@@ -64,14 +64,15 @@ function* listParts(snapshot: Snapshot): Generator<readonly [PartKey, unknown]> 
     const content: TableFile = { hash, items: name === 'pages' ? snapshot.pages.items.map(omitLists) : items };
     yield [name, content];
   }
-  for (const [sectionSlug, pages] of Map.groupBy(snapshot.pages.items, (page) => page.sectionSlug)) {
-    for (const [part, fields] of Object.entries(pagePartFields)) {
+  for (const [part, fields] of Object.entries(pagePartFields)) {
+    const { items } = snapshot.pages;
+    // the entries are those of the table
+    for (const [key, pages] of Map.groupBy(items, (page) => buildPartKey(part as PagePartName, page))) {
       const lists = pages.map((page) => [page.url, selectLists(page, fields)] as const);
       const content: PagePartFile = {
         pages: Object.fromEntries(lists.filter(([, list]) => Object.keys(list).length > 0)),
       };
-      // the entries are those of the table
-      if (Object.keys(content.pages).length > 0) yield [buildPartKey(part as PagePartName, sectionSlug), content];
+      if (Object.keys(content.pages).length > 0) yield [key, content];
     }
   }
 }

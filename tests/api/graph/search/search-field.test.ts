@@ -107,6 +107,38 @@ test('searches in some sections, or below an address', async () => {
   });
 });
 
+test('takes the filters of the other lists, also within each other, and counts sections without its own list', async () => {
+  const query = `{
+    text: search(query: "filename", filter: { section: { eq: "GUIDES" } }) { nodes { url } sections { sectionSlug } }
+    not: search(query: "filename", filter: { not: { url: { startsWith: "/Guides/" } } }) { nodes { url } }
+    list: search(query: "filename", filter: { not: { sections: ["guides"] } }) { nodes { url } }
+    any: search(query: "filename", filter: { anyOf: [{ urlPrefix: "/guides/" }, { title: { eq: "nothing" } }] }) { nodes { url } }
+    both: search(query: "filename", filter: { sections: ["guides"], not: { section: { eq: "guides" } } }) { totalCount }
+    counts: search(query: "filename", filter: { sections: ["guides"] }) { sections { sectionSlug } }
+    none: search(query: "filename", filter: { anyOf: [] }) { totalCount }
+  }`;
+  const guides = { nodes: [{ url: '/guides/caching/' }] };
+  const configuration = { nodes: [{ url: `${output}#filename` }] };
+  expect(await ask(api, query)).toEqual({
+    data: {
+      text: { ...guides, sections: [{ sectionSlug: 'guides' }] },
+      not: configuration,
+      list: configuration,
+      any: guides,
+      both: { totalCount: 0 },
+      counts: { sections: [{ sectionSlug: 'configuration' }, { sectionSlug: 'guides' }] },
+      none: { totalCount: 0 },
+    },
+  });
+});
+
+test('refuses a filter of more than 50', async () => {
+  const anyOf = Array.from({ length: 50 }, () => '{ title: { eq: "a" } }').join(' ');
+  expect(await ask(api, `{ search(query: "filename", filter: { anyOf: [${anyOf}] }) { totalCount } }`)).toMatchObject({
+    errors: [{ extensions: { code: 'INVALID_ARGUMENT' } }],
+  });
+});
+
 test('offers the nearest spelling, and answers whatever it is asked', async () => {
   const query = 'query ($query: String!) { search(query: $query) { totalCount suggestion } }';
   const totals = await Promise.all(
