@@ -178,7 +178,9 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
         parsedPages: parsedCount,
         cachedPages: changed.length - parsedCount,
         stagesMs: stopwatch.finish(),
-        peakRssBytes: readPeakRss(),
+        get peakRssBytes() {
+          return readPeakRss();
+        },
       },
     };
   }

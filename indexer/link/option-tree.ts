@@ -26,14 +26,19 @@ const item = '[]';
 /** Creates an empty tree. */
 export function createOptionTree(): OptionTree {
   const root = createNode();
+  /** Nodes by path as documented: pages of several versions or languages describe the same options. */
+  const reached = new Map<string, OptionNode>();
 
   function reach(path: string): OptionNode {
+    const known = reached.get(path);
+    if (known !== undefined) return known;
     let node = root;
     for (const key of splitPath(path)) {
-      const child = node.children.get(key) ?? createNode();
-      node.children.set(key, child);
+      let child = node.children.get(key);
+      if (child === undefined) node.children.set(key, (child = createNode()));
       node = child;
     }
+    reached.set(path, node);
     return node;
   }
 

@@ -64,13 +64,14 @@ function listNameFacts({ source: { parsed } }: PageSeed): readonly unknown[] {
 function createFindName(seeds: readonly PageSeed[]): FindName {
   const options = createOptionTree();
   const places = createPlaceIndex();
+  const formatFlagOnce = memoize(formatFlag);
   for (const seed of seeds) {
     addOptions(seed, options.add);
     addPackage(seed, places.add);
     for (const { path, fragment } of seed.source.parsed.hooks)
       if (path !== undefined) places.add(`hook ${path}`, formatUrl(seed, fragment));
     addClasses(seed, places.add);
-    addFlags(seed, places.add);
+    addFlags(seed, places.add, formatFlagOnce);
     addApi(seed, places.add);
   }
   for (const seed of seeds) addNamedOptions(seed, options.addFallback);
@@ -184,13 +185,24 @@ function addClasses(seed: PageSeed, add: AddPlace): void {
 }
 
 /** Adds the flags of options; those that are not stated follow from the path. */
-function addFlags(seed: PageSeed, add: AddPlace): void {
+function addFlags(seed: PageSeed, add: AddPlace, format: typeof formatFlag): void {
   for (const { path, flag, fragment } of seed.source.parsed.options) {
     const url = formatUrl(seed, fragment);
     if (path === undefined) continue;
-    if (path.startsWith('devServer.')) add(`serve ${formatFlag(path.slice('devServer.'.length))}`, url);
-    else add(`flag ${flag ?? formatFlag(findConfigurationPath(path) ?? path)}`, url);
+    if (path.startsWith('devServer.')) add(`serve ${format(path.slice('devServer.'.length))}`, url);
+    else add(`flag ${flag ?? format(findConfigurationPath(path) ?? path)}`, url);
   }
+}
+
+function memoize(format: (text: string) => string): (text: string) => string {
+  const formatted = new Map<string, string>();
+  return (text) => {
+    const known = formatted.get(text);
+    if (known !== undefined) return known;
+    const result = format(text);
+    formatted.set(text, result);
+    return result;
+  };
 }
 
 /** Formats the flag of an option: `output.publicPath` is `--output-public-path`. */
