@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
-import { buildTreeInput } from './link/build-tree-input.ts';
+import { buildTreeInput, type BuiltInput } from './link/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
@@ -26,7 +26,6 @@ import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
 import { buildPageKey } from './cache/page-key.ts';
 import { createTextStore } from './cache/text-store.ts';
 import type { DataFiles } from './types/data-files.ts';
-import type { SourcePage } from './types/tree-input.ts';
 import type { TreeState } from './types/tree-state.ts';
 
 /** Progress of a refresh. */
@@ -84,7 +83,7 @@ const prepareDelayMs = 2000;
 /** Everything that a refresh keeps for the next one. */
 interface IndexState {
   readonly tree: TreeState;
-  readonly sources: ReadonlyMap<string, SourcePage>;
+  readonly built: BuiltInput | undefined;
   readonly data: DataFiles | undefined;
   readonly lastChanges: LastChanges | undefined;
   readonly last: LastLink | undefined;
@@ -121,7 +120,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   };
   let state: IndexState = {
     tree: new Map(),
-    sources: new Map(),
+    built: undefined,
     data: undefined,
     lastChanges: undefined,
     last: undefined,
@@ -154,22 +153,22 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     stopwatch.lap('parse');
 
     onProgress?.({ stage: 'link', done: 0, total: tree.size });
-    const { input, sources } = buildTreeInput({
+    const built = buildTreeInput({
       tree,
       data,
       lastChanges,
       siteUrl,
-      previous: previous.sources,
+      previous: previous.built,
       lockDiagnostic: readmes.getLockDiagnostic(),
     });
-    const { linked, memory } = relinkTree(input, previous.last);
+    const { linked, memory } = relinkTree(built.input, previous.last);
     stopwatch.lap('link');
     const snapshot = freezeSnapshot(linked, previous.last?.snapshot);
     stopwatch.lap('freeze');
     cache.flush(changedPaths === undefined ? 'now' : 'when-many');
 
     if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
-    state = { tree, sources, data, lastChanges, last: { snapshot, memory } };
+    state = { tree, built, data, lastChanges, last: { snapshot, memory } };
     return {
       snapshot,
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),

@@ -54,13 +54,17 @@ export function createStopwatch(): Stopwatch {
 
 /** Counts what a snapshot holds. */
 export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'> {
-  const pages = snapshot.pages.items.filter((page) => page.filePath !== undefined);
-  return {
-    pages: pages.length,
-    anchors: pages.reduce((sum, page) => sum + page.anchors.length, 0),
-    links: pages.reduce((sum, page) => sum + page.links.length, 0),
-    bytes: pages.reduce((sum, page) => sum + (snapshot.nodes.get(page.filePath ?? '')?.sizeBytes ?? 0), 0),
-  };
+  const counts = { pages: 0, anchors: 0, links: 0, bytes: 0 };
+  for (const { filePath, anchors, links } of snapshot.pages.items) {
+    if (filePath === undefined) continue;
+    counts.pages += 1;
+    counts.anchors += anchors.length;
+    counts.links += links.length;
+  }
+  for (const { type, pageUrl, sizeBytes } of snapshot.nodes.items) {
+    if (type === 'file' && pageUrl !== undefined) counts.bytes += sizeBytes;
+  }
+  return counts;
 }
 
 /** Reads the highest resident set of this process, in bytes. */

@@ -42,16 +42,21 @@ function freezeTable<Item extends { readonly hash: string }>(
   getKey: (record: Unhashed<Item>) => string,
   previous: RecordTable<Item> | undefined,
 ): RecordTable<Item> {
-  const entries = records.map((record): readonly [string, Item] => {
-    const key = getKey(record);
-    return [key, freezeRecord(record, previous?.get(key))];
+  const keys = records.map(getKey);
+  const hasSameKeys = previous?.size === keys.length && keys.every((key, index) => key === previous.keys[index]);
+  const items = records.map((record, index) => {
+    const earlier = hasSameKeys ? previous.items[index] : previous?.get(keys[index] ?? '');
+    return freezeRecord(record, earlier);
   });
-  if (previous?.size === entries.length && entries.every(([, item], index) => item === previous.items[index])) {
-    return previous;
-  }
+  if (hasSameKeys && items.every((item, index) => item === previous.items[index])) return previous;
   // Length-prefixed keys: no key can imitate the end of another entry.
-  const text = entries.map(([key, { hash }]) => `${key.length}:${key}${hash}`).join('\n');
-  return createRecordTable(digest('sha256', text), entries);
+  const text = items.map(({ hash }, index) => `${keys[index]?.length}:${keys[index]}${hash}`).join('\n');
+  const hash = digest('sha256', text);
+  if (hasSameKeys) return previous.withItems(hash, items);
+  return createRecordTable(
+    hash,
+    items.map((item, index) => [keys[index] ?? '', item]),
+  );
 }
 
 function freezeList(

@@ -34,11 +34,15 @@ export function buildNodes(
   input: NodesInput,
   previous?: RecordTable<TreeNodeRecord>,
 ): readonly Unhashed<TreeNodeRecord>[] {
-  return previous === undefined ? buildAllNodes(input) : updateNodes(input, previous);
+  return previous === undefined ? buildAllNodes(input) : updateNodes(input.files, previous);
 }
 
-function updateNodes(
-  { files }: NodesInput,
+/**
+ * Builds the nodes of a tree in which only sizes have changed.
+ * @param files at least those whose size differs
+ */
+export function updateNodes(
+  files: readonly TreeFile[],
   previous: RecordTable<TreeNodeRecord>,
 ): readonly Unhashed<TreeNodeRecord>[] {
   const sizes = new Map<string, number>();
@@ -48,12 +52,14 @@ function updateNodes(
     for (let path: string | undefined = filePath; path !== undefined; path = previous.get(path)?.parentPath)
       sizes.set(path, (sizes.get(path) ?? previous.get(path)?.sizeBytes ?? 0) + difference);
   }
-  return previous.items.map((node) => {
-    const sizeBytes = sizes.get(node.filePath);
-    if (sizeBytes === undefined) return node;
+  const nodes: Unhashed<TreeNodeRecord>[] = [...previous.items];
+  for (const [filePath, sizeBytes] of sizes) {
+    const node = previous.get(filePath);
+    if (node === undefined) continue;
     const { hash: _, ...record } = node;
-    return { ...record, sizeBytes };
-  });
+    nodes[previous.indexOf(filePath)] = { ...record, sizeBytes };
+  }
+  return nodes;
 }
 
 function buildAllNodes({ files, directories, urlByPath }: NodesInput): readonly Unhashed<TreeNodeRecord>[] {

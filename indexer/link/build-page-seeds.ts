@@ -63,7 +63,8 @@ function updateSeeds(pages: readonly SourcePage[], siteName: string, previous: P
   return { ...previous, seeds, siteName };
 }
 
-function buildSeed(
+/** Builds the seed of a page whose address is known. */
+export function buildSeed(
   source: SourcePage,
   { url, sectionSlug, isIndex }: Pick<PageSeed, 'url' | 'sectionSlug' | 'isIndex'>,
   siteName: string,

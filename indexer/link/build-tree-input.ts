@@ -15,25 +15,86 @@ export interface TreeInputParts {
   readonly siteUrl: string | undefined;
   /** What is wrong with the lock file of READMEs. */
   readonly lockDiagnostic: Diagnostic | undefined;
-  /** Pages of the last input: an unchanged page stays the same object. */
-  readonly previous: ReadonlyMap<string, SourcePage>;
+  /** The last input: an unchanged page stays the same object. */
+  readonly previous: BuiltInput | undefined;
+}
+
+/** An input of the link stage with what it was built from. */
+export interface BuiltInput extends Omit<TreeInputParts, 'previous'> {
+  readonly input: TreeInput;
+  /** By path. */
+  readonly sources: ReadonlyMap<string, SourcePage>;
 }
 
 /**
  * Builds the link stage's input.
  * Reports `tree/directory-named-like-page`.
  */
-export function buildTreeInput(parts: TreeInputParts): {
-  readonly input: TreeInput;
-  readonly sources: ReadonlyMap<string, SourcePage>;
-} {
-  const { tree, data, siteUrl, lockDiagnostic } = parts;
+export function buildTreeInput({ previous, ...parts }: TreeInputParts): BuiltInput {
+  const built = (previous && updateInput(parts, previous)) ?? buildAll(parts, previous?.sources);
+  return { ...parts, ...built };
+}
+
+/** From this number on, the input is built anew. */
+const manyFiles = 100;
+
+/** Updates the last input where files have changed and none has come or gone; undefined where anything else is new. */
+function updateInput(
+  parts: Omit<TreeInputParts, 'previous'>,
+  previous: BuiltInput,
+): Pick<BuiltInput, 'input' | 'sources'> | undefined {
+  const { tree, data, lastChanges, siteUrl, lockDiagnostic } = parts;
+  const isSame =
+    tree.size === previous.tree.size &&
+    data === previous.data &&
+    lastChanges === previous.lastChanges &&
+    siteUrl === previous.siteUrl &&
+    lockDiagnostic?.message === previous.lockDiagnostic?.message;
+  if (!isSame) return undefined;
+  const earlierFiles = previous.tree.values();
+  const pages = [...previous.input.pages];
+  const files = [...previous.input.files];
+  const sources = new Map(previous.sources);
+  let changedFiles = 0;
+  for (const file of tree.values()) {
+    const earlier = earlierFiles.next().value;
+    if (file === earlier) continue;
+    changedFiles += 1;
+    if (earlier === undefined || changedFiles > manyFiles || !isSameKind(file, earlier)) return undefined;
+    const { filePath, sizeBytes } = file.entry;
+    const source = buildSource(file, lastChanges, sources);
+    if (source !== undefined) {
+      pages[pages.findIndex((page) => page.filePath === filePath)] = source;
+      sources.set(filePath, source);
+    }
+    if (file.entry.kind === 'file')
+      files[files.findIndex((other) => other.filePath === filePath)] = { filePath, sizeBytes };
+  }
+  return { input: { ...previous.input, pages, files }, sources };
+}
+
+/** Returns whether two states are of one path and differ in their text and size alone. */
+function isSameKind({ entry, parsed }: FileState, earlier: FileState): boolean {
+  return (
+    entry.filePath === earlier.entry.filePath &&
+    entry.kind === earlier.entry.kind &&
+    entry.diagnostic === undefined &&
+    earlier.entry.diagnostic === undefined &&
+    (parsed === undefined) === (earlier.parsed === undefined)
+  );
+}
+
+function buildAll(
+  parts: Omit<TreeInputParts, 'previous'>,
+  known: ReadonlyMap<string, SourcePage> | undefined,
+): Pick<BuiltInput, 'input' | 'sources'> {
+  const { tree, data, lastChanges, siteUrl, lockDiagnostic } = parts;
   const states = [...tree.values()];
   const files = states.filter(({ entry }) => entry.kind === 'file').map(({ entry }) => entry);
   const directories = listDirectories(files.map(({ filePath }) => filePath));
   const sources = new Map(
     states.flatMap((state) => {
-      const source = buildSource(state, parts);
+      const source = buildSource(state, lastChanges, known);
       return source === undefined ? [] : [[source.filePath, source] as const];
     }),
   );
@@ -58,13 +119,17 @@ export function buildTreeInput(parts: TreeInputParts): {
   return { input, sources };
 }
 
-function buildSource({ entry, parsed }: FileState, parts: TreeInputParts): SourcePage | undefined {
+function buildSource(
+  { entry, parsed }: FileState,
+  lastChanges: LastChanges,
+  known: ReadonlyMap<string, SourcePage> | undefined,
+): SourcePage | undefined {
   if (parsed === undefined) return undefined;
   const { filePath, sizeBytes } = entry;
-  const updatedAt = parts.lastChanges.get(filePath);
-  const known = parts.previous.get(filePath);
-  const isSame = known?.parsed === parsed && known.sizeBytes === sizeBytes && known.updatedAt === updatedAt;
-  return isSame ? known : { filePath, sizeBytes, parsed, updatedAt };
+  const updatedAt = lastChanges.get(filePath);
+  const earlier = known?.get(filePath);
+  const isSame = earlier?.parsed === parsed && earlier.sizeBytes === sizeBytes && earlier.updatedAt === updatedAt;
+  return isSame ? earlier : { filePath, sizeBytes, parsed, updatedAt };
 }
 
 /** A folder is what has a file below it: version control does not keep empty ones. */

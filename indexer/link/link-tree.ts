@@ -23,6 +23,7 @@ import { listSiteOrigins } from './resolve-foreign-address.ts';
 import { buildNameIndex } from './resolve-code-names.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
+import { relinkTexts } from './relink-texts.ts';
 import { createSectionReuse } from './reuse-sections.ts';
 import { createPageSuggestions } from './suggest-target.ts';
 import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
@@ -45,6 +46,8 @@ export function relinkTree(
   input: TreeInput,
   last?: LastLink,
 ): { readonly linked: LinkedTree; readonly memory: LinkMemory } {
+  const relinked = last === undefined ? undefined : relinkTexts(input, last);
+  if (relinked !== undefined) return relinked;
   const previous = last?.snapshot;
   const pageSeeds = buildPageSeeds(input, last?.memory?.pageSeeds);
   const { seeds, diagnostics: seedDiagnostics } = pageSeeds;
@@ -133,7 +136,7 @@ export function relinkTree(
     redirects,
     diagnostics: applySeverities(diagnostics, site),
   };
-  return { linked, memory: { pageSeeds, names } };
+  return { linked, memory: { input, pageSeeds, targets, names } };
 }
 
 function isSameOrder(pages: readonly Unhashed<PageRecord>[], previous: Snapshot): boolean {

@@ -40,7 +40,8 @@ export function buildNameIndex(seeds: readonly PageSeed[], previous?: NameIndex)
   return { find: isSame ? previous.find : createFindName(seeds), seeds };
 }
 
-function describesSameNames(seed: PageSeed, earlier: PageSeed | undefined): boolean {
+/** Returns whether a page describes the same names as before, under the same headings. */
+export function describesSameNames(seed: PageSeed, earlier: PageSeed | undefined): boolean {
   if (seed === earlier) return true;
   return (
     seed.url === earlier?.url &&

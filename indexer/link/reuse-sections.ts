@@ -29,7 +29,8 @@ export function createSectionReuse(
   };
 }
 
-function hasSamePosition(seed: PageSeed, earlier: PageSeed | undefined): boolean {
+/** Returns whether a page has the title and the place in its section that it had before. */
+export function hasSamePosition(seed: PageSeed, earlier: PageSeed | undefined): boolean {
   if (seed === earlier) return true;
   return (
     seed.filePath === earlier?.filePath &&

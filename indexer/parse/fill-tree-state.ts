@@ -18,9 +18,10 @@ export interface FillRequest {
  * form it had, with the new diagnostics; a page that never was good is taken as it is.
  */
 export function fillTreeState({ state, pages, previous, keepLastGood }: FillRequest): TreeState {
-  const filled = new Map<string, FileState>();
+  const filled = new Map(state);
   for (const [filePath, file] of state) {
-    filled.set(filePath, file.parsed === undefined ? fill(file, previous.get(filePath)) : file);
+    if (file.parsed !== undefined || extractPageFormat(filePath) === undefined) continue;
+    filled.set(filePath, fill(file, previous.get(filePath)));
   }
   return filled;
 
@@ -28,8 +29,7 @@ export function fillTreeState({ state, pages, previous, keepLastGood }: FillRequ
     const parsed = file.key === undefined ? undefined : pages.get(file.key);
     const lastGood = keepLastGood ? before?.lastGood : undefined;
     if (parsed === undefined) {
-      const isLostPage = file.entry.kind === 'file' && extractPageFormat(file.entry.filePath) !== undefined;
-      if (!isLostPage || lastGood === undefined) return file;
+      if (file.entry.kind !== 'file' || lastGood === undefined) return file;
       return { ...file, parsed: { ...lastGood, diagnostics: [] }, lastGood };
     }
     if (parsed.diagnostics.every(({ severity }) => severity !== 'error')) return { ...file, parsed, lastGood: parsed };

@@ -36,10 +36,13 @@ export function readTreeState(update: TreeUpdate): { state: TreeState; changed: 
   const state = new Map(startPaths.includes('') ? [] : previous);
   const changed: ParseTask[] = [];
   for (const startPath of startPaths) {
+    const read = new Map<string, FileState>();
+    for (const entry of readTree({ contentDir, fileSystem, startPath })) read.set(entry.filePath, toState(entry));
+    // What is still there keeps its place in the order, so that later stages find the same files at the same places.
     for (const path of state.keys()) {
-      if (path === startPath || path.startsWith(`${startPath}/`)) state.delete(path);
+      if ((path === startPath || path.startsWith(`${startPath}/`)) && !read.has(path)) state.delete(path);
     }
-    for (const entry of readTree({ contentDir, fileSystem, startPath })) state.set(entry.filePath, toState(entry));
+    for (const [path, file] of read) state.set(path, file);
   }
   return { state, changed };
 

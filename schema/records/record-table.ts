@@ -12,6 +12,10 @@ export interface RecordTable<Item> {
   /** Finds a record; undefined when there is none. */
   get(key: string): Item | undefined;
   has(key: string): boolean;
+  /** Finds the position of a record; -1 when there is none. */
+  indexOf(key: string): number;
+  /** Creates the table of other records under the same keys; it shares the index of this one. */
+  withItems(hash: string, items: readonly Item[]): RecordTable<Item>;
 }
 
 /**
@@ -24,12 +28,29 @@ export function createRecordTable<Item>(
   entries: readonly (readonly [string, Item])[],
 ): RecordTable<Item> {
   const index = new Map(entries);
+  const keys = Object.freeze([...index.keys()]);
+  const positions = new Map(keys.map((key, position) => [key, position]));
+  return createTable({ hash, keys, positions, items: [...index.values()] });
+}
+
+interface TableParts<Item> {
+  readonly hash: string;
+  readonly keys: readonly string[];
+  readonly positions: ReadonlyMap<string, number>;
+  readonly items: readonly Item[];
+}
+
+function createTable<Item>({ hash, keys, positions, items }: TableParts<Item>): RecordTable<Item> {
+  const frozen = Object.freeze([...items]);
   return Object.freeze({
     hash,
-    size: index.size,
-    keys: Object.freeze([...index.keys()]),
-    items: Object.freeze([...index.values()]),
-    get: (key: string) => index.get(key),
-    has: (key: string) => index.has(key),
+    size: keys.length,
+    keys,
+    items: frozen,
+    get: (key: string) => frozen[positions.get(key) ?? -1],
+    has: (key: string) => positions.has(key),
+    indexOf: (key: string) => positions.get(key) ?? -1,
+    withItems: (nextHash: string, nextItems: readonly Item[]) =>
+      createTable({ hash: nextHash, keys, positions, items: nextItems }),
   });
 }

@@ -92,13 +92,16 @@ function shuffle<Item>(items: readonly Item[], seed: number): readonly Item[] {
 
 /** Removes the hashes of records that were taken over from a snapshot. */
 function removeHashes(linked: LinkedTree): LinkedTree {
-  const { pages, nodes, sections, contributors } = linked;
+  const { site, pages, nodes, sections, contributors, sponsors, redirects } = linked;
   return {
     ...linked,
+    site: removeHash(site),
     pages: pages.map(removeHash),
     nodes: nodes.map(removeHash),
     sections: sections.map(removeHash),
     contributors: contributors.map(removeHash),
+    sponsors: sponsors.map(removeHash),
+    redirects: redirects.map(removeHash),
   };
 }
 

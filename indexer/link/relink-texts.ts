@@ -1,0 +1,183 @@
+// Pure. The common case of live editing: the texts of a few pages have changed, and nothing that other pages depend on
+// but their backlinks. Everything else is the last snapshot's, so that the work does not grow with the tree.
+
+import type { PageRecord } from '../../schema/records/page-record.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
+import type { SourcePage, TreeFile, TreeInput } from '../types/tree-input.ts';
+import { buildAnchors } from './build-anchors.ts';
+import { updateNodes } from './build-nodes.ts';
+import { buildPage } from './build-page.ts';
+import { buildSeed, type PageSeed } from './build-page-seeds.ts';
+import { isEqualValue } from './equal-values.ts';
+import type { LastLink, LinkMemory } from './last-link.ts';
+import { buildPrintablePage } from './printable-pages.ts';
+import { describesSameNames } from './resolve-code-names.ts';
+import { resolveLinks, type ResolvedLinks } from './resolve-links.ts';
+import { hasSamePosition } from './reuse-sections.ts';
+
+/** A page whose text has changed. */
+interface ChangedPage {
+  readonly earlier: PageSeed;
+  readonly seed: PageSeed;
+  readonly record: PageRecord;
+  readonly resolved: ResolvedLinks;
+}
+
+/** From this number on, the whole tree is linked. */
+const manyPages = 32;
+
+/**
+ * Links a tree in which only texts have changed.
+ * @returns undefined when anything else has changed, or a link is reported; the whole tree is to be linked then
+ */
+export function relinkTexts(
+  input: TreeInput,
+  { snapshot, memory }: LastLink,
+): { readonly linked: LinkedTree; readonly memory: LinkMemory } | undefined {
+  if (memory === undefined || !hasSameSurroundings(input, memory.input)) return undefined;
+  // Hints depend on all links that are reported, in order.
+  if (snapshot.diagnostics.items.some(({ code }) => code.startsWith('link/'))) return undefined;
+  const sources = input.pages.filter((page, index) => page !== memory.input.pages[index]);
+  if (sources.length > manyPages) return undefined;
+  const changed: ChangedPage[] = [];
+  for (const source of sources) {
+    const page = findChange(source, snapshot, memory);
+    if (page === undefined) return undefined;
+    changed.push(page);
+  }
+  return {
+    linked: replaceRecords(input, { snapshot, memory }, changed),
+    memory: replaceSeeds(input, memory, changed),
+  };
+}
+
+/** Returns whether everything but pages and sizes is as before, and the pages have the same paths in the same order. */
+function hasSameSurroundings(input: TreeInput, earlier: TreeInput): boolean {
+  return (
+    input.pages.length === earlier.pages.length &&
+    input.files.length === earlier.files.length &&
+    input.pages.every(({ filePath }, index) => filePath === earlier.pages[index]?.filePath) &&
+    input.files.every(({ filePath }, index) => filePath === earlier.files[index]?.filePath) &&
+    isEqualValue(input.directories, earlier.directories) &&
+    isEqualValue(input.site, earlier.site) &&
+    isEqualValue(input.sitePlaces, earlier.sitePlaces) &&
+    isEqualValue(input.sponsors, earlier.sponsors) &&
+    input.verified === earlier.verified &&
+    isEqualValue(input.diagnostics, earlier.diagnostics)
+  );
+}
+
+/** Finds what has changed about a page; undefined when other pages, or the list of problems, depend on it. */
+function findChange(
+  source: SourcePage,
+  snapshot: Snapshot,
+  { input, pageSeeds, targets }: LinkMemory,
+): ChangedPage | undefined {
+  const earlier = pageSeeds.seeds.find(({ filePath }) => filePath === source.filePath);
+  const record = earlier && snapshot.pages.get(earlier.url);
+  if (earlier === undefined || record === undefined) return undefined; // a page that is not served
+  const seed = buildSeed(source, earlier, input.site.name);
+  const [parsed, before] = [source.parsed, earlier.source.parsed];
+  const isSame =
+    hasSamePosition(seed, earlier) &&
+    describesSameNames(seed, earlier) &&
+    isEqualValue(parsed.frontMatter.redirects, before.frontMatter.redirects) &&
+    isEqualValue(parsed.redirectPlaces, before.redirectPlaces) &&
+    isEqualValue(parsed.frontMatter.contributors, before.frontMatter.contributors) &&
+    isEqualValue(parsed.diagnostics, before.diagnostics);
+  if (!isSame) return undefined;
+  const resolved = resolveLinks(seed, targets, () => undefined);
+  return resolved.diagnostics.length > 0 ? undefined : { earlier, seed, record, resolved };
+}
+
+function replaceRecords(
+  input: TreeInput,
+  { snapshot, memory }: { readonly snapshot: Snapshot; readonly memory: LinkMemory },
+  changed: readonly ChangedPage[],
+): LinkedTree {
+  const { pages, nodes, sections, contributors, sponsors, redirects, diagnostics, site } = snapshot;
+  const records: Unhashed<PageRecord>[] = [...pages.items];
+  const backlinks = updateBacklinks(snapshot, changed);
+  for (const [url, sources] of backlinks) {
+    const page = pages.get(url);
+    if (page === undefined) continue;
+    const { hash: _, ...record } = page;
+    records[pages.indexOf(url)] = { ...record, backlinks: sources, isOrphan: !page.isIndex && sources.length === 0 };
+  }
+  for (const { seed, record, resolved } of changed) {
+    records[pages.indexOf(seed.url)] = buildPage({
+      seed,
+      site,
+      adjacent: record,
+      anchors: buildAnchors(seed.url, seed.source.parsed.anchors),
+      resolved,
+      codeLinks: seed.source.parsed.codeNames.map((name) => memory.names.find(name) ?? ''),
+      verified: input.verified,
+      backlinks: backlinks.get(seed.url) ?? record.backlinks,
+    });
+  }
+  for (const slug of new Set(changed.map(({ seed }) => seed.sectionSlug))) {
+    const section = sections.get(slug);
+    if (section?.printableUrl === undefined) continue;
+    const parts = section.pageUrls.flatMap((url) => records[pages.indexOf(url)] ?? []);
+    records[pages.indexOf(section.printableUrl)] = buildPrintablePage(
+      { ...section, printableUrl: section.printableUrl },
+      parts,
+    );
+  }
+  return {
+    site,
+    pages: records,
+    nodes: updateNodes(listResized(input.files, memory.input.files), nodes),
+    sections: sections.items,
+    contributors: contributors.items,
+    sponsors: sponsors.items,
+    redirects: redirects.items,
+    diagnostics: diagnostics.items,
+  };
+}
+
+/** Updates the backlinks of the pages that a changed page links to now, or no longer. */
+function updateBacklinks({ pages }: Snapshot, changed: readonly ChangedPage[]): ReadonlyMap<string, readonly string[]> {
+  const updated = new Map<string, readonly string[]>();
+  const get = (url: string): readonly string[] => updated.get(url) ?? pages.get(url)?.backlinks ?? [];
+  for (const { seed, record, resolved } of changed) {
+    const [before, now] = [listTargets(record.links, seed.url), listTargets(resolved.links, seed.url)];
+    const removed = [...before].filter((url) => !now.has(url));
+    const added = [...now].filter((url) => !before.has(url));
+    for (const url of removed) updated.set(url, withoutSource(get(url), seed.url));
+    for (const url of added) updated.set(url, [...get(url), seed.url].sort(compareCodePoints));
+  }
+  return new Map([...updated].filter(([url]) => pages.get(url)?.isPrintable === false));
+}
+
+function withoutSource(backlinks: readonly string[], url: string): readonly string[] {
+  return backlinks.filter((source) => source !== url);
+}
+
+function listTargets(links: PageRecord['links'], ownUrl: string): Set<string> {
+  return new Set(
+    links.flatMap(({ targetUrl }) => (targetUrl === undefined || targetUrl === ownUrl ? [] : [targetUrl])),
+  );
+}
+
+function listResized(files: readonly TreeFile[], earlier: readonly TreeFile[]): readonly TreeFile[] {
+  return files.filter(({ sizeBytes }, index) => sizeBytes !== earlier[index]?.sizeBytes);
+}
+
+function replaceSeeds(input: TreeInput, memory: LinkMemory, changed: readonly ChangedPage[]): LinkMemory {
+  const replace = (seeds: readonly PageSeed[]): readonly PageSeed[] => {
+    const replaced = [...seeds];
+    for (const { earlier, seed } of changed) replaced[seeds.indexOf(earlier)] = seed;
+    return replaced;
+  };
+  const { pageSeeds, names } = memory;
+  return {
+    ...memory,
+    input,
+    pageSeeds: { ...pageSeeds, seeds: replace(pageSeeds.seeds) },
+    names: { ...names, seeds: replace(names.seeds) },
+  };
+}
