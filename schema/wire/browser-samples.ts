@@ -46,6 +46,7 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/"tsc\b|&& tsc\b/, 'the TypeScript compiler'],
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
   [/\bProfilingPlugin\b/, 'node:inspector'],
+  [/\bMinimizerPlugin\.compress\b/, 'node:zlib'],
 ];
 
 /** Commands that a browser has nothing for. */
