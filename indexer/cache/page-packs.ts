@@ -16,9 +16,12 @@ export interface PagePacks {
   readonly add: (page: ParsedPage) => void;
   /** Number of pages that are not on disk yet. */
   readonly countPending: () => number;
-  /** Writes what was added as one new pack. */
+  /** Writes what was added as new packs. */
   readonly flush: () => void;
-  /** Replaces all packs by one that holds only these keys. */
+  /**
+   * Replaces all packs by some that hold only these keys, when there are many packs or many other keys. A run that
+   * changed one page leaves the others alone.
+   */
   readonly compact: (keys: ReadonlySet<string>) => void;
   /** Drops the packs in memory; the next look-up reads its pack again. */
   readonly release: () => void;
@@ -30,6 +33,13 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+/** Packs to keep before they are joined. */
+const manyPacks = 16;
+/** Share of keys that nobody uses, from which packs are written again without them. */
+const unusedShare = 0.2;
+/** Characters from which a pack is written: the metadata of a large tree is never in memory as one text. */
+const packCharacters = 8_000_000;
 
 const extension = '.pack';
 const keyLength = 64;
@@ -64,8 +74,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     return span === undefined ? undefined : load(span.name).toString('utf8', span.start, span.end);
   }
 
-  function write(lines: readonly string[]): string | undefined {
-    if (lines.length === 0) return undefined;
+  function writePack(lines: readonly string[]): string {
     const data = Buffer.from(lines.join(''));
     const name = createHash('sha256').update(data).digest('hex').slice(0, 32) + extension;
     writeCacheFile(join(directory, name), data);
@@ -74,8 +83,32 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     return name;
   }
 
+  function write(lines: Iterable<string>): ReadonlySet<string> {
+    const names = new Set<string>();
+    let batch: string[] = [];
+    let size = 0;
+    for (const line of lines) {
+      batch.push(line);
+      size += line.length;
+      if (size < packCharacters) continue;
+      names.add(writePack(batch));
+      batch = [];
+      size = 0;
+    }
+    if (batch.length > 0) names.add(writePack(batch));
+    return names;
+  }
+
+  function* formatPending(): Generator<string> {
+    for (const [key, page] of pending) yield `${key} ${addChecksum(JSON.stringify(page), key)}\n`;
+  }
+
+  function* copyLines(keys: readonly string[]): Generator<string> {
+    for (const key of keys) yield `${key} ${readLine(key)}\n`;
+  }
+
   function flush(): void {
-    write([...pending].map(([key, page]) => `${key} ${addChecksum(JSON.stringify(page), key)}\n`));
+    write(formatPending());
     pending.clear();
   }
 
@@ -95,10 +128,13 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     compact(keys) {
       flush();
       const kept = [...spans.keys()].filter((key) => keys.has(key)).sort();
-      const name = write(kept.map((key) => `${key} ${readLine(key)}\n`));
+      const unused = spans.size - kept.length;
+      const isWorthwhile = isClean || listCacheFiles(directory, namePattern).length > manyPacks;
+      if (!isWorthwhile && unused <= spans.size * unusedShare) return;
+      const names = write(copyLines(kept));
       loaded.clear();
       for (const other of listCacheFiles(directory, namePattern)) {
-        if (other !== name) removeCacheFile(join(directory, other));
+        if (!names.has(other)) removeCacheFile(join(directory, other));
       }
       removeDrafts(directory);
     },

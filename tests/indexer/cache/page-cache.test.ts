@@ -162,3 +162,21 @@ test('reports in one sentence that the folder cannot be used', () => {
   expect(openFile).toThrow(/^The cache folder ".*file" cannot be used: .*\.\nhint: name a folder/);
   expect(existsSync(filePath)).toBe(true);
 });
+
+function listKeys(from: number, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => String(from + index).padStart(64, '0'));
+}
+
+test('leaves the metadata of other pages alone when one has changed, and joins packs once they are many', () => {
+  const first = listKeys(0, 40);
+  run(first);
+  const [pack = ''] = list('packs');
+  run(listKeys(100, 1), [...first, ...listKeys(100, 1)]);
+  expect(list('packs')).toContain(pack);
+  expect(list('packs')).toHaveLength(2);
+  for (let edit = 0; edit < 16; edit += 1) run(listKeys(200 + edit, 1), [...first, ...listKeys(200 + edit, 1)]);
+  expect(list('packs').length).toBeLessThan(8);
+  const cache = open();
+  expect(first.every((key) => cache.find(key) !== undefined)).toBe(true);
+  cache.close();
+});
