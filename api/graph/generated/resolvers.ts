@@ -135,6 +135,15 @@ export type Banner = {
   version: Scalars['String']['output'];
 };
 
+/** What the check of a page did with its code blocks. */
+export type CheckedBlocks = {
+  __typename?: 'CheckedBlocks';
+  /** All blocks of the page, also those that are no programs, e.g. `14`. */
+  all: Scalars['Int']['output'];
+  /** Blocks that were run, or compared with the output of what ran, e.g. `12`. */
+  run: Scalars['Int']['output'];
+};
+
 /** A fenced or indented code block. */
 export type CodeBlock = Node & {
   __typename?: 'CodeBlock';
@@ -848,6 +857,8 @@ export type Page = Node & {
   anchors: Array<Anchor>;
   /** Links of other pages' texts that lead here, by address of the linking page. */
   backlinks: LinkConnection;
+  /** How many of the code blocks were run in that check; null where `verifiedWith` is, and for a printable page. */
+  checkedBlocks?: Maybe<CheckedBlocks>;
   /** Code blocks in document order; of a printable page, those of its parts. */
   codeBlocks: Array<CodeBlock>;
   /** Markdown source without front matter; for a printable page, of all its parts. */
@@ -1883,6 +1894,7 @@ export type ResolversTypes = {
   Assistant: ResolverTypeWrapper<AssistantSettingValue>;
   Banner: ResolverTypeWrapper<BannerSettingValue>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CheckedBlocks: ResolverTypeWrapper<CheckedBlocks>;
   CodeBlock: ResolverTypeWrapper<CodeBlockValueValue>;
   CodeBlockConnection: ResolverTypeWrapper<Omit<CodeBlockConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['CodeBlockEdge']>, nodes: Array<ResolversTypes['CodeBlock']> }>;
   CodeBlockEdge: ResolverTypeWrapper<Omit<CodeBlockEdge, 'node'> & { node: ResolversTypes['CodeBlock'] }>;
@@ -1995,6 +2007,7 @@ export type ResolversParentTypes = {
   Assistant: AssistantSettingValue;
   Banner: BannerSettingValue;
   Boolean: Scalars['Boolean']['output'];
+  CheckedBlocks: CheckedBlocks;
   CodeBlock: CodeBlockValueValue;
   CodeBlockConnection: Omit<CodeBlockConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['CodeBlockEdge']>, nodes: Array<ResolversParentTypes['CodeBlock']> };
   CodeBlockEdge: Omit<CodeBlockEdge, 'node'> & { node: ResolversParentTypes['CodeBlock'] };
@@ -2116,6 +2129,11 @@ export type BannerResolvers<ContextType = RequestContext, ParentType extends Res
   link?: Resolver<Maybe<ResolversTypes['NamedLink']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckedBlocksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckedBlocks'] = ResolversParentTypes['CheckedBlocks']> = {
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  run?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CodeBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CodeBlock'] = ResolversParentTypes['CodeBlock']> = {
@@ -2374,6 +2392,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   anchor?: Resolver<Maybe<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorArgs, 'fragment'>>;
   anchors?: Resolver<Array<ResolversTypes['Anchor']>, ParentType, ContextType, RequireFields<PageAnchorsArgs, 'flat' | 'maxLevel'>>;
   backlinks?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, Partial<PageBacklinksArgs>>;
+  checkedBlocks?: Resolver<Maybe<ResolversTypes['CheckedBlocks']>, ParentType, ContextType>;
   codeBlocks?: Resolver<Array<ResolversTypes['CodeBlock']>, ParentType, ContextType>;
   content?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
   contentHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2655,6 +2674,7 @@ export type Resolvers<ContextType = RequestContext> = {
   AnchorEdge?: AnchorEdgeResolvers<ContextType>;
   Assistant?: AssistantResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
+  CheckedBlocks?: CheckedBlocksResolvers<ContextType>;
   CodeBlock?: CodeBlockResolvers<ContextType>;
   CodeBlockConnection?: CodeBlockConnectionResolvers<ContextType>;
   CodeBlockEdge?: CodeBlockEdgeResolvers<ContextType>;

@@ -148,6 +148,17 @@ type Banner {
   version: String!
 }
 
+"""What the check of a page did with its code blocks."""
+type CheckedBlocks {
+  """All blocks of the page, also those that are no programs, e.g. \`14\`."""
+  all: Int!
+
+  """
+  Blocks that were run, or compared with the output of what ran, e.g. \`12\`.
+  """
+  run: Int!
+}
+
 """A fenced or indented code block."""
 type CodeBlock implements Node {
   """
@@ -1168,6 +1179,11 @@ type Page implements Node {
     """How many from the back, 1 to 100."""
     last: Int
   ): LinkConnection!
+
+  """
+  How many of the code blocks were run in that check; null where \`verifiedWith\` is, and for a printable page.
+  """
+  checkedBlocks: CheckedBlocks
 
   """
   Code blocks in document order; of a printable page, those of its parts.

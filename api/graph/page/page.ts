@@ -27,6 +27,13 @@ export const pageResolvers: PageResolvers = {
     cutExcerpt({ title: page.title, body: await readBody(page), length }),
   codeBlocks: (page, _args, { content }) =>
     page.isPrintable ? getPages(content, page.partUrls).flatMap(listPageBlocks) : listPageBlocks(page),
+  checkedBlocks: ({ verifiedWith, blockStates, blockEntries, isPrintable }) =>
+    verifiedWith === undefined || isPrintable
+      ? null
+      : {
+          run: blockStates.filter((state) => state === 'built' || state === 'compared').length,
+          all: blockEntries.length,
+        },
   options: listOptions,
   hooks: listHooks,
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),

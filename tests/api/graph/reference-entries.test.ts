@@ -112,10 +112,11 @@ test('hooks have their type and arguments, and an address below the headings of 
 });
 
 test('code blocks say how they are checked, and what came of it', async () => {
-  expect(await askPage('verifiedWith codeBlocks { text example marks check }')).toEqual({
+  expect(await askPage('verifiedWith checkedBlocks { run all } codeBlocks { text example marks check }')).toEqual({
     data: {
       page: {
         verifiedWith: '5.112.2',
+        checkedBlocks: { run: 1, all: 2 },
         codeBlocks: [
           { text: 'a', example: 'tides', marks: ['STDOUT', 'FRAGMENT'], check: 'COMPARED' },
           { text: 'a', example: 'tides', marks: ['STDOUT', 'FRAGMENT'], check: null },

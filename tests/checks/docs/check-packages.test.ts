@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPackages } from './check-packages.ts';
+import { checkPackages, checkRepositories } from './check-packages.ts';
 
 const versions = new Map([
   ['tide-loader', '2.0.0'],
@@ -27,4 +27,30 @@ test('accepts the same version, a package that no sample uses, and a page about 
     [],
     [],
   ]);
+});
+
+const checkRepository = (repoUrl: string | undefined, stated: string | undefined) =>
+  checkRepositories(
+    [
+      {
+        filePath: 'loaders/tide.md',
+        packageName: 'tide-loader@2.0.0',
+        repoUrl,
+        source: `---\ntitle: Tide\nrepo: ${repoUrl}\n---\n`,
+      },
+    ],
+    () => stated,
+  ).map(({ place: { line }, details }) => [line, ...(details ?? [])]);
+
+test('reports another repository than the package names', () => {
+  expect(checkRepository('https://github.com/other/tide-loader', 'sea/tide-loader')).toEqual([
+    [3, 'expected: https://github.com/sea/tide-loader', 'found:    https://github.com/other/tide-loader'],
+  ]);
+});
+
+test('reads every spelling of a repository, and accepts a page or package without one', () => {
+  const url = 'https://github.com/sea/tide-loader';
+  const spellings = [`git+${url}.git`, `${url}.git`, 'git://github.com/sea/tide-loader.git', 'github:sea/tide-loader'];
+  expect(spellings.flatMap((spelling) => checkRepository(url, spelling))).toEqual([]);
+  expect([checkRepository(undefined, 'sea/tide-loader'), checkRepository(url, undefined)]).toEqual([[], []]);
 });

@@ -4,14 +4,15 @@ import type { BlockState, CodeBlock } from '../../../schema/records/code-block.t
 import { checkCode } from './check-code.ts';
 import { checkConfigs } from './check-configs.ts';
 import { checkExamples } from './check-examples.ts';
-import { checkPackages } from './check-packages.ts';
+import { checkPackages, checkRepositories } from './check-packages.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
+import { readRepository } from './read-repository.ts';
 import { listExamples, type Example } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 /**
- * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/package-version`,
+ * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/package-version`, `docs/repository`,
  * `docs/run` and the results of runs.
  */
 export async function checkSamples({ pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
@@ -37,6 +38,7 @@ export async function checkSamples({ pages, recorded, isWanted, run }: CheckTask
       ...listed.flatMap(({ findings }) => findings),
       ...checkGuides(pages, examples),
       ...checkPackages(pages, run.samples.versions),
+      ...checkRepositories(pages, (name) => readRepository(run.samples.directory, name)),
       ...code.findings,
       ...configs.findings,
       ...runs.findings,

@@ -8,10 +8,17 @@ import { SiteLink } from '../routing/site-link.tsx';
  */
 export const canEdit = (editUrl: string | null): editUrl is string => editUrl !== null && !editUrl.includes('#');
 
-/** Links to edit and print the page, the version that its samples were checked with, and its last change. */
+/** Links to edit and print the page, what its samples were checked with and how many were run, and its last change. */
 export function PageActions(
-  props: Pick<LoadedPage, 'editUrl' | 'repoUrl' | 'updatedAt' | 'verifiedWith'> & { readonly product: string },
+  props: Pick<LoadedPage, 'editUrl' | 'repoUrl' | 'updatedAt' | 'verifiedWith' | 'checkedBlocks'> & {
+    readonly product: string;
+  },
 ): ReactElement {
+  const { checkedBlocks } = props;
+  const counts =
+    checkedBlocks !== null && checkedBlocks.all > 0
+      ? `: ${checkedBlocks.run} of ${checkedBlocks.all} code blocks run`
+      : '';
   const day = props.updatedAt?.slice(0, 10);
   return (
     <div className="dg-actions">
@@ -30,7 +37,7 @@ export function PageActions(
       )}
       {(day !== undefined || props.verifiedWith !== null) && (
         <span>
-          {props.verifiedWith !== null && `Checked with ${props.product} ${props.verifiedWith}`}
+          {props.verifiedWith !== null && `Checked with ${props.product} ${props.verifiedWith}${counts}`}
           {props.verifiedWith !== null && day !== undefined && ' · '}
           {day !== undefined && (
             <>

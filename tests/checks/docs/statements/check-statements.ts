@@ -13,10 +13,17 @@ import { checkStatedDefaults } from './check-stated-defaults.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkUnsetOptions, createFindUnset } from './check-unset-options.ts';
 import { checkVersions } from './check-versions.ts';
-import { readStatements, statementsPath, type DefaultStatement } from './read-statements.ts';
+import {
+  readStatements,
+  statementsPath,
+  type DefaultStatement,
+  type Evidence,
+  type FactStatement,
+} from './read-statements.ts';
+import type { CheckedPage } from '../read-pages.ts';
 import { readUnsetOptions } from './read-unset-options.ts';
 
-/** Checks sentences: `docs/version`, `docs/stated-default`, `docs/switch`, `docs/unset`. The blog is left out. */
+/** Checks sentences: `docs/version`, `docs/stated-default`, `docs/switch`, `docs/unset`, `docs/fact`. The blog is left out. */
 export async function checkStatements(
   task: CheckTask,
   facts: SoftwareFacts,
@@ -25,9 +32,10 @@ export async function checkStatements(
   const { pages, isWhole, run } = task;
   const statements = readStatements();
   const findUnset = createFindUnset(readUnsetOptions());
+  const modules = join(run.samples.directory, 'node_modules');
   const applied = await readApplied(statements.defaults, run);
   const isTrue = (statement: DefaultStatement, value: string): string | undefined =>
-    judge(statement, value, applied.get(statement), join(run.samples.directory, 'node_modules'));
+    judge(statement, value, applied.get(statement), modules);
   const read = pages.filter(({ sectionSlug }) => sectionSlug !== 'blog');
   const outcomes = {
     versions: read.map((page) => checkVersions(page, versions, statements.versions)),
@@ -38,15 +46,19 @@ export async function checkStatements(
   const used = new Set<object>(all.flatMap((outcome): readonly object[] => outcome.used));
   const stated = [...statements.versions, ...statements.defaults, ...statements.switches];
   const unset = await checkUnsetOptions(task, facts);
+  const paths = new Set(read.map(({ filePath }) => filePath));
+  const told = read.flatMap((page) => checkFacts(page, statements.facts, modules));
   return {
     findings: [
       ...all.flatMap(({ findings }) => findings),
       ...unset.findings,
+      ...told,
       ...(isWhole ? stated.filter((statement) => !used.has(statement)).map(reportIdle) : []),
     ],
     figures: {
       statedVersions: count(outcomes.versions),
       statedDefaults: count(outcomes.defaults),
+      factsCompared: statements.facts.filter(({ page }) => paths.has(page)).length,
       switchesRead: count(outcomes.switches),
       ...(isWhole ? { switchesProbed: unset.probedCount, switchesExcepted: unset.exceptedCount } : {}),
     },
@@ -87,11 +99,7 @@ function judge(
   modules: string,
 ): string | undefined {
   if (reason !== undefined) return undefined;
-  if (evidence !== undefined) {
-    const path = join(modules, evidence.file);
-    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    return text.includes(evidence.text) ? undefined : `"${evidence.file}" has no text "${evidence.text}".`;
-  }
+  if (evidence !== undefined) return judgeEvidence(evidence, modules);
   const stated = parseLiteral(JSON.stringify(value) ?? 'undefined');
   if (stated === undefined || applied === undefined) return 'The statement has no value.';
   if (!isSameValue(stated, applied)) return `The default is ${formatValue(applied)}.`;
@@ -99,6 +107,31 @@ function judge(
   if (written !== undefined) return words === written ? undefined : `The default is ${written}.`;
   const isSame = (literal !== undefined && isSameValue(literal, stated)) || words === value;
   return isSame ? undefined : `The default is ${formatValue(stated)}.`;
+}
+
+function judgeEvidence({ file, text }: Evidence, modules: string): string | undefined {
+  const path = join(modules, file);
+  const content = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return content.includes(text) ? undefined : `"${file}" has no text "${text}".`;
+}
+
+/** Checks the sentences of a page that have been wrong before: `docs/fact`. */
+function checkFacts(page: CheckedPage, facts: readonly FactStatement[], modules: string): DocFinding[] {
+  return facts
+    .filter(({ page: filePath }) => filePath === page.filePath)
+    .flatMap(({ text, evidence }) => {
+      const line = page.source.split('\n').findIndex((own) => own.includes(text)) + 1;
+      const message =
+        line === 0
+          ? `The page no longer says "${text}".`
+          : evidence === undefined
+            ? undefined
+            : judgeEvidence(evidence, modules);
+      if (message === undefined) return [];
+      const place = { line: Math.max(1, line), column: 1, endLine: Math.max(1, line), endColumn: 1 };
+      const hint = `correct the page, or the fact in ${statementsPath}.`;
+      return [createFinding({ code: 'docs/fact', filePath: page.filePath, place, message, hint })];
+    });
 }
 
 function reportIdle(statement: object): DocFinding {

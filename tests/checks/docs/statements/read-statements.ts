@@ -52,11 +52,22 @@ export interface SwitchStatement {
   readonly reason: string;
 }
 
+/** A sentence about which a reader was once told something wrong. */
+export interface FactStatement {
+  readonly page: string;
+  /** Part of one line of the page. */
+  readonly text: string;
+  readonly evidence?: Evidence;
+  /** Why nothing is compared. */
+  readonly reason?: string;
+}
+
 /** The statements by kind. */
 export interface Statements {
   readonly versions: readonly VersionStatement[];
   readonly defaults: readonly DefaultStatement[];
   readonly switches: readonly SwitchStatement[];
+  readonly facts: readonly FactStatement[];
 }
 
 /** Path of the file from the repository's root. */
@@ -68,7 +79,7 @@ export const statementsPath = 'tests/checks/docs/statements/statements.yaml';
  */
 export function readStatements(): Statements {
   const data = parse(readFileSync(join(import.meta.dirname, 'statements.yaml'), 'utf8')) as Statements; // judged below
-  for (const entry of [...data.versions, ...data.defaults, ...data.switches])
+  for (const entry of [...data.versions, ...data.defaults, ...data.switches, ...data.facts])
     if (typeof entry.page !== 'string' || !hasProof(entry))
       throw new Error(`${statementsPath}: every entry has a page, and a proof or a reason: ${JSON.stringify(entry)}`);
   return data;
