@@ -62,7 +62,7 @@ export interface RankingWeights {
 export const defaultWeights: RankingWeights = {
   boosts: { title: 5, identifiers: 3.2, titlesAbove: 4, path: 2, opening: 2, text: 1 },
   b: { title: 0.3, identifiers: 0.1, titlesAbove: 0.2, path: 0.2, opening: 0.3, text: 0.48 },
-  k1: 1.5,
+  k1: 1.1,
   stem: 0.9,
   synonym: 0.75,
   prefix: 0.48,
