@@ -82,7 +82,7 @@ export const defaultWeights: RankingWeights = {
   order: 0.34,
   links: 0.15,
   page: 1.2,
-  unspecificHeading: 0.85,
+  unspecificHeading: 0.75,
   pageInheritance: 0.3,
   maxNamesakes: 2,
   ownSection: 1.1,
