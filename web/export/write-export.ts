@@ -69,7 +69,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
-  const stage = createExportStage({ outDir: paths.outDir, previousFiles: previous?.files ?? new Map() });
+  const stage = createExportStage({ ...paths, previousFiles: previous?.files ?? new Map() });
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
   try {

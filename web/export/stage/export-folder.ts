@@ -80,10 +80,15 @@ export function discardStage(outDir: string): void {
 
 /**
  * Puts a finished export in the place of the old one.
+ * @param keepOld takes the folder of the old one; false when it is to be removed
  * @returns warnings: the new export is in place, whatever they say
  * @throws OutDirError when the folder cannot be replaced; the old export is in place then
  */
-export function swapFolders(stageDir: string, outDir: string): readonly string[] {
+export function swapFolders(
+  stageDir: string,
+  outDir: string,
+  keepOld: (oldDir: string) => boolean = () => false,
+): readonly string[] {
   if (!existsSync(outDir)) {
     renameSync(stageDir, outDir);
     return [];
@@ -106,7 +111,7 @@ export function swapFolders(stageDir: string, outDir: string): readonly string[]
     throw error;
   }
   try {
-    removeFolder(oldDir);
+    if (!keepOld(oldDir)) removeFolder(oldDir);
     return [];
   } catch (error) {
     return [formatLeftover(oldDir, error)];

@@ -8,6 +8,7 @@ import type { ExportedFile } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
 import { OutDirError } from './out-dir-error.ts';
+import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare } from './spare-export.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
 export interface ExportStage {
@@ -42,6 +43,11 @@ export interface ExportStage {
   readonly discard: () => Promise<void>;
 }
 
+/** Lists foreign entries, folders with a name in them. */
+function listPlaces(entries: readonly ForeignEntry[]): readonly string[] {
+  return entries.map(({ path, kind }) => (kind === 'folder' ? `${path}/.` : path));
+}
+
 /** Files to be written whose bytes may be in memory. */
 const maxPendingFiles = 64;
 
@@ -57,21 +63,26 @@ export function isIntact(outDir: string, path: string, { sizeBytes, mtimeMs }: E
  */
 export function createExportStage({
   outDir,
+  cacheDir,
   previousFiles,
 }: {
   readonly outDir: string;
+  readonly cacheDir: string;
   readonly previousFiles: ReadonlyMap<string, ExportedFile>;
 }): ExportStage {
   const dir = buildStageDir(outDir);
   const files = new Map<string, ExportedFile>();
   const madeDirs = new Set<string>();
   const writer = createFileWriter();
-  prepareDir();
+  let hasLinks = false; // without links, a spare export would only be copied
+  const hasSpare = prepareDir();
 
-  function prepareDir(): void {
+  function prepareDir(): boolean {
     try {
       rmSync(dir, { recursive: true, force: true });
+      if (previousFiles.size > 0 && takeSpare({ cacheDir, outDir, stageDir: dir })) return true;
       makeDir(dir);
+      return false;
     } catch (cause) {
       const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
       if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTDIR') throw cause;
@@ -92,9 +103,16 @@ export function createExportStage({
   function keep(path: string): boolean {
     const previous = previousFiles.get(path);
     if (previous === undefined || !isIntact(outDir, path, previous)) return false;
-    const target = join(dir, path);
+    const [source, target] = [join(outDir, path), join(dir, path)];
+    if (hasSpare && isSameFile(target, source)) {
+      hasLinks = true;
+      files.set(path, previous);
+      return true;
+    }
+    if (hasSpare) clearPlace(dir, path);
     makeDir(dirname(target));
-    const isLinked = linkOrCopy(join(outDir, path), target);
+    const isLinked = linkOrCopy(source, target);
+    hasLinks ||= isLinked;
     files.set(path, isLinked ? previous : { ...previous, mtimeMs: statSync(target).mtimeMs });
     return true;
   }
@@ -104,6 +122,7 @@ export function createExportStage({
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     const hash = hashOnce('sha256', bytes);
     if (previousFiles.get(path)?.hash === hash && keep(path)) return hash;
+    if (hasSpare) clearPlace(dir, path);
     files.set(path, { hash, sizeBytes: bytes.byteLength, mtimeMs: 0 });
     writer.write(join(dir, path), bytes, (written) => files.set(path, { hash, ...written }));
     return hash;
@@ -125,8 +144,14 @@ export function createExportStage({
     files,
     finish: () => writer.settle(0),
     commit(entries) {
+      if (hasSpare) dropStale(dir, files);
       keepForeignEntries({ outDir, stageDir: dir, entries, newFiles: new Set(files.keys()) });
-      return swapFolders(dir, outDir);
+      return swapFolders(
+        dir,
+        outDir,
+        (oldDir) =>
+          hasLinks && keepSpare({ cacheDir, outDir, oldDir, paths: [...previousFiles.keys(), ...listPlaces(entries)] }),
+      );
     },
     async discard() {
       await writer.settle(0).catch(() => undefined); // the build has failed already; this only waits for the writes

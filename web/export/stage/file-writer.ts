@@ -43,7 +43,7 @@ export function createFileWriter(): FileWriter {
     try {
       await makeFolder(dirname(filePath));
       if (failure !== undefined) return;
-      await writeFile(filePath, bytes);
+      await writeFile(filePath, bytes, { flag: 'wx' }); // a file that is there may be one of the export in place
       const { size: sizeBytes, mtimeMs } = await stat(filePath);
       onWritten({ sizeBytes, mtimeMs });
     } catch (error) {
