@@ -57,3 +57,16 @@ test('an open tab reconnects to a restarted server, shows what was saved meanwhi
   expect(serverErrors).toEqual([]);
   await close();
 });
+
+test('under a development server the page for queries asks the live endpoint', async () => {
+  server ??= await start(0);
+  const { page, requests, close } = await openPage(browser);
+  await page.goto(new URL('/explore/', server.url).href);
+  await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
+  const answer = await page.evaluate(() => window.docgraph?.graphql('{ page(by: { url: "/" }) { title } }'));
+  expect(answer).toEqual({ data: { page: { title: 'Start' } } });
+  expect(requests.includes('/graphql')).toBe(true);
+  expect(requests.filter((path) => path.startsWith('/graph/') || path.includes('graph-worker'))).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Keep offline' }).count()).toBe(0);
+  await close();
+});
