@@ -107,6 +107,28 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await sample.getByRole('textbox', { name: 'Code of src/tide.js' }).fill('export const high = 7.1;\n');
   await sample.getByRole('tab', { name: 'Output' }).click();
   await sample.getByText('7.1', { exact: false }).last().waitFor({ timeout: 30_000 });
+  await sample.getByText(/^Rebuilt in \d+ ms$/).waitFor();
+
+  await sample.getByRole('tab', { name: 'src/tide.js' }).click();
+  await sample
+    .getByRole('textbox', { name: 'Code of src/tide.js' })
+    .fill('export const high = () => 7.1;\nexport const low = () => 0.3;\n');
+  await sample.getByRole('tab', { name: 'webpack.config.js' }).click();
+  await sample
+    .getByRole('textbox', { name: 'Code of webpack.config.js' })
+    .fill('export default { mode: "production", optimization: { concatenateModules: false } };');
+  await sample.getByText(/^Built in \d+ ms$/).waitFor({ timeout: 30_000 });
+  await sample.getByRole('tab', { name: 'Why' }).click();
+  await sample.getByRole('button', { name: /^Chunk main, .*loaded at the start; in main\.js/ }).click();
+  await sample.getByRole('button', { name: './src/tide.js' }).click();
+  const steps = sample.getByRole('list', { name: 'Steps of ./src/tide.js' });
+  expect(await steps.getByRole('paragraph').allInnerTexts()).toEqual([
+    'Source, 61 bytes: exports high, low',
+    'Exports marked: used high; unused low',
+    expect.stringMatching(/^Written: dist\/main\.js, /),
+  ]);
+  expect(await steps.getByLabel('Exports marked').innerText()).toContain('unused harmony export low');
+  expect(await steps.getByLabel('Written').innerText()).not.toContain('.3');
   await close();
 });
 

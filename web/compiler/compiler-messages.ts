@@ -38,6 +38,13 @@ export interface WrittenAsset {
   readonly text: string | undefined;
 }
 
+/** The code of a module on its way into a file. */
+export interface ModuleCode {
+  readonly source: string;
+  /** With what webpack has found out about its exports, before it is minimized. */
+  readonly marked: string;
+}
+
 /** A module in the graph of a build. */
 export interface GraphModule {
   readonly name: string;
@@ -50,6 +57,8 @@ export interface GraphModule {
   readonly reasons: readonly string[];
   /** Modules that were joined into this one. */
   readonly innerModules: readonly string[];
+  /** Only of modules that belong to no package. */
+  readonly code: ModuleCode | undefined;
 }
 
 /** A chunk in the graph of a build. */
@@ -77,6 +86,8 @@ export interface RunResult {
   readonly problems: readonly BuildProblem[];
   readonly graph: BuildGraph | undefined;
   readonly durationMs: number;
+  /** Whether the compiler of the run before built again, as in watch mode. */
+  readonly isRebuilt: boolean;
 }
 
 /** A step of a sample: a file to write or, without a text, to remove; or a command. */

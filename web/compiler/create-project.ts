@@ -16,6 +16,7 @@ import { formatError, formatErrorExcerpt } from './node/format-error.ts';
 import { createModuleLoader } from './node/module-loader.ts';
 import { createConsole } from './node/node-console.ts';
 import { createProcess, projectDir } from './node/node-process.ts';
+import { createKeptBuild, type CompilerClasses } from './kept-build.ts';
 import { createProjectFiles } from './project-files.ts';
 import { readGraph, readProblems, type StatsLike } from './read-stats.ts';
 
@@ -37,6 +38,7 @@ export interface Project {
 }
 
 const maxOutputLength = 200_000;
+const maxBuilds = 8;
 
 /** The program that runs now. */
 interface Running {
@@ -50,6 +52,14 @@ export function createProject(): Project {
   const loop = createEventLoop();
   const console = createConsole(control.print);
   const stats: StatsLike[] = [];
+  const kept = createKeptBuild((result) => {
+    if (stats.length < maxBuilds) stats.push(result);
+  });
+  let keptLine: string | undefined;
+  let programFiles: ReadonlySet<string> = new Set();
+  let isRebuilt = false;
+  /** Whether the next command is the last build again, with changes that its compiler sees. */
+  let isSameBuild = false;
   let running: Running | undefined;
 
   const loader = createModuleLoader({
@@ -93,7 +103,15 @@ export function createProject(): Project {
     if (kind === 'script') return await runScript(name, args);
     const filePath = kind === 'node' ? `${projectDir}/${args[0] ?? ''}` : findBin(name);
     if (filePath === undefined) return { exitCode: undefined, output: `"${name}" does not run in a browser.` };
-    const program = await runProgram(filePath, kind === 'node' ? args.slice(1) : args, env);
+    const again = isSameBuild && keptLine === line ? kept.findAgain() : undefined;
+    isSameBuild = false;
+    if (again !== undefined) isRebuilt = true;
+    else if (name === 'webpack') kept.forget();
+    const program = await runProgram(filePath, kind === 'node' ? args.slice(1) : args, env, again);
+    if (name === 'webpack') {
+      keptLine = line;
+      if (again === undefined) programFiles = new Set(loader.listProjectFiles());
+    }
     if (outputFile !== undefined) {
       files.write(outputFile, program.stdout);
       return { exitCode: program.exitCode, output: program.stderr };
@@ -138,8 +156,9 @@ export function createProject(): Project {
     filePath: string,
     args: readonly string[],
     env: Readonly<Record<string, string>>,
+    again?: () => void,
   ): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
-    loader.forget(filePath);
+    if (again === undefined) loader.forget(filePath);
     loop.clear();
     stats.length = 0;
     const ended = Promise.withResolvers<number>();
@@ -160,7 +179,7 @@ export function createProject(): Project {
     };
     const { fail } = running;
     void loop
-      .track(loader.runMain(filePath))
+      .track(again === undefined ? loader.runMain(filePath) : (async () => again())())
       .catch(fail)
       .then(loop.untilIdle)
       .then(() => {
@@ -191,20 +210,22 @@ export function createProject(): Project {
     return { exitCode, stdout: join(false), stderr: join(true) };
   }
 
-  /** Remembers the result of each compilation that a program makes. */
+  /** Makes the compilers of the project's webpack known. */
   function watchCompilers(): void {
-    const key = `${projectDir}/node_modules/webpack/lib/Compiler.js`;
-    if (!files.modules.isFile(key)) return;
-    const Compiler = loader.createRequire(`${projectDir}/x.js`)(key) as { prototype: Record<string, unknown> };
-    if (Reflect.get(Compiler.prototype, watched) === true) return;
-    const run = Compiler.prototype['run'] as (callback: (error: unknown, result: StatsLike) => void) => void;
-    Compiler.prototype['run'] = function (this: object, callback: (error: unknown, result: StatsLike) => void) {
-      run.call(this, (error: unknown, result: StatsLike) => {
-        if (typeof result === 'object' && stats.length < 8) stats.push(result);
-        callback(error, result);
-      });
-    };
-    Reflect.set(Compiler.prototype, watched, true);
+    const folder = `${projectDir}/node_modules/webpack/lib`;
+    if (!files.modules.isFile(`${folder}/Compiler.js`)) return;
+    const load = loader.createRequire(`${projectDir}/x.js`);
+    kept.watch({
+      Compiler: load(`${folder}/Compiler.js`),
+      MultiCompiler: load(`${folder}/MultiCompiler.js`),
+      MemoryCachePlugin: load(`${folder}/cache/MemoryCachePlugin.js`),
+    } as CompilerClasses); // they are what webpack documents
+  }
+
+  /** Whether the kept compiler sees the changes: its program has not loaded the files as modules. */
+  function isSeen(steps: readonly ProjectStep[]): boolean {
+    const paths = steps.flatMap((step) => ('filePath' in step ? [`${projectDir}/${step.filePath}`] : []));
+    return kept.dependsOn(paths) && !paths.some((path) => programFiles.has(path) || path.endsWith('/package.json'));
   }
 
   return {
@@ -216,6 +237,8 @@ export function createProject(): Project {
     reportError: (error) => running?.fail(error),
     async run(steps, isContinued) {
       const startedAt = performance.now();
+      isRebuilt = false;
+      isSameBuild = isContinued && isSeen(steps);
       if (!isContinued) files.clear();
       const outcomes: CommandOutcome[] = [];
       let problems: readonly BuildProblem[] = [];
@@ -235,10 +258,8 @@ export function createProject(): Project {
         problems,
         graph,
         durationMs: performance.now() - startedAt,
+        isRebuilt,
       };
     },
   };
 }
-
-/** Marks the compiler whose runs are remembered. */
-const watched = Symbol('watched');

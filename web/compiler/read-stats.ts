@@ -1,10 +1,12 @@
 // Pure. What webpack knows about a build, as the page shows it.
 
-import type { BuildGraph, BuildProblem, GraphChunk, GraphModule } from './compiler-messages.ts';
+import type { BuildGraph, BuildProblem, GraphChunk, GraphModule, ModuleCode } from './compiler-messages.ts';
+import { readModuleCode, type CompilationLike } from './read-module-code.ts';
 
 /** The part of webpack's `Stats` that is read. */
 export interface StatsLike {
   toJson(options: object): StatsJson;
+  readonly compilation?: CompilationLike;
 }
 
 interface StatsJson {
@@ -103,13 +105,14 @@ export function readGraph(all: readonly StatsLike[]): BuildGraph {
       providedExports: true,
     }),
   );
+  const codes = all.map(({ compilation }) => (compilation === undefined ? undefined : readModuleCode(compilation)));
   const label = (index: number, text: string): string => (all.length > 1 ? `${index + 1}: ${text}` : text);
   return {
     modules: graphs.flatMap(({ modules = [] }, index) =>
       modules
         .filter(isModule)
         .slice(0, maxModules)
-        .map((module) => readModule(module, (text) => label(index, text))),
+        .map((module) => readModule(module, codes[index]?.get(module.name ?? ''), (text) => label(index, text))),
     ),
     chunks: graphs.flatMap(({ chunks = [] }, index) =>
       chunks.slice(0, maxModules).map((chunk) => readChunk(chunk, (text) => label(index, text))),
@@ -122,7 +125,7 @@ function isModule({ name }: StatsModule): boolean {
   return name !== undefined;
 }
 
-function readModule(module: StatsModule, label: (text: string) => string): GraphModule {
+function readModule(module: StatsModule, code: ModuleCode | undefined, label: (text: string) => string): GraphModule {
   const { name = '', size, chunks = [], usedExports, providedExports, reasons = [], modules = [] } = module;
   return {
     name: label(name),
@@ -132,6 +135,7 @@ function readModule(module: StatsModule, label: (text: string) => string): Graph
     providedExports: providedExports ?? undefined,
     reasons: [...new Set(reasons.slice(0, maxReasons).map(formatReason))],
     innerModules: modules.map((inner) => inner.name ?? ''),
+    code,
   };
 }
 

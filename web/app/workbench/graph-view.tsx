@@ -1,10 +1,17 @@
 import { useState, type CSSProperties, type ReactElement } from 'react';
-import type { BuildGraph, GraphModule } from '../../compiler/compiler-messages.ts';
+import type { BuildGraph, GraphModule, WrittenAsset } from '../../compiler/compiler-messages.ts';
 import { buildTreemap } from './build-treemap.ts';
+import { ChunkGraph, describeChunk } from './chunk-graph.tsx';
 import { formatBytes } from './format-bytes.ts';
+import { ModuleSteps } from './module-steps.tsx';
 
 /** What is in the build and why: chunks, a treemap of their modules, and the reasons of the selected module. */
-export function GraphView({ graph }: { readonly graph: BuildGraph | undefined }): ReactElement {
+export function GraphView(props: {
+  readonly graph: BuildGraph | undefined;
+  readonly assets: readonly WrittenAsset[];
+}): ReactElement {
+  const { graph, assets } = props;
+  const [chunk, setChunk] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   if (graph === undefined || graph.modules.length === 0)
     return <p className="workbench-note">No build has run in this command. Its output says why.</p>;
@@ -12,15 +19,10 @@ export function GraphView({ graph }: { readonly graph: BuildGraph | undefined })
   const tiles = buildTreemap(graph);
   return (
     <>
+      <ChunkGraph chunks={graph.chunks} modules={graph.modules} chosen={chunk} onChoose={setChunk} />
       <ul className="workbench-chunks" aria-label="Chunks">
-        {graph.chunks.map(({ id, names, files, sizeBytes, isInitial, children, reason }) => (
-          <li key={id}>
-            <strong>{names.join(', ') || id}</strong> {isInitial ? 'loaded at the start' : 'loaded on demand'},{' '}
-            {formatBytes(sizeBytes)}
-            {files.length > 0 && <span> → {files.join(', ')}</span>}
-            {children.length > 0 && <span>, loads {children.join(', ')}</span>}
-            {reason !== undefined && <span>, {reason}</span>}
-          </li>
+        {graph.chunks.map((each) => (
+          <li key={each.id}>{describeChunk(each, graph.chunks)}</li>
         ))}
       </ul>
       <div className="workbench-treemap" aria-hidden="true">
@@ -40,6 +42,7 @@ export function GraphView({ graph }: { readonly graph: BuildGraph | undefined })
         ))}
       </div>
       {selected !== undefined && <ModuleFacts module={selected} />}
+      {selected !== undefined && <ModuleSteps module={selected} chunks={graph.chunks} assets={assets} />}
       <table className="workbench-table">
         <caption>Modules; choose one to see why it is there</caption>
         <thead>

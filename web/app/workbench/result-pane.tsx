@@ -93,7 +93,7 @@ function Result(props: {
     case 'Files':
       return <FilesView assets={last.assets} />;
     case 'Why':
-      return <GraphView graph={last.graph} />;
+      return <GraphView graph={last.graph} assets={last.assets} />;
     case 'Preview':
       return <PreviewView result={last} sandboxUrl={sandboxUrl} />;
     case 'Compare':

@@ -46,6 +46,8 @@ export interface ModuleLoader {
   readonly runMain: (filePath: string) => Promise<void>;
   /** Forgets what a new process would not have: all but packages, which keep no state between programs. */
   readonly forget: (filePath?: string) => void;
+  /** Lists the loaded files that belong to no package. */
+  readonly listProjectFiles: () => readonly string[];
   readonly isBuiltin: (specifier: string) => boolean;
   /** `Module` of Node, for packages that evaluate text as a module. */
   readonly Module: object;
@@ -266,6 +268,8 @@ export function createModuleLoader(options: {
   return {
     createRequire,
     importModule,
+    listProjectFiles: () =>
+      [...commonModules.keys(), ...esModules.keys()].filter((filePath) => !filePath.includes('/node_modules/')),
     isBuiltin,
     Module: class Module {
       filename: string;
