@@ -63,6 +63,14 @@ export function createProjectFiles(): ProjectFileSystem {
   volume.mkdirSync(`${projectDir}/node_modules`, { recursive: true });
   volume.mkdirSync('/tmp', { recursive: true });
 
+  const fs = createFsFromVolume(volume);
+  const { createWriteStream } = fs;
+  Object.assign(fs, {
+    // the stream would say twice that it is closed
+    createWriteStream: (path: string, options?: string | object) =>
+      createWriteStream(path, { ...(typeof options === 'string' ? { encoding: options } : options), emitClose: false }),
+  });
+
   const find = (path: string) => volume.statSync(path, { throwIfNoEntry: false });
 
   const modules: ModuleFiles = {
@@ -159,7 +167,7 @@ export function createProjectFiles(): ProjectFileSystem {
   }
 
   return {
-    fs: createFsFromVolume(volume),
+    fs,
     modules,
     install,
     takeIncomplete() {

@@ -101,6 +101,7 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
     stream: 'node_modules/readable-stream/lib/ours/browser.js',
     string_decoder: 'node_modules/string_decoder/lib/string_decoder.js',
     path: 'node_modules/path-browserify/index.js',
+    process: 'web/compiler/node/stream-process.ts',
     url: 'web/compiler/node/node-url.ts',
   };
   await inProduction(() =>
