@@ -6,11 +6,16 @@ import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 
 const { urlOf, getBrowser } = useFrameSite();
 const themes = ['light', 'dark'] as const;
-const widths = [1440, 390];
+const modes = [...themes, 'forced colors'] as const;
+const widths = [1440, 1024, 390, 320];
 
-async function open(path: string, width: number, theme: 'light' | 'dark' = 'light'): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), { viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await tab.page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+async function open(path: string, width: number, mode: (typeof modes)[number] = 'light'): Promise<OpenPage> {
+  const tab = await openPage(getBrowser(), {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    forcedColors: mode === 'forced colors' ? 'active' : 'none',
+  });
+  await tab.page.addInitScript((value) => localStorage.setItem('theme', value), mode === 'dark' ? 'dark' : 'light');
   await tab.page.goto(urlOf(path));
   await waitForClient(tab.page);
   return tab;
@@ -24,14 +29,37 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
+/** Runs axe at each width. */
+async function findAtWidths(page: Page, wanted: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of wanted) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const violation of await findViolations(page)) found.push(`${width}: ${violation}`);
+  }
+  return found;
+}
+
+describe.each(modes)('axe finds nothing, %s', (mode) => {
+  test('on a page at all widths, with an open card, and on a missing page', async () => {
+    const { page, complaints, close } = await open('/guides/first/', 1440, mode);
+    const found = await findAtWidths(page, widths);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('#dg-body a[href^="/"]').first().hover();
+    await page.locator('.dg-card').waitFor();
+    found.push(...(await findViolations(page)));
+    expect(complaints).toEqual([]);
+    await page.goto(urlOf('/guides/not-there/'));
+    await waitForClient(page);
+    found.push(...(await findAtWidths(page, [1440, 320])));
+    expect(found).toEqual([]);
+    await close();
+  });
+});
+
 describe.each(themes)('axe finds nothing, %s', (theme) => {
-  test.each(
-    ['/guides/first/', '/guides/printable/', '/guides/not-there/'].flatMap((path) =>
-      widths.map((width) => [path, width] as const),
-    ),
-  )('on %s at %d pixels', async (path, width) => {
-    const { page, close } = await open(path, width, theme);
-    expect(await findViolations(page)).toEqual([]);
+  test('on a printable page', async () => {
+    const { page, close } = await open('/guides/printable/', 1440, theme);
+    expect(await findAtWidths(page, [390])).toEqual([]);
     await close();
   });
 

@@ -213,6 +213,34 @@ test.each(kinds.flatMap((path) => [1440, 390].map((width) => [path, width] as co
   },
 );
 
+test('no page scrolls sideways, on the narrowest screen and beside the narrowest text', async () => {
+  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 800 } });
+  await page.goto(new URL('/license/', server.url).href);
+  const paths = [...documents].filter(([, html]) => html.includes('id="dg-body"')).map(([file]) => `/${file}`);
+  const found: string[] = [];
+  for (const width of [320, 860]) {
+    await page.setViewportSize({ width, height: 800 });
+    // one document with the content of each page in turn, because loading them all would take a minute
+    const wide = await page.evaluate(async (urls) => {
+      const root = document.createElement('div');
+      root.id = 'dg-root';
+      document.body.replaceChildren(root);
+      const result: string[] = [];
+      for (const url of urls) {
+        const parsed = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
+        root.replaceChildren(...(parsed.getElementById('dg-root')?.childNodes ?? []));
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth > clientWidth) result.push(`${url} ${scrollWidth} > ${clientWidth}`);
+      }
+      return result;
+    }, paths);
+    found.push(...wide);
+  }
+  expect(found).toEqual([]);
+  expect(paths.length).toBeGreaterThan(100);
+  await close();
+});
+
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>';
 
 /** Reads text, address and, where it has one, target of each link. */

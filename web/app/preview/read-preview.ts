@@ -51,9 +51,29 @@ export function readPreview(
       excerpt: definition === null ? undefined : readExcerpt(definition.querySelector('p') ?? definition),
     };
   }
+  const term = block.tagName === 'LI' ? readTerm(block) : undefined;
+  if (term !== undefined) return { ...term, context: page.title };
   const above = block.previousElementSibling;
   if (above !== null && /^H[1-6]$/.test(above.tagName)) return readHeading(above, page.title);
   return { title: page.title, isCode: false, context: undefined, facts: undefined, excerpt: readExcerpt(block) };
+}
+
+/** Reads an entry of a list that begins with its term, as those of a glossary do: `<strong>Chunk</strong>: a group of …`. */
+function readTerm(item: Element): Omit<Preview, 'context'> | undefined {
+  const copy = item.cloneNode(true) as Element; // a copy of an element is an element
+  const term = copy.querySelector('strong');
+  if (term === null || !/^\s*$/.test(textBefore(copy, term))) return undefined;
+  const title = term.textContent?.trim() ?? '';
+  const next = term.nextSibling;
+  if (next?.nodeType === 3) next.nodeValue = (next.nodeValue ?? '').replace(/^\s*:\s*/, '');
+  term.remove();
+  return { title, isCode: false, facts: undefined, excerpt: readExcerpt(copy) };
+}
+
+/** Returns the text of an element that is before a descendant. */
+function textBefore(element: Element, descendant: Element): string {
+  const text = element.textContent ?? '';
+  return text.slice(0, text.indexOf(descendant.textContent ?? ''));
 }
 
 function readHeading(heading: Element, pageTitle: string): Preview {

@@ -53,6 +53,19 @@ test('a definition and a row of a table are read as a whole', () => {
   });
 });
 
+const list = (text: string): string => `<ul><li><a id="a"></a>${text}</li></ul>`;
+
+test('an entry of a glossary has its term and the first sentence without it', () => {
+  expect(read(list('<strong>Chunk</strong>: a <em>group</em> of modules. Chunks are'), 'a')).toEqual({
+    title: 'Chunk',
+    isCode: false,
+    context: 'Page',
+    facts: undefined,
+    excerpt: 'a group of modules.',
+  });
+  expect(read(list('Text with a <strong>word</strong>. More'), 'a').title).toBe('Page');
+});
+
 test('a long text ends with an ellipsis', () => {
   const { excerpt = '' } = read(`<h2 id="a">Long</h2><p>${'word '.repeat(200)}</p>`, 'a');
   expect([excerpt.length < 250, excerpt.endsWith('word…') || excerpt.endsWith('…')]).toEqual([true, true]);
