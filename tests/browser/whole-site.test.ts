@@ -386,7 +386,7 @@ test('the header marks the section; the sidebar has groups, the index page first
     configuration: shown('configuration', 'Documentation', 'Configuration'),
     contribute: shown('contribute', 'Contribute', ''),
     errors: shown('errors', 'Documentation', 'Errors and Warnings'),
-    guides: shown('guides', 'Documentation', 'Guides'),
+    guides: shown('guides', 'Documentation', 'Guides', 'Recipes'),
     loaders: shown('loaders', 'Documentation', 'Loaders', 'CSS'),
     migrate: shown('migrate', 'Documentation', 'Migrate'),
     plugins: shown('plugins', 'Documentation', 'Plugins', 'Community,webpack,webpack contrib'),
