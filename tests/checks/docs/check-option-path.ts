@@ -33,6 +33,19 @@ export function checkOptionPath(
       }),
     );
   }
+  const [owner = ''] = path?.split('.') ?? [];
+  const plugins = Object.keys(facts.plugins).map((name) => name.split('.').at(-1) ?? name);
+  const near = owner.endsWith('Plugin') && !plugins.includes(owner) ? findNearestName(owner, plugins) : undefined;
+  if (near !== undefined && found === undefined)
+    findings.push(
+      createFinding({
+        code: 'docs/option',
+        filePath: page.filePath,
+        place,
+        message: `There is no plugin "${owner}".`,
+        hint: `did you mean "${near}"?`,
+      }),
+    );
   const flags = [...(facts.flags['build'] ?? []), ...(facts.flags['serve'] ?? [])];
   if (flag !== undefined && !flags.includes(flag)) {
     const nearest = findNearestName(flag, flags);

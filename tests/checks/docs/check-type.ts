@@ -21,7 +21,7 @@ interface Accepted {
 /** Checks the type of an option: `docs/type`. */
 export function checkType(
   page: CheckedPage,
-  { path, type, place }: OptionEntry,
+  { path, type, place, default: stated = '' }: OptionEntry,
   facts: SoftwareFacts,
   packageSchemas: ReadonlyMap<string, SchemaRoot>,
   words: ReadonlySet<string>,
@@ -32,7 +32,8 @@ export function checkType(
     found !== undefined && isCompared
       ? compare(parseType(type), found.nodes, found.root) && compare(parseType(type, true), found.nodes, found.root)
       : undefined;
-  const problem = differs ?? findUnknownValue(type, words);
+  const problem =
+    differs ?? findUnknownValue(type, words) ?? findUnknownValue(/^'[\w-]+'$/.test(stated) ? stated : '', words);
   const findings =
     problem === undefined
       ? []

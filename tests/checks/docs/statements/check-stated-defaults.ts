@@ -54,7 +54,31 @@ export function checkStatedDefaults(
   const used: DefaultStatement[] = [];
   let comparedCount = 0;
   const own = statements.filter(({ page: filePath }) => filePath === page.filePath);
-  for (const sentence of listSentences(page)) {
+  const sentences = listSentences(page);
+  for (const statement of own) {
+    // The words are there with another value.
+    const pattern = new RegExp(
+      statement.text
+        .split(/`[^`]*`|\b(?:[Oo]n|[Oo]ff)\b/)
+        .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+        .join('(?:`[^`]*`|\\b(?:[Oo]n|[Oo]ff)\\b)'),
+    );
+    const moved = sentences.some(({ text }) => text.includes(statement.text))
+      ? undefined
+      : sentences.find(({ text }) => pattern.test(text));
+    if (moved !== undefined)
+      findings.push(
+        createFinding({
+          code: 'docs/stated-default',
+          filePath: page.filePath,
+          place: placeInLine(moved.line, 0, moved.text.length),
+          message: 'The sentence no longer says what its proof is for.',
+          expected: statement.text,
+          hint: 'correct it, or its entry in tests/checks/docs/statements/statements.yaml.',
+        }),
+      );
+  }
+  for (const sentence of sentences) {
     for (const statement of own) if (sentence.text.includes(statement.text)) used.push(statement);
     for (const { index, words, value } of listStatedDefaults(sentence.text)) {
       const statement = own.find(({ text }) => {
