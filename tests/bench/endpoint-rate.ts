@@ -64,12 +64,12 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
     const sample = await api.fetch(createSample(target, bodies?.[0]));
     const bytes = Buffer.from(await sample.arrayBuffer());
     const { answer } = api;
-    const served = await measure(
+    const served = await measureListener(
       createNodeListener({ answer, maxBodyBytes: 100_000, reportError: console.error }),
       requests,
       limits,
     );
-    const bare = await measure(createBareListener(bytes), requests, limits);
+    const bare = await measureListener(createBareListener(bytes), requests, limits);
     return {
       requestsPerSecond: Math.round(served),
       bareRequestsPerSecond: Math.round(bare),
@@ -97,8 +97,12 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
   };
 }
 
-/** @returns requests per second */
-async function measure(
+/**
+ * Measures what a listener answers on loopback.
+ * @returns requests per second
+ * @throws Error when an answer is not 200
+ */
+export async function measureListener(
   listener: RequestListener,
   requests: readonly string[],
   limits: Omit<RateTask, 'port' | 'requests'>,
@@ -128,11 +132,11 @@ function createSample(target: string, body: string | undefined): Request {
   return new Request(url, { method: 'POST', headers: { accept, 'content-type': 'application/json' }, body });
 }
 
-function formatGet(target: string): string {
+export function formatGet(target: string): string {
   return `GET ${target} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\n\r\n`;
 }
 
-function formatPost(target: string, body: string): string {
+export function formatPost(target: string, body: string): string {
   const length = Buffer.byteLength(body);
   return `POST ${target} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
 }

@@ -1,4 +1,5 @@
 import { openContent } from '../../api/hosts/node/open-content.ts';
+import { measureBakedRates, type BakedRates } from './baked-rate.ts';
 import { findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
 import { measureEndpoint, type RateComparison } from './endpoint-rate.ts';
@@ -13,15 +14,26 @@ export async function measureRates(tool: DocgraphTool, onProgress: (text: string
     const url = tool.buildAddress(findProbePage(tool.contentDir));
     const { persisted, adHoc, adHocExecuted, connections, pageCount } = await measureEndpoint({ api, snapshot, url });
     const pages = `${Math.min(pageCount, 200)} pages with headings`;
+    const site = await measureBakedRates({ api, snapshot });
     const note = `endpoint: ${connections} connections on loopback; higher is better`;
     return [
       ...buildFigures('persisted document, GET', persisted, note),
       ...buildFigures(`ad-hoc query, ${pages}`, adHoc, note),
       ...buildFigures(`ad-hoc query, ${pages}, executed each time`, adHocExecuted, note),
+      ...buildBakedFigures(site),
     ];
   } finally {
     await close();
   }
+}
+
+function buildBakedFigures({ connections, documentCount, baked, adHoc }: BakedRates): readonly Figure[] {
+  const note = `${documentCount} documents of pages from a served site; ${connections} connections on loopback; higher is better`;
+  const base = { subject: 'docgraph', unit: 'requests/s', runs: 1, note } as const;
+  return [
+    { ...base, measure: 'page document, persisted and baked, GET', value: baked },
+    { ...base, measure: 'page document, sent as text, executed each time', value: adHoc },
+  ];
 }
 
 function buildFigures(measure: string, rates: RateComparison, note: string): readonly Figure[] {

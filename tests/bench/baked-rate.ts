@@ -1,0 +1,74 @@
+// Baked results of persisted documents, beside the same documents sent as text: what is baked must not be slower.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bakeResults } from '../../api/bake/bake-results.ts';
+import { planBake } from '../../api/bake/plan-bake.ts';
+import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import { createServedSite } from '../../api/hosts/node/served-site.ts';
+import { createTextAnswer } from '../../api/http/answer.ts';
+import type { Api } from '../../api/http/create-api.ts';
+import { createPersistedDocuments } from '../../api/http/persisted-documents.ts';
+import { persistedManifest } from '../../api/http/persisted-manifest.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { formatGet, formatPost, measureListener } from './endpoint-rate.ts';
+
+/** Requests per second of a served site. */
+export interface BakedRates {
+  readonly connections: number;
+  readonly documentCount: number;
+  /** Persisted documents over GET, answered from the files of the export. */
+  readonly baked: number;
+  /** The same documents as text, each request one that was not asked before. */
+  readonly adHoc: number;
+}
+
+const maxDocuments = 200;
+
+/** Measures both on one served site, one after the other. */
+export async function measureBakedRates(options: {
+  readonly api: Api;
+  readonly snapshot: Snapshot;
+  readonly connections?: number;
+  readonly durationMs?: number;
+}): Promise<BakedRates> {
+  const { api, snapshot, connections = 50, durationMs = 2_000 } = options;
+  const limits = { connections, durationMs, warmUpMs: 1_000, maxRequests: 200_000 };
+  const documents = createPersistedDocuments(persistedManifest);
+  const tasks = planBake(snapshot)
+    .filter(({ operationName }) => operationName === 'Page')
+    .slice(0, maxDocuments);
+  const distDir = mkdtempSync(join(tmpdir(), 'docgraph-baked-'));
+  try {
+    for (const { path, bytes } of (await bakeResults({ api, snapshot, tasks })).results) {
+      mkdirSync(dirname(join(distDir, path)), { recursive: true });
+      writeFileSync(join(distDir, path), bytes);
+    }
+    const answer = createServedSite({
+      distDir,
+      snapshotId: snapshot.id,
+      documents,
+      findApi: async () => api,
+      answerTools: async () => createTextAnswer(404, ''),
+      reportError: console.error,
+    });
+    const listener = createNodeListener({ answer, maxBodyBytes: 100_000, reportError: console.error });
+    const gets = tasks.map(({ documentId, variables }) =>
+      formatGet(`/graphql?${new URLSearchParams({ documentId, variables: JSON.stringify(variables) })}`),
+    );
+    const posts = Array.from({ length: 20_000 }, (_, number) => {
+      const task = tasks[number % tasks.length];
+      const query = documents.find(task?.documentId ?? '');
+      return formatPost('/graphql', JSON.stringify({ query, variables: task?.variables, extensions: { number } }));
+    });
+    return {
+      connections,
+      documentCount: tasks.length,
+      baked: Math.round(await measureListener(listener, gets, limits)),
+      adHoc: Math.round(await measureListener(listener, posts, limits)),
+    };
+  } finally {
+    rmSync(distDir, { recursive: true, force: true });
+  }
+}
