@@ -52,6 +52,7 @@ export const longSteps: readonly Step[] = [
   { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
+  { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
   { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers and vitest.config.ts includes `*.long.test.ts`.

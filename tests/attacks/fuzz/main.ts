@@ -2,7 +2,9 @@
 // Exits with 1 when one is answered badly.
 
 import { parseArgs } from 'node:util';
-import { fuzzEndpoint } from './fuzz-endpoint.ts';
+import { formatFigures, type FigureRow } from '../harness/format-figures.ts';
+import { toMb } from '../harness/measure-attack.ts';
+import { fuzzEndpoint, fuzzLimits } from './fuzz-endpoint.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -17,14 +19,29 @@ const result = await fuzzEndpoint({
   isMeasured: true,
   pagesPerSection: 50,
 });
-const { count, highestCpuMs, largestBytes, outcomes, problems } = result;
+const { count, highestCpuMs, highestHeapBytes, largestBytes, outcomes, problems } = result;
 if (flags.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
 else {
   for (const [outcome, times] of Object.entries(outcomes))
     process.stdout.write(`${String(times).padStart(7)} ${outcome}\n`);
   for (const problem of problems) process.stdout.write(`${problem.slice(0, 4_000)}\n`);
-  process.stdout.write(
-    `${count} documents: at most ${Math.round(highestCpuMs)} ms of CPU and ${largestBytes} bytes, ${problems.length} problems.\n`,
-  );
+  const rows: readonly FigureRow[] = [
+    { name: 'documents', value: count, unit: '' },
+    { name: 'answers that are wrong or too large', value: problems.length, unit: '', limit: 0 },
+    {
+      name: 'processor time of a document, at most',
+      value: Math.round(highestCpuMs),
+      unit: 'ms',
+      limit: fuzzLimits.cpuMs,
+    },
+    {
+      name: 'memory of a document, at most',
+      value: toMb(highestHeapBytes),
+      unit: 'MB',
+      limit: toMb(fuzzLimits.heapBytes),
+    },
+    { name: 'answer, at most', value: toMb(largestBytes), unit: 'MB', limit: toMb(fuzzLimits.answerBytes) },
+  ];
+  process.stdout.write(formatFigures(rows));
 }
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -4,13 +4,13 @@ const nameWidth = 62;
 
 /** Formats the head of the table. */
 export function formatReportHead(): string {
-  return `${'attack'.padEnd(nameWidth)} ${'p99 ms'.padStart(7)} ${'before'.padStart(7)} ${'peak MB'.padStart(7)} ${'after'.padStart(7)}  verdict`;
+  return `${'attack'.padEnd(nameWidth)} ${'p99 ms'.padStart(7)} ${'noise'.padStart(7)} ${'before'.padStart(7)} ${'peak MB'.padStart(7)} ${'after'.padStart(7)}  verdict`;
 }
 
 /** Formats one row of the table, with the problems below it. */
 export function formatReport(report: AttackReport): string {
-  const { name, p99Ms, baselineMb, peakMb, afterMb, problems } = report;
-  const numbers = [p99Ms, baselineMb, peakMb, afterMb].map((number) => String(number).padStart(7)).join(' ');
+  const { name, p99Ms, noiseMs, baselineMb, peakMb, afterMb, problems } = report;
+  const numbers = [p99Ms, noiseMs, baselineMb, peakMb, afterMb].map((number) => String(number).padStart(7)).join(' ');
   const lines = problems.map((problem) => `    ${problem.replaceAll('\n', '\n    ')}`);
   const verdict = problems.length === 0 ? 'no harm' : 'HARM';
   return [`${name.padEnd(nameWidth)} ${numbers}  ${verdict}`, ...lines].join('\n');

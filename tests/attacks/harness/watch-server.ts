@@ -10,6 +10,8 @@ export interface WatchTask {
   readonly port: number;
   readonly pid: number;
   readonly requests: readonly HonestRequest[];
+  /** A server that does nothing else, which is asked as often. */
+  readonly idlePort: number;
   /** Time from one request to the next, whether or not the first is answered. */
   readonly intervalMs: number;
 }
@@ -26,9 +28,18 @@ export interface HonestRequest {
 export interface WatchResult {
   /** One per request, in milliseconds, without waiting for a processor; a failed request counts as `failedMs`. */
   readonly latenciesMs: readonly number[];
-  /** What was wrong with each failed request. */
-  readonly failures: readonly string[];
+  /** The same for the idle server: what the machine makes everybody wait. */
+  readonly idleLatenciesMs: readonly number[];
+  readonly failures: readonly WatchFailure[];
   readonly peakRssBytes: number;
+}
+
+/** A request that was not answered, or not rightly. */
+export interface WatchFailure {
+  /** When it was sent, in milliseconds since 1970. */
+  readonly sentMs: number;
+  /** What was wrong, e.g. `/: no answer in time`. */
+  readonly problem: string;
 }
 
 /** Latency of a request that got no answer, or a wrong one; also how long the client waits. */
@@ -38,7 +49,7 @@ const sampleMs = process.platform === 'linux' ? 15 : 250;
 const kept = new Agent({ keepAlive: true, maxSockets: 256 });
 const fresh = new Agent({ keepAlive: false });
 
-function ask(port: number, honest: HonestRequest, agent: Agent): Promise<string | undefined> {
+function ask(port: number, honest: HonestRequest, agent: Agent, readMs: () => number): Promise<string | undefined> {
   const { path, body, expected } = honest;
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const headers = { accept: '*/*', ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
@@ -53,37 +64,55 @@ function ask(port: number, honest: HonestRequest, agent: Agent): Promise<string 
       resolve(isGood ? undefined : `${path}: ${response.statusCode} ${text.slice(0, 200)}`);
     });
   });
-  outgoing.setTimeout(failedMs, () => outgoing.destroy(new Error('no answer in time')));
+  // Time in which the server waited for a processor does not count.
+  const startMs = readMs();
+  const timer = setInterval(() => {
+    if (readMs() - startMs > failedMs) outgoing.destroy(new Error('no answer in time'));
+  }, 1_000);
+  outgoing.once('close', () => clearInterval(timer));
   outgoing.once('error', (error) => {
     // A server may close an idle connection while a request is on its way: every client sends it again.
     const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
-    resolve(isStale ? ask(port, honest, fresh) : `${path}: ${error.message}`);
+    resolve(isStale ? ask(port, honest, fresh, readMs) : `${path}: ${error.message}`);
   });
   outgoing.end(body);
   return promise;
 }
 
-async function watch({ port, pid, requests, intervalMs }: WatchTask, isOver: Promise<unknown>): Promise<WatchResult> {
+async function watch(
+  { port, pid, requests, idlePort, intervalMs }: WatchTask,
+  isOver: Promise<unknown>,
+): Promise<WatchResult> {
   const latenciesMs: number[] = [];
-  const failures: string[] = [];
+  const idleLatenciesMs: number[] = [];
+  const failures: WatchFailure[] = [];
   let peakRssBytes = 0;
   let count = 0;
   const open = new Set<Promise<void>>();
   const readMs = (): number => performance.now() - readProcessorWaitMs(pid);
   const askOne = async (honest: HonestRequest, agent: Agent): Promise<void> => {
     const startMs = readMs();
-    const failure = await ask(port, honest, agent);
-    latenciesMs.push(failure === undefined ? Math.max(0, readMs() - startMs) : failedMs);
-    if (failure !== undefined) failures.push(failure);
+    const sentMs = Date.now();
+    const problem = await ask(port, honest, agent, readMs);
+    latenciesMs.push(problem === undefined ? Math.max(0, readMs() - startMs) : failedMs);
+    if (problem !== undefined) failures.push({ sentMs, problem });
+  };
+  const askIdle = async (): Promise<void> => {
+    const startMs = performance.now();
+    await ask(idlePort, { path: '/', expected: 'fine' }, kept, () => performance.now());
+    idleLatenciesMs.push(performance.now() - startMs);
+  };
+  const hold = (asked: Promise<void>): void => {
+    open.add(asked);
+    void asked.finally(() => open.delete(asked));
   };
   const asking = setInterval(() => {
+    hold(askIdle());
     const honest = requests[count % requests.length];
     if (honest === undefined) return;
     // Every fourth request is that of a client that has just come.
-    const asked = askOne(honest, count % 4 === 0 ? fresh : kept);
+    hold(askOne(honest, count % 4 === 0 ? fresh : kept));
     count += 1;
-    open.add(asked);
-    void asked.finally(() => open.delete(asked));
   }, intervalMs);
   const sampling = setInterval(() => {
     peakRssBytes = Math.max(peakRssBytes, readRssBytes(pid) ?? 0);
@@ -93,7 +122,7 @@ async function watch({ port, pid, requests, intervalMs }: WatchTask, isOver: Pro
   await Promise.all(open);
   clearInterval(sampling);
   kept.destroy();
-  return { latenciesMs, failures, peakRssBytes };
+  return { latenciesMs, idleLatenciesMs, failures, peakRssBytes };
 }
 
 if (parentPort !== null) {
