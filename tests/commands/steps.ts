@@ -15,6 +15,7 @@ const prettierArgs = [
   'node_modules/.cache/prettier.json',
   '.',
 ];
+const regexes = { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts' } as const;
 const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command: 'graphql-codegen' } as const;
 
 /** `npm run check`: run side by side, none of them writes to the tree. */
@@ -25,7 +26,7 @@ export const checkSteps: readonly Step[] = [
   { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
   { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [] },
   { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts', args: [] },
-  { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts', args: [] },
+  { ...regexes, args: [] },
 ];
 
 /** `npm run fix`: run one after the other, because two tools that write the same file at once would lose one's work. */
@@ -33,6 +34,7 @@ export const fixSteps: readonly Step[] = [
   { ...codegen, args: ['--config', 'codegen.ts'] },
   { name: 'lint', packageName: 'oxlint', args: ['--fix'] },
   { name: 'format', packageName: 'prettier', args: ['--write', ...prettierArgs] },
+  { ...regexes, args: ['--write'] },
 ];
 
 /** Installs the packages that the samples of the documentation use: two steps need them, and each would install them. */
@@ -51,6 +53,7 @@ export const besideSteps: readonly Step[] = [
 export const longSteps: readonly Step[] = [
   { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
+  { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
   { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
