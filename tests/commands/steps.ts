@@ -1,5 +1,6 @@
 // What the commands run.
 
+import { listLongTests } from './list-long-tests.ts';
 import type { Step } from './run-step.ts';
 
 const vitest = { packageName: 'vitest', args: ['run', '--config', 'tests/vitest.config.ts'] } as const;
@@ -59,5 +60,5 @@ export const longSteps: readonly Step[] = [
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
   { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers and vitest.config.ts includes `*.long.test.ts`.
-  { name: 'properties', ...vitest, args: [...vitest.args, '.property.', '.long.'], env: { CHECK_LONG: '1' } },
+  { name: 'tests', ...vitest, args: [...vitest.args, ...listLongTests()], env: { CHECK_LONG: '1' } },
 ];

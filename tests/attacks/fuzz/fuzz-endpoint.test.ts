@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { countRuns } from '../../long-runs.ts';
 import { fuzzEndpoint } from './fuzz-endpoint.ts';
 
-test('two thousand random documents are answered in form and size', { timeout: 300_000 }, async () => {
-  const { problems, outcomes } = await fuzzEndpoint({ seed: 2, count: 2_000, isMeasured: false, pagesPerSection: 8 });
+test('random documents are answered in form and size', { timeout: 300_000 }, async () => {
+  const count = countRuns(500, 2_000);
+  const { problems, outcomes } = await fuzzEndpoint({ seed: 2, count, isMeasured: false, pagesPerSection: 8 });
   expect(problems).toEqual([]);
-  expect(outcomes['data']).toBeGreaterThan(200); // otherwise nothing but refusals would be tried
+  expect(outcomes['data']).toBeGreaterThan(count / 10); // otherwise nothing but refusals would be tried
 });

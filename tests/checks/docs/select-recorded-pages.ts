@@ -1,6 +1,6 @@
 // Pure. The pages whose samples need not be built again, because the record says that they are right.
 
-import { createHash } from 'node:crypto';
+import { takeTurn } from '../../long-runs.ts';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
 
 /** One page in this many is checked again all the same. */
@@ -16,12 +16,6 @@ export function selectRecordedPages(
   isRecordCurrent: boolean,
 ): ReadonlySet<CheckedPage> {
   if (!isRecordCurrent) return new Set();
-  const turn = readShare(snapshot.id);
-  return new Set(
-    pages.filter(({ filePath, verifiedWith }) => verifiedWith !== undefined && readShare(filePath) !== turn),
-  );
-}
-
-function readShare(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE() % shareCount;
+  const turn = new Set(takeTurn(pages, ({ filePath }) => filePath, snapshot.id, shareCount));
+  return new Set(pages.filter((page) => page.verifiedWith !== undefined && !turn.has(page)));
 }

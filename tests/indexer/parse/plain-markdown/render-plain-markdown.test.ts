@@ -9,6 +9,7 @@ import { parseMarkdown } from '../../../../indexer/parse/markdown/parse-markdown
 import { parsePage } from '../../../../indexer/parse/parse-page.ts';
 import { walkTree } from '../../../../indexer/parse/markdown/walk-tree.ts';
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
+import { takeTurnOrAll } from '../../../long-runs.ts';
 import { parseText } from '../../parse-text.ts';
 
 /** Cleans a text; addresses and headings are marked with their numbers. */
@@ -172,10 +173,15 @@ function listText(node: Nodes): string {
   return 'children' in node ? node.children.map(listText).join('') : '';
 }
 
-test('every page of the documentation keeps its outline and code, and has no directives, as plain markdown', () => {
+test('pages of the documentation keep their outline and code, and have no directives, as plain markdown', () => {
   const root = fileURLToPath(new URL('../../../../content/', import.meta.url));
-  for (const filePath of globSync('**/*.md', { cwd: root })) {
-    const before = parsePage({ text: readFileSync(`${root}${filePath}`, 'utf8'), bodyHash: '', format: 'md' });
+  const pages = globSync('**/*.md', { cwd: root }).map((filePath) => ({
+    filePath,
+    source: readFileSync(`${root}${filePath}`, 'utf8'),
+  }));
+  const state = pages.map(({ source }) => source).join('');
+  for (const { filePath, source } of takeTurnOrAll(pages, (page) => page.filePath, state, 10)) {
+    const before = parsePage({ text: source, bodyHash: '', format: 'md' });
     const text = fill(before.body.plainMarkdown);
     const after = extractOutline(text);
     expect([filePath, after.headings]).toEqual([filePath, outline(before.page)]);
