@@ -52,7 +52,7 @@ export function filterExports(code: string, kept: ReadonlySet<string> | undefine
 
 /** Lists the values that a module imports of React by name, each after its package. */
 export function findImports(code: string): readonly (readonly [source: string, name: string])[] {
-  return [...code.matchAll(/^import \{([^}]*)\} from ['"](react(?:-dom)?)['"]/gm)].flatMap(
+  return [...code.matchAll(/^import \{([^{}]*)\} from ['"](react(?:-dom)?)['"]/gm)].flatMap(
     ([, names = '', source = '']) =>
       names
         .split(',')
