@@ -142,7 +142,10 @@ const leaveOutFonts: Plugin = {
   },
 };
 
-/** Builds the page that queries the content, and the script that registers tools, into `<dir>/client`, and its manifest into `<dir>/manifest.json`. */
+/**
+ * Builds the page that queries the content, and the script that registers tools, into `<dir>/client`, and their manifest
+ * into `<dir>/manifest.json`.
+ */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
   await inProduction(() =>
     build({
@@ -156,7 +159,11 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
         copyPublicDir: false,
         chunkSizeWarningLimit: 2_000,
         rolldownOptions: {
-          input: ['explore-page.tsx', 'page-tools.ts'].map((name) => join(projectDir, 'web/app/explore', name)),
+          // an object, because Vite would add a list to the input of the configuration file
+          input: {
+            'explore-page': join(projectDir, 'web/app/explore/explore-page.tsx'),
+            'page-tools': join(projectDir, 'web/app/explore/page-tools.ts'),
+          },
         },
       },
     }),
