@@ -34,5 +34,6 @@ test.each(worst)('$kind: $name', { timeout: 180_000 }, async (attack) => {
 });
 
 test('memory and connections are given back after all of them', async () => {
-  expect(await waitForRecovery(server, 15_000, 100)).toEqual([]); // every cache is full by now
+  // Every cache is full by now, and the heap has gaps: with a collection after each attack it keeps half of this.
+  expect(await waitForRecovery(server, 15_000, 150)).toEqual([]);
 });

@@ -67,6 +67,14 @@ describe('finds the configuration', () => {
     expect(notes).toEqual(['Parts of it come from another file or are computed, so they are missing here.']);
   });
 
+  test('says that another file has all of it', async () => {
+    const { configurations, notes } = await explainText('import shop from "./shop.js";\nexport default [shop];');
+    expect([configurations, notes]).toEqual([
+      [],
+      ['A configuration is computed or comes from another file. Paste that file to have it explained.'],
+    ]);
+  });
+
   test.each(['', 'const a = 1;', 'console.log("x")', '"text"'])('finds none in %j', async (text) => {
     expect(await explainText(text)).toEqual({ configurations: [], problems: [], notes: [] });
   });

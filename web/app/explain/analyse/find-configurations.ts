@@ -69,6 +69,9 @@ export function findConfigurations(options: {
       case 'function':
         add(value.readResult(), conditionText, held);
         return;
+      case 'computed':
+        notes.add('A configuration is computed or comes from another file. Paste that file to have it explained.');
+        return;
       default:
     }
   }
