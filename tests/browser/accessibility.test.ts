@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
+import { findViolations } from './find-violations.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 
 const { urlOf, getBrowser } = useFrameSite();
@@ -19,14 +19,6 @@ async function open(path: string, width: number, mode: (typeof modes)[number] = 
   await tab.page.goto(urlOf(path));
   await waitForClient(tab.page);
   return tab;
-}
-
-/** Lists what axe finds, as rule and element. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
 }
 
 /** Runs axe at each width. */

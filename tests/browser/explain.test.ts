@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles } from './reader-site.ts';
 import { useSite } from './use-site.ts';
@@ -80,8 +80,7 @@ test.each(['light', 'dark'])('axe finds nothing, %s, wide and narrow', async (th
   const found: string[] = [];
   for (const width of [1200, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)));
+    found.push(...(await findViolations(page)));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) found.push(`${overflow} pixels too wide at ${width}`);
   }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { useSite } from './use-site.ts';
 
@@ -155,8 +155,7 @@ test.each([
   });
   await codeLink(page, 'path').hover();
   await cardOf(page).waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.evaluate(() => ('shift' in window ? window.shift : undefined))).toBe(0);
   const card = await cardOf(page).boundingBox();
   expect((card?.x ?? -1) >= 0 && (card?.x ?? 0) + (card?.width ?? 0) <= width).toBe(true);

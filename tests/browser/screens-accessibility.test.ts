@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
 const { urlOf, getBrowser } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }));
-
-/** Lists what axe finds, as rule and element. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-  );
-}
 
 describe.each(['light', 'dark'])('axe finds nothing, %s, wide and narrow', (theme) => {
   test.each<[string, (page: Page) => Promise<unknown>]>([

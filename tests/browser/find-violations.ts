@@ -1,0 +1,19 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/**
+ * Lists what axe finds on a page, as rule and element.
+ * In the dark theme and in forced colors only the rules about colors run: all else is the same as in the light theme, and
+ * takes seconds.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
+  const hasOtherColors = await page.evaluate(
+    () => document.documentElement.dataset['theme'] === 'dark' || matchMedia('(forced-colors: active)').matches,
+  );
+  const axe = new AxeBuilder({ page });
+  if (hasOtherColors) axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  );
+}
