@@ -16,7 +16,7 @@ interface BuiltStats extends StatsLike {
 }
 
 interface CompilerLike {
-  readonly options: { readonly cache: false | { readonly type: string } };
+  readonly options: { readonly cache: false | { readonly type: string }; readonly plugins: readonly unknown[] };
   readonly compilers?: readonly CompilerLike[];
   readonly cache: object;
   readonly hooks: { readonly shutdown: { readonly callAsync: (callback: (error: unknown) => void) => void } };
@@ -43,6 +43,10 @@ export interface KeptBuild {
   readonly findAgain: () => (() => void) | undefined;
 }
 
+/** True where a cache would change the result: each `DotenvPlugin` keeps what it read under the same name. */
+const sharesEntries = ({ options }: CompilerLike): boolean =>
+  options.plugins.filter((plugin) => plugin?.constructor.name === 'DotenvPlugin').length > 1;
+
 /**
  * Creates the keeper.
  * @param onStats called with the result of each compilation
@@ -68,7 +72,7 @@ export function createKeptBuild(onStats: (stats: StatsLike) => void): KeptBuild 
       const runAll = MultiCompiler.prototype.run;
       Compiler.prototype.run = function runKept(done) {
         if (!nested.has(this)) last = { compiler: this, done };
-        if (this.options.cache === false && !cached.has(this)) {
+        if (this.options.cache === false && !cached.has(this) && !sharesEntries(this)) {
           cached.add(this);
           new MemoryCachePlugin().apply(this);
         }

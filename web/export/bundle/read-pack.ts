@@ -53,6 +53,9 @@ export interface CompilerPacks {
 const rarelyNeeded =
   /^webpack\/lib\/javascript\/syntax-printer|^(?:caniuse-lite|baseline-browser-mapping|electron-to-chromium|node-releases)\/(?!package\.json)/;
 
+/** Loaded by names that are put together at run time: what webpack's command line registers for a `.cjs` configuration. */
+const loadedByName = /^interpret\/\w+-stub\.js$/;
+
 /**
  * Reads the packs of a compiler.
  * @param tools packages of the compiler
@@ -65,7 +68,7 @@ export function readPacks(
   const known = readPack(tools);
   const kept = findReachable(
     known,
-    Object.keys(known).filter((path) => tools.some((name) => path.startsWith(`${name}/`))),
+    Object.keys(known).filter((path) => loadedByName.test(path) || tools.some((name) => path.startsWith(`${name}/`))),
   );
   const isKept = (path: string): boolean => kept.has(path) || path.endsWith('/package.json');
   const given = new Set(listPackages(tools).keys());
