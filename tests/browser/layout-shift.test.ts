@@ -7,7 +7,8 @@ const { urlOf, getBrowser } = useFrameSite();
 /** A connection on which styles, fonts and scripts arrive one after the other. */
 const slowNetwork = { offline: false, latency: 100, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 
-test.each(
+// Side by side, because each waits for its network most of the time.
+test.concurrent.each(
   ['/guides/first/', '/guides/printable/', '/guides/not-there/'].flatMap((path) =>
     [1440, 1024, 390].map((width) => [path, width] as const),
   ),
