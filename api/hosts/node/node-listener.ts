@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
@@ -20,6 +21,9 @@ export interface NodeListenerOptions {
 }
 
 const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
+
+/** Turns of the event loop after which it is known that a client has left right after its request. */
+const leaveTurns = 4;
 
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
@@ -69,6 +73,9 @@ async function respond(
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
     return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
+  // Of a client that has left meanwhile, the event loop knows some turns later: nothing more is done for it.
+  if (received !== undefined) for (let turn = 0; turn < leaveTurns; turn += 1) await immediate();
+  if (signal.aborted) return;
   const body = method === 'GET' || method === 'HEAD' ? undefined : received;
   const headers = {
     get(name: string): string | null {

@@ -27,16 +27,19 @@ const maxRunning = 2;
 const maxWaiting = 200;
 const maxWaitMs = 8_000;
 
+/** Pause between two expensive executions. */
+const pauseMs = 10;
+
 /**
- * Creates the queue of expensive executions, the cheapest first. Between two of them the event loop takes a turn, in which
- * requests that have arrived meanwhile are answered.
+ * Creates the queue of expensive executions, the cheapest first. In a pause between two of them, requests that have arrived
+ * meanwhile are answered and connections are accepted, of which the event loop takes one a turn.
  */
 export function createExecutionQueue(): ExecutionQueue {
   const waiting = new Set<WaitingTask>();
   let runningCount = 0;
   let isTurnPlanned = false;
 
-  const planTurn = (): void => {
+  const planTurn = (delayMs = 0): void => {
     if (isTurnPlanned || waiting.size === 0 || runningCount >= maxRunning) return;
     isTurnPlanned = true;
     setTimeout(() => {
@@ -44,12 +47,12 @@ export function createExecutionQueue(): ExecutionQueue {
       let next: WaitingTask | undefined;
       for (const task of waiting) if (next === undefined || task.cost < next.cost) next = task;
       next?.start();
-      planTurn();
-    });
+      planTurn(pauseMs);
+    }, delayMs);
   };
 
   const waitForTurn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
-    if (waiting.size >= maxWaiting) throw createBusyError();
+    if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
       cost,
@@ -83,7 +86,7 @@ export function createExecutionQueue(): ExecutionQueue {
         return await task();
       } finally {
         runningCount -= 1;
-        planTurn();
+        planTurn(pauseMs);
       }
     },
   };
