@@ -2,8 +2,9 @@
 
 import { finishCommand } from './finish-command.ts';
 import { runInOrder } from './run-steps.ts';
-import { longSteps } from './steps.ts';
+import { listLongSteps } from './steps.ts';
 
+const longSteps = listLongSteps();
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => longSteps.every((step) => step.name !== name));
 if (unknown.length > 0) {

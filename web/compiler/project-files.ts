@@ -1,6 +1,7 @@
 // The files of a project: those of the sample and what commands write in memory, and the packages beside them.
 
 import { createFsFromVolume, Volume } from 'memfs';
+import { findAssets } from '../samples/find-assets.ts';
 import type { PackFiles, WrittenAsset } from './compiler-messages.ts';
 import type { ModuleFiles } from './node/module-resolver.ts';
 import { projectDir } from './node/node-process.ts';
@@ -45,7 +46,7 @@ export interface ProjectFileSystem {
   /** Lists the files that commands may have written, with the time of writing. */
   readonly readTimes: () => ReadonlyMap<string, number>;
   /** Lists what is in the output folder, given the times from before the command. */
-  readonly listAssets: (before: ReadonlyMap<string, number>) => string[];
+  readonly listAssets: (before: ReadonlyMap<string, number>) => readonly string[];
   readonly readAssets: (paths: readonly string[]) => readonly WrittenAsset[];
 }
 
@@ -145,15 +146,10 @@ export function createProjectFiles(): ProjectFileSystem {
     return times;
   }
 
-  function listAssets(before: ReadonlyMap<string, number>): string[] {
-    const after = readTimes();
-    const written = [...after].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
-    const folders = new Set(written.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''));
-    const [folder] = folders;
-    if (folder !== undefined && folders.size === 1) outputFolder = folder;
-    const paths = [...after.keys()].sort();
-    const built = paths.filter((path) => path.startsWith(`${outputFolder}/`));
-    return built.length > 0 ? built : paths;
+  function listAssets(before: ReadonlyMap<string, number>): readonly string[] {
+    const written = findAssets(before, readTimes(), outputFolder);
+    outputFolder = written.outputFolder;
+    return written.assets;
   }
 
   function readAssets(paths: readonly string[]): readonly WrittenAsset[] {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { findProgram } from './find-program.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { hideFolder } from './normalize-output.ts';
+import { findAssets } from '../../../web/samples/find-assets.ts';
 import { parseSampleCommand } from '../../../web/samples/parse-sample-command.ts';
 import { runProgram } from './run-program.ts';
 import type { WorkFolder } from './work-folder.ts';
@@ -57,25 +58,15 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
       const emitted = fileName === undefined ? undefined : readText(join(work.path, fileName));
       if (fileName !== undefined && emitted !== undefined) files[fileName] = hideFolder(emitted, work.path);
     }
+    const written = findAssets(before, readTimes(work.path, sources), outputFolder);
+    outputFolder = written.outputFolder;
     return {
       exitCode: code,
       ...(isStopped ? { isStopped } : {}),
       output: hideFolder(text, work.path).slice(0, maxOutputLength),
-      assets: listAssets(before),
+      assets: written.assets,
       files,
     };
-  }
-
-  /** Lists the files of the folder that the command wrote to, or of the one that the command before wrote to. */
-  function listAssets(before: ReadonlyMap<string, number>): string[] {
-    const after = readTimes(work.path, sources);
-    const written = [...after].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
-    const folders = new Set(written.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''));
-    const [folder] = folders;
-    if (folder !== undefined && folders.size === 1) outputFolder = folder;
-    const paths = [...after.keys()].sort();
-    const built = paths.filter((path) => path.startsWith(`${outputFolder}/`));
-    return built.length > 0 ? built : paths;
   }
 }
 

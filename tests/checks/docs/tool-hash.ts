@@ -10,6 +10,7 @@ const runnerFiles = [
   'run-program.ts',
   'find-program.ts',
   '../../../web/samples/parse-sample-command.ts',
+  '../../../web/samples/find-assets.ts',
   'work-folder.ts',
   'normalize-output.ts',
 ];

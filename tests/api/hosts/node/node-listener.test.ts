@@ -69,6 +69,25 @@ describe('createNodeListener', () => {
     socket.destroy();
   });
 
+  test('does nothing for a client that has left right after its question', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = await start({
+      answer: async ({ body }) => {
+        asked.push(body);
+        return createTextAnswer(200, 'fine');
+      },
+    });
+    const leave = async (): Promise<void> => {
+      const socket = createConnection(server.port, host);
+      socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\n\r\ngone');
+      socket.resetAndDestroy();
+      await once(socket, 'close');
+    };
+    await Promise.all(Array.from({ length: 20 }, leave));
+    const response = await fetch(`http://${host}:${server.port}/`, { method: 'POST', body: 'here' });
+    expect([await response.text(), asked]).toEqual(['fine', ['here']]);
+  });
+
   test('refuses methods that fetch does not know', async () => {
     const server = await start({});
     const socket = createConnection(server.port, host, () => socket.write('TRACE / HTTP/1.1\r\nhost: x\r\n\r\n'));
