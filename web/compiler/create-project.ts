@@ -11,12 +11,12 @@ import type {
 } from './compiler-messages.ts';
 import { createBuiltinModules } from './node/builtin-modules.ts';
 import { createEventLoop } from './node/event-loop.ts';
-import { ExitSignal } from './node/exit-signal.ts';
-import { formatError, formatErrorExcerpt } from './node/format-error.ts';
 import { createModuleLoader } from './node/module-loader.ts';
 import { createConsole } from './node/node-console.ts';
 import { createProcess, projectDir } from './node/node-process.ts';
 import { createKeptBuild, type CompilerClasses } from './kept-build.ts';
+import { listScriptLines, readBin, readScript } from './package-manifest.ts';
+import { createProgramRunner } from './program-runner.ts';
 import { createProjectFiles } from './project-files.ts';
 import { readGraph, readProblems, type StatsLike } from './read-stats.ts';
 
@@ -40,9 +40,11 @@ export interface Project {
 const maxOutputLength = 200_000;
 const maxBuilds = 8;
 
-/** The program that runs now. */
-interface Running {
-  readonly fail: (error: unknown) => void;
+/** How a line ended, and what it printed. */
+interface LineOutcome {
+  /** Undefined when it was not run. */
+  readonly exitCode: number | undefined;
+  readonly output: string;
 }
 
 /** Creates an empty project. */
@@ -60,7 +62,6 @@ export function createProject(): Project {
   let isRebuilt = false;
   /** Whether the next command is the last build again, with changes that its compiler sees. */
   let isSameBuild = false;
-  let running: Running | undefined;
 
   const loader = createModuleLoader({
     files: files.modules,
@@ -79,6 +80,8 @@ export function createProject(): Project {
     getBuiltinModule: (name: string) => (loader.isBuiltin(name) ? loader.createRequire('/')(name) : undefined),
   });
 
+  const programs = createProgramRunner({ control, loop, loader, read: files.read, onStart: watchCompilers });
+
   async function runCommand(line: string, shownFiles: readonly string[]): Promise<CommandOutcome> {
     const before = files.readTimes();
     const outcome = await runLine(line);
@@ -96,7 +99,7 @@ export function createProject(): Project {
     };
   }
 
-  async function runLine(line: string): Promise<{ exitCode: number | undefined; output: string }> {
+  async function runLine(line: string): Promise<LineOutcome> {
     const parsed = parseSampleCommand(line);
     if (typeof parsed === 'string') return { exitCode: undefined, output: parsed };
     const { kind, name = '', args, env, outputFile } = parsed;
@@ -107,7 +110,8 @@ export function createProject(): Project {
     isSameBuild = false;
     if (again !== undefined) isRebuilt = true;
     else if (name === 'webpack') kept.forget();
-    const program = await runProgram(filePath, kind === 'node' ? args.slice(1) : args, env, again);
+    stats.length = 0;
+    const program = await programs.run({ filePath, args: kind === 'node' ? args.slice(1) : args, env, again });
     if (name === 'webpack') {
       keptLine = line;
       if (again === undefined) programFiles = new Set(loader.listProjectFiles());
@@ -119,22 +123,12 @@ export function createProject(): Project {
     return { exitCode: program.exitCode, output: program.stdout + program.stderr };
   }
 
-  async function runScript(
-    name: string,
-    args: readonly string[],
-  ): Promise<{ exitCode: number | undefined; output: string }> {
-    const manifest: unknown = JSON.parse(files.read('package.json') ?? '{}');
-    const scripts: unknown = Reflect.get(Object(manifest), 'scripts');
-    const script: unknown = Reflect.get(Object(scripts), name);
-    if (typeof script !== 'string') return { exitCode: 1, output: `package.json has no script "${name}".` };
-    const [project, version]: unknown[] = ['name', 'version'].map((key) => Reflect.get(Object(manifest), key));
-    const title = typeof project === 'string' && typeof version === 'string' ? `${project}@${version} ${name}` : name;
-    const command = [script, ...args].join(' ');
-    let output = `\n> ${title}\n> ${command}\n\n`;
-    for (const part of command.split('&&').map((text) => text.trim())) {
-      const isNode = /^(?:[A-Z_][A-Z0-9_]*=\S* )*node /.test(part);
-      const [, variables = '', rest = ''] = /^((?:[A-Z_][A-Z0-9_]*=\S* )*)(.*)$/s.exec(part) ?? [];
-      const outcome = await runLine(isNode ? part : `${variables}npx ${rest}`);
+  async function runScript(name: string, args: readonly string[]): Promise<LineOutcome> {
+    const script = readScript(files.read('package.json') ?? '{}', name);
+    if (script === undefined) return { exitCode: 1, output: `package.json has no script "${name}".` };
+    let output = `\n> ${script.title}\n> ${[script.command, ...args].join(' ')}\n\n`;
+    for (const line of listScriptLines(script.command, args)) {
+      const outcome = await runLine(line);
       output += outcome.output;
       if (outcome.exitCode !== 0) return { exitCode: outcome.exitCode, output };
     }
@@ -142,72 +136,9 @@ export function createProject(): Project {
   }
 
   function findBin(name: string): string | undefined {
-    const packageName = name === 'webpack' ? 'webpack-cli' : name;
-    const folder = `node_modules/${packageName}`;
-    const text = files.read(`${folder}/package.json`);
-    if (text === undefined) return undefined;
-    const manifest: unknown = JSON.parse(text);
-    const bin: unknown = Reflect.get(Object(manifest), 'bin');
-    const file: unknown = typeof bin === 'string' ? bin : Object.values(Object(bin))[0];
-    return typeof file === 'string' ? `${projectDir}/${folder}/${file}` : undefined;
-  }
-
-  async function runProgram(
-    filePath: string,
-    args: readonly string[],
-    env: Readonly<Record<string, string>>,
-    again?: () => void,
-  ): Promise<{ readonly exitCode: number; readonly stdout: string; readonly stderr: string }> {
-    if (again === undefined) loader.forget(filePath);
-    loop.clear();
-    stats.length = 0;
-    const ended = Promise.withResolvers<number>();
-    control.start({ argv: [filePath, ...args], env, onExit: ended.resolve });
-    watchCompilers();
-    running = {
-      fail(error) {
-        if (error instanceof ExitSignal) return;
-        const { process } = control;
-        if (process.listenerCount('uncaughtException') > 0) {
-          process.emit('uncaughtException', error);
-          return;
-        }
-        const text = `${formatErrorExcerpt(error, (path) => files.read(path.slice(projectDir.length + 1)))}${formatError(error)}\n\nNode.js ${String(process['version'])}\n`;
-        control.print({ isError: true, text });
-        ended.resolve(1);
-      },
-    };
-    const { fail } = running;
-    void loop
-      .track(again === undefined ? loader.runMain(filePath) : (async () => again())())
-      .catch(fail)
-      .then(loop.untilIdle)
-      .then(() => {
-        control.process.emit('beforeExit', control.exitCode());
-      })
-      .then(loop.untilIdle)
-      .then(() => ended.resolve(control.exitCode()))
-      .catch(fail);
-    let exitCode = await ended.promise;
-    if (control.hasExited()) {
-      loop.clear();
-      await loop.settle(); // what catches the exit must not reach the next program
-    }
-    try {
-      control.process.emit('exit', exitCode);
-      exitCode = exitCode === 0 ? control.exitCode() : exitCode;
-    } catch (error) {
-      if (!(error instanceof ExitSignal)) control.print({ isError: true, text: `${formatError(error)}\n` });
-    }
-    running = undefined;
-    loop.clear();
-    const printed = control.printed();
-    const join = (isError: boolean): string =>
-      printed
-        .filter((part) => part.isError === isError)
-        .map(({ text }) => text)
-        .join('');
-    return { exitCode, stdout: join(false), stderr: join(true) };
+    const folder = `node_modules/${name === 'webpack' ? 'webpack-cli' : name}`;
+    const file = readBin(files.read(`${folder}/package.json`) ?? '{}');
+    return file === undefined ? undefined : `${projectDir}/${folder}/${file}`;
   }
 
   /** Makes the compilers of the project's webpack known. */
@@ -234,7 +165,7 @@ export function createProject(): Project {
     timers: loop.timers,
     console,
     importModule: (specifier) => loader.importModule(String(specifier), `${projectDir}/x.js`),
-    reportError: (error) => running?.fail(error),
+    reportError: programs.reportError,
     async run(steps, isContinued) {
       const startedAt = performance.now();
       isRebuilt = false;
