@@ -3,6 +3,7 @@
 
 import type { Element, ElementContent } from 'hast';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { splitName } from '../../../schema/wire/split-name.ts';
 import { findConfigurationPath } from '../../types/configuration-path.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import { extractTextLine } from './extract-text-content.ts';
@@ -68,7 +69,7 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
     const classes = [...(wideRows.has(label) ? ['is-wide'] : []), ...(label === 'Deprecated' ? ['is-deprecated'] : [])];
     return [classes.length === 0 ? row : { ...row, properties: { ...row.properties, className: classes } }];
   });
-  const code = (text: string): Element => build('code', {}, splitName(text));
+  const code = (text: string): Element => build('code', {}, buildName(text));
   const link = ({ entry }: RelatedEntry, text: string): ElementContent[] =>
     entry.fragment === undefined ? [code(text)] : [build('a', { href: formatHref(entry.fragment) }, [code(text)])];
   const isOfClass = /^[A-Z]/.test(path ?? '');
@@ -128,12 +129,10 @@ function formatKey({ path = '' }: RelatedEntry, parent: string | undefined): str
     : path;
 }
 
-/** Splits a name into texts with `<wbr>` between them: after dots, and between the words of a camel-case name. */
-export function splitName(text: string): ElementContent[] {
-  return text
-    .split(/(?<=[.[/_-])(?=\w)|(?<=[a-z])(?=[A-Z])/)
-    .flatMap((value, index): ElementContent[] => [
-      ...(index === 0 ? [] : [build('wbr', {}, [])]),
-      { type: 'text', value },
-    ]);
+/** Builds the text of a name, with `<wbr>` where it may break. */
+export function buildName(name: string): ElementContent[] {
+  return splitName(name).flatMap((value, index): ElementContent[] => [
+    ...(index === 0 ? [] : [build('wbr', {}, [])]),
+    { type: 'text', value },
+  ]);
 }

@@ -7,7 +7,7 @@ import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
-import { decorateFacts, splitName, type EntryIndex } from './decorate-facts.ts';
+import { buildName, decorateFacts, type EntryIndex } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { markRowHeaders } from './mark-row-headers.ts';
@@ -144,5 +144,5 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
 
 /** Lets a heading that is one long name, e.g. of an option, break between the parts of the name. */
 function splitHeading(text: string): ElementContent[] {
-  return /^[\w.[\]<>$/@-]{12,}$/.test(text) ? splitName(text) : [{ type: 'text', value: text }];
+  return /^[\w.[\]<>$/@-]{12,}$/.test(text) ? buildName(text) : [{ type: 'text', value: text }];
 }

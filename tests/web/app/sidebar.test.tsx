@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AnchorList } from '../../../web/app/sidebar/anchor-list.tsx';
-import { BreakableText } from '../../../web/app/sidebar/breakable-text.tsx';
+import { BreakableText } from '../../../web/app/design/breakable-text.tsx';
 import { click, openSite, useScrollLog, useTestEndpoint } from './browser-site.tsx';
 
 const endpoint = useTestEndpoint();

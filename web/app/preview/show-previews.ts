@@ -4,6 +4,7 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
+import { splitName } from '../../../schema/wire/split-name.ts';
 import { elementIds } from '../design/element-ids.ts';
 import type { LoadPage } from './load-page.ts';
 import { placeCard } from './place-card.ts';
@@ -172,9 +173,10 @@ function buildCard(document: Document, preview: Preview, hasOthers: boolean): re
 
 /** Lets a long name break after dots and between words. */
 function breakName(document: Document, name: string): readonly Node[] {
-  return name
-    .split(/(?<=[./[_-])(?=\w)|(?<=[a-z])(?=[A-Z])/)
-    .flatMap((part, index) => [...(index === 0 ? [] : [document.createElement('wbr')]), document.createTextNode(part)]);
+  return splitName(name).flatMap((part, index) => [
+    ...(index === 0 ? [] : [document.createElement('wbr')]),
+    document.createTextNode(part),
+  ]);
 }
 
 function decodeFragment(hash: string): string {

@@ -1,8 +1,9 @@
 // A listbox of the ARIA combobox pattern: HTML's own lists can neither contain links nor be controlled by a field.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
-import { memo, type MouseEvent, type ReactElement, type Ref } from 'react';
+import { Fragment, memo, type MouseEvent, type ReactElement, type Ref } from 'react';
 import type { SearchSegment } from '../../../api/search/search-types.ts';
+import { BreakableText } from '../design/breakable-text.tsx';
 import { isSaved, type SavedResult } from './saved-results.ts';
 import type { ListedHit, ResultGroup, ResultRow } from './result-groups.ts';
 
@@ -145,9 +146,10 @@ const SearchRow = memo(function SearchRow(props: {
   );
 });
 
-function Segments({ segments }: { readonly segments: readonly SearchSegment[] }): (ReactElement | string)[] {
-  return segments.map(({ text, isMatch }, index) =>
+function Segments({ segments }: { readonly segments: readonly SearchSegment[] }): ReactElement[] {
+  return segments.map(({ text, isMatch }, index) => {
+    const shown = <BreakableText text={text} />;
     // oxlint-disable-next-line react/no-array-index-key -- segments of a text have no other key
-    isMatch ? <mark key={index}>{text}</mark> : text,
-  );
+    return isMatch ? <mark key={index}>{shown}</mark> : <Fragment key={index}>{shown}</Fragment>;
+  });
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { PageQuery } from '../../../schema/generated/documents/graphql.ts';
-import { BreakableText } from './breakable-text.tsx';
+import { BreakableText } from '../design/breakable-text.tsx';
 
 /** A heading of a page. */
 export type Anchor = NonNullable<PageQuery['page']>['anchors'][number];

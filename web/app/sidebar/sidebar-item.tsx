@@ -3,7 +3,7 @@ import type { SidebarEntryFragment } from '../../../schema/generated/documents/g
 import { createLazyPart } from '../data/lazy-part.ts';
 import { Lazy } from '../data/lazy.tsx';
 import { AnchorList, type Anchor } from './anchor-list.tsx';
-import { BreakableText } from './breakable-text.tsx';
+import { BreakableText } from '../design/breakable-text.tsx';
 import { listHeadings } from './list-headings.ts';
 
 // most readers never look into another page's headings

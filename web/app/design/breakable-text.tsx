@@ -1,8 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
+import { splitName } from '../../../schema/wire/split-name.ts';
 
-/** Text in which a narrow column may break a long word: after punctuation and between the words of a camel-case name. */
+/** Text in which a narrow column may break a long name. */
 export function BreakableText({ text }: { readonly text: string }): ReactElement {
-  const parts = text.length > 12 && !text.includes(' ') ? text.split(/(?<=[.[/_-])(?=\w)|(?<=[a-z])(?=[A-Z])/) : [text];
+  const parts = text.length > 12 && !text.includes(' ') ? splitName(text) : [text];
   return (
     <>
       {parts.map((part, index) => (
