@@ -59,7 +59,8 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   const pending = new Map<string, ParsedPage>();
   if (!isClean) {
     for (const name of listCacheFiles(directory, namePattern)) {
-      for (const [key, span] of listSpans(name, load(name))) spans.set(key, span);
+      // A damaged line has been written again, into another pack.
+      for (const [key, span] of listSpans(name, load(name))) if (readJson(key) === undefined) spans.set(key, span);
     }
   }
 
@@ -72,6 +73,12 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   function readLine(key: string): string | undefined {
     const span = spans.get(key);
     return span === undefined ? undefined : load(span.name).toString('utf8', span.start, span.end);
+  }
+
+  /** Reads the JSON of a page; undefined when it is missing or damaged. */
+  function readJson(key: string): string | undefined {
+    const line = readLine(key);
+    return line === undefined ? undefined : removeChecksum(line, key);
   }
 
   function writePack(lines: readonly string[]): string {
@@ -116,8 +123,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     find(key) {
       const fresh = pending.get(key);
       if (fresh !== undefined) return fresh;
-      const line = readLine(key);
-      const json = line === undefined ? undefined : removeChecksum(line, key);
+      const json = readJson(key);
       if (json === undefined) return undefined;
       return JSON.parse(json) as ParsedPage; // the checksum says that `flush` wrote it, the key that this version did
     },

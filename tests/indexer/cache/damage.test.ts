@@ -90,6 +90,17 @@ test.each(Object.entries(damages))('a file of the cache that is %s counts as mis
   expect(await run()).toEqual({ ...clean, parsed: 0 });
 });
 
+test.each(Array.from({ length: 8 }, (_, number) => number))('what is made again stays, tree %d', async (number) => {
+  // The names of packs come from their content: some trees have the new pack before the damaged one, others after it.
+  files.set('guides/b.md', `# Number ${number}\n`);
+  await run();
+  const packsDir = join(cacheDir, 'packs');
+  for (const name of readdirSync(packsDir)) damages['cut in half']?.(join(packsDir, name));
+  const repaired = await run();
+  expect(repaired.parsed).toBeGreaterThan(0);
+  expect(await run()).toEqual({ ...repaired, parsed: 0 });
+});
+
 test('an emptied cache is filled again while the index is open', async () => {
   const index = open();
   const { snapshot } = await index.refresh();
