@@ -32,6 +32,7 @@ const attackMs = 3_000;
 const recoveryMs = 30_000;
 /** More than after one attack: by then, every cache is full. */
 const leftMb = 100;
+const worstCount = 8;
 // An attack that ends its own server is no part of a soak, nor is one with more connections than all of these.
 const chosen = attacks.filter(({ kind }) => kind !== 'lifecycle');
 const random = createRandom(Number(flags.seed));
@@ -81,7 +82,9 @@ while (performance.now() < endMs && isAlive()) {
 }
 await holding;
 await delay(1_000);
-const { latenciesMs, idleLatenciesMs, failures, peakRssBytes } = await watch.stop();
+const { requests, idleLatenciesMs, memory } = await watch.stop();
+const latenciesMs = requests.map(({ latencyMs }) => latencyMs);
+const failures = requests.filter(({ problem }) => problem !== undefined);
 const left = isAlive() ? await waitForRecovery(server, recoveryMs, leftMb) : ['the process ended'];
 const after = { rssBytes: readRssBytes(pid) ?? 0, descriptors: countDescriptors(pid) ?? 0 };
 await server.process.end('SIGKILL');
@@ -102,7 +105,12 @@ const rows: readonly FigureRow[] = [
     limit: attackLimits.p99Ms + noiseMs,
   },
   { name: 'noise: latency of an idle server, p99', value: noiseMs, unit: 'ms' },
-  { name: 'memory, at most', value: toMb(peakRssBytes), unit: 'MB', limit: attackLimits.peakMb },
+  {
+    name: 'memory, at most',
+    value: toMb(Math.max(0, ...memory.map(({ rssBytes }) => rssBytes))),
+    unit: 'MB',
+    limit: attackLimits.peakMb,
+  },
   {
     name: 'memory that stays',
     value: Math.max(0, toMb(after.rssBytes - server.baselineBytes)),
@@ -117,10 +125,39 @@ const rows: readonly FigureRow[] = [
   },
 ];
 process.stdout.write(formatFigures(rows));
-const failedDuring = Map.groupBy(
-  failures,
-  ({ sentMs }) => begun.findLast(({ startedMs }) => startedMs <= sentMs)?.name ?? 'nothing',
-);
-for (const [name, list] of failedDuring) write(`- ${list.length} failed during "${name}", e.g. ${list[0]?.problem}`);
+write(formatWorst());
 for (const problem of [...wrong.slice(0, 20), ...left]) write(`- ${problem}`);
 process.exitCode = isWithinLimits(rows) && left.length === 0 ? 0 : 1;
+
+/** Lists the attacks during which honest clients waited longest, and those with the most memory. */
+function formatWorst(): string {
+  const asked = Map.groupBy(requests, ({ sentMs }) => findAttack(sentMs));
+  const sampled = Map.groupBy(memory, ({ atMs }) => findAttack(atMs));
+  const figures = Array.from(asked, ([name, list]) => ({
+    name,
+    p99Ms: Math.round(
+      findPercentile(
+        list.map(({ latencyMs }) => latencyMs),
+        0.99,
+      ),
+    ),
+    peakMb: toMb(Math.max(0, ...(sampled.get(name) ?? []).map(({ rssBytes }) => rssBytes))),
+    problems: list.flatMap(({ problem }) => problem ?? []),
+  }));
+  const slowest = figures.toSorted((one, other) => other.p99Ms - one.p99Ms).slice(0, worstCount);
+  const largest = figures.toSorted((one, other) => other.peakMb - one.peakMb).slice(0, worstCount);
+  const failed = figures.filter(({ problems }) => problems.length > 0);
+  return [
+    'slowest (p99 of the requests that were sent during the attack):',
+    ...slowest.map(({ name, p99Ms }) => `  ${p99Ms} ms  ${name}`),
+    'largest:',
+    ...largest.map(({ name, peakMb }) => `  ${peakMb} MB  ${name}`),
+    ...failed.map(({ name, problems }) => `- ${problems.length} failed during "${name}", e.g. ${problems[0]}`),
+    '',
+  ].join('\n');
+}
+
+/** Names the attack that was running at a time. */
+function findAttack(atMs: number): string {
+  return begun.findLast(({ startedMs }) => startedMs <= atMs)?.name ?? 'nothing';
+}

@@ -103,7 +103,10 @@ export async function measureAttack(options: {
   } catch (error) {
     problems.push(error instanceof Error ? error.message : 'The attack failed.');
   }
-  const { latenciesMs, idleLatenciesMs, failures, peakRssBytes } = await watch.stop();
+  const { requests, idleLatenciesMs, memory } = await watch.stop();
+  const latenciesMs = requests.map(({ latencyMs }) => latencyMs);
+  const failures = requests.filter(({ problem }) => problem !== undefined);
+  const peakRssBytes = Math.max(0, ...memory.map(({ rssBytes }) => rssBytes));
   const p99Ms = findPercentile(latenciesMs, 0.99);
   const noiseMs = findPercentile(idleLatenciesMs, 0.99);
   if (!isAlive()) problems.push(`the process ended: ${findLastWords(readErrors())}`);

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import packageJson from '../../../package.json' with { type: 'json' };
 
 /** A running `serve`. */
 export interface ServeProcess {
@@ -28,7 +29,7 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
   const args = [
     '--max-old-space-size=512',
     '--inspect=127.0.0.1:0',
-    'web/commands/serve.ts',
+    ...readServeArguments(),
     '--dist',
     distDir,
     '--port',
@@ -73,6 +74,12 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
       return performance.now() - startMs;
     },
   };
+}
+
+/** Returns what `npm run serve` passes to Node, with its flags. */
+function readServeArguments(): readonly string[] {
+  const { scripts } = packageJson;
+  return scripts.serve.split(' ').slice(1);
 }
 
 /** @see https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage */

@@ -26,20 +26,28 @@ export interface HonestRequest {
 
 /** What the worker saw. */
 export interface WatchResult {
-  /** One per request, in milliseconds, without waiting for a processor; a failed request counts as `failedMs`. */
-  readonly latenciesMs: readonly number[];
+  readonly requests: readonly WatchedRequest[];
   /** The same for the idle server: what the machine makes everybody wait. */
   readonly idleLatenciesMs: readonly number[];
-  readonly failures: readonly WatchFailure[];
-  readonly peakRssBytes: number;
+  /** The largest memory of every second. */
+  readonly memory: readonly MemorySample[];
 }
 
-/** A request that was not answered, or not rightly. */
-export interface WatchFailure {
+/** One honest request. */
+export interface WatchedRequest {
   /** When it was sent, in milliseconds since 1970. */
   readonly sentMs: number;
+  /** Time until the answer, without waiting for a processor; `failedMs` for a request that failed. */
+  readonly latencyMs: number;
   /** What was wrong, e.g. `/: no answer in time`. */
-  readonly problem: string;
+  readonly problem?: string | undefined;
+}
+
+/** The memory of the server in one second. */
+export interface MemorySample {
+  /** Milliseconds since 1970. */
+  readonly atMs: number;
+  readonly rssBytes: number;
 }
 
 /** Latency of a request that got no answer, or a wrong one; also how long the client waits. */
@@ -83,10 +91,9 @@ async function watch(
   { port, pid, requests, idlePort, intervalMs }: WatchTask,
   isOver: Promise<unknown>,
 ): Promise<WatchResult> {
-  const latenciesMs: number[] = [];
+  const watched: WatchedRequest[] = [];
   const idleLatenciesMs: number[] = [];
-  const failures: WatchFailure[] = [];
-  let peakRssBytes = 0;
+  const memory = new Map<number, number>();
   let count = 0;
   const open = new Set<Promise<void>>();
   const readMs = (): number => performance.now() - readProcessorWaitMs(pid);
@@ -94,8 +101,8 @@ async function watch(
     const startMs = readMs();
     const sentMs = Date.now();
     const problem = await ask(port, honest, agent, readMs);
-    latenciesMs.push(problem === undefined ? Math.max(0, readMs() - startMs) : failedMs);
-    if (problem !== undefined) failures.push({ sentMs, problem });
+    const latencyMs = problem === undefined ? Math.max(0, readMs() - startMs) : failedMs;
+    watched.push({ sentMs, latencyMs, problem });
   };
   const askIdle = async (): Promise<void> => {
     const startMs = performance.now();
@@ -115,14 +122,19 @@ async function watch(
     count += 1;
   }, intervalMs);
   const sampling = setInterval(() => {
-    peakRssBytes = Math.max(peakRssBytes, readRssBytes(pid) ?? 0);
+    const second = Math.floor(Date.now() / 1_000);
+    memory.set(second, Math.max(memory.get(second) ?? 0, readRssBytes(pid) ?? 0));
   }, sampleMs);
   await isOver;
   clearInterval(asking);
   await Promise.all(open);
   clearInterval(sampling);
   kept.destroy();
-  return { latenciesMs, idleLatenciesMs, failures, peakRssBytes };
+  return {
+    requests: watched,
+    idleLatenciesMs,
+    memory: Array.from(memory, ([second, rssBytes]) => ({ atMs: second * 1_000, rssBytes })),
+  };
 }
 
 if (parentPort !== null) {
