@@ -114,6 +114,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       },
       stage,
       previous: previousKeys,
+      previousFacts: isSameCode ? previous.facts : new Map(),
     });
 
     onProgress({ stage: 'finish', done: 0, total: 0 });
@@ -134,6 +135,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       files,
       dependencies: results.dependencies,
       renderKeys: new Map([...renderKeys, ...written.keys]),
+      facts: written.facts,
     });
     const searchMs = written.durationsMs.get(searchIndex) ?? 0;
     return {

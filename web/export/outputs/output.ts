@@ -55,4 +55,10 @@ export interface OutputContext {
   readonly files: ReadonlyMap<string, ExportedFile>;
   /** Reads one of them. */
   readonly readText: (path: string) => string;
+  /**
+   * Finds a fact, or takes it over from the previous export.
+   * @param madeFrom everything that the fact depends on, besides the code
+   * @param find returns plain data, of a few hundred bytes at most
+   */
+  readonly recall: <Fact>(madeFrom: string, find: () => Promise<Fact>) => Promise<Fact>;
 }

@@ -13,23 +13,27 @@ const maxConcurrentFiles = 4;
 export interface WrittenOutputs {
   /** Hash of what each derived file is made from, by path. */
   readonly keys: ReadonlyMap<string, string>;
+  /** What outputs asked for with `recall`, as JSON. */
+  readonly facts: ReadonlyMap<string, string>;
   readonly durationsMs: ReadonlyMap<Output, number>;
 }
 
 /**
  * Writes the files of all outputs.
  * @param options.previous keys of the previous export by path, made by the same code
+ * @param options.previousFacts facts of the previous export, made by the same code
  */
 export async function writeOutputs(options: {
   readonly outputs: readonly Output[];
-  readonly context: Omit<OutputContext, 'files' | 'readText'>;
+  readonly context: Omit<OutputContext, 'files' | 'readText' | 'recall'>;
   readonly stage: ExportStage;
   readonly previous: ReadonlyMap<string, string>;
+  readonly previousFacts: ReadonlyMap<string, string>;
 }): Promise<WrittenOutputs> {
-  const { outputs, stage, previous } = options;
+  const { outputs, stage, previous, previousFacts } = options;
   const { files, readText } = stage;
-  const context: OutputContext = { ...options.context, files, readText };
   const keys = new Map<string, string>();
+  const facts = new Map<string, string>();
   const folders = new Set([...files.keys()].flatMap(listParents));
 
   /** Whether a path is that of an earlier file, of a folder with earlier files, or below an earlier file. */
@@ -44,8 +48,21 @@ export async function writeOutputs(options: {
     stage.write(path, await create());
   }
 
+  async function recall<Fact>(name: string, madeFrom: string, find: () => Promise<Fact>): Promise<Fact> {
+    const key = `${name} ${madeFrom}`;
+    const json = facts.get(key) ?? previousFacts.get(key) ?? JSON.stringify(await find());
+    facts.set(key, json);
+    return JSON.parse(json) as Fact; // the same code found it, for the same output
+  }
+
   const durationsMs = new Map<Output, number>();
   for (const output of outputs) {
+    const context: OutputContext = {
+      ...options.context,
+      files,
+      readText,
+      recall: (madeFrom, find) => recall(output.name, madeFrom, find),
+    };
     const startedAt = performance.now();
     const pending = new Set<Promise<void>>();
     try {
@@ -67,5 +84,5 @@ export async function writeOutputs(options: {
     }
     durationsMs.set(output, performance.now() - startedAt);
   }
-  return { keys, durationsMs };
+  return { keys, facts, durationsMs };
 }

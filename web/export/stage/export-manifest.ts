@@ -32,10 +32,12 @@ export interface ExportManifest {
   readonly dependencies: ReadonlyMap<string, readonly Dependency[]>;
   /** Hash of all that each prerendered file was made from, by path. */
   readonly renderKeys: ReadonlyMap<string, string>;
+  /** What outputs found out about single pages, as JSON, by what it was found out from. */
+  readonly facts: ReadonlyMap<string, string>;
 }
 
 /** Version of the JSON form. */
-const manifestFormat = 2;
+const manifestFormat = 3;
 
 /** The JSON form. Within one export a dependency has one hash, so results refer to it by its number. */
 interface StoredManifest {
@@ -48,6 +50,7 @@ interface StoredManifest {
   readonly read: readonly (readonly [key: string, hash: string])[];
   readonly dependencies: readonly (readonly [path: string, numbers: readonly number[]])[];
   readonly renderKeys: readonly (readonly [path: string, key: string])[];
+  readonly facts: readonly (readonly [key: string, json: string])[];
 }
 
 /** Reads the manifest of an output folder; undefined when it is missing, damaged or of another version. */
@@ -65,6 +68,7 @@ export function readManifest(cacheDir: string, outDir: string): ExportManifest |
       stored.dependencies.map(([path, numbers]) => [path, numbers.flatMap((number) => read[number] ?? [])]),
     ),
     renderKeys: new Map(stored.renderKeys),
+    facts: new Map(stored.facts),
   };
 }
 
@@ -73,7 +77,7 @@ export function readManifest(cacheDir: string, outDir: string): ExportManifest |
  * @returns warnings: without a manifest the next export makes everything again
  */
 export function writeManifest(cacheDir: string, outDir: string, manifest: ExportManifest): readonly string[] {
-  const { files, dependencies, renderKeys, ...head } = manifest;
+  const { files, dependencies, renderKeys, facts, ...head } = manifest;
   const numbers = new Map<string, number>();
   const read: [string, string][] = [];
   const numberOf = ({ key, hash }: Dependency): number => {
@@ -89,6 +93,7 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
     dependencies: [...dependencies].map(([path, list]) => [path, list.map(numberOf)]),
     read,
     renderKeys: [...renderKeys],
+    facts: [...facts],
   };
   const path = buildManifestPath(cacheDir, outDir);
   try {
