@@ -1,6 +1,7 @@
 // Pure. The last step for a page's text: the stored body gets what depends on the whole tree.
 
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
+import { splitLongNames } from '../../schema/wire/split-name.ts';
 import type { LinkRecord } from '../../schema/records/links.ts';
 import type { PageBody, StoredBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
@@ -79,7 +80,7 @@ function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, strin
   // The length, in steps of the square root of two, lets a browser estimate the height of a section before it lays it
   // out. A style attribute with the exact length would violate the site's content security policy.
   const step = Math.round(2 * Math.log2(Math.max(1, body.text.length)));
-  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${escapeHtml(page.title)}</h1>\n${html}\n</section>`;
+  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${splitLongNames(page.title).map(escapeHtml).join('<wbr>')}</h1>\n${html}\n</section>`;
 }
 
 /** Resolves the markers of a page's clean markdown: full addresses, so that it can be read anywhere. */

@@ -3,7 +3,7 @@
 
 import type { Element, ElementContent } from 'hast';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
-import { splitName } from '../../../schema/wire/split-name.ts';
+import { splitLongNames, splitName } from '../../../schema/wire/split-name.ts';
 import { findConfigurationPath } from '../../types/configuration-path.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import { extractTextLine } from './extract-text-content.ts';
@@ -130,8 +130,17 @@ function formatKey({ path = '' }: RelatedEntry, parent: string | undefined): str
 }
 
 /** Builds the text of a name, with `<wbr>` where it may break. */
-export function buildName(name: string): ElementContent[] {
-  return splitName(name).flatMap((value, index): ElementContent[] => [
+function buildName(name: string): ElementContent[] {
+  return joinParts(splitName(name));
+}
+
+/** Builds a text, with `<wbr>` where its long names may break. */
+export function buildLongNames(text: string): ElementContent[] {
+  return joinParts(splitLongNames(text));
+}
+
+function joinParts(parts: readonly string[]): ElementContent[] {
+  return parts.flatMap((value, index): ElementContent[] => [
     ...(index === 0 ? [] : [build('wbr', {}, [])]),
     { type: 'text', value },
   ]);

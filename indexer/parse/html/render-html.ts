@@ -7,7 +7,7 @@ import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
-import { buildName, decorateFacts, type EntryIndex } from './decorate-facts.ts';
+import { buildLongNames, decorateFacts, type EntryIndex } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { markRowHeaders } from './mark-row-headers.ts';
@@ -127,7 +127,7 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
       href: `#${idMarker(id)}`,
       ariaLabel: `Link to “${extractTextLine(node)}”`,
     };
-    const children = element.children.flatMap((child) => (child.type === 'text' ? splitHeading(child.value) : [child]));
+    const children = element.children.flatMap(breakNames);
     return { ...element, children: [...children, { type: 'element', tagName: 'a', properties, children: [] }] };
   }
   if (element.tagName === 'table') {
@@ -142,7 +142,9 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
   return element;
 }
 
-/** Lets a heading that is one long name, e.g. of an option, break between the parts of the name. */
-function splitHeading(text: string): ElementContent[] {
-  return /^[\w.[\]<>$/@-]{12,}$/.test(text) ? buildName(text) : [{ type: 'text', value: text }];
+/** Lets a heading break between the parts of a long name in its text or code. */
+function breakNames(child: ElementContent): ElementContent[] {
+  if (child.type === 'text') return buildLongNames(child.value);
+  if (child.type !== 'element' || child.tagName !== 'code') return [child];
+  return [{ ...child, children: child.children.flatMap(breakNames) }];
 }

@@ -1,12 +1,11 @@
 import { Fragment, type ReactElement } from 'react';
-import { splitName } from '../../../schema/wire/split-name.ts';
+import { splitLongNames } from '../../../schema/wire/split-name.ts';
 
-/** Text in which a narrow column may break a long name. */
+/** Text in which a narrow column may break long names. */
 export function BreakableText({ text }: { readonly text: string }): ReactElement {
-  const parts = text.length > 12 && !text.includes(' ') ? splitName(text) : [text];
   return (
     <>
-      {parts.map((part, index) => (
+      {splitLongNames(text).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
           {part}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { BreakableText } from '../design/breakable-text.tsx';
 import { SiteLink } from '../routing/site-link.tsx';
 import { Contributors } from './contributors.tsx';
 import { Feedback } from './feedback.tsx';
@@ -54,7 +55,9 @@ function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly page
   useSheetName(`${site.name} · ${page.title}`);
   return (
     <div className="dg-title">
-      <h1>{page.title}</h1>
+      <h1>
+        <BreakableText text={page.title} />
+      </h1>
       <PageMenu page={page} assistant={site.assistant} />
     </div>
   );
@@ -69,7 +72,9 @@ function Breadcrumbs({ page }: { readonly page: LoadedPage }): ReactElement | nu
       <ol>
         <li>{section.index === null ? section.title : <a href={section.index.url}>{section.title}</a>}</li>
         {group !== null && group !== '-' && <li>{group}</li>}
-        <li aria-current="page">{title}</li>
+        <li aria-current="page">
+          <BreakableText text={title} />
+        </li>
       </ol>
     </nav>
   );
@@ -102,13 +107,17 @@ function PageLinks({ page }: { readonly page: LoadedPage }): ReactElement | null
       {previous !== null && (
         <a href={previous.url} rel="prev">
           <small>« {!isPost ? 'Previous' : previous.url === section.index?.url ? 'All posts' : 'Newer'}</small>
-          <span>{previous.title}</span>
+          <span>
+            <BreakableText text={previous.title} />
+          </span>
         </a>
       )}
       {next !== null && (
         <a href={next.url} rel="next">
           <small>{isPost ? 'Older' : 'Next'} »</small>
-          <span>{next.title}</span>
+          <span>
+            <BreakableText text={next.title} />
+          </span>
         </a>
       )}
     </nav>
