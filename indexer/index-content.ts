@@ -166,6 +166,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const snapshot = freezeSnapshot(linked, previous.last?.snapshot);
     stopwatch.lap('freeze');
     cache.flush(changedPaths === undefined ? 'now' : 'when-many');
+    cache.releaseBodies(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
 
     if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
     state = { tree, built, data, lastChanges, last: { snapshot, memory } };

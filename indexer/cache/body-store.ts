@@ -12,6 +12,8 @@ export interface BodyStore {
   readonly read: (bodyHash: string) => StoredBody | undefined;
   /** @throws Error when the cache folder cannot be written */
   readonly write: (bodyHash: string, body: StoredBody) => void;
+  /** Drops every body but these from memory. */
+  readonly release: (bodyHashes: ReadonlySet<string>) => void;
   /** Deletes every body but these. */
   readonly keepOnly: (bodyHashes: ReadonlySet<string>) => void;
 }
@@ -65,6 +67,9 @@ export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: 
     },
     write(bodyHash, body) {
       writeCacheFile(join(directory, bodyHash + extension), addChecksum(JSON.stringify(body), bodyHash));
+    },
+    release(bodyHashes) {
+      for (const bodyHash of memory.keys()) if (!bodyHashes.has(bodyHash)) forget(bodyHash);
     },
     keepOnly(bodyHashes) {
       for (const name of listCacheFiles(directory, namePattern)) {

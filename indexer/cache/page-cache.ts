@@ -29,6 +29,8 @@ export interface PageCache {
   readonly noteUse: (keys: Iterable<string>) => void;
   readonly readBody: (bodyHash: string) => StoredBody | undefined;
   readonly writeBody: (bodyHash: string, body: StoredBody) => void;
+  /** Drops from memory the bodies of versions that no page has any more. */
+  readonly releaseBodies: (bodyHashes: ReadonlySet<string>) => void;
   /** Ends a refresh: writes new metadata to disk, at once or when there is enough of it to be worth a file. */
   readonly flush: (when: 'now' | 'when-many') => void;
   /** Writes what is pending and, when no other process uses the cache, drops what the last runs did not use. */
@@ -89,6 +91,7 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions): PageCache {
     noteUse: (keys) => guard(cacheDir, () => lease.note(keys)),
     readBody: bodies.read,
     writeBody: (bodyHash, body) => guard(cacheDir, () => bodies.write(bodyHash, body)),
+    releaseBodies: bodies.release,
     flush(when) {
       if (when === 'now' || packs.countPending() >= manyPages) guard(cacheDir, packs.flush);
       packs.release();
