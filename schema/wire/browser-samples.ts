@@ -47,6 +47,7 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
   [/\bProfilingPlugin\b/, 'node:inspector'],
   [/\bMinimizerPlugin\.compress\b/, 'node:zlib'],
+  [/\bserialization\.register\b/, 'a new process that reads classes from the cache on disk'],
 ];
 
 /** Commands that a browser has nothing for. */
@@ -104,7 +105,7 @@ const fileNamePackages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Texts of samples that need the files of webpack that few builds need. Others that do begin again with them. */
-const restTexts = /browserslist|futureDefaults|jsMinify|autoprefixer|preset-env|css-minimizer|postcss-loader/;
+const restTexts = /futureDefaults|jsMinify|asset\/inline|asset"|wasm/;
 
 /** What a sample consists of. */
 export interface SampleTexts {
@@ -147,7 +148,12 @@ export function listBrowserPackages({ paths, files, commands }: SampleTexts): re
     paths.some((path) => pattern.test(path)) ? [name] : [],
   );
   return Object.keys(browserPackages).filter(
-    (name) => byName.includes(name) || new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all),
+    (name) =>
+      byName.includes(name) ||
+      new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all) ||
+      // webpack says what to write for a loader that is there
+      (name.endsWith('-loader') &&
+        new RegExp(`\\b(?:use: \\[?|loader: )["']${name.slice(0, -'-loader'.length)}["']`).test(all)),
   );
 }
 

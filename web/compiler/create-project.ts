@@ -10,7 +10,7 @@ import type {
   RunResult,
 } from './compiler-messages.ts';
 import { createBuiltinModules } from './node/builtin-modules.ts';
-import { createEventLoop } from './node/event-loop.ts';
+import { createEventLoop, trackWebAssembly } from './node/event-loop.ts';
 import { createModuleLoader } from './node/module-loader.ts';
 import { createConsole } from './node/node-console.ts';
 import { createProcess, projectDir } from './node/node-process.ts';
@@ -52,6 +52,7 @@ export function createProject(): Project {
   const control = createProcess();
   const files = createProjectFiles();
   const loop = createEventLoop();
+  trackWebAssembly(loop);
   const console = createConsole(control.print);
   const stats: StatsLike[] = [];
   const kept = createKeptBuild((result) => {

@@ -33,9 +33,11 @@ export function SearchBox(props: Pick<SearchDialogProps, 'site' | 'segment'>): R
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const { key, target } = event;
+      const { key } = event;
+      const [target] = event.composedPath(); // an editor may have a shadow tree
       const isCommand = event.ctrlKey || event.metaKey;
-      const isTyping = target instanceof Element && target.matches('input,textarea,select,[contenteditable] *');
+      const isTyping =
+        target instanceof Element && target.matches('input,textarea,select,[contenteditable],[contenteditable] *');
       if (isCommand ? key === 'k' : key === '/' && !event.altKey && !isTyping) open(event);
       else if (key === '?' && !isCommand && !isTyping) {
         void import('../menu/show-shortcuts.ts').then(({ showShortcuts }) => showShortcuts(document));

@@ -15,6 +15,7 @@ declare module 'sucrase/dist/esm/parser/index.js' {
     readonly isType: boolean;
     readonly start: number;
     readonly end: number;
+    readonly scopeDepth: number;
   }
 
   export function parse(

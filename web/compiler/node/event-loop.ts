@@ -23,6 +23,14 @@ export interface EventLoop {
   readonly timers: Readonly<Record<string, unknown>>;
 }
 
+/** Keeps the loop alive while WebAssembly is compiled, e.g. the parser that webpack's cache on disk needs. */
+export function trackWebAssembly({ track }: Pick<EventLoop, 'track'>): void {
+  for (const name of ['compile', 'instantiate'] as const) {
+    const compile = WebAssembly[name] as (...args: readonly unknown[]) => Promise<unknown>;
+    Reflect.set(WebAssembly, name, (...args: readonly unknown[]) => track(compile(...args)));
+  }
+}
+
 type Callback = (...args: readonly unknown[]) => void;
 
 /** Creates the timers over those of the browser. */

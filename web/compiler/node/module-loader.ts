@@ -97,7 +97,7 @@ export function createModuleLoader(options: {
       const folders = settings?.paths ?? [folder];
       for (const [index, start] of folders.entries()) {
         try {
-          return resolve(specifier, start, false);
+          return resolve(specifier, start);
         } catch (error) {
           if (index === folders.length - 1) throw error;
         }
@@ -107,7 +107,7 @@ export function createModuleLoader(options: {
     const require = (specifier: string): unknown => {
       if (typeof specifier !== 'string')
         throw createNodeError('ERR_INVALID_ARG_TYPE', 'The "id" argument must be of type string.');
-      const target = resolve(specifier, folder, false);
+      const target = resolve(specifier, folder);
       return isBuiltin(target) ? loadBuiltin(target) : requireFile(target);
     };
     return Object.assign(require, {
@@ -203,11 +203,11 @@ export function createModuleLoader(options: {
       dirname: folder,
       main: main?.filename === filePath,
       resolve: (specifier: string) => {
-        const target = resolve(specifier, folder, true);
+        const target = resolve(specifier, folder, filePath);
         return isBuiltin(target) ? target : `file://${encodeURI(target)}`;
       },
     };
-    const requireNamespace = (specifier: string): unknown => findNamespace(resolve(specifier, folder, true));
+    const requireNamespace = (specifier: string): unknown => findNamespace(resolve(specifier, folder, filePath));
     const run = compile(
       `(${isAsync ? 'async ' : ''}function (exports, __require__, __import_meta__, __import__) {${code}\n})`,
       url,
@@ -244,7 +244,7 @@ export function createModuleLoader(options: {
   }
 
   async function importModule(specifier: string, from: string): Promise<Namespace> {
-    const target = resolve(specifier, path.dirname(from), true);
+    const target = resolve(specifier, path.dirname(from), from);
     await loadGraph(target, new Set());
     return findNamespace(target);
   }
@@ -256,7 +256,7 @@ export function createModuleLoader(options: {
     const module = readEsModule(target);
     module.finished ??= (async () => {
       const below = new Set([...above, target]);
-      for (const specifier of module.imports) await loadGraph(resolve(specifier, path.dirname(target), true), below);
+      for (const specifier of module.imports) await loadGraph(resolve(specifier, path.dirname(target), target), below);
       if (module.state !== 'new') return;
       module.state = 'running';
       await module.run();

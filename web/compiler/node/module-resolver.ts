@@ -18,10 +18,10 @@ export interface ModuleResolver {
   /**
    * Resolves a specifier to a file, or to the specifier itself for a module of Node.
    * @param folder folder of the module that asks
-   * @param isImport whether an ES module asks, which may leave out no extension
+   * @param importer path of an ES module that asks, which may leave out no extension
    * @throws Error with the code that Node gives for a module that is not there
    */
-  readonly resolve: (specifier: string, folder: string, isImport: boolean) => string;
+  readonly resolve: (specifier: string, folder: string, importer?: string) => string;
   /** Finds out how a file is written: by its extension, its package, its text. */
   readonly findFormat: (filePath: string, text: string) => ModuleFormat;
 }
@@ -66,20 +66,20 @@ export function createModuleResolver(files: ModuleFiles, isBuiltin: (specifier: 
     return hasModuleSyntax(text) ? 'module' : 'commonjs';
   }
 
-  function resolve(specifier: string, folder: string, isImport: boolean): string {
+  function resolve(specifier: string, folder: string, importer?: string): string {
+    const isImport = importer !== undefined;
     if (specifier.startsWith('node:') && !isBuiltin(specifier))
       throw createNodeError('ERR_UNKNOWN_BUILTIN_MODULE', `No such built-in module: ${specifier}`);
     if (isBuiltin(specifier)) return specifier;
     const target = specifier.startsWith('file:') ? decodeURIComponent(new URL(specifier).pathname) : specifier;
     const found = /^(?:\.{0,2}\/|\.{1,2}$)/.test(target)
       ? resolveFile(path.resolve(folder, target), isImport)
-      : resolvePackage(target, folder, isImport);
+      : resolvePackage(target, folder, importer);
     if (found !== undefined) return found;
-    const what = isImport && !/^[./]/.test(target) ? `package '${target}'` : `module '${target}'`;
-    throw createNodeError(
-      isImport ? 'ERR_MODULE_NOT_FOUND' : 'MODULE_NOT_FOUND',
-      `Cannot find ${what}${isImport ? ` imported from ${folder}` : `\nRequire stack:\n- ${folder}`}`,
-    );
+    if (!isImport)
+      throw createNodeError('MODULE_NOT_FOUND', `Cannot find module '${target}'\nRequire stack:\n- ${folder}`);
+    const what = /^[./]/.test(target) ? `module '${path.resolve(folder, target)}'` : `package '${target}'`;
+    throw createNodeError('ERR_MODULE_NOT_FOUND', `Cannot find ${what} imported from ${importer}`);
   }
 
   function resolveFile(target: string, isImport: boolean): string | undefined {
@@ -103,7 +103,8 @@ export function createModuleResolver(files: ModuleFiles, isBuiltin: (specifier: 
     return end === undefined ? undefined : target + end;
   }
 
-  function resolvePackage(specifier: string, from: string, isImport: boolean): string | undefined {
+  function resolvePackage(specifier: string, from: string, importer?: string): string | undefined {
+    const isImport = importer !== undefined;
     const conditions = { require: !isImport, conditions: ['module-sync'] };
     if (specifier.startsWith('#')) {
       const own = findManifest(path.join(from, 'x'));
@@ -112,7 +113,7 @@ export function createModuleResolver(files: ModuleFiles, isBuiltin: (specifier: 
       if (target === undefined) return undefined;
       return target.startsWith('.')
         ? resolveFile(path.join(own.folder, target), isImport)
-        : resolve(target, own.folder, isImport);
+        : resolve(target, own.folder, importer);
     }
     const parts = specifier.split('/');
     const name = specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? '');

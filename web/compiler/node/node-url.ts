@@ -1,5 +1,7 @@
 // `url`: paths of files as URLs, and the parser that older packages use.
 
+import { path } from './node-path.ts';
+
 /** Turns a `file:` URL into a path. */
 export function fileURLToPath(url: string | URL): string {
   const { protocol, pathname } = new URL(url);
@@ -11,7 +13,7 @@ export function fileURLToPath(url: string | URL): string {
 /** Turns a path into a `file:` URL. */
 export function pathToFileURL(filePath: string): URL {
   const url = new URL('file:///');
-  url.pathname = filePath.replaceAll('%', '%25');
+  url.pathname = path.resolve(filePath).replaceAll('%', '%25');
   return url;
 }
 

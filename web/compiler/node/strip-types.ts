@@ -22,7 +22,7 @@ export function stripTypes(text: string): string {
   };
   for (const [index, { type, isType, start, end }] of tokens.entries()) {
     const next = tokens[index + 1];
-    if (type === TokenType['_enum'] && !isType) refuse('enum');
+    if (type === TokenType['_enum'] && !isType) refuse('enum', text, start);
     if (isType) {
       // comments between two parts of a type belong to it
       blank(
@@ -33,7 +33,7 @@ export function stripTypes(text: string): string {
       );
     } else if (modifiers.has(type)) {
       if (tokens[index - 1]?.type === TokenType['parenL'] || tokens[index - 1]?.type === TokenType['comma'])
-        refuse('parameter property');
+        refuse('parameter property', text, start);
       blank(start, end);
     }
   }
@@ -49,10 +49,11 @@ export function stripTypes(text: string): string {
     );
 }
 
-function refuse(what: string): never {
+function refuse(what: string, text: string, offset: number): never {
+  const code = 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX';
+  const lines = text.slice(0, offset).split('\n');
   const error = new SyntaxError(`TypeScript ${what} is not supported in strip-only mode`);
-  throw Object.assign(error, {
-    code: 'ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX',
-    name: 'SyntaxError [ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX]',
-  });
+  const trace = error.stack?.replace(/^SyntaxError/, `SyntaxError [${code}]`) ?? '';
+  const stack = `:${lines.length}\n  > ${text.split('\n')[lines.length - 1] ?? ''}\n\n${trace}`;
+  throw Object.assign(error, { code, name: `SyntaxError [${code}]`, stack });
 }

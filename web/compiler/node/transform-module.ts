@@ -2,6 +2,8 @@
 
 import { initSync, parse } from 'es-module-lexer';
 import { transform } from 'sucrase';
+import { parse as parseTokens } from 'sucrase/dist/esm/parser/index.js';
+import { TokenType } from 'sucrase/dist/esm/parser/tokenizer/types.js';
 import { stripTypes } from './strip-types.ts';
 
 /** How Node reads a file. */
@@ -39,6 +41,7 @@ export function transformModule(options: {
     const code = /\bimport\s*\(/.test(typeless) ? replaceImports(typeless).code : typeless;
     return { code: code.replace(evaluatedImport, '$1 => globalThis.__import__('), imports: [], isAsync: false };
   }
+  refuseInnerExports(typeless);
   const { code: replaced, imports } = replaceImports(typeless);
   // an ES module has no `require`, and may declare one: that of the transform gets another name
   const result = transform(replaced.replaceAll(/\brequire\b/g, ownRequire), {
@@ -63,6 +66,13 @@ function replaceImports(text: string): { readonly code: string; readonly imports
   }
   const imports = found.flatMap(({ d: kind, n: name }) => (kind === -1 && name !== undefined ? [name] : []));
   return { code: code + text.slice(end), imports };
+}
+
+/** The transform would take an export anywhere. */
+function refuseInnerExports(text: string): void {
+  const { tokens } = parseTokens(text, false, false, false);
+  if (tokens.some(({ type, scopeDepth }) => type === TokenType['_export'] && scopeDepth > 0))
+    throw new SyntaxError("Unexpected token 'export'");
 }
 
 /** Whether a text can only be an ES module. */

@@ -35,9 +35,9 @@ const leftOut: readonly RegExp[] = [
   /^mime-db\/(?!db\.json|index\.js|package\.json)/,
 ];
 
-/** Code that ends up in bundles as it is. */
+/** Code that ends up in bundles, or by its text in hashes, as it is. */
 const keptAsIs =
-  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler)\//;
+  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^webpack\/lib\/(?:css\/cssMinify|html\/htmlMinify)\.js$|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler)\//;
 
 /** Packs of the compiler. */
 export interface CompilerPacks {
@@ -49,9 +49,8 @@ export interface CompilerPacks {
   readonly packages: Readonly<Record<string, PackContent>>;
 }
 
-/** Files of the compiler that few builds need: the printer that is to replace terser, and which browser knows what. */
-const rarelyNeeded =
-  /^webpack\/lib\/javascript\/syntax-printer|^(?:caniuse-lite|baseline-browser-mapping|electron-to-chromium|node-releases)\/(?!package\.json)/;
+/** Files of the compiler that few builds need: the printer that is to replace terser, media types, WebAssembly. */
+const rarelyNeeded = /^webpack\/lib\/javascript\/syntax-printer|^(?:mime-db|@webassemblyjs\/[^/]+)\/(?!package\.json)/;
 
 /** Loaded by names that are put together at run time: what webpack's command line registers for a `.cjs` configuration. */
 const loadedByName = /^interpret\/\w+-stub\.js$/;
