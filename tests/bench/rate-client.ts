@@ -1,6 +1,7 @@
 // A worker that sends requests to one server as fast as it answers. It uses HTTP/1.1 over plain sockets, because node:http's
 // client costs more than the servers that are compared, and would make them look alike.
 
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -28,16 +29,18 @@ export interface RateResult {
 
 const headerEnd = Buffer.from('\r\n\r\n');
 
-/** Keeps one connection busy until `isOver`. */
+/** Keeps one connection busy until `onAnswer` wants no more, or the server ends the connection after its share of requests. */
 function keepAsking(
   socket: Socket,
   next: () => string,
   onAnswer: (status: string, bodyBytes: number) => boolean,
+  onShare: () => void,
 ): void {
   let received: Buffer = Buffer.alloc(0);
   let missing = -1;
   let status = '';
   let length = 0;
+  let isLast = false;
   socket.on('data', (chunk: Buffer) => {
     if (missing < 0) {
       received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
@@ -46,6 +49,7 @@ function keepAsking(
       const head = received.toString('latin1', 0, end);
       status = head.slice(9, 12);
       length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+      isLast = /\r\nconnection: close/i.test(head);
       missing = length - (received.length - end - headerEnd.length);
       received = Buffer.alloc(0);
     } else {
@@ -53,8 +57,10 @@ function keepAsking(
     }
     if (missing > 0) return;
     missing = -1;
-    if (onAnswer(status, length)) socket.write(next());
-    else socket.destroy();
+    const isWanted = onAnswer(status, length);
+    if (isWanted && !isLast) return void socket.write(next());
+    if (isWanted) onShare();
+    socket.destroy();
   });
   socket.write(next());
 }
@@ -78,18 +84,17 @@ async function measureRate(task: RateTask): Promise<RateResult> {
     }
     return now < end && requestCount < task.maxRequests;
   };
-  const sockets = Array.from({ length: task.connections }, () => connect({ port: task.port, host: '127.0.0.1' }));
-  await Promise.all(
-    sockets.map(
-      (socket) =>
-        new Promise<void>((resolve, reject) => {
-          socket.setNoDelay(true);
-          socket.once('connect', () => keepAsking(socket, next, onAnswer));
-          socket.once('error', reject);
-          socket.once('close', () => resolve());
-        }),
-    ),
-  );
+  const ask = async (): Promise<void> => {
+    for (let isWanted = true; isWanted;) {
+      isWanted = false;
+      const socket = connect({ port: task.port, host: '127.0.0.1', noDelay: true });
+      const closed = once(socket, 'close');
+      await once(socket, 'connect');
+      keepAsking(socket, next, onAnswer, () => (isWanted = true));
+      await closed;
+    }
+  };
+  await Promise.all(Array.from({ length: task.connections }, ask));
   return { requestCount, durationMs: lastMs - start, failureCount, bodyBytes };
 }
 

@@ -27,8 +27,8 @@ const maxRunning = 2;
 const maxWaiting = 200;
 const maxWaitMs = 8_000;
 
-/** Pause between two expensive executions. */
-const pauseMs = 10;
+/** Longest pause between two expensive executions: a millisecond for each that waits, so that a crowd leaves room for others. */
+const maxPauseMs = 10;
 
 /**
  * Creates the queue of expensive executions, the cheapest first. In a pause between two of them, requests that have arrived
@@ -47,7 +47,7 @@ export function createExecutionQueue(): ExecutionQueue {
       let next: WaitingTask | undefined;
       for (const task of waiting) if (next === undefined || task.cost < next.cost) next = task;
       next?.start();
-      planTurn(pauseMs);
+      planTurn(Math.min(waiting.size, maxPauseMs));
     }, delayMs);
   };
 
@@ -86,7 +86,7 @@ export function createExecutionQueue(): ExecutionQueue {
         return await task();
       } finally {
         runningCount -= 1;
-        planTurn(pauseMs);
+        planTurn(Math.min(waiting.size, maxPauseMs));
       }
     },
   };
