@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// `npm run check:long` sets it: the full numbers of runs, and the tests that run nowhere else.
+// `npm run check:long` sets them: the full numbers of runs, and the tests that `npm test` leaves out.
 const isLong = process.env['CHECK_LONG'] === '1';
-const exclude = ['tests/fixtures/**', '**/node_modules/**', ...(isLong ? [] : ['tests/**/*.long.test.ts'])];
+const hasSlow = isLong || process.env['SLOW_TESTS'] === '1';
+const exclude = ['tests/fixtures/**', '**/node_modules/**', ...(hasSlow ? [] : ['tests/**/*.slow.test.ts'])];
 
 // Pure code, tested without the network, processes or module state: a file need not load everything anew, which took a
 // third of the time (69 s of processor time with isolation, 43 s without; worker threads 49 s).

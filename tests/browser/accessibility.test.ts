@@ -1,87 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openInMode, testWithAxe } from './axe-suite.ts';
 import { useFrameSite } from './frame-site.ts';
-import { findViolations } from './find-violations.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 
-const { urlOf, getBrowser } = useFrameSite();
-const themes = ['light', 'dark'] as const;
-const modes = [...themes, 'forced colors'] as const;
-const widths = [1440, 1024, 390, 320];
+const site = useFrameSite();
+const { urlOf, getBrowser } = site;
+const open = (path: string, width: number, theme: 'light' | 'dark' = 'light'): Promise<OpenPage> =>
+  openInMode(site, path, width, theme);
 
-async function open(path: string, width: number, mode: (typeof modes)[number] = 'light'): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), {
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    forcedColors: mode === 'forced colors' ? 'active' : 'none',
-  });
-  await tab.page.addInitScript((value) => localStorage.setItem('theme', value), mode === 'dark' ? 'dark' : 'light');
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
-
-/** Runs axe at each width. */
-async function findAtWidths(page: Page, wanted: readonly number[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of wanted) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const violation of await findViolations(page)) found.push(`${width}: ${violation}`);
-  }
-  return found;
-}
-
-describe.each(modes)('axe finds nothing, %s', (mode) => {
-  test('on a page at all widths, with an open card, and on a missing page', async () => {
-    const { page, complaints, close } = await open('/guides/first/', 1440, mode);
-    const found = await findAtWidths(page, widths);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.locator('#dg-body a[href^="/"]').first().hover();
-    await page.locator('.dg-card').waitFor();
-    found.push(...(await findViolations(page)));
-    expect(complaints).toEqual([]);
-    await page.goto(urlOf('/guides/not-there/'));
-    await waitForClient(page);
-    found.push(...(await findAtWidths(page, [1440, 320])));
-    expect(found).toEqual([]);
-    await close();
-  });
-});
-
-describe.each(themes)('axe finds nothing, %s', (theme) => {
-  test('on a printable page', async () => {
-    const { page, close } = await open('/guides/printable/', 1440, theme);
-    expect(await findAtWidths(page, [390])).toEqual([]);
-    await close();
-  });
-
-  test('in open menus', async () => {
-    const { page, close } = await open('/guides/first/', 1440, theme);
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    for (const menu of await page.locator('.dg-menu').all()) {
-      await menu.locator('summary').click();
-      await menu.locator('a').first().waitFor({ state: 'visible' });
-      expect(await findViolations(page)).toEqual([]);
-    }
-    await page.getByRole('button', { name: 'Headings of Second Guide' }).click();
-    await page.getByRole('link', { name: 'Smaller steps' }).waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await close();
-  });
-
-  test('in the open drawer and the expanded table of contents', async () => {
-    const { page, close } = await open('/guides/first/', 390, theme);
-    await page.locator('.dg-contents > summary').click();
-    expect(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.locator('#dg-drawer[data-open]').waitFor();
-    expect(await findViolations(page)).toEqual([]);
-    await close();
-  });
-});
+// The other modes are in accessibility.slow.test.ts.
+testWithAxe(site, 'light');
 
 /** Presses Tab and tells what got the focus. */
 async function pressTab(page: Page): Promise<string> {
@@ -189,7 +118,7 @@ test('the first Tab focuses the skip link', async () => {
 });
 
 test('the focus is visible in both themes', async () => {
-  for (const theme of themes) {
+  for (const theme of ['light', 'dark'] as const) {
     const { page, close } = await open('/guides/first/', 1440, theme);
     const outlines = new Set<string>();
     for (let presses = 0; presses < 16; presses += 1) {

@@ -1,39 +1,18 @@
-// The site that this repository ships, from its own content: every page of it, and in a browser every kind of page.
+// The site that this repository ships, from its own content: every page of it, and in a browser what the specification names.
 
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page, Response as PageResponse } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RunningServer } from '../../api/hosts/node/listen.ts';
-import { exportSite } from '../../web/export/export-site.ts';
+import type { Page, Response as PageResponse } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { listKnownPages, readKnownAddresses } from '../checks/docs/check-addresses.ts';
 import { createLoadingMeasure } from '../checks/graph/measure-loading.ts';
-import { countRuns, takeTurnOrAll } from '../long-runs.ts';
+import { takeTurnOrAll } from '../long-runs.ts';
 import { checkHtml } from '../web/export/check-html.ts';
-import { launchChromium } from './launch-chromium.ts';
+import { useContentExport } from './content-export.ts';
 import { openPage, waitForClient } from './open-page.ts';
-import { serveExport } from './serve-export.ts';
 
-const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
-const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-whole-'));
-const outDir = join(rootDir, 'out');
-let documents: ReadonlyMap<string, string>;
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  await exportSite({ contentDir, cacheDir: join(rootDir, 'cache'), outDir });
-  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
-  documents = new Map(files.sort().map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
-  [server, browser] = await Promise.all([serveExport(outDir), launchChromium()]);
-});
-afterAll(async () => {
-  await Promise.all([browser?.close(), server?.close()]);
-  rmSync(rootDir, { recursive: true, force: true });
-});
+const { outDir, urlOf, getBrowser, getDocuments } = useContentExport();
 
 /** Finds the longest text between two tags that JSON would write the same way. */
 const findLongText = (html: string): string | undefined =>
@@ -47,8 +26,8 @@ describe('every exported page', () => {
   // Every kind of page is validated in html-validity.test.ts; here a tenth of all, and all in `npm run check:long`.
   test('is valid HTML', { timeout: 300_000 }, async () => {
     const complaints: string[] = [];
-    const state = [...documents.values()].join('');
-    const checked = takeTurnOrAll([...documents], ([file]) => file, state, 10);
+    const state = [...getDocuments().values()].join('');
+    const checked = takeTurnOrAll([...getDocuments()], ([file]) => file, state, 10);
     for (const [file, html] of checked) {
       for (const complaint of await checkHtml(html)) complaints.push(`${file} ${complaint}`);
     }
@@ -59,7 +38,7 @@ describe('every exported page', () => {
   test('contains its text once, and at most 4 kB of data for the script', () => {
     const heavy: string[] = [];
     const repeated: string[] = [];
-    for (const [file, html] of documents) {
+    for (const [file, html] of getDocuments()) {
       const data = readData(html);
       if (brotliCompressSync(data).length > 4_000) heavy.push(file);
       const text = findLongText(html.slice(html.indexOf('id="dg-body"'), html.indexOf('id="dg-data"')));
@@ -71,7 +50,7 @@ describe('every exported page', () => {
   test('has one title, description and canonical URL; other screens have no canonical URL', () => {
     const patterns = [/<title>/g, /<meta [^>]*name="description"/g, /<link [^>]*rel="canonical"/g];
     const noPages = ['404.html', 'app-shell/index.html', 'search/index.html'];
-    const pages = [...documents].filter(([, html]) => html.includes('<main')); // the others are redirects
+    const pages = [...getDocuments()].filter(([, html]) => html.includes('<main')); // the others are redirects
     const wrong = pages.flatMap(([file, html]) => {
       const counts = patterns.map((pattern) => html.match(pattern)?.length ?? 0).join();
       return counts === (noPages.includes(file) ? '1,1,0' : '1,1,1') ? [] : [`${file} ${counts}`];
@@ -82,7 +61,7 @@ describe('every exported page', () => {
 
   test('opens external links in a new tab; all others are internal', () => {
     const wrong: string[] = [];
-    for (const [file, html] of documents) {
+    for (const [file, html] of getDocuments()) {
       // another language or version is the same page elsewhere: it takes this one's place
       const links = html.replaceAll(/<details class="dg-menu".*?<\/details>/gs, '').matchAll(/<a\b[^>]*\shref=[^>]*>/g);
       for (const [link] of links) {
@@ -107,7 +86,7 @@ test('a search in the exported graph loads what the search of the site loads', a
 });
 
 /** Finds the document at an address. */
-const find = (url: string): string | undefined => documents.get(`${url.slice(1)}index.html`);
+const find = (url: string): string | undefined => getDocuments().get(`${url.slice(1)}index.html`);
 
 const printableSections = [
   'api',
@@ -136,103 +115,18 @@ describe('the documentation', () => {
   });
 
   test('has a printable page per section, hidden from search engines and sidebars', () => {
-    const printable = [...documents].filter(([file]) => file.endsWith('/printable/index.html'));
+    const printable = [...getDocuments()].filter(([file]) => file.endsWith('/printable/index.html'));
     expect(printable.map(([file]) => file.split('/')[0])).toEqual(printableSections);
     for (const [, html] of printable) {
       expect(html).toContain('<title>Combined printable page | webpack</title>');
       expect(html).toContain('name="robots" content="noindex,nofollow"');
     }
-    const indexed = [...documents].filter(([, html]) => html.includes('noindex,nofollow')).map(([file]) => file);
+    const indexed = [...getDocuments()].filter(([, html]) => html.includes('noindex,nofollow')).map(([file]) => file);
     const apart = ['404.html', 'app-shell/index.html', 'search/index.html'];
     expect(indexed).toEqual([...apart, ...printable.map(([file]) => file)].toSorted());
-    const listed = [...documents].filter(([, html]) => /class="dg-item"><a href="[^"]*printable/.test(html));
+    const listed = [...getDocuments()].filter(([, html]) => /class="dg-item"><a href="[^"]*printable/.test(html));
     expect(listed).toEqual([]);
   });
-});
-
-const kinds = [
-  '/',
-  '/configuration/',
-  '/configuration/optimization/',
-  '/guides/code-splitting/',
-  '/plugins/html-webpack-plugin/',
-  '/loaders/css-loader/',
-  '/blog/',
-  '/blog/2020-10-10-webpack-5-release/',
-  '/migrate/printable/',
-  '/vote/',
-  '/license/',
-  '/search/',
-  '/app-shell/',
-];
-
-// Each kind at one width, in turns; at both in `npm run check:long`.
-const visits = kinds.flatMap((path, index) =>
-  [1440, 390].filter((_, side) => countRuns(index % 2, side) === side).map((width) => [path, width] as const),
-);
-
-test('no page scrolls sideways, on the narrowest screen and beside the narrowest text', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 320, height: 800 } });
-  await page.goto(new URL('/license/', server.url).href);
-  const all = [...documents].filter(([, html]) => html.includes('id="dg-body"')).map(([file]) => `/${file}`);
-  const paths = takeTurnOrAll(all, (url) => url, [...documents.values()].join(''), 4);
-  const found: string[] = [];
-  for (const width of [320, 860]) {
-    await page.setViewportSize({ width, height: 800 });
-    // one document with the content of each page in turn, because loading them all would take a minute
-    const wide = await page.evaluate(async (urls) => {
-      const root = document.createElement('div');
-      root.id = 'dg-root';
-      document.body.replaceChildren(root);
-      const result: string[] = [];
-      for (const url of urls) {
-        const parsed = new DOMParser().parseFromString(await (await fetch(url)).text(), 'text/html');
-        root.replaceChildren(...(parsed.getElementById('dg-root')?.childNodes ?? []));
-        const { scrollWidth, clientWidth } = document.documentElement;
-        if (scrollWidth > clientWidth) result.push(`${url} ${scrollWidth} > ${clientWidth}`);
-      }
-      return result;
-    }, paths);
-    found.push(...wide);
-  }
-  expect(found).toEqual([]);
-  expect(paths.length).toBeGreaterThan(20);
-  await close();
-});
-
-test.each(visits)('%s at %d pixels gives no message, fails no request and moves nothing', async (path, width) => {
-  const { page, complaints, requests, close } = await openPage(browser, { viewport: { width, height: 900 } });
-  // pictures of contributors are the one thing that comes from elsewhere
-  await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'dark');
-    localStorage.setItem('code-tabs', '["yarn"]');
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(new URL(path, server.url).href, { waitUntil: 'networkidle' });
-  await waitForClient(page);
-  for (let top = 0; top <= 6_000; top += 600) await page.mouse.wheel(0, 600);
-  await page.waitForLoadState('networkidle');
-  const total = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const noted: unknown = 'shifts' in window ? window.shifts : undefined;
-            resolve(Array.isArray(noted) ? noted.reduce((sum, value) => sum + Number(value), 0) : Number.NaN);
-          }),
-        );
-      }),
-  );
-  expect(complaints).toEqual([]);
-  expect(total).toBeLessThanOrEqual(0.01);
-  expect(requests.length).toBeGreaterThan(3);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await close();
 });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>';
@@ -250,13 +144,13 @@ const readLinks = (page: Page, selector: string): Promise<string[]> =>
     );
 
 test('a first visit loads at most 80 kB of script and 14 kB of style, and nothing from other hosts', async () => {
-  const { page, close } = await openPage(browser);
+  const { page, close } = await openPage(getBrowser());
   const responses: PageResponse[] = [];
   const elsewhere: string[] = [];
   page.on('response', (response) => responses.push(response));
-  page.on('request', (request) => request.url().startsWith(server.url) || elsewhere.push(request.url()));
+  page.on('request', (request) => request.url().startsWith(urlOf('/')) || elsewhere.push(request.url()));
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
-  await page.goto(new URL('/guides/caching/', server.url).href);
+  await page.goto(urlOf('/guides/caching/'));
   await waitForClient(page);
   // the worker comes last of all
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
@@ -274,7 +168,7 @@ test('a first visit loads at most 80 kB of script and 14 kB of style, and nothin
   expect(style).toBeLessThanOrEqual(14_000);
   expect(elsewhere).toEqual([]);
   // a page that somebody other than the project has worked on
-  await page.goto(new URL('/loaders/babel-loader/', server.url).href);
+  await page.goto(urlOf('/loaders/babel-loader/'));
   await page.locator('.dg-contributors').scrollIntoViewIfNeeded();
   await page.locator('.dg-avatar img').first().waitFor();
   await expect.poll(() => elsewhere.length).toBeGreaterThan(0);
@@ -285,8 +179,8 @@ test('a first visit loads at most 80 kB of script and 14 kB of style, and nothin
 });
 
 test('the frame has the specified header, sections, hosts, advertisement and footer', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await page.goto(new URL('/guides/caching/', server.url).href);
+  const { page, close } = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 } });
+  await page.goto(urlOf('/guides/caching/'));
   await waitForClient(page);
   const header = page.getByRole('banner');
   expect(await readLinks(page, '.dg-logo')).toEqual(['webpack /']);
@@ -359,10 +253,10 @@ const shown = (slug: string, active: string, menu: string, groups = ''): readonl
 ];
 
 test('the header marks the section; the sidebar has groups, the index page first, and Print Section', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, close } = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 } });
   const seen: Record<string, readonly unknown[]> = {};
   for (const slug of [...printableSections, 'blog', 'vote', 'comparison']) {
-    await page.goto(new URL(`/${slug}/`, server.url).href, { waitUntil: 'commit' });
+    await page.goto(urlOf(`/${slug}/`), { waitUntil: 'commit' });
     await waitForClient(page);
     seen[slug] = await page.evaluate(() => {
       const texts = ['.dg-bar-links [aria-current]', '.dg-sub-bar [aria-current]', '.dg-group-title'].map((selector) =>
@@ -405,9 +299,9 @@ const readHead = (page: Page): Promise<Record<string, string>> =>
   });
 
 test('the head has title, URL, description, color, icons and link previews, and follows navigation', async () => {
-  const { page, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const { page, close } = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 } });
   const origin = 'https://webpack.js.org';
-  await page.goto(new URL('/guides/caching/', server.url).href);
+  await page.goto(urlOf('/guides/caching/'));
   await waitForClient(page);
   const head = await readHead(page);
   expect(head).toEqual({
@@ -451,7 +345,7 @@ test('the head has title, URL, description, color, icons and link previews, and 
   await page.getByRole('link', { name: 'webpack', exact: true }).first().click();
   await expect.poll(() => page.title()).toBe('webpack');
   expect((await readHead(page))['canonical']).toBe(`${origin}/`);
-  await page.goto(new URL('/migrate/printable/', server.url).href);
+  await page.goto(urlOf('/migrate/printable/'));
   const printable = await readHead(page);
   expect([printable['robots'], printable['description']]).toEqual([
     'noindex,nofollow',
@@ -461,8 +355,8 @@ test('the head has title, URL, description, color, icons and link previews, and 
 });
 
 test('the home page rotates its words, has a walkthrough, and shows no sample in place of sponsors', async () => {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  await page.goto(new URL('/', server.url).href);
+  const { page, complaints, close } = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 } });
+  await page.goto(urlOf('/'));
   await waitForClient(page);
   expect(await page.locator('.dg-splash-words > span').allTextContents()).toEqual([
     'assets',
@@ -486,8 +380,8 @@ test('the home page rotates its words, has a walkthrough, and shows no sample in
 });
 
 test('an unknown URL shows the not-found screen, and the app shell is an empty frame', async () => {
-  const { page, close } = await openPage(browser);
-  const response = await page.goto(new URL('/plugins/nobody-wrote-this', server.url).href);
+  const { page, close } = await openPage(getBrowser());
+  const response = await page.goto(urlOf('/plugins/nobody-wrote-this'));
   expect(response?.status()).toBe(404);
   await waitForClient(page);
   expect((await page.getByRole('main').innerText()).split(/\n+/)).toEqual([
@@ -497,7 +391,7 @@ test('an unknown URL shows the not-found screen, and the app shell is an empty f
     'Go to Homepage',
   ]);
   expect(await readLinks(page, 'main a')).toEqual(['Go to Homepage /']);
-  await page.goto(new URL('/app-shell', server.url).href);
+  await page.goto(urlOf('/app-shell'));
   await waitForClient(page);
   expect(new URL(page.url()).pathname).toBe('/app-shell/');
   expect(await page.getByRole('main').innerHTML()).toBe('');
@@ -505,9 +399,9 @@ test('an unknown URL shows the not-found screen, and the app shell is an empty f
 });
 
 test('the old fragment #cache of the other options leads to the page about the cache', async () => {
-  const { page, complaints, close } = await openPage(browser);
-  await page.goto(new URL('/configuration/other-options/#cache', server.url).href);
-  await page.waitForURL(new URL('/configuration/cache/#cache', server.url).href);
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/configuration/other-options/#cache'));
+  await page.waitForURL(urlOf('/configuration/cache/#cache'));
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Cache');
   expect(complaints).toEqual([]);
   await close();

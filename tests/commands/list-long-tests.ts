@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lists the test files that do more in `npm run check:long` than in `npm test`, or run there only. */
+/** Lists the test files that do more in `npm run check:long` than in `npm test`. */
 export function listLongTests(): readonly string[] {
   return globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: ['**/node_modules/**', 'tests/fixtures/**'] })
-    .filter((file) => file.includes('.long.') || readFileSync(path.join(root, file), 'utf8').includes('/long-runs.ts'))
+    .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('/long-runs.ts'))
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 }

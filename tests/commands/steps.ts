@@ -41,9 +41,6 @@ export const fixSteps: readonly Step[] = [
 /** Installs the packages that the samples of the documentation use: two steps need them, and each would install them. */
 export const installStep: Step = { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] };
 
-/** Measures the exported graph against its limits. It runs before the tests: both would unpack the browser at once. */
-export const graphStep: Step = { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] };
-
 /** Every test. */
 export const testStep: Step = { name: 'tests', ...vitest };
 
@@ -55,12 +52,15 @@ export const besideSteps: readonly Step[] = [
 
 /** `npm run check:long`: what takes long by its nature, one step after the other. */
 export const listLongSteps = (): readonly Step[] => [
+  // Faults of disks and of owners, releases under open tabs, the browser in every mode: `NAME.slow.test.ts`.
+  { name: 'slow', ...vitest, args: [...vitest.args, '.slow.test.'], env: { SLOW_TESTS: '1' } },
+  { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
   { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
-  // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers and vitest.config.ts includes `*.long.test.ts`.
+  // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers.
   { name: 'tests', ...vitest, args: [...vitest.args, ...listLongTests()], env: { CHECK_LONG: '1' } },
 ];

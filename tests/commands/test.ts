@@ -1,11 +1,11 @@
-// `npm test`: the checks and the size of the exported graph, then every test with the checks of the documentation and the search beside them. Further
-// arguments go to Vitest (`npm test -- tests/api`). A step that fails does not stop the others.
+// `npm test`: the checks, then the tests with the checks of the documentation and the search beside them. Further arguments
+// go to Vitest (`npm test -- tests/api`). A step that fails does not stop the others.
 
 import { finishCommand } from './finish-command.ts';
 import { runInOrder, runSideBySide } from './run-steps.ts';
-import { besideSteps, checkSteps, graphStep, installStep, testStep } from './steps.ts';
+import { besideSteps, checkSteps, installStep, testStep } from './steps.ts';
 
-const checks = await runSideBySide([...checkSteps, installStep, graphStep]);
+const checks = await runSideBySide([...checkSteps, installStep]);
 const beside = runSideBySide(besideSteps);
 const tests = await runInOrder([{ ...testStep, args: [...testStep.args, ...process.argv.slice(2)] }], 'inherit');
 finishCommand('npm test', [...checks, ...tests, ...(await beside)]);

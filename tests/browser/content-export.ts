@@ -1,0 +1,57 @@
+// The export of the documentation in `content/`, for the tests of a file.
+
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { RunningServer } from '../../api/hosts/node/listen.ts';
+import { exportSite } from '../../web/export/export-site.ts';
+import { launchChromium } from './launch-chromium.ts';
+import { serveExport } from './serve-export.ts';
+
+const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** The served export and a browser, while the tests of a file run. */
+export interface ContentExport {
+  readonly outDir: string;
+  readonly urlOf: (path: string) => string;
+  readonly getBrowser: () => Browser;
+  /** HTML of every document by its path in the export, in the order of the paths. */
+  readonly getDocuments: () => ReadonlyMap<string, string>;
+}
+
+interface Running {
+  readonly documents: ReadonlyMap<string, string>;
+  readonly server: RunningServer;
+  readonly browser: Browser;
+}
+
+/** Exports and serves the documentation for the tests of a file. */
+export function useContentExport(): ContentExport {
+  const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-whole-'));
+  const outDir = join(rootDir, 'out');
+  let running: Running | undefined;
+  const get = (): Running => {
+    if (running === undefined) throw new Error('The site is not ready before the first test.');
+    return running;
+  };
+  beforeAll(async () => {
+    await exportSite({ contentDir, cacheDir: join(rootDir, 'cache'), outDir });
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+    const documents = new Map(files.sort().map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
+    const [server, browser] = await Promise.all([serveExport(outDir), launchChromium()]);
+    running = { documents, server, browser };
+  });
+  afterAll(async () => {
+    await Promise.all([running?.browser.close(), running?.server.close()]);
+    rmSync(rootDir, { recursive: true, force: true });
+  });
+  return {
+    outDir,
+    urlOf: (path) => new URL(path, get().server.url).href,
+    getBrowser: () => get().browser,
+    getDocuments: () => get().documents,
+  };
+}
