@@ -10,7 +10,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   const hasOtherColors = await page.evaluate(
     () => document.documentElement.dataset['theme'] === 'dark' || matchMedia('(forced-colors: active)').matches,
   );
-  const axe = new AxeBuilder({ page });
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   if (hasOtherColors) axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -104,11 +104,35 @@ test('a block is one stop of the Tab key, and arrow keys move between its names'
   await close();
 });
 
-test('on touch screens a tap follows the link and opens nothing', async () => {
-  const { page, close } = await open({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+test('on touch screens a tap on a name in code opens its card, and the next one follows the link', async () => {
+  const { page, complaints, close } = await open({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
+  await codeLink(page, 'path').tap();
+  await cardOf(page).filter({ hasText: 'Tap again to open the entry' }).waitFor();
+  expect(page.url()).toBe(urlOf('/guides/first/'));
+  await page.getByRole('heading', { level: 1 }).tap();
+  await cardOf(page).waitFor({ state: 'hidden' });
+  await codeLink(page, 'path').tap();
+  await cardOf(page).waitFor();
   await codeLink(page, 'path').tap();
   await page.waitForURL('**/configuration/output/#outputpath');
-  expect(await page.locator('.dg-card').count()).toBe(0);
+  await page.getByRole('heading', { level: 1, name: 'Output' }).waitFor();
+  await page.goBack();
+  await codeLink(page, 'filename').tap();
+  await cardOf(page).filter({ hasText: 'What output.filename is.' }).tap();
+  await page.waitForURL('**/configuration/output/#outputfilename');
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on touch screens a tap on a link of the text follows it', async () => {
+  const { page, close } = await open({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  await page.getByRole('link', { name: 'all options' }).tap();
+  await page.waitForURL('**/configuration/output/');
+  expect(await cardOf(page).count()).toBe(0);
   await close();
 });
 

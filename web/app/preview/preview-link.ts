@@ -6,3 +6,15 @@ export function findPreviewLink(target: EventTarget | null): HTMLAnchorElement |
   if (link === null || link.target === '_blank' || link.className === 'heading-link') return undefined;
   return link.origin === window.location.origin ? link : undefined;
 }
+
+/**
+ * Finds the name in a block of code that a finger taps; undefined for every other click.
+ * @param touch the last event of a pointer that came to an element
+ */
+export function findTappedName(click: Event, touch: Event | undefined): HTMLAnchorElement | undefined {
+  if (touch === undefined || !('pointerType' in touch) || touch.pointerType !== 'touch') return undefined;
+  const link = findPreviewLink(click.target);
+  return link !== undefined && link === findPreviewLink(touch.target) && link.closest('pre') !== null
+    ? link
+    : undefined;
+}

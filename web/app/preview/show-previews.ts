@@ -1,14 +1,16 @@
 // The cards that preview links: they open when the pointer rests on a link or a link gets the focus, stay while the
-// pointer is on them, and close with Escape. On touch screens a link is only a link.
+// pointer is on them, and close with Escape. On touch screens a link of the text is only a link; the first tap on a name
+// in code opens its card, and the next one, on the name or on its card, follows the link.
 // See https://www.w3.org/TR/WCAG22/#content-on-hover-or-focus
 
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
 import { splitName } from '../../../schema/wire/split-name.ts';
+import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
 import type { LoadPage } from './load-page.ts';
 import { placeCard } from './place-card.ts';
-import { findPreviewLink } from './preview-link.ts';
+import { findPreviewLink, findTappedName } from './preview-link.ts';
 import { readPreview, type Preview } from './read-preview.ts';
 import { gatherTabStops, listBlockLinks, moveBetweenLinks } from './rove-code-links.ts';
 
@@ -20,8 +22,12 @@ const leaveMs = 250;
 
 const cardId = 'dg-card';
 
-/** Shows previews from now on. @param first the event that made them wanted */
-export function showPreviews(window: Window, loadPage: LoadPage, first: Event): void {
+/**
+ * Shows previews from now on.
+ * @param first the event that made them wanted
+ * @param tap a click on a name in code that came since
+ */
+export function showPreviews(window: Window, loadPage: LoadPage, first: Event, tap: Event | undefined): void {
   const { document } = window;
   const card = document.createElement('div');
   card.id = cardId;
@@ -32,6 +38,10 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event): 
   let wanted: HTMLAnchorElement | undefined;
   /** The link whose card is open. */
   let shown: HTMLAnchorElement | undefined;
+  /** The last event of a pointer that came to an element. */
+  let pointed: Event | undefined;
+  /** The name whose next tap follows its link. */
+  let tapped: HTMLAnchorElement | undefined;
   let timer: number | undefined;
   const parser = new DOMParser();
   const pages = new Map<string, { readonly html: string; readonly body: ParentNode }>();
@@ -56,16 +66,19 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event): 
   }
 
   async function open(link: HTMLAnchorElement, isKeyboard: boolean): Promise<void> {
+    const isTapped = tapped === link;
     const preview = await loadPreview(link).catch(() => undefined);
     if (preview === undefined || wanted !== link || !link.isConnected) return;
     close();
     shown = link;
     const hasOthers = isKeyboard && listBlockLinks(link).length > 1;
-    card.replaceChildren(...buildCard(document, preview, hasOthers));
+    const hint = isTapped ? 'Tap again to open the entry' : hasOthers ? '← → other names in this block' : undefined;
+    card.replaceChildren(...buildCard(document, preview, hint));
     if (!card.isConnected) (document.getElementById(elementIds.main) ?? document.body).append(card);
     card.showPopover();
     place(link);
     link.setAttribute('aria-describedby', cardId);
+    if (isTapped) announce(card.innerText);
   }
 
   function place(link: HTMLAnchorElement): void {
@@ -106,6 +119,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event): 
   }
 
   function point(event: Event): void {
+    pointed = event;
     if (!('pointerType' in event) || event.pointerType === 'touch') return;
     const link = findPreviewLink(event.target);
     if (link !== undefined) return want(link, restMs, false);
@@ -136,11 +150,24 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event): 
   document.addEventListener('focusin', focus);
   document.addEventListener('focusout', ({ target }) => target === wanted && leave());
   document.addEventListener('keydown', press);
-  document.addEventListener('click', (event) => {
-    if (event.target instanceof Node && card.contains(event.target)) return;
+  function click(event: Event): void {
+    if (event.target instanceof Node && card.contains(event.target)) {
+      if (tapped !== undefined && tapped === shown) tapped.click();
+      return;
+    }
+    const name = findTappedName(event, pointed);
     wanted = undefined;
     close();
-  });
+    if (name === undefined || name === tapped) {
+      tapped = undefined;
+      return;
+    }
+    event.preventDefault();
+    tapped = name;
+    want(name, 0, false);
+  }
+
+  document.addEventListener('click', click, { capture: true }); // before the router, which follows links
   // a block that scrolls takes its links with it; the page takes the card along
   document.addEventListener('scroll', ({ target }) => target !== document && target !== card && close(), {
     capture: true,
@@ -149,10 +176,11 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event): 
   window.addEventListener('popstate', close);
   if ('key' in first) gatherTabStops(document);
   else point(first);
+  if (tap !== undefined) click(tap);
 }
 
-/** Builds the content of a card. @param hasOthers whether arrow keys lead to other names */
-function buildCard(document: Document, preview: Preview, hasOthers: boolean): readonly Node[] {
+/** Builds the content of a card. @param hint what the reader can do next */
+function buildCard(document: Document, preview: Preview, hint: string | undefined): readonly Node[] {
   const { title, isCode, context, facts, excerpt } = preview;
   const create = (className: string, ...content: readonly (Node | string)[]): HTMLElement => {
     const element = document.createElement('div');
@@ -167,7 +195,7 @@ function buildCard(document: Document, preview: Preview, hasOthers: boolean): re
     name,
     ...(facts === undefined ? [] : [document.adoptNode(facts)]),
     ...(excerpt === undefined ? [] : [create('card-excerpt', document.adoptNode(excerpt))]),
-    ...(hasOthers ? [create('card-keys', '← → other names in this block')] : []),
+    ...(hint === undefined ? [] : [create('card-keys', hint)]),
   ];
 }
 

@@ -1,7 +1,7 @@
 // Previews of internal links cost nothing until a reader points at one.
 
 import type { LoadPage } from './load-page.ts';
-import { findPreviewLink } from './preview-link.ts';
+import { findPreviewLink, findTappedName } from './preview-link.ts';
 
 /** Loads the code of previews when the pointer is first on a link, or the reader starts to move with the Tab key. */
 export function startPreviews(window: Window, loadPage: LoadPage): void {
@@ -11,8 +11,18 @@ export function startPreviews(window: Window, loadPage: LoadPage): void {
     const isWanted = 'key' in event ? event.key === 'Tab' : findPreviewLink(event.target) !== undefined;
     if (!isWanted) return;
     waiting.abort();
-    // without its code, a link is a link
-    void import('./show-previews.ts').then(({ showPreviews }) => showPreviews(window, loadPage, event), console.info);
+    // a finger is faster than the code that decides about its tap
+    const loading = new AbortController();
+    let early: Event | undefined;
+    const keep = (tap: Event): void => {
+      if (findTappedName(tap, event) === undefined) return;
+      tap.preventDefault();
+      early = tap;
+    };
+    document.addEventListener('click', keep, { capture: true, signal: loading.signal });
+    void import('./show-previews.ts')
+      .then(({ showPreviews }) => showPreviews(window, loadPage, event, early), console.info) // without its code, a link is a link
+      .finally(() => loading.abort());
   };
   for (const type of ['pointerover', 'keydown']) document.addEventListener(type, start, { signal: waiting.signal });
 }
