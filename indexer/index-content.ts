@@ -8,8 +8,9 @@ import { buildTreeInput, type BuiltInput } from './link/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
+import { hashInputs } from './hash-inputs.ts';
 import { freezeSnapshot } from './freeze/freeze-snapshot.ts';
-import { countSnapshot, createStopwatch, readPeakRss, type IndexStats } from './index-stats.ts';
+import { countSnapshot, createStopwatch, readPeakRss, type IndexStats, type Stopwatch } from './index-stats.ts';
 import { readParserVersion } from './cache/parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
 import type { LastLink } from './link/last-link.ts';
@@ -26,6 +27,7 @@ import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
 import { buildPageKey } from './cache/page-key.ts';
 import { createTextStore } from './cache/text-store.ts';
 import type { DataFiles } from './types/data-files.ts';
+import type { ParseTask } from './types/parse-task.ts';
 import type { TreeState } from './types/tree-state.ts';
 
 /** Progress of a refresh. */
@@ -62,6 +64,14 @@ export interface IndexResult {
   readonly stats: IndexStats;
 }
 
+/** The outcome of a refresh that makes a snapshot only when it is needed. */
+export interface CheckedIndex {
+  /** sha256 (hex) of everything that a snapshot is made from, besides the code. */
+  readonly inputHash: string;
+  /** Undefined when the hash was known. */
+  readonly result: IndexResult | undefined;
+}
+
 /** An index of one content tree. */
 export interface ContentIndex {
   /**
@@ -70,11 +80,28 @@ export interface ContentIndex {
    * @throws ContentDirError when the content folder is gone; Error when the cache folder cannot be written
    */
   readonly refresh: (changedPaths?: readonly string[]) => Promise<IndexResult>;
+  /**
+   * Reads the whole tree, and makes a snapshot unless the hash of what was read is known.
+   * @param isKnown without it, the whole tree is parsed while the dates of its files are read
+   * @throws as `refresh` does
+   */
+  readonly refreshUnless: (isKnown: ((inputHash: string) => boolean) | undefined) => Promise<CheckedIndex>;
   readonly readBody: ReadPageBody;
   readonly readStoredBody: ReadStoredBody;
   readonly readSourceLine: ReadSourceLine;
   /** Writes what the cache still holds in memory, and prunes it. */
   readonly close: () => Promise<void>;
+}
+
+/** What a refresh has read, before anything is parsed. */
+interface ReadInputs {
+  readonly stopwatch: Stopwatch;
+  readonly changedPaths: readonly string[] | undefined;
+  readonly previous: IndexState;
+  readonly readState: TreeState;
+  readonly changed: readonly ParseTask[];
+  readonly data: DataFiles;
+  readonly reading: LastChanges | Promise<LastChanges>;
 }
 
 /** Live editing begins with a page in a browser; the parser is loaded once that page has been sent. */
@@ -126,8 +153,10 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     last: undefined,
   };
   let queue: Promise<unknown> = Promise.resolve();
+  /** What the last refresh read when it made no snapshot. */
+  let checkedTree: TreeState | undefined;
 
-  async function refresh(changedPaths: readonly string[] | undefined): Promise<IndexResult> {
+  function readInputs(changedPaths: readonly string[] | undefined): ReadInputs {
     const stopwatch = createStopwatch();
     onProgress?.({ stage: 'read', done: 0, total: 0 });
     checkContentDir(contentDir, fileSystem);
@@ -146,7 +175,31 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
     const data = parseDataFiles({ readText, previous: previous.data, keepLastGood });
     stopwatch.lap('read');
+    return { stopwatch, changedPaths, previous, readState, changed, data, reading };
+  }
 
+  async function hashRead({ readState: tree, data, reading }: ReadInputs): Promise<string> {
+    const lockDiagnostic = readmes.getLockDiagnostic();
+    return hashInputs({ tree, data, lastChanges: await reading, siteUrl, lockDiagnostic });
+  }
+
+  async function refreshUnless(isKnown: ((inputHash: string) => boolean) | undefined): Promise<CheckedIndex> {
+    const inputs = readInputs(undefined);
+    if (isKnown !== undefined) {
+      const inputHash = await hashRead(inputs);
+      if (isKnown(inputHash)) {
+        checkedTree = inputs.readState;
+        cache.noteUse([...checkedTree.values()].flatMap(({ key }) => key ?? [])); // so that they are not dropped
+        return { inputHash, result: undefined };
+      }
+    }
+    const result = await buildSnapshot(inputs);
+    return { inputHash: await hashRead(inputs), result };
+  }
+
+  async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
+    const { stopwatch, changedPaths, previous, readState, changed, data, reading } = inputs;
+    checkedTree = undefined;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
     const [{ pages, parsedCount }, lastChanges] = await Promise.all([parsing, reading]);
     const tree = fillTreeState({ state: readState, pages, previous: previous.tree, keepLastGood });
@@ -185,14 +238,17 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     };
   }
 
+  function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    const result = queue.then(work);
+    queue = result.catch(() => undefined); // whoever asked gets the error; the next refresh starts all the same
+    return result;
+  }
+
   return {
-    refresh(changedPaths) {
-      const result = queue.then(() => refresh(changedPaths));
-      queue = result.catch(() => undefined); // whoever asked gets the error; the next refresh starts all the same
-      return result;
-    },
+    refresh: (changedPaths) => enqueue(() => buildSnapshot(readInputs(changedPaths))),
+    refreshUnless: (isKnown) => enqueue(() => refreshUnless(isKnown)),
     ...createReadPageBody({ ...source, cache, parser, getTree: () => state.tree }),
-    readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree: () => state.tree }),
+    readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree: () => checkedTree ?? state.tree }),
     async close() {
       await queue;
       cache.close();

@@ -67,6 +67,19 @@ export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'a
   return counts;
 }
 
+/** Builds the figures of a refresh that made no snapshot. */
+export function countNothing(counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>): IndexStats {
+  return {
+    ...counts,
+    parsedPages: 0,
+    cachedPages: 0,
+    stagesMs: createStopwatch().finish(),
+    get peakRssBytes() {
+      return readPeakRss();
+    },
+  };
+}
+
 /** Reads the highest resident set of this process, in bytes. */
 export function readPeakRss(): number {
   return process.resourceUsage().maxRSS * 1024;

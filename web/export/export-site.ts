@@ -1,13 +1,13 @@
 // The export: index → bundle → bake → prerender → outputs, written beside the old export and swapped in at the end.
 
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
-import type { IndexStats } from '../../indexer/index-stats.ts';
-import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { countNothing, countSnapshot, type IndexStats } from '../../indexer/index-stats.ts';
+import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { ContentError } from './content-error.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import type { ExportManifest } from './stage/export-manifest.ts';
+import { writeManifest, type ExportManifest } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { formatFailure, formatProblems } from './format-problems.ts';
@@ -103,33 +103,43 @@ async function makeExport(request: {
     });
   const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
   early?.catch(() => undefined); // awaited below; an error of the content comes first
-  const { snapshot, stats } = await index.refresh();
-  const problems = await checkContent(snapshot, index, options.contentDir);
-  const outcome = { snapshotId: snapshot.id, index: stats, problems };
+  const isKnown = (inputHash: string): boolean =>
+    previous?.inputHash === inputHash &&
+    isSameCode &&
+    isCurrentExport({
+      ...previous,
+      previous,
+      paths,
+      codeHash,
+      bundleHash,
+      linkedHash: hashFiles(options, paths, previous.linkedFiles),
+    });
+  const { inputHash, result } = await index.refreshUnless(previous === undefined ? undefined : isKnown);
+  if (previous !== undefined && result === undefined) {
+    const problems = await checkContent(previous.diagnostics, index, options.contentDir);
+    return { ...keepExport(paths, previous), problems };
+  }
+  if (result === undefined) throw new Error('The content was not indexed, and no export is known.');
+  const { snapshot, stats } = result;
+  // infos are for `npm run index`
+  const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
+  const problems = await checkContent(diagnostics, index, options.contentDir);
   const linkedFiles = listLinkedFiles(snapshot);
-  const filesHash = hashContentFiles(paths.contentDir, [
-    ...linkedFiles,
-    ...listPublicFiles(paths.contentDir).map((path) => `public/${path}`),
-  ]);
-  const linkedHash = options.host === undefined ? filesHash : `${filesHash}-${options.host}`;
-  if (previous !== undefined && isCurrentExport({ paths, snapshot, previous, codeHash, bundleHash, linkedHash })) {
-    return {
-      ...outcome,
-      pageCount: previous.pageCount,
-      renderedCount: 0,
-      bakedCount: 0,
-      isUnchanged: true,
-      stagesMs: noTime,
-      warnings: [
-        ...rememberExport(paths, snapshot, previous.exportId),
-        ...reportHiddenFiles(paths.contentDir, previous.files),
-      ],
-    };
+  const linkedHash = hashFiles(options, paths, linkedFiles);
+  const { siteUrl } = snapshot.site;
+  const source = { snapshotId: snapshot.id, siteUrl };
+  if (previous !== undefined && isCurrentExport({ ...source, paths, previous, codeHash, bundleHash, linkedHash })) {
+    const manifest = { ...previous, inputHash, counts: countSnapshot(snapshot), diagnostics, linkedFiles };
+    const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
+    const kept = keepExport(paths, previous);
+    return { ...kept, index: stats, problems, warnings: [...warnings, ...kept.warnings] };
   }
   const { writeExport } = await import('./write-export.ts');
   const written = await writeExport({
     paths,
     snapshot,
+    inputHash,
+    diagnostics,
     index,
     bundles: await (early ?? startBundles()),
     codeHash,
@@ -141,10 +151,37 @@ async function makeExport(request: {
   });
   const { exportId, warnings, ...figures } = written;
   return {
-    ...outcome,
+    snapshotId: snapshot.id,
+    index: stats,
+    problems,
     ...figures,
     isUnchanged: false,
-    warnings: [...warnings, ...rememberExport(paths, snapshot, exportId)],
+    warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
+  };
+}
+
+/** Hashes the files of the content that are published as they are, and what the export is made for. */
+function hashFiles({ host }: ExportOptions, { contentDir }: ExportPaths, linkedFiles: readonly string[]): string {
+  const publicFiles = listPublicFiles(contentDir).map((path) => `public/${path}`);
+  const filesHash = hashContentFiles(contentDir, [...linkedFiles, ...publicFiles]);
+  return host === undefined ? filesHash : `${filesHash}-${host}`;
+}
+
+/** Leaves the export in place as it is. */
+function keepExport(paths: ExportPaths, previous: ExportManifest): Omit<ExportResult, 'problems'> {
+  const { pageCount, snapshotId, siteUrl, exportId, counts, files } = previous;
+  return {
+    snapshotId,
+    index: countNothing(counts),
+    pageCount,
+    renderedCount: 0,
+    bakedCount: 0,
+    isUnchanged: true,
+    stagesMs: noTime,
+    warnings: [
+      ...rememberExport(paths, { snapshotId, siteUrl, exportId }),
+      ...reportHiddenFiles(paths.contentDir, files),
+    ],
   };
 }
 
@@ -163,12 +200,17 @@ async function closeIndex(index: ContentIndex): Promise<readonly string[]> {
 
 const noTime = { bake: 0, render: 0, search: 0, finish: 0 };
 
-async function checkContent(snapshot: Snapshot, index: ContentIndex, contentDir: string): Promise<readonly string[]> {
-  const diagnostics = snapshot.diagnostics.items;
-  // infos are for `npm run index`
-  const shown = diagnostics.filter(({ severity }) => severity !== 'info');
-  const problems = await formatProblems({ diagnostics: shown, contentDir, readSourceLine: index.readSourceLine });
+/**
+ * Formats what is wrong with the content.
+ * @throws ContentError when something is an error
+ */
+async function checkContent(
+  diagnostics: readonly Diagnostic[],
+  { readSourceLine }: ContentIndex,
+  contentDir: string,
+): Promise<readonly string[]> {
+  const problems = await formatProblems({ diagnostics, contentDir, readSourceLine });
   if (diagnostics.some(({ severity }) => severity === 'error'))
-    throw new ContentError(diagnostics, [...problems, formatFailure(shown)]);
+    throw new ContentError(diagnostics, [...problems, formatFailure(diagnostics)]);
   return problems;
 }

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import { createContentApi } from '../../api/http/create-content-api.ts';
 import type { ContentIndex, IndexProgress } from '../../indexer/index-content.ts';
+import { countSnapshot } from '../../indexer/index-stats.ts';
+import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { formatBannerScript } from '../app/banner/banner-script.ts';
 import type { Bundles } from './bundle/build-bundles.ts';
@@ -35,6 +37,10 @@ export interface ExportProgress {
 export interface WriteExportOptions {
   readonly paths: ExportPaths;
   readonly snapshot: Snapshot;
+  /** Hash of what the snapshot is made from. */
+  readonly inputHash: string;
+  /** What is shown of the snapshot's diagnostics. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly index: ContentIndex;
   readonly bundles: Bundles;
   readonly codeHash: string;
@@ -129,6 +135,11 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       codeHash,
       bundleHash: bundles.hash,
       snapshotId: snapshot.id,
+      siteUrl: snapshot.site.siteUrl,
+      inputHash: options.inputHash,
+      counts: countSnapshot(snapshot),
+      diagnostics: options.diagnostics,
+      linkedFiles,
       linkedHash,
       exportId,
       pageCount,

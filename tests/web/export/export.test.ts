@@ -163,6 +163,14 @@ test('when nothing has changed, nothing is baked, rendered or written', async ()
   expect(readdirSync(dirname(workshop.outDir))).toEqual(before);
 });
 
+test('an export with nothing to do reports the warnings of the content again', async () => {
+  const workshop = await factory.create({ ...sampleFiles, 'guides/third.md': '# Third\n\nTo [nowhere](/nowhere/).\n' });
+  const { problems } = await workshop.build();
+  expect(problems).toEqual([expect.stringContaining('link/dead-page')]);
+  const again = await workshop.build();
+  expect([again.isUnchanged, again.problems]).toEqual([true, problems]);
+});
+
 test('an edit of one page renders that page and the printable one it is part of', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();

@@ -5,6 +5,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Dependency } from '../../../api/graph/context/dependencies.ts';
 import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
+import type { IndexStats } from '../../../indexer/index-stats.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
 
 /** A file of an export. Time and size show whether it was changed since; the hash is of its content. */
@@ -21,6 +23,15 @@ export interface ExportManifest {
   readonly codeHash: string;
   readonly bundleHash: string;
   readonly snapshotId: string;
+  /** Absent for a site whose address is not known. */
+  readonly siteUrl?: string | undefined;
+  /** Hash of everything that the snapshot is made from, besides the code. */
+  readonly inputHash: string;
+  /** What the snapshot holds, and the diagnostics that are shown: they are needed when nothing has changed. */
+  readonly counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files of the content that pages link to. */
+  readonly linkedFiles: readonly string[];
   /** Hash of the files of the content that pages link to. */
   readonly linkedHash: string;
   /** Id of the export in its marker, so that a manifest is not used for another export in the same folder. */
@@ -44,7 +55,17 @@ interface StoredManifest {
   readonly format: typeof manifestFormat;
   readonly head: Pick<
     ExportManifest,
-    'codeHash' | 'bundleHash' | 'snapshotId' | 'linkedHash' | 'exportId' | 'pageCount'
+    | 'codeHash'
+    | 'bundleHash'
+    | 'snapshotId'
+    | 'siteUrl'
+    | 'inputHash'
+    | 'counts'
+    | 'diagnostics'
+    | 'linkedFiles'
+    | 'linkedHash'
+    | 'exportId'
+    | 'pageCount'
   >;
   readonly files: readonly (readonly [path: string, hash: string, sizeBytes: number, mtimeMs: number])[];
   readonly read: readonly (readonly [key: string, hash: string])[];

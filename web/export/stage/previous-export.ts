@@ -1,6 +1,5 @@
 // The export in place: its manifest, and whether there is anything to do.
 
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { readManifest, type ExportManifest } from './export-manifest.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
@@ -15,20 +14,22 @@ export function findPreviousExport({ cacheDir, outDir }: ExportPaths): ExportMan
 /** True when an export would write what is in place. Files are compared by size and time. */
 export function isCurrentExport(options: {
   readonly paths: ExportPaths;
-  readonly snapshot: Snapshot;
+  /** Undefined for a site whose address is not known. */
+  readonly siteUrl?: string | undefined;
+  readonly snapshotId: string;
   readonly previous: ExportManifest;
   readonly codeHash: string;
   readonly bundleHash: string;
   readonly linkedHash: string;
 }): boolean {
-  const { paths, snapshot, previous, codeHash, bundleHash, linkedHash } = options;
+  const { paths, snapshotId, siteUrl, previous, codeHash, bundleHash, linkedHash } = options;
   const marker = readMarker(paths.outDir);
   return (
     previous.codeHash === codeHash &&
     previous.bundleHash === bundleHash &&
     previous.linkedHash === linkedHash &&
-    marker?.snapshotId === snapshot.id &&
-    marker.siteUrl === (snapshot.site.siteUrl ?? null) &&
+    marker?.snapshotId === snapshotId &&
+    marker.siteUrl === (siteUrl ?? null) &&
     [...previous.files].every(([path, file]) => isIntact(paths.outDir, path, file))
   );
 }

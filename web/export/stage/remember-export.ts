@@ -1,5 +1,4 @@
-import { writeExportRecord } from '../../../api/hosts/node/export-record.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { writeExportRecord, type ExportRecord } from '../../../api/hosts/node/export-record.ts';
 import type { ExportPaths } from './export-paths.ts';
 
 /**
@@ -8,12 +7,10 @@ import type { ExportPaths } from './export-paths.ts';
  */
 export function rememberExport(
   { outDir, contentDir, cacheDir }: ExportPaths,
-  snapshot: Snapshot,
-  exportId: string,
+  record: Pick<ExportRecord, 'exportId' | 'snapshotId' | 'siteUrl'>,
 ): readonly string[] {
-  const { id: snapshotId, site } = snapshot;
   try {
-    writeExportRecord(outDir, { exportId, contentDir, cacheDir, snapshotId, siteUrl: site.siteUrl });
+    writeExportRecord(outDir, { ...record, contentDir, cacheDir });
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'for an unknown reason';
