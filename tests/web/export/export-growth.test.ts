@@ -1,13 +1,15 @@
 // The work of an export after one edit depends on what the edit touches, not on how many pages there are. Operations are
 // counted, not timed.
 
+import type fileSystem from 'node:fs';
+import type filePromises from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createWorkshopFactory } from './export-tree.ts';
 
 const { counted } = vi.hoisted(() => ({ counted: { reads: [] as string[], writes: [] as string[] } }));
 
 vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof import('node:fs')>();
+  const fs = await importOriginal<typeof fileSystem>();
   const readFileSync = ((...args: Parameters<typeof fs.readFileSync>) => {
     counted.reads.push(String(args[0]));
     return fs.readFileSync(...args);
@@ -16,7 +18,7 @@ vi.mock('node:fs', async (importOriginal) => {
 });
 
 vi.mock('node:fs/promises', async (importOriginal) => {
-  const promises = await importOriginal<typeof import('node:fs/promises')>();
+  const promises = await importOriginal<typeof filePromises>();
   const writeFile = ((...args: Parameters<typeof promises.writeFile>) => {
     counted.writes.push(String(args[0]));
     return promises.writeFile(...args);
