@@ -111,6 +111,7 @@ async function write(outgoing: ServerResponse, answer: Answer, isHead: boolean):
   const sizeBytes = isEndless ? Infinity : Number(headers['content-length'] ?? 0);
   // As an iterable, a web stream that waits for its next chunk would not end when the client goes.
   const source = body instanceof ReadableStream ? Readable.fromWeb(body as NodeWebStream) : body;
+  outgoing.setMaxListeners(20); // a pipeline adds seven to the four of this server; from eleven on, Node warns of a leak
   await limitTime(outgoing, sizeBytes, pipeline(source, outgoing));
 }
 
