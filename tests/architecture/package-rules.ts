@@ -24,7 +24,7 @@ export const packageRules: PackageRules = {
       'api/mcp/create-mcp-endpoint.ts',
       'api/hosts/node/serve-mcp.ts',
     ],
-    // The statements in MDX, which the parser of markdown asks for; the scripts of samples; a reader's configuration.
+    // The statements in MDX, which the parser of markdown asks for; the scripts of samples; a reader's configuration; previews.
     ...Object.fromEntries(
       ['acorn', 'acorn-jsx'].map((name) => [
         name,
@@ -32,6 +32,7 @@ export const packageRules: PackageRules = {
           'indexer/parse/markdown/parse-markdown.ts',
           'indexer/parse/code-names/parse-script.ts',
           'web/app/explain/analyse/parse-configuration.ts',
+          'web/app/workbench/guard-loops.ts',
         ],
       ]),
     ),

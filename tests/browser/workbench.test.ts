@@ -1,9 +1,16 @@
 // A sample runs in the reader's browser: nothing is loaded before, and what it wrote is shown.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { buildCompiler } from '../../web/export/bundle/build-compiler.ts';
+import { checkExample, followExample, isForBrowser } from '../checks/docs/check-browser.ts';
+import { listExamples, type Example } from '../checks/docs/list-examples.ts';
+import { openBrowserCompiler } from '../checks/docs/open-browser-compiler.ts';
+import { readPages } from '../checks/docs/read-pages.ts';
+import { findViolations } from './find-violations.ts';
 import { openPage } from './open-page.ts';
 import { useSite } from './use-site.ts';
 
@@ -187,3 +194,93 @@ test('a sample that cannot be loaded says so, and runs once it can be', { timeou
   expect(await failure.count()).toBe(0);
   await close();
 });
+
+test('a link with changes opens the sample, shows them and builds with them', { timeout: 60_000 }, async () => {
+  const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
+  const changes = [['src/tide.js', 'export const high = 5.2;\n']];
+  const fragment = Buffer.from(JSON.stringify(['tides', 1, changes])).toString('base64url');
+  await page.goto(urlOf(`/guides/tides/#run=${fragment}`));
+  const sample = page.getByRole('region', { name: 'Sample tides' });
+  await sample.getByText('This link changes one file of the sample.').waitFor();
+  expect((await sample.getByLabel('Changes of src/tide.js').innerText()).split('\n').filter(Boolean)).toEqual([
+    '- export const high = 4.6;',
+    '+ export const high = 5.2;',
+    '  ',
+  ]);
+  await sample.getByLabel('Terminal').getByText('5.2').waitFor({ timeout: 30_000 });
+  await sample.getByRole('tab', { name: 'Compare' }).click();
+  await sample.getByLabel('Differences of dist/main.js').getByText('5.2').waitFor();
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
+    for (const name of ['Output', 'Files', 'Why', 'Compare']) {
+      await sample.getByRole('tab', { name }).click();
+      expect(await findViolations(page), `${name} at ${width}, ${theme}`).toEqual([]);
+    }
+  }
+  expect(complaints).toEqual([]);
+  await page.goto(urlOf('/guides/tides/#run=WyJhYiIsMCxbXV0'));
+  await page.reload();
+  await page.getByText('The sample that this link opens is no longer on this page.').waitFor();
+  await close();
+});
+
+test('a preview that never pauses or floods its console leaves the page responsive', { timeout: 60_000 }, async () => {
+  const { page, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/tides/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+  const sample = page.getByRole('region', { name: 'Sample tides' });
+  await sample.getByLabel('Terminal').waitFor({ timeout: 30_000 });
+  await sample.getByRole('tab', { name: 'src/index.js' }).click();
+  const code = 'for (let n = 0; n < 1e4; n++) console.log("tide/" + n);\nfor (;;) for (const tide of [1]) tide;\n';
+  await sample.getByRole('textbox', { name: 'Code of src/index.js' }).pressSequentially('/?');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await sample.getByRole('textbox', { name: 'Code of src/index.js' }).fill(code);
+  await sample.getByRole('tab', { name: 'Files', exact: true }).click();
+  await sample.getByRole('button', { name: /^dist\/main\.js/ }).click();
+  await sample.getByText('console.log("tide/"').first().waitFor();
+  await sample.getByRole('tab', { name: 'Preview' }).click();
+  const shown = sample.getByLabel('Console of the preview');
+  await shown.getByText('Later lines are left out.').waitFor();
+  expect((await shown.innerText()).trim().split('\n')).toHaveLength(201);
+  await sample.getByRole('button', { name: 'Close' }).click();
+  await close();
+});
+
+test('samples of the documentation, others each day, give what their pages say', { timeout: 300_000 }, async () => {
+  const opened = await openBrowserCompiler(getBrowser(), await buildCompiler({ cacheDir: getWorkshop().cacheDir }));
+  const findings: string[] = [];
+  const examples = await readExamplesOfToday(5);
+  expect(examples.length).toBeGreaterThan(0);
+  for (const example of examples)
+    for (const { message, details } of checkExample(example, await followExample(example, opened)))
+      findings.push([example.page.filePath, message, ...(details ?? [])].join('\n'));
+  expect(findings).toEqual([]);
+  await opened.close();
+});
+
+/** Reads one example of each of some pages. */
+async function readExamplesOfToday(count: number): Promise<readonly Example[]> {
+  const contentDir = join(import.meta.dirname, '../../content');
+  const paths = globSync('**/*.md', { cwd: contentDir })
+    .filter((path) => /^```.* example=.* run$/m.test(readFileSync(join(contentDir, path), 'utf8')))
+    .sort();
+  const day = Math.floor(Date.now() / 86_400_000);
+  const dir = mkdtempSync(join(tmpdir(), 'docgraph-samples-'));
+  try {
+    for (let index = 0; index < count; index += 1) {
+      const path = paths[(day * count + index) % paths.length] ?? '';
+      cpSync(join(contentDir, path), join(dir, 'content', path));
+    }
+    const { pages } = await readPages(join(dir, 'content'), join(dir, 'cache'));
+    return pages.flatMap((page) => {
+      const examples = listExamples(page).examples.filter(isForBrowser);
+      return examples.slice(day % Math.max(1, examples.length)).slice(0, 1);
+    });
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

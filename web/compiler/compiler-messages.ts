@@ -45,18 +45,22 @@ export interface ModuleCode {
   readonly marked: string;
 }
 
-/** A module in the graph of a build. */
-export interface GraphModule {
+/** A module by itself. */
+export interface ModuleExports {
   readonly name: string;
   readonly sizeBytes: number;
-  readonly chunks: readonly string[];
   /** Names of exports that are used; `true` for all of them, undefined when webpack does not know. */
   readonly usedExports: readonly string[] | boolean | undefined;
   readonly providedExports: readonly string[] | undefined;
+}
+
+/** A module in the graph of a build. */
+export interface GraphModule extends ModuleExports {
+  readonly chunks: readonly string[];
   /** Why the module is in the build, a sentence each. */
   readonly reasons: readonly string[];
   /** Modules that were joined into this one. */
-  readonly innerModules: readonly string[];
+  readonly innerModules: readonly ModuleExports[];
   /** Only of modules that belong to no package. */
   readonly code: ModuleCode | undefined;
 }

@@ -1,6 +1,13 @@
 // Pure. What webpack knows about a build, as the page shows it.
 
-import type { BuildGraph, BuildProblem, GraphChunk, GraphModule, ModuleCode } from './compiler-messages.ts';
+import type {
+  BuildGraph,
+  BuildProblem,
+  GraphChunk,
+  GraphModule,
+  ModuleCode,
+  ModuleExports,
+} from './compiler-messages.ts';
 import { readModuleCode, type CompilationLike } from './read-module-code.ts';
 
 /** The part of webpack's `Stats` that is read. */
@@ -126,16 +133,23 @@ function isModule({ name }: StatsModule): boolean {
 }
 
 function readModule(module: StatsModule, code: ModuleCode | undefined, label: (text: string) => string): GraphModule {
-  const { name = '', size, chunks = [], usedExports, providedExports, reasons = [], modules = [] } = module;
+  const { name = '', chunks = [], reasons = [], modules = [] } = module;
   return {
+    ...readExports(module),
     name: label(name),
-    sizeBytes: size,
     chunks: chunks.map((id) => label(String(id))),
+    reasons: [...new Set(reasons.slice(0, maxReasons).map(formatReason))],
+    innerModules: modules.map(readExports),
+    code,
+  };
+}
+
+function readExports({ name = '', size, usedExports, providedExports }: StatsModule): ModuleExports {
+  return {
+    name,
+    sizeBytes: size,
     usedExports: usedExports ?? undefined,
     providedExports: providedExports ?? undefined,
-    reasons: [...new Set(reasons.slice(0, maxReasons).map(formatReason))],
-    innerModules: modules.map((inner) => inner.name ?? ''),
-    code,
   };
 }
 

@@ -7,7 +7,7 @@ import { checkRuns } from './check-runs.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, placeOfFence, type DocFinding } from './finding.ts';
 import { listExamples, type Example } from './list-examples.ts';
-import { openBrowserCompiler } from './open-browser-compiler.ts';
+import { openBrowserCompiler, type BrowserCompiler } from './open-browser-compiler.ts';
 import { readExceptions } from './read-exceptions.ts';
 import { hashKey } from './result-cache.ts';
 import { workSideBySide } from './side-by-side.ts';
@@ -53,9 +53,7 @@ export async function checkBrowser({ content, pages, recorded, isWanted, run }: 
           async work(example) {
             startedCount += 1;
             run.onProgress(`running examples in Chromium: ${startedCount} of ${open.length} (${nameOf(example)})`);
-            const { run: follow } = await opened;
-            const result = await follow(listSteps(example), listBrowserPackages(listTexts(example)));
-            const outcome = typeof result === 'string' ? result : result.outcomes;
+            const outcome = await followExample(example, await opened);
             found.set(example, outcome);
             if (typeof outcome !== 'string') run.cache.add(keyOf(example), outcome);
           },
@@ -79,7 +77,8 @@ export async function checkBrowser({ content, pages, recorded, isWanted, run }: 
   };
 }
 
-function checkExample(example: Example, outcome: BrowserOutcome | string): DocFinding[] {
+/** Compares how an example ended in the browser with what its page says. @param outcome a text when it did not run */
+export function checkExample(example: Example, outcome: BrowserOutcome | string): DocFinding[] {
   const report = (found: string, details: readonly string[]): DocFinding => {
     const [block] = example.steps.map((step) => step.block);
     return createFinding({
@@ -97,8 +96,19 @@ function checkExample(example: Example, outcome: BrowserOutcome | string): DocFi
   return first === undefined ? [] : [report(first.message, first.details ?? [])];
 }
 
+/** Whether a browser can run an example. */
+export function isForBrowser(example: Example): boolean {
+  return hasRun(example) && findTerminalNeed(listTexts(example)) === undefined;
+}
+
 function hasRun({ steps }: Example): boolean {
   return steps.some(({ kind }) => kind === 'run');
+}
+
+/** Runs an example. @returns a text when it does not end */
+export async function followExample(example: Example, { run }: BrowserCompiler): Promise<BrowserOutcome | string> {
+  const result = await run(listSteps(example), listBrowserPackages(listTexts(example)));
+  return typeof result === 'string' ? result : result.outcomes;
 }
 
 function nameOf({ page, name }: Example): string {

@@ -53,6 +53,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'open-workbench.css',
     'open-workbench.js',
     'page-commands.js',
+    'preview-view.js',
     'search-dialog.js',
     'search-panel.css',
     'search-panel.js',

@@ -1,11 +1,32 @@
 // A Run button on every command of a sample that can run in the browser.
 
-/** Adds the buttons. The rest is loaded when one of them is pressed. */
-export function enhanceCodeRuns(root: HTMLElement, onRun: (figure: HTMLElement) => void): void {
+import { readStored } from '../data/browser-storage.ts';
+import { ranSampleKey } from '../data/ran-sample-key.ts';
+
+/** What the buttons do. */
+export interface CodeRunActions {
+  readonly onRun: (figure: HTMLElement) => void;
+  /** Called when a press is likely, or has begun. */
+  readonly onIntent: (figure: HTMLElement, isPress: boolean) => void;
+}
+
+/**
+ * Adds the buttons. The rest is loaded when one of them is pressed. For a reader who has run a sample before, a pointer
+ * over a button or the focus on it is enough.
+ */
+export function enhanceCodeRuns(root: HTMLElement, { onRun, onIntent }: CodeRunActions): void {
   for (const figure of root.querySelectorAll<HTMLElement>('[data-run]')) {
     const button = root.ownerDocument.createElement('button');
+    const approach = (): void => {
+      if (readStored(ranSampleKey) !== null) onIntent(figure, false);
+    };
     button.className = 'code-run';
     button.append('Run');
+    button.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse') approach();
+    });
+    button.addEventListener('focus', approach);
+    button.addEventListener('pointerdown', () => onIntent(figure, true));
     button.addEventListener('click', () => onRun(figure));
     figure.append(button);
   }

@@ -13,10 +13,15 @@ export function enhanceText(root: HTMLElement, url: string): void {
     );
   }
   enhanceCodeCopy(root);
-  if (!url.endsWith('/printable/'))
-    enhanceCodeRuns(
-      root,
-      (figure) => void import('../workbench/open-workbench.tsx').then((it) => it.openWorkbench(figure, url)),
-    );
+  if (!url.endsWith('/printable/')) addRuns(root, url);
   root.addEventListener('click', copyHeadingLink); // the same function is added once
+}
+
+function addRuns(root: HTMLElement, url: string): void {
+  const load = async () => (await import('../workbench/open-workbench.tsx')).findWorkbenches(root, url);
+  enhanceCodeRuns(root, {
+    onRun: (figure) => void load().then(({ open }) => open(figure)),
+    onIntent: (figure, isPress) => void load().then(({ prepare }) => prepare(figure, isPress)),
+  });
+  if (window.location.hash.startsWith('#run=')) void load().then(({ openShared }) => openShared());
 }

@@ -1,11 +1,17 @@
 // Pure. A built site as one document: its files are data in it, because the frame can load nothing.
 
 import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
+import { guardLoops, guardName } from './guard-loops.ts';
+
+/** How long the code of a preview may run without a pause, and how many lines its console shows. */
+const maxTaskMs = 2000;
+export const maxConsoleLines = 200;
 
 /** Runs in the frame before the sample: reports its console, and answers requests for the files of the build. */
 const startScript = (files: string): string => `(() => {
   const files = ${files};
   const port = globalThis.docgraphPort;
+  delete globalThis.docgraphPort;
   const base = 'https://sample.invalid/';
   const show = (value) => {
     if (typeof value === 'string') return value;
@@ -13,7 +19,23 @@ const startScript = (files: string): string => `(() => {
     if (value instanceof Node) return value.outerHTML || value.nodeName;
     try { return JSON.stringify(value) ?? String(value); } catch { return String(value); }
   };
-  const report = (level, values) => port.postMessage([level, values.map(show).join(' ')]);
+  let lineCount = 0;
+  const report = (level, values) => {
+    lineCount += 1;
+    if (lineCount <= ${maxConsoleLines + 1}) port.postMessage([level, values.map(show).join(' ').slice(0, 4000)]);
+  };
+  let startedAt, isStopped = false;
+  const pause = new MessageChannel();
+  pause.port1.onmessage = () => { startedAt = undefined; };
+  const tick = () => {
+    const now = performance.now();
+    if (startedAt === undefined) { startedAt = now; pause.port2.postMessage(0); }
+    if (!isStopped && now - startedAt < ${maxTaskMs}) return;
+    if (!isStopped) port.postMessage(['error', 'Stopped: the code ran for ${maxTaskMs / 1000} seconds without a pause.']);
+    isStopped = true;
+    throw new Error('The preview is stopped.');
+  };
+  Object.defineProperty(globalThis, '${guardName}', { value: tick });
   for (const level of ['log', 'info', 'warn', 'error', 'debug']) console[level] = (...values) => report(level === 'info' || level === 'debug' ? 'log' : level, values);
   addEventListener('error', (event) => { if (event.message) report('error', [event.error ?? event.message]); }, true);
   addEventListener('unhandledrejection', (event) => report('error', [event.reason]));
@@ -69,7 +91,9 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
   if (outcomes.some(({ command }) => /\bnode dist\//.test(command))) return undefined;
   const folder = findFolder(assets);
   const files = new Map(
-    assets.flatMap(({ path, text }) => (text === undefined ? [] : [[path.slice(folder.length), text]])),
+    assets.flatMap(({ path, text }) =>
+      text === undefined ? [] : [[path.slice(folder.length), guardFile(path, text)]],
+    ),
   );
   const page =
     [...files].find(([path]) => path === 'index.html') ?? [...files].find(([path]) => path.endsWith('.html'));
@@ -90,6 +114,11 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
       scripts.push([url, /\btype\s*=\s*["']?module/i.test(attributes)]);
       return '';
     });
+    html = html.replace(/(<script\b[^<>]*>)([^]*?)(<\/script>)/gi, (_all, start: string, text: string, end: string) =>
+      /\btype\s*=\s*["']?(?!module|text\/javascript)/i.test(start)
+        ? start + text + end
+        : start + guardLoops(text) + end,
+    );
     html = html.replace(/<link\b[^<>]*>/gi, (link) => {
       if (!/\brel\s*=\s*["']?stylesheet\b/i.test(link)) return link;
       const [, url = ''] = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link) ?? [];
@@ -104,6 +133,10 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
     ? html.replace(/<head\b[^<>]*>/i, (head) => head + start + sheets)
     : start + sheets + html;
   return /<\/body>/i.test(withStart) ? withStart.replace(/<\/body>/i, () => `${end}</body>`) : withStart + end;
+}
+
+function guardFile(path: string, text: string): string {
+  return /\.m?js$/.test(path) ? guardLoops(text) : text;
 }
 
 /** Folder of the first file with its final slash, e.g. `dist/`. */

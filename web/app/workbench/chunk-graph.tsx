@@ -39,8 +39,7 @@ export function ChunkGraph(props: {
               style={{ '--column': column, '--row': row } as CSSProperties}
               onClick={() => onChoose(chunk.id)}
             >
-              <span>{nameChunk(chunk)}</span>
-              <small>{formatBytes(chunk.sizeBytes)}</small>
+              <span>{nameChunk(chunk)}</span> <small>{formatBytes(chunk.sizeBytes)}</small>
             </button>
           ))}
         </div>

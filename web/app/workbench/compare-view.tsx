@@ -69,6 +69,11 @@ function pairAssets(before: readonly WrittenAsset[], after: readonly WrittenAsse
   });
 }
 
+/** Counts the files that two builds do not share. */
+export function countChanges(before: readonly WrittenAsset[], after: readonly WrittenAsset[]): number {
+  return pairAssets(before, after).filter(({ isChanged }) => isChanged).length;
+}
+
 function describeChange(old: WrittenAsset | undefined, now: WrittenAsset | undefined, isChanged: boolean): string {
   if (old === undefined) return 'new';
   if (now === undefined) return 'gone';

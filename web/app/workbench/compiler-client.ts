@@ -3,23 +3,33 @@
 import type { CompilerAnswer, ProjectStep, RunResult } from '../../compiler/compiler-messages.ts';
 import type { PageSamples, SampleFile } from '../../compiler/page-samples.ts';
 
+/** What a project needs of the compiler. */
+export interface CompilerNeeds {
+  /** Names of what it needs besides webpack; those that the site does not have are left out. */
+  readonly packages: readonly string[];
+  /** Whether to load from the start what few builds need of webpack. */
+  readonly hasRest: boolean;
+}
+
 /** Runs one sample. */
 export interface CompilerClient {
   /**
+   * Starts the compiler and loads what a project needs.
+   * @param isWarm whether to build an empty project too: then webpack's own modules are compiled
+   * @throws CompilerError with a sentence for readers
+   */
+  readonly prepare: (needs: CompilerNeeds, isWarm: boolean) => Promise<void>;
+  /**
    * Follows steps. A run that does not end is stopped, and the next one starts in an empty project.
-   * @param packages names of what the steps need besides webpack; those that the site does not have are left out
    * @returns `restart` when more of the compiler had to be loaded: the run has to begin again in an empty project
    * @throws CompilerError with a sentence for readers
    */
-  readonly run: (run: {
-    readonly steps: readonly ProjectStep[];
-    readonly isContinued: boolean;
-    readonly packages: readonly string[];
-    /** Whether to load from the start what few builds need of webpack. */
-    readonly hasRest: boolean;
-  }) => Promise<RunResult | 'restart'>;
+  readonly run: (
+    run: CompilerNeeds & { readonly steps: readonly ProjectStep[]; readonly isContinued: boolean },
+  ) => Promise<RunResult | 'restart'>;
   /** Whether the project of the last run is still there. */
   readonly isOpen: () => boolean;
+  /** Ends it for good. */
   readonly close: () => void;
 }
 
@@ -34,6 +44,12 @@ export const buildTimeoutMs = 10_000;
 /** How long the frame and the worker may take to start, downloads not included. */
 const startTimeoutMs = 120_000;
 
+/** What is built ahead: it makes webpack and the minimizer load their modules. */
+const emptyProject: readonly ProjectStep[] = [
+  { filePath: 'src/index.js', text: 'console.log(0);\n' },
+  { command: 'npx webpack --mode production' },
+];
+
 interface OpenFrame {
   readonly element: HTMLIFrameElement;
   readonly port: MessagePort;
@@ -46,7 +62,9 @@ interface OpenFrame {
 /** Creates the client of a sample; nothing is loaded before its first run. */
 export function createCompilerClient(page: PageSamples): CompilerClient {
   let frame: OpenFrame | undefined;
+  let isClosed = false;
   let lastId = 0;
+  let last: Promise<unknown> = Promise.resolve();
 
   const ask = async (open: OpenFrame, build: (id: number) => object, timeoutMs: number): Promise<CompilerAnswer> => {
     const id = ++lastId;
@@ -58,7 +76,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     clearTimeout(timer);
     open.waiting.delete(id);
     if (answer === undefined) {
-      close();
+      stop();
       throw new CompilerError(
         `The build did not end within ${timeoutMs / 1000} seconds, so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.`,
       );
@@ -67,10 +85,17 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     return answer;
   };
 
-  function close(): void {
+  function stop(): void {
     frame?.port.close();
     frame?.element.remove();
     frame = undefined;
+  }
+
+  /** One thing at a time: a press waits for what was begun ahead of it. */
+  function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
   }
 
   async function openCompiler(): Promise<OpenFrame> {
@@ -82,6 +107,10 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     ]);
     const open = await startWorker(element, worker);
     frame = open;
+    if (isClosed) {
+      stop();
+      throw new CompilerError('The sample is closed.');
+    }
     await installText(open, webpack, true);
     return open;
   }
@@ -103,31 +132,50 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     });
   }
 
+  async function provide({ packages, hasRest }: CompilerNeeds): Promise<OpenFrame> {
+    if (isClosed) throw new CompilerError('The sample is closed.');
+    const fetched = fetchPackages(packages);
+    const rest = hasRest && frame?.hasRest !== true ? fetchFile(page.rest) : undefined;
+    const [open] = await Promise.all([openCompiler(), rest, ...fetched.map(([, text]) => text)]);
+    if (rest !== undefined) await installRest(open, await rest);
+    for (const [name, text] of fetched) {
+      await installText(open, await text, false);
+      open.packages.add(name);
+    }
+    return open;
+  }
+
+  async function follow(open: OpenFrame, steps: readonly ProjectStep[], isContinued: boolean): Promise<CompilerAnswer> {
+    return await ask(
+      open,
+      (id) => ({ kind: 'run', id, steps, isContinued }),
+      buildTimeoutMs * Math.max(1, steps.filter((step) => 'command' in step).length),
+    );
+  }
+
   return {
     isOpen: () => frame !== undefined,
-    close,
-    async run({ steps, isContinued, packages, hasRest }) {
-      const isNew = frame === undefined;
-      const fetched = fetchPackages(packages);
-      const rest = hasRest && frame?.hasRest !== true ? fetchFile(page.rest) : undefined;
-      const [open] = await Promise.all([openCompiler(), rest, ...fetched.map(([, text]) => text)]);
-      if (rest !== undefined) await installRest(open, await rest);
-      for (const [name, text] of fetched) {
-        await installText(open, await text, false);
-        open.packages.add(name);
-      }
-      const answer = await ask(
-        open,
-        (id) => ({ kind: 'run', id, steps, isContinued: isContinued && !isNew }),
-        buildTimeoutMs * Math.max(1, steps.filter((step) => 'command' in step).length),
-      );
-      if (answer.kind === 'incomplete') {
-        await installRest(open, await fetchFile(page.rest));
-        return 'restart';
-      }
-      if (answer.kind !== 'result') throw new CompilerError('The compiler gave an answer that does not belong here.');
-      return answer.result;
+    close() {
+      isClosed = true;
+      stop();
     },
+    prepare: (needs, isWarm) =>
+      enqueue(async () => {
+        const open = await provide(needs);
+        if (isWarm) await follow(open, emptyProject, false);
+      }),
+    run: ({ steps, isContinued, ...needs }) =>
+      enqueue(async () => {
+        const isNew = frame === undefined;
+        const open = await provide(needs);
+        const answer = await follow(open, steps, isContinued && !isNew);
+        if (answer.kind === 'incomplete') {
+          await installRest(open, await fetchFile(page.rest));
+          return 'restart';
+        }
+        if (answer.kind !== 'result') throw new CompilerError('The compiler gave an answer that does not belong here.');
+        return answer.result;
+      }),
   };
 }
 

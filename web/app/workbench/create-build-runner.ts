@@ -2,7 +2,7 @@
 
 import { isRestWanted, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
-import type { CompilerClient } from './compiler-client.ts';
+import type { CompilerClient, CompilerNeeds } from './compiler-client.ts';
 import { listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
 
 /** State of the build. */
@@ -10,6 +10,12 @@ export type Build =
   | { readonly kind: 'running' }
   | { readonly kind: 'done'; readonly result: RunResult }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** Lists what a project needs of the compiler. */
+export function listNeeds(files: ProjectFiles, commands: readonly string[]): CompilerNeeds {
+  const texts = { paths: [...files.keys()], files: [...files.values()], commands };
+  return { packages: listBrowserPackages(texts), hasRest: isRestWanted(texts) };
+}
 
 /** Builds a project again and again. */
 export interface BuildRunner {
@@ -33,18 +39,12 @@ export function createBuildRunner(options: {
 
   async function build(files: ProjectFiles): Promise<Build> {
     const before = client.isOpen() ? built : undefined;
-    const texts = {
-      paths: [...files.keys()],
-      files: [...files.values()],
-      commands: plan.commands,
-    };
-    const [packages, hasRest] = [listBrowserPackages(texts), isRestWanted(texts)];
+    const needs = listNeeds(files, plan.commands);
     const follow = (known: ProjectFiles | undefined): ReturnType<CompilerClient['run']> =>
       client.run({
         steps: [...listChanges(known ?? new Map(), files), ...commands],
         isContinued: known !== undefined,
-        packages,
-        hasRest,
+        ...needs,
       });
     try {
       let result = await follow(before);

@@ -1,9 +1,12 @@
-import { useState, type CSSProperties, type ReactElement } from 'react';
-import type { BuildGraph, GraphModule, WrittenAsset } from '../../compiler/compiler-messages.ts';
+import { Fragment, useState, type CSSProperties, type ReactElement } from 'react';
+import type { BuildGraph, GraphModule, ModuleExports, WrittenAsset } from '../../compiler/compiler-messages.ts';
 import { buildTreemap } from './build-treemap.ts';
 import { ChunkGraph, describeChunk } from './chunk-graph.tsx';
 import { formatBytes } from './format-bytes.ts';
 import { ModuleSteps } from './module-steps.tsx';
+
+/** Rows of modules that were joined into one. */
+const maxInnerRows = 100;
 
 /** What is in the build and why: chunks, a treemap of their modules, and the reasons of the selected module. */
 export function GraphView(props: {
@@ -55,16 +58,26 @@ export function GraphView(props: {
         </thead>
         <tbody>
           {graph.modules.map((module) => (
-            <tr key={module.name}>
-              <th scope="row">
-                <button type="button" aria-pressed={module.name === chosen} onClick={() => setChosen(module.name)}>
-                  {module.name}
-                </button>
-              </th>
-              <td>{formatBytes(module.sizeBytes)}</td>
-              <td>{module.chunks.join(', ')}</td>
-              <td>{formatUsed(module)}</td>
-            </tr>
+            <Fragment key={module.name}>
+              <tr>
+                <th scope="row">
+                  <button type="button" aria-pressed={module.name === chosen} onClick={() => setChosen(module.name)}>
+                    {module.name}
+                  </button>
+                </th>
+                <td>{formatBytes(module.sizeBytes)}</td>
+                <td>{module.chunks.join(', ')}</td>
+                <td>{formatUsed(module)}</td>
+              </tr>
+              {module.innerModules.slice(0, maxInnerRows).map((inner) => (
+                <tr key={inner.name} className="is-inner">
+                  <th scope="row">{inner.name}</th>
+                  <td>{formatBytes(inner.sizeBytes)}</td>
+                  <td>joined</td>
+                  <td>{formatUsed(inner)}</td>
+                </tr>
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -73,8 +86,13 @@ export function GraphView(props: {
 }
 
 function ModuleFacts({ module }: { readonly module: GraphModule }): ReactElement {
-  const { name, reasons, providedExports = [], usedExports, innerModules } = module;
-  const unused = Array.isArray(usedExports) ? providedExports.filter((each) => !usedExports.includes(each)) : [];
+  const { name, reasons, innerModules } = module;
+  const unused = [module, ...innerModules].flatMap((each) => {
+    const names = listUnused(each);
+    return names.length === 0
+      ? []
+      : [innerModules.length === 0 ? names.join(', ') : `${names.join(', ')} of ${each.name}`];
+  });
   return (
     <output className="workbench-module">
       <strong>{name}</strong>
@@ -89,14 +107,21 @@ function ModuleFacts({ module }: { readonly module: GraphModule }): ReactElement
         </>
       )}
       {unused.length > 0 && <p>Nobody uses {unused.join(', ')}: a production build leaves it out.</p>}
-      {innerModules.length > 0 && <p>Joined into one scope: {innerModules.join(', ')}</p>}
+      {innerModules.length > 0 && <p>Joined into one scope: {innerModules.map((inner) => inner.name).join(', ')}</p>}
     </output>
   );
 }
 
-function formatUsed({ usedExports }: GraphModule): string {
+function listUnused({ providedExports = [], usedExports }: ModuleExports): readonly string[] {
+  if (usedExports === false) return providedExports;
+  return Array.isArray(usedExports) ? providedExports.filter((name) => !usedExports.includes(name)) : [];
+}
+
+function formatUsed(module: ModuleExports): string {
+  const { usedExports } = module;
   if (usedExports === undefined) return 'not analyzed';
   if (usedExports === true) return 'all';
-  if (usedExports === false || usedExports.length === 0) return 'none';
-  return usedExports.join(', ');
+  const used = usedExports === false || usedExports.length === 0 ? 'none' : usedExports.join(', ');
+  const unused = listUnused(module);
+  return unused.length === 0 ? used : `${used}; unused: ${unused.join(', ')}`;
 }

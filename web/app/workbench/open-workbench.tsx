@@ -1,54 +1,152 @@
-// Opens the workbench of a sample below its command. Loaded when a reader presses Run.
+// Opens the workbench of a sample below its command. Loaded when a reader presses Run, or opens a link with changes.
 
 import { createRoot } from 'react-dom/client';
 import { findSamplesUrl, type PageSamples } from '../../compiler/page-samples.ts';
-import { createCompilerClient } from './compiler-client.ts';
+import { ranSampleKey } from '../data/ran-sample-key.ts';
+import { writeStored } from '../data/browser-storage.ts';
+import { createCompilerClient, type CompilerClient } from './compiler-client.ts';
+import { listNeeds } from './create-build-runner.ts';
 import { planRun } from './plan-run.ts';
-import { readSharedChanges } from './share-link.ts';
+import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
 
-/**
- * Opens the workbench of a command, or moves the focus to it when it is open. When the samples of the page cannot be
- * loaded, the place says so until the next attempt.
- * @param figure block of the command
- */
-export async function openWorkbench(figure: HTMLElement, pageUrl: string): Promise<void> {
-  const next = figure.nextElementSibling;
-  if (next instanceof HTMLElement && next.classList.contains('workbench-root')) {
-    next.querySelector<HTMLElement>('button')?.focus();
-    return;
-  }
-  const name = figure.dataset['run'] ?? '';
-  const number = [...document.querySelectorAll(`[data-run="${CSS.escape(name)}"]`)].indexOf(figure);
-  if (next instanceof HTMLElement && next.classList.contains('workbench-absent')) next.remove();
-  const page = await loadSamples(pageUrl);
-  const sample = page?.samples[name];
-  if (page === undefined || sample === undefined) {
-    figure.after(createFailure());
-    return;
-  }
-  const container = document.createElement('div');
-  container.className = 'workbench-root';
-  figure.after(container);
-  const root = createRoot(container);
-  const client = createCompilerClient(page);
-  const close = (): void => {
-    client.close();
-    root.unmount();
-    container.remove();
-    figure.querySelector<HTMLElement>('.code-run')?.focus();
+/** How long a compiler that was started ahead waits for the press. */
+const preparedMs = 120_000;
+
+/** The workbenches of a page. */
+export interface Workbenches {
+  /**
+   * Starts a compiler for the sample of a command, so that its first run begins at once.
+   * @param isPress whether the press has begun: then there is no time to build something ahead
+   */
+  readonly prepare: (figure: HTMLElement, isPress: boolean) => Promise<void>;
+  /**
+   * Opens the workbench of a command, or moves the focus to it when it is open. When the samples of the page cannot be
+   * loaded, the place says so until the next attempt.
+   */
+  readonly open: (figure: HTMLElement) => Promise<void>;
+  /** Opens the sample that the address names, with the changes that it carries, and scrolls to it. */
+  readonly openShared: () => Promise<void>;
+}
+
+const known = new WeakMap<HTMLElement, Workbenches>();
+
+/** Finds the workbenches of a page, the same ones for each call. @param root body of the page */
+export function findWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
+  const found = known.get(root) ?? createWorkbenches(root, pageUrl);
+  known.set(root, found);
+  return found;
+}
+
+function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
+  let loading: Promise<PageSamples | undefined> | undefined;
+  let prepared: { readonly client: CompilerClient; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+  const load = async (): Promise<PageSamples | undefined> => {
+    loading ??= loadSamples(pageUrl);
+    const page = await loading;
+    if (page === undefined) loading = undefined; // the next press tries again
+    return page;
   };
-  root.render(
-    <Workbench
-      name={name}
-      number={number}
-      plan={planRun(sample.steps, number)}
-      shared={readSharedChanges(window.location.hash, name, number)}
-      client={client}
-      sandboxUrl={page.sandbox}
-      onClose={close}
-    />,
-  );
+
+  const takeClient = (page: PageSamples): CompilerClient => {
+    const client = prepared?.client;
+    clearTimeout(prepared?.timer);
+    prepared = undefined;
+    return client ?? createCompilerClient(page);
+  };
+
+  const findRun = (figure: HTMLElement): { readonly name: string; readonly number: number } => {
+    const name = figure.dataset['run'] ?? '';
+    return { name, number: listFigures(root, name).indexOf(figure) };
+  };
+
+  const open = async (figure: HTMLElement): Promise<void> => {
+    const opened = findOpen(figure);
+    if (opened !== undefined) {
+      opened.querySelector<HTMLElement>('button')?.focus();
+      return;
+    }
+    const { name, number } = findRun(figure);
+    const next = figure.nextElementSibling;
+    if (next?.classList.contains('workbench-absent') === true) next.remove();
+    const page = await load();
+    const sample = page?.samples[name];
+    if (findOpen(figure) !== undefined) return; // a second press while the samples were loaded
+    if (page === undefined || sample === undefined) {
+      figure.after(
+        createFailure(
+          'This sample cannot be loaded. Samples run on the exported site: check the connection, then press Run again.',
+        ),
+      );
+      return;
+    }
+    writeStored(ranSampleKey, '1');
+    const container = document.createElement('div');
+    container.className = 'workbench-root';
+    figure.after(container);
+    const reactRoot = createRoot(container);
+    const client = takeClient(page);
+    const close = (): void => {
+      client.close();
+      reactRoot.unmount();
+      container.remove();
+      figure.querySelector<HTMLElement>('.code-run')?.focus();
+    };
+    reactRoot.render(
+      <Workbench
+        name={name}
+        number={number}
+        plan={planRun(sample.steps, number)}
+        shared={readSharedChanges(window.location.hash, name, number)}
+        client={client}
+        sandboxUrl={page.sandbox}
+        onClose={close}
+      />,
+    );
+  };
+
+  return {
+    open,
+    async prepare(figure, isPress) {
+      if (prepared !== undefined || findOpen(figure) !== undefined) return;
+      const { name, number } = findRun(figure);
+      const page = await load();
+      const sample = page?.samples[name];
+      if (page === undefined || sample === undefined || prepared !== undefined || findOpen(figure) !== undefined)
+        return;
+      const client = createCompilerClient(page);
+      const timer = setTimeout(() => {
+        prepared = undefined;
+        client.close();
+      }, preparedMs);
+      prepared = { client, timer };
+      const { files, commands } = planRun(sample.steps, number);
+      await client.prepare(listNeeds(files, commands), !isPress).catch(() => undefined); // the press says what is wrong
+    },
+    async openShared() {
+      const target = readSharedTarget(window.location.hash);
+      if (target === undefined) return;
+      const figure = listFigures(root, target.name)[target.number];
+      if (figure === undefined) {
+        root.prepend(createFailure('The sample that this link opens is no longer on this page.'));
+        return;
+      }
+      figure.scrollIntoView({ block: 'start' });
+      await open(figure);
+      figure.scrollIntoView({ block: 'start' }); // what was above it may have grown
+    },
+  };
+}
+
+function findOpen(figure: HTMLElement): HTMLElement | undefined {
+  const next = figure.nextElementSibling;
+  return next instanceof HTMLElement && next.classList.contains('workbench-root') ? next : undefined;
+}
+
+/** Lists the commands of a sample in the order of the page. */
+function listFigures(root: HTMLElement, name: string): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[data-run="${CSS.escape(name)}"]`)];
 }
 
 /** Loads the samples of a page; undefined without a network, and where only a development server answers. */
@@ -61,11 +159,10 @@ async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
   }
 }
 
-function createFailure(): HTMLElement {
+function createFailure(text: string): HTMLElement {
   const failure = document.createElement('p');
   failure.className = 'workbench-absent';
   failure.setAttribute('role', 'alert');
-  failure.textContent =
-    'This sample cannot be loaded. Samples run on the exported site: check the connection, then press Run again.';
+  failure.textContent = text;
   return failure;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
-import { buildPreviewPage } from './build-preview-page.ts';
+import { buildPreviewPage, maxConsoleLines } from './build-preview-page.ts';
 import { openSandbox } from './compiler-client.ts';
 import { Terminal } from './terminal.tsx';
 
@@ -10,22 +10,23 @@ interface ConsoleLine {
   readonly text: string;
 }
 
-const maxLines = 200;
-
 /** The built page in a frame that can reach neither the site nor the network, with its console. */
 export function PreviewView(props: { readonly result: RunResult; readonly sandboxUrl: string }): ReactElement {
   const { result, sandboxUrl } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
-  const page = buildPreviewPage(result);
+  const page = useMemo(() => buildPreviewPage(result), [result]);
   useEffect(() => {
     const element = frame.current;
     if (element === null || page === undefined) return undefined;
     const { port1: port, port2 } = new MessageChannel();
     setLines([]);
+    let count = 0;
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const line = readLine(data);
-      if (line !== undefined) setLines((known) => (known.length < maxLines ? [...known, line] : known));
+      count += 1;
+      if (count > maxConsoleLines) port.close(); // what floods it is not listened to any more
+      const line = count > maxConsoleLines ? { level: 'log', text: 'Later lines are left out.' } : readLine(data);
+      if (line !== undefined) setLines((known) => [...known, line]);
     });
     port.start();
     openSandbox(sandboxUrl, element).then(

@@ -1,14 +1,14 @@
 // What a build gave, a view at a time.
 
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
 import { findNextIndex } from '../design/find-next-index.ts';
-import { CompareView } from './compare-view.tsx';
+import { CompareView, countChanges } from './compare-view.tsx';
 import type { Build } from './create-build-runner.ts';
 import { FilesView } from './files-view.tsx';
 import { GraphView } from './graph-view.tsx';
 import { OutputView } from './output-view.tsx';
-import { PreviewView } from './preview-view.tsx';
+import type { PreviewView } from './preview-view.tsx';
 
 /** What the reader looks at. */
 const views = ['Output', 'Files', 'Why', 'Preview', 'Compare'] as const;
@@ -27,6 +27,7 @@ export function ResultPane(props: {
   const { build, last, original, sandboxUrl, onShow, onRunAgain } = props;
   const [view, setView] = useState<(typeof views)[number]>('Output');
   const id = useId();
+  const changedCount = last === undefined || original === undefined ? 0 : countChanges(original.assets, last.assets);
   const onTabKey = (event: KeyboardEvent): void => {
     const next = findNextIndex('horizontal', event.key, views.indexOf(view), views.length);
     const chosen = next === undefined ? undefined : views[next];
@@ -51,6 +52,7 @@ export function ResultPane(props: {
             onClick={() => setView(each)}
           >
             {each}
+            {each === 'Compare' && changedCount > 0 && <span className="workbench-changed"> {changedCount}</span>}
           </button>
         ))}
       </div>
@@ -79,6 +81,13 @@ export function ResultPane(props: {
   );
 }
 
+/** The preview, loaded when it is first looked at: nothing else needs its parser. */
+function Preview(props: { readonly result: RunResult; readonly sandboxUrl: string }): ReactElement {
+  const [View, setView] = useState<typeof PreviewView>();
+  useEffect(() => void import('./preview-view.tsx').then((it) => setView(() => it.PreviewView)), []);
+  return View === undefined ? <p className="workbench-note">Loading…</p> : <View {...props} />;
+}
+
 function Result(props: {
   readonly view: (typeof views)[number];
   readonly last: RunResult;
@@ -95,7 +104,7 @@ function Result(props: {
     case 'Why':
       return <GraphView graph={last.graph} assets={last.assets} />;
     case 'Preview':
-      return <PreviewView result={last} sandboxUrl={sandboxUrl} />;
+      return <Preview result={last} sandboxUrl={sandboxUrl} />;
     case 'Compare':
       return <CompareView before={original} after={last} />;
     default: {

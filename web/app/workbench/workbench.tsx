@@ -10,6 +10,7 @@ import { describeBuild } from './describe-build.ts';
 import { ResultPane } from './result-pane.tsx';
 import { formatSharedChanges, type FileChange } from './share-link.ts';
 import { buildProjectArchive } from './project-archive.ts';
+import { SharedChanges } from './shared-changes.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet
 import './workbench.css';
 
@@ -53,7 +54,8 @@ export function Workbench(props: {
 
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
-    runner.run(applyChanges(plan.files, shared));
+    runner.run(plan.files);
+    if (shared.length > 0) runner.run(applyChanges(plan.files, shared)); // the page's own is what it is compared with
   }, [plan, runner, shared]);
 
   useEffect(() => {
@@ -132,6 +134,7 @@ export function Workbench(props: {
           </button>
         </div>
       </header>
+      {shared.length > 0 && <SharedChanges original={plan.files} changes={shared} />}
       <div className="workbench-panes">
         <EditorPane
           files={files}
