@@ -52,7 +52,11 @@ function measureStages(pages: readonly PageFile[]): Record<string, number> {
     const outline = time('anchors', () => extractAnchors(html, undefined));
     const linkSites = time('links', () => extractLinks(html));
     time('text', () => extractPageText(html, codeBlocks, outline));
-    time('highlight', () => codeBlocks.map((block) => renderCodeBlock(block, false)));
+    time('highlight', () =>
+      codeBlocks.map((block) =>
+        renderCodeBlock({ block, isInTab: false, uses: [], terminalNeed: undefined, isHighlighted: true }),
+      ),
+    );
     time('html', () =>
       renderHtml(html, {
         outline,

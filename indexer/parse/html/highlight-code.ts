@@ -28,8 +28,13 @@ const order = Object.keys(kinds);
 /** Languages without a grammar. Failed lookups are added, which saves time and never changes what is rendered. */
 const missing = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** Longest text that is highlighted, in UTF-16 units: not all grammars run in linear time. */
-const maxHighlighted = 100_000;
+/** Longest line that is highlighted, in UTF-16 units: many grammars take quadratic time for a line, some for a text. */
+const maxHighlightedLine = 500;
+
+/** Squares of the lengths of the texts that are highlighted on one page, summed up. */
+const maxSquares = 2e9;
+
+const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
 
 /**
  * Grammars that extend one another when they are registered: styles and scripts inside HTML, YAML above markdown.
@@ -39,6 +44,14 @@ const connectedGrammars = ['markup', 'css', 'javascript', 'yaml', 'markdown'];
 
 /** Finds the languages of code blocks inside markdown. */
 const nestedFence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
+
+/** Lists the texts of a page that are highlighted: all of them, unless they are so long that it would take seconds. */
+export function limitHighlighting<Block extends { readonly text: string }>(
+  blocks: readonly Block[],
+): ReadonlySet<Block> {
+  let squares = 0;
+  return new Set(blocks.filter(({ text }) => (squares += text.length ** 2) <= maxSquares));
+}
 
 function loadGrammars(language: string, text: string): boolean {
   if (!connectedGrammars.every(loadGrammar) || !loadGrammar(language)) return false;
@@ -69,8 +82,8 @@ function loadGrammar(language: string): boolean {
  * @param uses tokens to mark, as {@link StoredBody.html} describes it
  */
 export function highlightCode(text: string, language: string | undefined, uses: readonly NumberedUse[] = []): string[] {
-  if (language === undefined || text.length > maxHighlighted || !loadGrammars(language, text))
-    return escapeHtml(text).split('\n');
+  const isTooLong = text.length ** 2 > maxSquares || longLine.test(text);
+  if (language === undefined || isTooLong || !loadGrammars(language, text)) return escapeHtml(text).split('\n');
   const lines = [''];
   const open: string[] = [];
   const append = (html: string) => (lines[lines.length - 1] += html);

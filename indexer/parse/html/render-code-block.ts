@@ -6,19 +6,24 @@ import type { NumberedUse } from '../../types/code-name.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 import { highlightCode } from './highlight-code.ts';
 
-/**
- * Renders `<figure class="code">`. Lines are wrapped only where the block marks some of them.
- * @param isInTab true in a code group, whose tab already shows the label
- * @param uses the tokens that name something
- * @param terminalNeed what the sample of the block needs that only a terminal has
- */
-export function renderCodeBlock(
-  block: CodeBlock,
-  isInTab: boolean,
-  uses: readonly NumberedUse[] = [],
-  terminalNeed?: string,
-): string {
+/** A code block and what it is rendered with. */
+export interface ShownBlock {
+  readonly block: CodeBlock;
+  /** True in a code group, whose tab already shows the label. */
+  readonly isInTab: boolean;
+  /** The tokens that name something. */
+  readonly uses: readonly NumberedUse[];
+  /** What the sample of the block needs that only a terminal has. */
+  readonly terminalNeed: string | undefined;
+  /** False: the code is shown as plain text. */
+  readonly isHighlighted: boolean;
+}
+
+/** Renders `<figure class="code">`. Lines are wrapped only where the block marks some of them. */
+export function renderCodeBlock(shown: ShownBlock): string {
+  const { block, isInTab, terminalNeed } = shown;
   const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
+  const grammar = shown.isHighlighted ? language : undefined;
   const caption = fileName ?? (isInTab ? undefined : tabLabel);
   const isRun = block.example !== undefined && block.marks.includes('run');
   const need =
@@ -34,16 +39,17 @@ export function renderCodeBlock(
       ? ''
       : `<a class="code-live" href="${escapeHtml(liveUrl)}" rel="noopener" target="_blank">Open in an online editor</a>`,
     `<pre tabindex="0"><code${language === undefined ? '' : ` class="language-${safeLanguage}"`}>`,
-    highlightedLines.length > 0 || isDiff ? renderLines(block, uses) : highlightCode(text, language, uses).join('\n'),
+    highlightedLines.length > 0 || isDiff ? renderLines(shown) : highlightCode(text, grammar, shown.uses).join('\n'),
     '</code></pre></figure>',
   ].join('');
 }
 
-function renderLines(block: CodeBlock, uses: readonly NumberedUse[]): string {
+function renderLines({ block, uses, isHighlighted }: ShownBlock): string {
   const { language, highlightedLines, isDiff } = block;
+  const grammar = isHighlighted && language !== 'diff' ? language : undefined;
   const { lines, signs } = readShownCode(block);
   const marked = new Set(highlightedLines);
-  return highlightCode(lines.join('\n'), language === 'diff' ? undefined : language, uses)
+  return highlightCode(lines.join('\n'), grammar, uses)
     .map((html, index) => {
       const sign = signs[index];
       const classes = [

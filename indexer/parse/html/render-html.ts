@@ -10,6 +10,7 @@ import type { NumberedUse } from '../../types/code-name.ts';
 import { buildLongNames, decorateFacts, type EntryIndex } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
+import { limitHighlighting } from './highlight-code.ts';
 import { markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 import { extractTextLine } from './extract-text-content.ts';
@@ -31,6 +32,7 @@ interface RenderContext extends RenderInput {
   readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
   /** What samples need that only a terminal has, by name. */
   readonly terminalNeeds: ReadonlyMap<string, string>;
+  readonly highlighted: ReadonlySet<CodeBlock>;
 }
 
 const idMarker = (id: string) => `\0I${id}\0`;
@@ -42,7 +44,9 @@ export function renderHtml(root: Root, input: RenderInput): string {
     const numbers = linkNumbers.get(element) ?? new Map<string, number>();
     linkNumbers.set(element, numbers.set(name, input.firstLink + index));
   }
-  const context: RenderContext = { ...input, linkNumbers, terminalNeeds: findTerminalNeeds(input.codeBlocks) };
+  const { codeBlocks } = input;
+  const terminalNeeds = findTerminalNeeds(codeBlocks);
+  const context: RenderContext = { ...input, linkNumbers, terminalNeeds, highlighted: limitHighlighting(codeBlocks) };
   // The top-level nodes of a sanitised tree are elements and text.
   const children = root.children.flatMap((node) => buildNode(node as ElementContent, context, false)) as RootContent[];
   // allowParseErrors keeps the NULs of markers. The only raw nodes are code blocks rendered above.
@@ -81,8 +85,10 @@ function buildNode(node: ElementContent, context: RenderContext, isInTab: boolea
   if (typeof mark === 'string' && mark.startsWith(codeMark)) {
     const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
     if (block === undefined) return [];
-    const need = context.terminalNeeds.get(block.example ?? '');
-    return [{ type: 'raw', value: renderCodeBlock(block, isInTab, context.codeNameUses.get(block), need) }];
+    const terminalNeed = context.terminalNeeds.get(block.example ?? '');
+    const uses = context.codeNameUses.get(block) ?? [];
+    const isHighlighted = context.highlighted.has(block);
+    return [{ type: 'raw', value: renderCodeBlock({ block, isInTab, uses, terminalNeed, isHighlighted }) }];
   }
   const isTab = isInTab || mark === `${trustedMark}code-tab`;
   const children = node.children.flatMap((child) => buildNode(child, context, isTab));

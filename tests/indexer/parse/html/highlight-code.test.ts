@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findTokenKind, highlightCode } from '../../../../indexer/parse/html/highlight-code.ts';
+import { findTokenKind, highlightCode, limitHighlighting } from '../../../../indexer/parse/html/highlight-code.ts';
 import { parseText } from '../../parse-text.ts';
 
 test('marks tokens with classes and escapes the rest', () => {
@@ -30,8 +30,14 @@ test.each([undefined, 'text', 'no-such-language', '../core', '__proto__', 'const
   },
 );
 
-test('shows very long code plain', () => {
-  expect(highlightCode('let a;'.repeat(20_000), 'js')).toEqual(['let a;'.repeat(20_000)]);
+test('shows very long code plain, and code with a very long line', () => {
+  expect(highlightCode('let a;\n'.repeat(20_000), 'js').join('')).not.toContain('<span');
+  expect(highlightCode('let a;'.repeat(100), 'js')).toEqual(['let a;'.repeat(100)]);
+});
+
+test('highlights the blocks of a page until they are too long together', () => {
+  const blocks = ['a', 'b', 'c', 'd'].map((letter) => ({ text: letter.repeat(30_000) }));
+  expect([...limitHighlighting(blocks)]).toEqual(blocks.slice(0, 2));
 });
 
 test('accepts other names of languages', () => {
