@@ -44,8 +44,8 @@ interface CheckedFile {
 const keptBytes = 24_000_000;
 const compressedBytes = 12_000_000;
 
-/** A larger file is streamed from disk. */
-const smallBytes = 1_000_000;
+/** A larger file is streamed from disk, which takes buffers for each client; one in memory is there once for all. */
+const smallBytes = 4_500_000;
 
 /** A larger file is never compressed. */
 const compressibleBytes = 12_000_000;

@@ -85,6 +85,7 @@ async function respond(
   };
   const answered = await answer({ method, target, headers, body, signal });
   if (answered.body instanceof Uint8Array) unsent.add(outgoing, answered.body);
+  else if (answered.body !== undefined && !isEndless(answered)) unsent.add(outgoing, 'stream');
   await write(outgoing, answered, isHead);
 }
 
@@ -107,12 +108,15 @@ async function write(outgoing: ServerResponse, answer: Answer, isHead: boolean):
     return void (await closeStream(body));
   }
   outgoing.flushHeaders();
-  const isEndless = headers['content-type']?.startsWith('text/event-stream') === true;
-  const sizeBytes = isEndless ? Infinity : Number(headers['content-length'] ?? 0);
+  const sizeBytes = isEndless(answer) ? Infinity : Number(headers['content-length'] ?? 0);
   // As an iterable, a web stream that waits for its next chunk would not end when the client goes.
   const source = body instanceof ReadableStream ? Readable.fromWeb(body as NodeWebStream) : body;
   outgoing.setMaxListeners(20); // a pipeline adds seven to the four of this server; from eleven on, Node warns of a leak
   await limitTime(outgoing, sizeBytes, pipeline(source, outgoing));
+}
+
+function isEndless({ headers }: Answer): boolean {
+  return headers['content-type']?.startsWith('text/event-stream') === true;
 }
 
 /** Ends the connection of a client that reads too slowly: what waits for it is kept in memory, or keeps a file open. */

@@ -107,6 +107,11 @@ export const crowdAttacks: readonly Attack[] = [
   },
   createUnreadCrowd('the largest file on 1,200 connections, never read', 1_200, largeFile, true),
   createUnreadCrowd(
+    'a file that is streamed on 1,200 connections, never read',
+    1_200,
+    `GET /assets/archive.zip HTTP/1.1\r\n${host}\r\n`,
+  ),
+  createUnreadCrowd(
     'thirty pipelined requests on 900 connections, after an answer that is never read',
     900,
     largeFile + `GET /nothing HTTP/1.1\r\n${host}X: ${'y'.repeat(200)}\r\n\r\n`.repeat(30),

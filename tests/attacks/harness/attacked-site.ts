@@ -16,6 +16,9 @@ export interface AttackedSite {
   readonly remove: () => void;
 }
 
+/** Size of a file that is streamed from disk. */
+const streamedBytes = 8_000_000;
+
 /** Exports the content under attack into a temporary folder. */
 export async function createAttackedSite(options: { readonly pagesPerSection?: number } = {}): Promise<AttackedSite> {
   const { pagesPerSection = 50 } = options;
@@ -23,6 +26,7 @@ export async function createAttackedSite(options: { readonly pagesPerSection?: n
   const [distDir, cacheDir] = [join(rootDir, 'dist'), join(rootDir, 'cache')];
   const contentDir = writeAttackTree(rootDir, pagesPerSection);
   await exportSite({ contentDir, cacheDir, outDir: distDir });
+  writeFileSync(join(distDir, 'assets/archive.zip'), Buffer.alloc(streamedBytes, 'x'));
   // What may lie in a folder that is published, and must not be.
   symlinkSync(join(rootDir, 'secret.txt'), join(distDir, 'linked.txt'));
   symlinkSync(rootDir, join(distDir, 'linked-folder'));

@@ -28,7 +28,21 @@ test('counts a body once that many clients read, and small ones not at all', () 
   const shared = new Uint8Array(400_000);
   for (let index = 0; index < 50; index += 1) {
     unsent.add(createOutgoing('shared', destroyed), shared);
-    unsent.add(createOutgoing('small', destroyed), new Uint8Array(50_000));
+    unsent.add(createOutgoing('small', destroyed), new Uint8Array(10_000));
   }
   expect(destroyed).toEqual([]);
+});
+
+test('counts the parts of one buffer once, and each stream', () => {
+  const destroyed: string[] = [];
+  const unsent = createUnsentBodies(1_000_000);
+  const file = new Uint8Array(500_000);
+  for (let index = 0; index < 50; index += 1) {
+    unsent.add(createOutgoing('range', destroyed), file.subarray(index, 400_000 + index));
+  }
+  expect(destroyed).toEqual([]);
+  for (let index = 0; index < 3; index += 1) unsent.add(createOutgoing(`stream ${index}`, destroyed), 'stream');
+  expect(new Set(destroyed)).toEqual(new Set(['range']));
+  for (let index = 3; index < 6; index += 1) unsent.add(createOutgoing(`stream ${index}`, destroyed), 'stream');
+  expect(destroyed.slice(-1)).toEqual(['stream 0']);
 });
