@@ -135,7 +135,7 @@ export const rooms: RoomTable = {
   'web/app/home': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/sponsors'],
   'web/app/vote': [...featureBasis, 'web/app/offline', 'web/app/page'],
   'web/app/explain': [...featureBasis, 'web/app/offline', 'web/app/page', 'web/app/explain/**'],
-  'web/app/explain/analyse': [...wire, 'schema'],
+  'web/app/explain/analyse': [...wire, 'schema', 'web/app/explain/generated'],
   'web/app/explain/generated': [],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
   'web/app/explore': [...featureBasis, 'web/app/offline', 'api/hosts', 'api/hosts/worker', 'api/mcp'],

@@ -108,7 +108,7 @@ function Configuration({
   readonly number: number | undefined;
   readonly onSelect: (place: SourcePlace) => void;
 }): ReactElement {
-  const { title, summary, options, otherTarget } = configuration;
+  const { title, summary, options, target } = configuration;
   return (
     <article className="dg-explained">
       {number !== undefined && (
@@ -133,10 +133,16 @@ function Configuration({
         </>
       )}
       <h2 className={number === undefined ? undefined : 'is-inner'}>Its options</h2>
-      {otherTarget !== undefined && (
+      {target !== undefined && (
         <p className="dg-explanation-note">
-          The defaults below are those for the target <code>web</code>; this configuration is for{' '}
-          <code>{otherTarget}</code>.
+          The defaults below are those for the target <code>{target.basis}</code>.
+          {!target.isExact && (
+            <>
+              {' '}
+              This configuration is for <code>{target.name}</code>: what depends on versions or browsers, such as{' '}
+              <code>output.environment</code>, can differ.
+            </>
+          )}
         </p>
       )}
       {options.length === 0 ? (

@@ -49,10 +49,33 @@ describe('finds the configuration', () => {
     const { configurations } = await explainText(
       'module.exports = [{ name: "server", target: "node" }, (env) => ({ target: "web" })];',
     );
-    expect(configurations.map(({ title, otherTarget }) => [title, otherTarget])).toEqual([
-      ['server', 'node'],
+    expect(configurations.map(({ title, target }) => [title, target])).toEqual([
+      ['server', { name: 'node', basis: 'node', isExact: true }],
       ['', undefined],
     ]);
+  });
+
+  test.each([
+    ['"web"', "'self'", undefined],
+    ['"node"', '"global"', ['node', 'node', true]],
+    ['"node22"', '"global"', ['node22', 'node', false]],
+    ['"electron-renderer"', '"global"', ['electron-renderer', 'electron-renderer', true]],
+    ['"webworker"', "'self'", ['webworker', 'webworker', true]],
+    ['["web", "es5"]', "'self'", ['web, es5', 'web', false]],
+    ['["es2020", "async-node18"]', '"global"', ['es2020, async-node18', 'async-node', false]],
+    ['"browserslist:last 2 versions"', "'self'", ['browserslist:last 2 versions', 'web', false]],
+    ['"__proto__"', "'self'", ['__proto__', 'web', false]],
+    ['process.env.TARGET', "'self'", undefined],
+  ])('shows the defaults for the target %s', async (target, shown, found) => {
+    const { configurations } = await explainText(
+      `export default { mode: "production", target: ${target}, output: { globalObject: "global" } };`,
+    );
+    const [configuration] = configurations;
+    const option = configuration?.options.find(({ path }) => path === 'output.globalObject');
+    expect(option?.defaults.map(({ text }) => text)).toEqual([shown]);
+    expect(option?.status).toBe(shown === '"global"' ? 'default' : 'changed');
+    const { name, basis, isExact } = configuration?.target ?? {};
+    expect(configuration?.target && [name, basis, isExact]).toEqual(found);
   });
 
   test('says what a wrapper hides', async () => {

@@ -39,6 +39,7 @@ export const sampleFacts: ConfigurationFactsQuery = {
             }),
             fact('devtool', { type: 'string | false', default: 'false', developmentDefault: "'eval'" }),
             fact('output.path', { defaultText: 'dist in the current folder' }),
+            fact('output.globalObject', { default: "'self'" }),
             fact('output.clean', { type: 'boolean', default: 'undefined', since: '5.20' }),
             fact('output.libraryTarget', { default: "'var'", deprecated: 'output.library.type' }),
             fact('entry', { default: "{ main: { import: ['./src'] } }" }),

@@ -2,6 +2,7 @@
 
 import { modes, type ConfigValue, type Mode } from './config-value.ts';
 import type { OptionFact } from './option-facts.ts';
+import type { TargetDefaults } from './target-defaults.ts';
 
 /** How a value relates to a default. `unknown` where one of them is no fixed value. */
 export type Comparison = 'same' | 'different' | 'unknown';
@@ -19,8 +20,16 @@ export interface ModeDefault {
 export type ParseLiteral = (text: string) => ConfigValue | undefined;
 
 /** Lists the defaults of an option, each with the modes that have it; empty where none is documented. */
-export function listDefaults(fact: OptionFact, value: ConfigValue, parse: ParseLiteral): readonly ModeDefault[] {
-  const texts = modes.map((mode) => [mode, readDefault(fact, mode)] as const);
+export function listDefaults(
+  fact: OptionFact,
+  value: ConfigValue,
+  {
+    parse,
+    targetDefaults = {},
+  }: { readonly parse: ParseLiteral; readonly targetDefaults?: TargetDefaults | undefined },
+): readonly ModeDefault[] {
+  const own = fact.path === null || !Object.hasOwn(targetDefaults, fact.path) ? undefined : targetDefaults[fact.path];
+  const texts = modes.map((mode, index) => [mode, own?.[index] ?? readDefault(fact, mode)] as const);
   const groups = Map.groupBy(texts, ([, text]) => text);
   return [...groups].flatMap(([text, entries]): ModeDefault[] => {
     const held = entries.map(([mode]) => mode);

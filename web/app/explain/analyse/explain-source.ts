@@ -14,6 +14,7 @@ import { createFileScope } from './scope.ts';
 import { maxSourceLength } from './source-limits.ts';
 import type { SummaryPoint } from './summary-text.ts';
 import { summarize } from './summarize.ts';
+import { findTarget, type ConfigTarget } from './target-defaults.ts';
 
 /** A place in the text. Lines and columns are 1-based. */
 export interface SourcePlace extends TextRange {
@@ -62,8 +63,8 @@ export interface ExplainedConfiguration {
   readonly place: SourcePlace;
   readonly summary: readonly SummaryPoint[];
   readonly options: readonly ExplainedOption[];
-  /** Target that is not the one that the documented defaults are for. */
-  readonly otherTarget: string | undefined;
+  /** Target whose defaults are shown; undefined for web. */
+  readonly target: Omit<ConfigTarget, 'defaults'> | undefined;
 }
 
 /** Everything about a text. */
@@ -163,13 +164,14 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
 
   function explainConfiguration(found: FoundConfiguration, count: number): ExplainedConfiguration {
     const held = narrowModes(found, file.asksForMode);
-    const options = listOptions(found.value, held, { facts, parse });
+    const target = findTarget(found.value);
+    const options = listOptions(found.value, held, { facts, parse, targetDefaults: target?.defaults });
     return {
       title: count === 1 ? found.conditionText : (readName(found.value) ?? found.conditionText),
       place: locate(found.value.range),
       summary: summarize(found.value, held, { facts, quote: quoteValue }),
       options: options.map(explainOption),
-      otherTarget: readTarget(found.value),
+      target: target && { name: target.name, basis: target.basis, isExact: target.isExact },
     };
   }
 
@@ -239,10 +241,4 @@ function narrowModes({ value, modes }: FoundConfiguration, asksForMode: boolean)
 function readName(value: ObjectValue): string | undefined {
   const name = value.members.find((member) => member.name === 'name')?.value;
   return name?.kind === 'literal' && typeof name.value === 'string' ? name.value : undefined;
-}
-
-function readTarget(value: ObjectValue): string | undefined {
-  const target = value.members.find((member) => member.name === 'target')?.value;
-  if (target?.kind === 'literal') return target.value === 'web' ? undefined : String(target.value);
-  return undefined;
 }

@@ -5,6 +5,7 @@ import { listDefaults, type ModeDefault, type ParseLiteral } from './compare-def
 import type { Condition, ConfigMember, ConfigValue, Mode, ObjectValue, TextRange } from './config-value.ts';
 import type { OptionFact, OptionFacts } from './option-facts.ts';
 import { findMemberSchema, type SchemaNode } from './option-schema-tree.ts';
+import type { TargetDefaults } from './target-defaults.ts';
 
 /** Options of a configuration that are listed. */
 export const maxOptions = 1000;
@@ -40,7 +41,15 @@ interface Step {
 export function listOptions(
   configuration: ObjectValue,
   held: readonly Mode[],
-  { facts, parse }: { readonly facts: OptionFacts; readonly parse: ParseLiteral },
+  {
+    facts,
+    parse,
+    targetDefaults,
+  }: {
+    readonly facts: OptionFacts;
+    readonly parse: ParseLiteral;
+    readonly targetDefaults: TargetDefaults | undefined;
+  },
 ): readonly SetOption[] {
   const { schema } = facts;
   const options: SetOption[] = [];
@@ -100,7 +109,7 @@ export function listOptions(
         range: value === step.value ? range : value.range,
         value,
         fact,
-        defaults: listDefaults(fact, value, parse),
+        defaults: listDefaults(fact, value, { parse, targetDefaults }),
         conditions,
         modes,
         hasOptions:
