@@ -46,6 +46,7 @@ export function createRouter(options: RouterOptions): Router {
   let shownPosition: number | undefined = position;
   let visit = buildFirstVisit({ path: slashed, hash: location.hash });
   let latestMove = 0;
+  let latestCommit = 0;
 
   history.replaceState({ ...start, position }, '', slashed + location.search + location.hash);
   if (document.readyState === 'complete') history.scrollRestoration = 'manual';
@@ -75,7 +76,10 @@ export function createRouter(options: RouterOptions): Router {
 
   const commit = (next: Parameters<typeof buildNextVisit>[1], isReady = true): void => {
     const readyPosition = isReady ? position : undefined;
+    const commitNumber = ++latestCommit;
     const change = (): void => {
+      // the reader went on before this change was shown
+      if (commitNumber !== latestCommit) return;
       visit = buildNextVisit(visit, next);
       shownPosition = readyPosition;
       for (const listener of listeners) listener();
