@@ -46,6 +46,8 @@ export interface ContentIndexOptions {
   readonly keepLastGood?: boolean;
   /** Whether pages include the READMEs of their packages. True by default. */
   readonly hasReadmes?: boolean;
+  /** True where one refresh is all: what only the next one would need is not kept in memory, so each reads everything. */
+  readonly isOnce?: boolean;
   /** True: nothing that earlier runs left in the cache is used. */
   readonly isClean?: boolean;
   /** Origin the site is published at; replaces the one of site.yaml. */
@@ -125,6 +127,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     cacheDir,
     keepLastGood = false,
     hasReadmes = true,
+    isOnce = false,
     isClean = false,
     siteUrl,
     onProgress,
@@ -153,8 +156,9 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     last: undefined,
   };
   let queue: Promise<unknown> = Promise.resolve();
-  /** What the last refresh read when it made no snapshot. */
-  let checkedTree: TreeState | undefined;
+  /** What the last refresh read, when nothing else of it is kept. */
+  let lastRead: TreeState | undefined;
+  const getTree = (): TreeState => lastRead ?? state.tree;
 
   function readInputs(changedPaths: readonly string[] | undefined): ReadInputs {
     const stopwatch = createStopwatch();
@@ -188,8 +192,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     if (isKnown !== undefined) {
       const inputHash = await hashRead(inputs);
       if (isKnown(inputHash)) {
-        checkedTree = inputs.readState;
-        cache.noteUse([...checkedTree.values()].flatMap(({ key }) => key ?? [])); // so that they are not dropped
+        lastRead = inputs.readState;
+        cache.noteUse([...lastRead.values()].flatMap(({ key }) => key ?? [])); // so that they are not dropped
         return { inputHash, result: undefined };
       }
     }
@@ -199,7 +203,6 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
     const { stopwatch, changedPaths, previous, readState, changed, data, reading } = inputs;
-    checkedTree = undefined;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
     const [{ pages, parsedCount }, lastChanges] = await Promise.all([parsing, reading]);
     const tree = fillTreeState({ state: readState, pages, previous: previous.tree, keepLastGood });
@@ -222,7 +225,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     cache.releaseBodies(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
 
     if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
-    state = { tree, built, data, lastChanges, last: { snapshot, memory } };
+    lastRead = isOnce ? readState : undefined;
+    if (!isOnce) state = { tree, built, data, lastChanges, last: { snapshot, memory } };
     return {
       snapshot,
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
@@ -247,8 +251,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   return {
     refresh: (changedPaths) => enqueue(() => buildSnapshot(readInputs(changedPaths))),
     refreshUnless: (isKnown) => enqueue(() => refreshUnless(isKnown)),
-    ...createReadPageBody({ ...source, cache, parser, getTree: () => state.tree }),
-    readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree: () => checkedTree ?? state.tree }),
+    ...createReadPageBody({ ...source, cache, parser, getTree }),
+    readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree }),
     async close() {
       await queue;
       cache.close();

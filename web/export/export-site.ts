@@ -67,7 +67,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const foreign = checkOutDir(paths.outDir, known);
   const pageCache = options.isClean === true ? openCleanCache(paths.cacheDir) : undefined;
   const cacheDir = pageCache?.cacheDir ?? paths.cacheDir;
-  const index = createContentIndex({ ...options, ...paths, cacheDir });
+  const index = createContentIndex({ ...options, ...paths, cacheDir, isOnce: true });
   try {
     const result = await makeExport({ options, paths, index, known, foreign });
     return { ...result, warnings: [...leftovers, ...result.warnings, ...(await closeIndex(index))] };
