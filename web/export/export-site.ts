@@ -7,14 +7,14 @@ import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bu
 import { openCleanCache } from './stage/clean-cache.ts';
 import { ContentError } from './content-error.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import { writeManifest, type ExportManifest } from './stage/export-manifest.ts';
+import { writeManifest, type ExportedFile, type ExportManifest } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { formatFailure, formatProblems } from './format-problems.ts';
 import { hashSources } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles, reportHiddenFiles } from './outputs/public-files.ts';
-import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
+import { findCurrentFiles, findPreviousExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import type { ExportProgress, WrittenExport } from './write-export.ts';
 
@@ -103,23 +103,22 @@ async function makeExport(request: {
     });
   const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
   early?.catch(() => undefined); // awaited below; an error of the content comes first
-  const isKnown = (inputHash: string): boolean =>
-    previous?.inputHash === inputHash &&
-    isSameCode &&
-    isCurrentExport({
-      ...previous,
-      previous,
-      paths,
-      codeHash,
-      bundleHash,
-      linkedHash: hashFiles(options, paths, previous.linkedFiles),
-    });
+  let current: ReadonlyMap<string, ExportedFile> | undefined;
+  const isKnown = (inputHash: string): boolean => {
+    if (previous?.inputHash !== inputHash || !isSameCode) return false;
+    const linkedHash = hashFiles(options, paths, previous.linkedFiles);
+    current = findCurrentFiles({ ...previous, previous, paths, codeHash, bundleHash, linkedHash });
+    return current !== undefined;
+  };
   const { inputHash, result } = await index.refreshUnless(previous === undefined ? undefined : isKnown);
-  if (previous !== undefined && result === undefined) {
+  if (result === undefined) {
+    if (previous === undefined || current === undefined) throw new Error('The content was not indexed.');
     const problems = await checkContent(previous.diagnostics, index, options.contentDir);
-    return { ...keepExport(paths, previous), problems };
+    const isCopy = [...current].some(([path, file]) => file !== previous.files.get(path));
+    const manifest = { ...previous, files: current };
+    const warnings = isCopy ? writeManifest(paths.cacheDir, paths.outDir, manifest) : [];
+    return keepExport({ paths, manifest, problems, warnings, stats: countNothing(previous.counts) });
   }
-  if (result === undefined) throw new Error('The content was not indexed, and no export is known.');
   const { snapshot, stats } = result;
   // infos are for `npm run index`
   const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
@@ -128,11 +127,11 @@ async function makeExport(request: {
   const linkedHash = hashFiles(options, paths, linkedFiles);
   const { siteUrl } = snapshot.site;
   const source = { snapshotId: snapshot.id, siteUrl };
-  if (previous !== undefined && isCurrentExport({ ...source, paths, previous, codeHash, bundleHash, linkedHash })) {
-    const manifest = { ...previous, inputHash, counts: countSnapshot(snapshot), diagnostics, linkedFiles };
+  const files = previous && findCurrentFiles({ ...source, paths, previous, codeHash, bundleHash, linkedHash });
+  if (previous !== undefined && files !== undefined) {
+    const manifest = { ...previous, files, inputHash, counts: countSnapshot(snapshot), diagnostics, linkedFiles };
     const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
-    const kept = keepExport(paths, previous);
-    return { ...kept, index: stats, problems, warnings: [...warnings, ...kept.warnings] };
+    return keepExport({ paths, manifest, problems, warnings, stats });
   }
   const { writeExport } = await import('./write-export.ts');
   const written = await writeExport({
@@ -168,17 +167,26 @@ function hashFiles({ host }: ExportOptions, { contentDir }: ExportPaths, linkedF
 }
 
 /** Leaves the export in place as it is. */
-function keepExport(paths: ExportPaths, previous: ExportManifest): Omit<ExportResult, 'problems'> {
-  const { pageCount, snapshotId, siteUrl, exportId, counts, files } = previous;
+function keepExport(request: {
+  readonly paths: ExportPaths;
+  readonly manifest: ExportManifest;
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+  readonly stats: IndexStats;
+}): ExportResult {
+  const { paths, manifest, problems, warnings, stats } = request;
+  const { pageCount, snapshotId, siteUrl, exportId, files } = manifest;
   return {
     snapshotId,
-    index: countNothing(counts),
+    index: stats,
+    problems,
     pageCount,
     renderedCount: 0,
     bakedCount: 0,
     isUnchanged: true,
     stagesMs: noTime,
     warnings: [
+      ...warnings,
       ...rememberExport(paths, { snapshotId, siteUrl, exportId }),
       ...reportHiddenFiles(paths.contentDir, files),
     ],

@@ -18,6 +18,8 @@ export interface Workshop {
     readonly siteUrl?: string;
     readonly host?: 'workers';
     readonly bundlesDir?: string;
+    /** The cache of another workshop. */
+    readonly cacheDir?: string;
   }) => Promise<ExportResult>;
   /** Reads all files of the export by path, in code-point order. */
   readonly readOut: () => ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 // IO: what the last export wrote and from what. It is in the cache, so that the next export does only what is new.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Dependency } from '../../../api/graph/context/dependencies.ts';
 import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
@@ -74,9 +74,20 @@ interface StoredManifest {
   readonly facts: readonly (readonly [key: string, json: string])[];
 }
 
-/** Reads the manifest of an output folder; undefined when it is missing, damaged or of another version. */
-export function readManifest(cacheDir: string, outDir: string): ExportManifest | undefined {
-  const sealed = readText(buildManifestPath(cacheDir, outDir));
+/**
+ * Finds the manifest of an export. In a cache that was made elsewhere, it has the name of another output folder.
+ * @returns undefined when it is missing, damaged or of another version
+ */
+export function findManifest(cacheDir: string, outDir: string, exportId: string): ExportManifest | undefined {
+  const path = buildManifestPath(cacheDir, outDir);
+  const own = parseManifest(readText(path));
+  if (own?.exportId === exportId) return own;
+  const others = listNames(dirname(path)).map((name) => readText(join(dirname(path), name)));
+  const isWanted = (text: string | undefined): boolean => text?.includes(`"exportId":"${exportId}"`) === true;
+  return parseManifest(others.find(isWanted));
+}
+
+function parseManifest(sealed: string | undefined): ExportManifest | undefined {
   const text = sealed === undefined ? undefined : removeChecksum(sealed);
   if (text === undefined) return undefined;
   const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so writeManifest wrote it
@@ -130,6 +141,14 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
 function buildManifestPath(cacheDir: string, outDir: string): string {
   const name = createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 32);
   return join(cacheDir, 'exports', `${name}.json`);
+}
+
+function listNames(dir: string): readonly string[] {
+  try {
+    return readdirSync(dir).sort();
+  } catch {
+    return []; // nothing was exported yet
+  }
 }
 
 function readText(path: string): string | undefined {

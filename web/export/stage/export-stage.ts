@@ -51,10 +51,17 @@ function listPlaces(entries: readonly ForeignEntry[]): readonly string[] {
 /** Files to be written whose bytes may be in memory. */
 const maxPendingFiles = 64;
 
-/** True when a file has the size and time with which an export wrote it. */
-export function isIntact(outDir: string, path: string, { sizeBytes, mtimeMs }: ExportedFile): boolean {
-  const stats = statSync(join(outDir, path), { throwIfNoEntry: false });
-  return stats?.size === sizeBytes && stats.mtimeMs === mtimeMs;
+/**
+ * Finds a file as an export wrote it: by size and time, and where the time is another, e.g. of a restored copy, by its
+ * content.
+ * @returns the file with its time; undefined when it is missing or was changed
+ */
+export function findIntact(outDir: string, path: string, file: ExportedFile): ExportedFile | undefined {
+  const filePath = join(outDir, path);
+  const stats = statSync(filePath, { throwIfNoEntry: false });
+  if (stats?.size !== file.sizeBytes || !stats.isFile()) return undefined;
+  if (stats.mtimeMs === file.mtimeMs) return file;
+  return hashOnce('sha256', readFileSync(filePath)) === file.hash ? { ...file, mtimeMs: stats.mtimeMs } : undefined;
 }
 
 /**
@@ -101,8 +108,9 @@ export function createExportStage({
   }
 
   function keep(path: string): boolean {
-    const previous = previousFiles.get(path);
-    if (previous === undefined || !isIntact(outDir, path, previous)) return false;
+    const known = previousFiles.get(path);
+    const previous = known === undefined ? undefined : findIntact(outDir, path, known);
+    if (previous === undefined) return false;
     const [source, target] = [join(outDir, path), join(dir, path)];
     if (hasSpare && isSameFile(target, source)) {
       hasLinks = true;

@@ -1,18 +1,21 @@
 // The export in place: its manifest, and whether there is anything to do.
 
-import { readManifest, type ExportManifest } from './export-manifest.ts';
+import { findManifest, type ExportedFile, type ExportManifest } from './export-manifest.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
-import { isIntact } from './export-stage.ts';
+import { findIntact } from './export-stage.ts';
 
 /** Finds the manifest that describes the export in the output folder. */
 export function findPreviousExport({ cacheDir, outDir }: ExportPaths): ExportManifest | undefined {
-  const manifest = readManifest(cacheDir, outDir);
-  return manifest !== undefined && readMarker(outDir)?.exportId === manifest.exportId ? manifest : undefined;
+  const marker = readMarker(outDir);
+  return marker === undefined ? undefined : findManifest(cacheDir, outDir, marker.exportId);
 }
 
-/** True when an export would write what is in place. Files are compared by size and time. */
-export function isCurrentExport(options: {
+/**
+ * Finds the files of an export that would write what is in place.
+ * @returns the files, with the times that they have now; undefined when something has to be written
+ */
+export function findCurrentFiles(options: {
   readonly paths: ExportPaths;
   /** Undefined for a site whose address is not known. */
   readonly siteUrl?: string | undefined;
@@ -21,15 +24,21 @@ export function isCurrentExport(options: {
   readonly codeHash: string;
   readonly bundleHash: string;
   readonly linkedHash: string;
-}): boolean {
+}): ReadonlyMap<string, ExportedFile> | undefined {
   const { paths, snapshotId, siteUrl, previous, codeHash, bundleHash, linkedHash } = options;
   const marker = readMarker(paths.outDir);
-  return (
+  const isSame =
     previous.codeHash === codeHash &&
     previous.bundleHash === bundleHash &&
     previous.linkedHash === linkedHash &&
     marker?.snapshotId === snapshotId &&
-    marker.siteUrl === (siteUrl ?? null) &&
-    [...previous.files].every(([path, file]) => isIntact(paths.outDir, path, file))
-  );
+    marker.siteUrl === (siteUrl ?? null);
+  if (!isSame) return undefined;
+  const files = new Map<string, ExportedFile>();
+  for (const [path, file] of previous.files) {
+    const intact = findIntact(paths.outDir, path, file);
+    if (intact === undefined) return undefined;
+    files.set(path, intact);
+  }
+  return files;
 }
