@@ -92,7 +92,7 @@ export function createCodeEditor(host: HTMLElement, onChange: (text: string) => 
           extensions: [
             extensions,
             language.of(find?.() ?? []),
-            label.of(EditorView.contentAttributes.of({ 'aria-label': `Code of ${filePath}` })),
+            label.of(EditorView.contentAttributes.of({ 'aria-label': `Code of ${filePath}`, tabindex: '0' })),
           ],
         }),
       );
