@@ -130,6 +130,38 @@ const smuggling: Attack = {
   },
 };
 
+const rareRequests: Attack = {
+  name: 'rare parts of the protocol',
+  kind: 'connections',
+  async run({ port }) {
+    const chunked = `POST /graphql HTTP/1.1\r\n${host}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n`;
+    const body = '{"query":"{ site { name } }"}';
+    const size = body.length.toString(16);
+    const requests: readonly (readonly [string, readonly number[]])[] = [
+      [post(body, 'Expect: 100-continue\r\n'), [100, 200]],
+      [post(body, 'Expect: everything\r\n'), [417]],
+      [get('/', 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\n'), [200]],
+      [get('/', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n'), [200]],
+      [`${chunked}\r\n${size};a="${'b'.repeat(8_000)}"\r\n${body}\r\n0\r\n\r\n`, [200, 413]],
+      [`${chunked}\r\n${size};${'a=b;'.repeat(20_000)}\r\n${body}\r\n0\r\n\r\n`, [413]],
+      [`${chunked}Trailer: X\r\n\r\n${size}\r\n${body}\r\n0\r\n${'X: y\r\n'.repeat(200)}\r\n`, [200, 431]],
+      [`${chunked}\r\n${size}\r\n${body}\r\n0\r\nX: ${'y'.repeat(30_000)}\r\n\r\n`, [200, 431]],
+      [`${chunked}\r\nfffffffffffffffff\r\n`, [400]],
+      [`GET / HTTP/1.1\r\n${host}Content-Length: 5\r\n\r\nhello`, [200]],
+      [`GET http://other.example/ HTTP/1.1\r\n${host}\r\n`, [200, 400, 404]],
+      [`OPTIONS * HTTP/1.1\r\n${host}\r\n`, [200, 204, 400, 404, 405]],
+      [`CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n`, [0, 400, 405]],
+      [`GET / HTTP/1.0\r\n\r\n`, [200]],
+      [`GET /${'a'.repeat(30_000)} HTTP/1.1\r\n${host}\r\n`, [414, 431]],
+      [get('/', 'X: y\r\n'.repeat(3_000)), [200, 431]],
+    ];
+    for (const [bytes, statuses] of requests) {
+      const status = readStatus(await exchange(port, bytes, 700));
+      if (!statuses.includes(status)) throw new AttackError(`${JSON.stringify(bytes.slice(0, 120))}: ${status}`);
+    }
+  },
+};
+
 /** Attacks by connections. */
 export const connectionAttacks: readonly Attack[] = [
   createHolder({
@@ -286,6 +318,7 @@ export const connectionAttacks: readonly Attack[] = [
   slowBodyEnds,
   inOrder,
   smuggling,
+  rareRequests,
   {
     name: 'a body of 10 MB is refused before the connection is cut',
     kind: 'connections',
