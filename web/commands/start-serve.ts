@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serveSite } from '../../api/hosts/node/serve-site.ts';
+import { readErrorCode } from '../../indexer/disk/file-system.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation, Service } from './run-command.ts';
 
@@ -12,7 +13,7 @@ import type { Invocation, Service } from './run-command.ts';
  */
 export async function startServe({ flags, writeOut, reportError }: Invocation<'serve'>): Promise<Service> {
   const distDir = resolve(flags.dist);
-  if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!isFolder(distDir)) {
     throw new UsageError(
       `There is no folder "${distDir}".\nhint: make it with \`npm run build\`, or name it: --dist DIR`,
     );
@@ -20,4 +21,13 @@ export async function startServe({ flags, writeOut, reportError }: Invocation<'s
   const server = await serveSite({ distDir, port: Number(flags.port), reportError });
   writeOut(`The site is at ${server.url} and its endpoint at ${server.url}graphql\n`);
   return server;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    if (readErrorCode(error) === undefined) throw error;
+    return false; // missing, not readable, or no name that the system takes
+  }
 }
