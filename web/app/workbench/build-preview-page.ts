@@ -114,11 +114,7 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
       scripts.push([url, /\btype\s*=\s*["']?module/i.test(attributes)]);
       return '';
     });
-    html = html.replace(/(<script\b[^<>]*>)([^]*?)(<\/script>)/gi, (_all, start: string, text: string, end: string) =>
-      /\btype\s*=\s*["']?(?!module|text\/javascript)/i.test(start)
-        ? start + text + end
-        : start + guardLoops(text) + end,
-    );
+    html = guardInlineScripts(html);
     html = html.replace(/<link\b[^<>]*>/gi, (link) => {
       if (!/\brel\s*=\s*["']?stylesheet\b/i.test(link)) return link;
       const [, url = ''] = /\bhref\s*=\s*["']?([^"'\s>]+)/i.exec(link) ?? [];
@@ -133,6 +129,26 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
     ? html.replace(/<head\b[^<>]*>/i, (head) => head + start + sheets)
     : start + sheets + html;
   return /<\/body>/i.test(withStart) ? withStart.replace(/<\/body>/i, () => `${end}</body>`) : withStart + end;
+}
+
+/** Types of script elements that a browser runs; what others contain is data. */
+const scriptTypes: ReadonlySet<string> = new Set(['', 'module', 'text/javascript', 'application/javascript']);
+
+/** Guards the loops of the scripts that a page contains. */
+function guardInlineScripts(html: string): string {
+  // Split first: one expression for a whole script would look for its end once for each beginning.
+  const parts = html.split(/(<\/script>)/i);
+  return parts.map((part, index) => (index === parts.length - 1 ? part : guardLastScript(part))).join('');
+}
+
+/** Guards the script that a text up to `</script>` ends with. */
+function guardLastScript(html: string): string {
+  const start = /<script\b[^<>]*>/i.exec(html);
+  if (start === null) return html;
+  const [, type = ''] = /\btype\s*=\s*["']?([\w/.+-]*)/i.exec(start[0]) ?? [];
+  if (!scriptTypes.has(type.toLowerCase())) return html;
+  const textIndex = start.index + start[0].length;
+  return html.slice(0, textIndex) + guardLoops(html.slice(textIndex));
 }
 
 function guardFile(path: string, text: string): string {
