@@ -12,8 +12,8 @@ const pureTests = ['schema', 'indexer/{parse,link,freeze}', 'api/{graph,search}'
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-// Everything that needs no browser comes first, two files at a time; then the tests in a browser, two at a time too:
-// they wait more than they compute.
+// Everything that needs no browser comes first, then the tests in a browser. Three files at a time keep two cores busy:
+// many wait for a server, a browser or another process.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Vite would load graphql's CommonJS build for our files, while Node loads the other one for Yoga's: two copies.
@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     globalSetup: ['tests/shared-folder.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
