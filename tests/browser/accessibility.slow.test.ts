@@ -1,6 +1,6 @@
+import { testWithAxe, type Mode } from './axe-suite.ts';
 import { useFrameSite } from './frame-site.ts';
-import { testWithAxe } from './axe-suite.ts';
 
 const site = useFrameSite();
-testWithAxe(site, 'dark');
-testWithAxe(site, 'forced colors');
+const modes: readonly Mode[] = ['light', 'dark', 'forced colors'];
+for (const mode of modes) testWithAxe(site, mode, [1440, 1024, 390, 320]);

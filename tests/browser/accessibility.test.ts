@@ -9,8 +9,8 @@ const { urlOf, getBrowser } = site;
 const open = (path: string, width: number, theme: 'light' | 'dark' = 'light'): Promise<OpenPage> =>
   openInMode(site, path, width, theme);
 
-// The other modes are in accessibility.slow.test.ts.
-testWithAxe(site, 'light');
+// The other modes and widths are in accessibility.slow.test.ts.
+testWithAxe(site, 'light', [1440, 320]);
 
 /** Presses Tab and tells what got the focus. */
 async function pressTab(page: Page): Promise<string> {

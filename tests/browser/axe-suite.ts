@@ -9,8 +9,6 @@ import type { TestSite } from './use-site.ts';
 /** How a reader sees the site. */
 export type Mode = 'light' | 'dark' | 'forced colors';
 
-const widths = [1440, 1024, 390, 320];
-
 /** Opens a page of the site as a reader who prefers reduced motion sees it. */
 export async function openInMode(
   { urlOf, getBrowser }: TestSite,
@@ -39,8 +37,11 @@ async function findAtWidths(page: Page, wanted: readonly number[]): Promise<stri
   return found;
 }
 
-/** Declares the tests of axe in a mode. */
-export function testWithAxe(site: TestSite, mode: Mode): void {
+/**
+ * Declares the tests of axe in a mode.
+ * @param widths of the window, in CSS pixels
+ */
+export function testWithAxe(site: TestSite, mode: Mode, widths: readonly number[]): void {
   const open = (path: string, width: number): Promise<OpenPage> => openInMode(site, path, width, mode);
   const { urlOf } = site;
 

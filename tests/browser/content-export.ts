@@ -1,6 +1,6 @@
 // The export of the documentation in `content/`, for the tests of a file.
 
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +12,7 @@ import { launchChromium } from './launch-chromium.ts';
 import { serveExport } from './serve-export.ts';
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
+const sharedCacheDir = fileURLToPath(new URL('../../node_modules/.cache/docgraph', import.meta.url));
 
 /** The served export and a browser, while the tests of a file run. */
 export interface ContentExport {
@@ -38,7 +39,9 @@ export function useContentExport(): ContentExport {
     return running;
   };
   beforeAll(async () => {
-    await exportSite({ contentDir, cacheDir: join(rootDir, 'cache'), outDir });
+    const cacheDir = join(rootDir, 'cache');
+    copyParsedPages(cacheDir);
+    await exportSite({ contentDir, cacheDir, outDir });
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     const documents = new Map(files.sort().map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
     const [server, browser] = await Promise.all([serveExport(outDir), launchChromium()]);
@@ -54,4 +57,15 @@ export function useContentExport(): ContentExport {
     getBrowser: () => get().browser,
     getDocuments: () => get().documents,
   };
+}
+
+/** Takes over what the checks of the documentation have parsed; a page that is missing is parsed anew. */
+function copyParsedPages(cacheDir: string): void {
+  for (const folder of ['packs', 'bodies']) {
+    try {
+      cpSync(join(sharedCacheDir, folder), join(cacheDir, folder), { recursive: true });
+    } catch {
+      // there is none yet, or another process replaces a file meanwhile
+    }
+  }
 }
