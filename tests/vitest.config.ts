@@ -12,8 +12,7 @@ const pureTests = ['schema', 'indexer/{parse,link,freeze}', 'api/{graph,search}'
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-// Everything that needs no browser comes first, then the tests in a browser. Three files at a time keep two cores busy:
-// many wait for a server, a browser or another process.
+// Three files at a time keep two cores busy: many wait for a server, a browser or another process.
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   // Vite would load graphql's CommonJS build for our files, while Node loads the other one for Yoga's: two copies.
@@ -31,7 +30,6 @@ export default defineConfig({
           exclude,
           isolate: false,
           testTimeout: isLong ? 900_000 : 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -42,7 +40,6 @@ export default defineConfig({
           exclude: [...exclude, ...pureTests, 'tests/browser/**'],
           testTimeout: isLong ? 900_000 : 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -53,7 +50,6 @@ export default defineConfig({
           exclude,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 1 },
         },
       },
     ],
