@@ -27,8 +27,10 @@ const maxRunning = 2;
 const maxWaiting = 200;
 const maxWaitMs = 8_000;
 
-/** Longest pause between two expensive executions: a millisecond for each that waits, so that a crowd leaves room for others. */
+/** Longest pause between two expensive executions: so that a crowd leaves room for others. */
 const maxPauseMs = 10;
+/** Time after a client has left its question unanswered in which others of a crowd that does so are expected. */
+const leaveMs = 2_000;
 
 /**
  * Creates the queue of expensive executions, the cheapest first. In a pause between two of them, requests that have arrived
@@ -38,6 +40,11 @@ export function createExecutionQueue(): ExecutionQueue {
   const waiting = new Set<WaitingTask>();
   let runningCount = 0;
   let isTurnPlanned = false;
+  let lastLeftMs = -Infinity;
+
+  /** The longest where clients come and leave, since such a crowd does not wait here; else a millisecond for each that waits. */
+  const readPauseMs = (): number =>
+    performance.now() - lastLeftMs < leaveMs ? maxPauseMs : Math.min(waiting.size, maxPauseMs);
 
   const planTurn = (delayMs = 0): void => {
     if (isTurnPlanned || waiting.size === 0 || runningCount >= maxRunning) return;
@@ -47,11 +54,12 @@ export function createExecutionQueue(): ExecutionQueue {
       let next: WaitingTask | undefined;
       for (const task of waiting) if (next === undefined || task.cost < next.cost) next = task;
       next?.start();
-      planTurn(Math.min(waiting.size, maxPauseMs));
+      planTurn(readPauseMs());
     }, delayMs);
   };
 
   const waitForTurn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
+    if (signal?.aborted === true) lastLeftMs = performance.now();
     if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
@@ -69,10 +77,14 @@ export function createExecutionQueue(): ExecutionQueue {
     const timer = setTimeout(giveUp, maxWaitMs);
     const leave = (): void => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', noteLeft);
       waiting.delete(task);
     };
-    signal?.addEventListener('abort', giveUp);
+    const noteLeft = (): void => {
+      lastLeftMs = performance.now();
+      giveUp();
+    };
+    signal?.addEventListener('abort', noteLeft);
     waiting.add(task);
     planTurn();
     return promise;
@@ -86,7 +98,8 @@ export function createExecutionQueue(): ExecutionQueue {
         return await task();
       } finally {
         runningCount -= 1;
-        planTurn(Math.min(waiting.size, maxPauseMs));
+        if (signal?.aborted === true) lastLeftMs = performance.now();
+        planTurn(readPauseMs());
       }
     },
   };

@@ -57,3 +57,24 @@ test('a client that has gone neither waits nor is waited for', async () => {
   await vi.runAllTimersAsync();
   expect(task).not.toHaveBeenCalled();
 });
+
+test('after a client has left, the pauses are the longest for two seconds', async () => {
+  const queue = createExecutionQueue();
+  const controller = new AbortController();
+  const left = queue.run(expensive, controller.signal, () => Promise.resolve(controller.abort()));
+  await vi.runAllTimersAsync();
+  await left;
+  const begunMs: number[] = [];
+  const note = (): void => void begunMs.push(Date.now());
+  const runThree = async (): Promise<void> => {
+    const all = Promise.all([1, 2, 3].map((factor) => queue.run(factor * expensive, undefined, note)));
+    await vi.runAllTimersAsync();
+    await all;
+  };
+  await runThree();
+  vi.advanceTimersByTime(2_000);
+  await runThree();
+  const pauses = begunMs.slice(1).map((ms, index) => ms - (begunMs[index] ?? 0));
+  expect(pauses.slice(0, 2)).toEqual([10, 10]);
+  expect(Math.max(...pauses.slice(3))).toBeLessThan(3);
+});
