@@ -59,6 +59,7 @@ export function createProject(): Project {
     if (stats.length < maxBuilds) stats.push(result);
   });
   let keptLine: string | undefined;
+  let firstDefaults: Readonly<Record<string, unknown>> | undefined;
   let programFiles: ReadonlySet<string> = new Set();
   let isRebuilt = false;
   /** Whether the next command is the last build again, with changes that its compiler sees. */
@@ -142,11 +143,15 @@ export function createProject(): Project {
     return file === undefined ? undefined : `${projectDir}/${folder}/${file}`;
   }
 
-  /** Makes the compilers of the project's webpack known. */
+  /** Makes the compilers of the project's webpack known, and gives webpack the defaults that a new process has. */
   function watchCompilers(): void {
     const folder = `${projectDir}/node_modules/webpack/lib`;
     if (!files.modules.isFile(`${folder}/Compiler.js`)) return;
     const load = loader.createRequire(`${projectDir}/x.js`);
+    // A configuration with `experiments.futureDefaults` changes one of them for all that come after it.
+    const { DEFAULTS } = load(`${folder}/config/defaults.js`) as { readonly DEFAULTS: Record<string, unknown> };
+    firstDefaults ??= { ...DEFAULTS };
+    Object.assign(DEFAULTS, firstDefaults);
     kept.watch({
       Compiler: load(`${folder}/Compiler.js`),
       MultiCompiler: load(`${folder}/MultiCompiler.js`),
