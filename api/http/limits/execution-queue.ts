@@ -27,8 +27,9 @@ const maxRunning = 2;
 const maxWaiting = 200;
 const maxWaitMs = 8_000;
 
-/** Longest pause between two expensive executions: so that a crowd leaves room for others. */
-const maxPauseMs = 10;
+/** Longest pause between two expensive executions, so that a crowd leaves room for others: while clients wait, and while they leave. */
+const waitPauseMs = 3;
+const leavePauseMs = 10;
 /** Time after a client has left its question unanswered in which others of a crowd that does so are expected. */
 const leaveMs = 2_000;
 
@@ -44,7 +45,7 @@ export function createExecutionQueue(): ExecutionQueue {
 
   /** The longest where clients come and leave, since such a crowd does not wait here; else a millisecond for each that waits. */
   const readPauseMs = (): number =>
-    performance.now() - lastLeftMs < leaveMs ? maxPauseMs : Math.min(waiting.size, maxPauseMs);
+    performance.now() - lastLeftMs < leaveMs ? leavePauseMs : Math.min(waiting.size, waitPauseMs);
 
   const planTurn = (delayMs = 0): void => {
     if (isTurnPlanned || waiting.size === 0 || runningCount >= maxRunning) return;

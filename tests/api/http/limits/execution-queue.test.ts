@@ -39,9 +39,9 @@ test('expensive tasks run the cheapest first', async () => {
 test('the more expensive tasks wait, the longer is the pause between two of them', async () => {
   const [, ...begun] = await runAll(Array.from({ length: 40 }, () => expensive));
   const pauses = begun.map(([, pauseMs]) => pauseMs);
-  expect(Math.max(...pauses)).toBe(10);
+  expect(Math.max(...pauses)).toBe(3);
   expect(pauses).toEqual(pauses.toSorted((left, right) => right - left));
-  expect(pauses.at(-1)).toBeLessThan(3);
+  expect(pauses.at(-1)).toBeLessThan(2);
 });
 
 test('a client that has gone neither waits nor is waited for', async () => {
