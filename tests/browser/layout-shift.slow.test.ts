@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
+import { noteShifts, sumShifts } from './layout-shifts.ts';
 import { openPage, waitForClient } from './open-page.ts';
 
 const { urlOf, getBrowser } = useFrameSite();
@@ -20,25 +21,11 @@ test.concurrent.each(
     // a tab other than the first, so that a script has something to change in the text
     localStorage.setItem('code-tabs', '["yarn"]');
     localStorage.setItem('theme', 'dark');
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await noteShifts(page);
   await page.goto(urlOf(path), { waitUntil: 'networkidle' });
   await waitForClient(page);
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<readonly number[]>((resolve) => {
-        const noted: unknown = 'shifts' in window ? window.shifts : undefined;
-        // two frames on, whatever the last script changed has been laid out and observed
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => resolve(Array.isArray(noted) ? noted.map(Number) : [NaN])),
-        );
-      }),
-  );
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect(await sumShifts(page)).toBeLessThan(0.01);
   await close();
 });
 

@@ -1,31 +1,17 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { openControlled } from './open-controlled.ts';
+import { waitForClient } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser, getWorkshop } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), {
-  isPrivate: true,
-});
+const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), { isPrivate: true });
+const { urlOf, getWorkshop } = site;
 
 /** A busy machine is not a failure. */
 const patience = { timeout: 30_000 };
 
-/** Opens a page and waits until the service worker is in control. */
-async function open(path: string): Promise<OpenPage & { readonly context: BrowserContext }> {
-  const tab = await openPage(getBrowser());
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  await tab.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null) {
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    }
-  });
-  return { ...tab, context: tab.page.context() };
-}
+const open = (path: string): ReturnType<typeof openControlled> => openControlled(site, path);
 
 const hasInCache = (page: Page, url: string): Promise<boolean> =>
   page.evaluate(async (value) => (await caches.match(value)) !== undefined, url);

@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { openControlled } from './open-controlled.ts';
+import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser, getWorkshop } = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), {
-  isPrivate: true,
-});
+const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), { isPrivate: true });
+const { urlOf, getBrowser, getWorkshop } = site;
 
 /** A busy machine is not a failure. */
 const patience = { timeout: 30_000 };
@@ -71,21 +71,7 @@ function releaseOtherDocuments(): void {
   rmSync(outDir, { recursive: true });
 }
 
-/** Opens a page and waits until the service worker is in control. */
-async function open(path: string): Promise<OpenPage & { readonly context: BrowserContext }> {
-  const tab = await openPage(getBrowser());
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  await tab.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null) {
-      await new Promise((resolve) => {
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-      });
-    }
-  });
-  return { ...tab, context: tab.page.context() };
-}
+const open = (path: string): ReturnType<typeof openControlled> => openControlled(site, path);
 
 const waitForTitle = (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name }).waitFor(patience);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
+import { noteShifts, sumShifts } from './layout-shifts.ts';
 import { openPage, waitForClient } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
@@ -44,22 +45,13 @@ test.each(['/', '/vote/', '/guides/first/', '/app-shell/'])(
   '%s does not shift, complain or fail a request',
   async (path) => {
     const { page, complaints, close } = await openPage(getBrowser());
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await noteShifts(page);
     await page.goto(urlOf(path));
     await waitForClient(page);
     await page.waitForLoadState('networkidle');
     for (let top = 0; top <= 4000; top += 400) await page.mouse.wheel(0, 400);
     await page.waitForLoadState('networkidle');
-    const total = await page.evaluate(() =>
-      'shifts' in window && Array.isArray(window.shifts) ? window.shifts.reduce((sum, value) => sum + value, 0) : NaN,
-    );
-    expect(total).toBeLessThanOrEqual(0.01);
+    expect(await sumShifts(page)).toBeLessThanOrEqual(0.01);
     expect(complaints).toEqual([]);
     await close();
   },

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { useContentExport } from './content-export.ts';
+import { noteShifts, sumShifts } from './layout-shifts.ts';
 import { openPage, waitForClient } from './open-page.ts';
 
 const { urlOf, getBrowser, getDocuments } = useContentExport();
@@ -61,27 +62,13 @@ test.each(visits)('%s at %d pixels gives no message, fails no request and moves 
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('code-tabs', '["yarn"]');
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await noteShifts(page);
   await page.goto(urlOf(path), { waitUntil: 'networkidle' });
   await waitForClient(page);
   for (let top = 0; top <= 6_000; top += 600) await page.mouse.wheel(0, 600);
   await page.waitForLoadState('networkidle');
-  const total = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            const noted: unknown = 'shifts' in window ? window.shifts : undefined;
-            resolve(Array.isArray(noted) ? noted.reduce((sum, value) => sum + Number(value), 0) : Number.NaN);
-          }),
-        );
-      }),
-  );
+  const total = await sumShifts(page);
   expect(complaints).toEqual([]);
   expect(total).toBeLessThanOrEqual(0.01);
   expect(requests.length).toBeGreaterThan(3);

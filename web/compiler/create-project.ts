@@ -82,7 +82,7 @@ export function createProject(): Project {
     getBuiltinModule: (name: string) => (loader.isBuiltin(name) ? loader.createRequire('/')(name) : undefined),
   });
 
-  const programs = createProgramRunner({ control, loop, loader, read: files.read, onStart: watchCompilers });
+  const programs = createProgramRunner({ control, loop, loader, read: files.read, onStart: prepareWebpack });
 
   async function runCommand(line: string, shownFiles: readonly string[]): Promise<CommandOutcome> {
     const before = files.readTimes();
@@ -143,12 +143,12 @@ export function createProject(): Project {
     return file === undefined ? undefined : `${projectDir}/${folder}/${file}`;
   }
 
-  /** Makes the compilers of the project's webpack known, and gives webpack the defaults that a new process has. */
-  function watchCompilers(): void {
+  /** Makes the project's webpack as a new process has it, and its compilers known. */
+  function prepareWebpack(): void {
     const folder = `${projectDir}/node_modules/webpack/lib`;
     if (!files.modules.isFile(`${folder}/Compiler.js`)) return;
     const load = loader.createRequire(`${projectDir}/x.js`);
-    // A configuration with `experiments.futureDefaults` changes one of them for all that come after it.
+    // Its modules stay loaded, and `experiments.futureDefaults` changes a default for all that come after it.
     const { DEFAULTS } = load(`${folder}/config/defaults.js`) as { readonly DEFAULTS: Record<string, unknown> };
     firstDefaults ??= { ...DEFAULTS };
     Object.assign(DEFAULTS, firstDefaults);

@@ -27,10 +27,11 @@ const maxRunning = 2;
 const maxWaiting = 200;
 const maxWaitMs = 8_000;
 
-/** Longest pause between two expensive executions, so that a crowd leaves room for others: while clients wait, and while they leave. */
-const waitPauseMs = 3;
+/** Pause between two expensive executions, so that a crowd leaves room for others: a millisecond for each that waits. */
+const maxPauseMs = 3;
+
+/** The pause while clients come and leave, and for some time after it: such a crowd does not wait here. */
 const leavePauseMs = 10;
-/** Time after a client has left its question unanswered in which others of a crowd that does so are expected. */
 const leaveMs = 2_000;
 
 /**
@@ -43,9 +44,8 @@ export function createExecutionQueue(): ExecutionQueue {
   let isTurnPlanned = false;
   let lastLeftMs = -Infinity;
 
-  /** The longest where clients come and leave, since such a crowd does not wait here; else a millisecond for each that waits. */
   const readPauseMs = (): number =>
-    performance.now() - lastLeftMs < leaveMs ? leavePauseMs : Math.min(waiting.size, waitPauseMs);
+    performance.now() - lastLeftMs < leaveMs ? leavePauseMs : Math.min(waiting.size, maxPauseMs);
 
   const planTurn = (delayMs = 0): void => {
     if (isTurnPlanned || waiting.size === 0 || runningCount >= maxRunning) return;
@@ -60,7 +60,6 @@ export function createExecutionQueue(): ExecutionQueue {
   };
 
   const waitForTurn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
-    if (signal?.aborted === true) lastLeftMs = performance.now();
     if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
@@ -78,14 +77,10 @@ export function createExecutionQueue(): ExecutionQueue {
     const timer = setTimeout(giveUp, maxWaitMs);
     const leave = (): void => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', noteLeft);
+      signal?.removeEventListener('abort', giveUp);
       waiting.delete(task);
     };
-    const noteLeft = (): void => {
-      lastLeftMs = performance.now();
-      giveUp();
-    };
-    signal?.addEventListener('abort', noteLeft);
+    signal?.addEventListener('abort', giveUp);
     waiting.add(task);
     planTurn();
     return promise;
@@ -94,11 +89,14 @@ export function createExecutionQueue(): ExecutionQueue {
   return {
     async run(cost, signal, task) {
       if (cost < cheapCost) return task();
-      await waitForTurn(cost, signal);
       try {
-        return await task();
+        await waitForTurn(cost, signal);
+        try {
+          return await task();
+        } finally {
+          runningCount -= 1;
+        }
       } finally {
-        runningCount -= 1;
         if (signal?.aborted === true) lastLeftMs = performance.now();
         planTurn(readPauseMs());
       }

@@ -45,12 +45,18 @@ const connectedGrammars = ['markup', 'css', 'javascript', 'yaml', 'markdown'];
 /** Finds the languages of code blocks inside markdown. */
 const nestedFence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
 
-/** Lists the texts of a page that are highlighted: all of them, unless they are so long that it would take seconds. */
+/** Lists the blocks of a page that are highlighted: each that fits beside those before it, so that it takes no seconds. */
 export function limitHighlighting<Block extends { readonly text: string }>(
   blocks: readonly Block[],
 ): ReadonlySet<Block> {
   let squares = 0;
-  return new Set(blocks.filter(({ text }) => (squares += text.length ** 2) <= maxSquares));
+  const fitting = blocks.filter(({ text }) => {
+    const square = text.length ** 2;
+    if (squares + square > maxSquares) return false;
+    squares += square;
+    return true;
+  });
+  return new Set(fitting);
 }
 
 function loadGrammars(language: string, text: string): boolean {
@@ -82,8 +88,8 @@ function loadGrammar(language: string): boolean {
  * @param uses tokens to mark, as {@link StoredBody.html} describes it
  */
 export function highlightCode(text: string, language: string | undefined, uses: readonly NumberedUse[] = []): string[] {
-  const isTooLong = text.length ** 2 > maxSquares || longLine.test(text);
-  if (language === undefined || isTooLong || !loadGrammars(language, text)) return escapeHtml(text).split('\n');
+  if (language === undefined || longLine.test(text) || !loadGrammars(language, text))
+    return escapeHtml(text).split('\n');
   const lines = [''];
   const open: string[] = [];
   const append = (html: string) => (lines[lines.length - 1] += html);

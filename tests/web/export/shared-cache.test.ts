@@ -23,6 +23,14 @@ function restore(workshop: Workshop, name: string, parts: readonly ('cacheDir' |
   return copy;
 }
 
+/** Edits a page in a workshop and its copy. @returns what the copy made for it */
+async function editBoth(workshop: Workshop, copy: Workshop): Promise<readonly [rendered: number, parsed: number]> {
+  for (const each of [workshop, copy]) each.edit(edit);
+  await workshop.build();
+  const { renderedCount, index } = await copy.build();
+  return [renderedCount, index.parsedPages];
+}
+
 test('a restored cache and export are used as they are, and an edit makes what it touches', async () => {
   const workshop = await factory.create(files);
   await workshop.build();
@@ -30,11 +38,7 @@ test('a restored cache and export are used as they are, and an edit makes what i
   const first = await copy.build();
   expect([first.isUnchanged, first.index.parsedPages, first.warnings]).toEqual([true, 0, []]);
   expect(copy.readOut()).toEqual(workshop.readOut());
-  copy.edit(edit);
-  const { renderedCount, index } = await copy.build();
-  expect([renderedCount, index.parsedPages]).toEqual([2, 1]);
-  workshop.edit(edit);
-  await workshop.build();
+  expect(await editBoth(workshop, copy)).toEqual([2, 1]);
   expect(copy.readOut()).toEqual(workshop.readOut());
 });
 
@@ -42,11 +46,7 @@ test('content that is newer than a restored cache and export makes what has chan
   const workshop = await factory.create(files);
   await workshop.build();
   const copy = restore(workshop, 'newer', ['cacheDir', 'outDir']);
-  copy.edit(edit);
-  const { renderedCount, index } = await copy.build();
-  expect([renderedCount, index.parsedPages]).toEqual([2, 1]);
-  workshop.edit(edit);
-  await workshop.build();
+  expect(await editBoth(workshop, copy)).toEqual([2, 1]);
   expect(copy.readOut()).toEqual(workshop.readOut());
 });
 

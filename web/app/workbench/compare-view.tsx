@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
-import { diffLines } from './diff-lines.ts';
 import { formatBytes } from './format-bytes.ts';
-import { Terminal } from './terminal.tsx';
+import { TextDifference } from './text-difference.tsx';
 
 /** Two builds beside each other: the page's sample, or one that the reader kept, and the last one. */
 export function CompareView(props: { readonly before: RunResult; readonly after: RunResult }): ReactElement {
@@ -47,7 +46,7 @@ export function CompareView(props: { readonly before: RunResult; readonly after:
       {selected === undefined ? (
         <p className="workbench-note">Both builds wrote the same. Edit a file, and see here what it changes.</p>
       ) : (
-        <Difference old={selected.old?.text} now={selected.now?.text} path={selected.path} />
+        <TextDifference label={`Differences of ${selected.path}`} old={selected.old?.text} now={selected.now?.text} />
       )}
     </>
   );
@@ -80,25 +79,4 @@ function describeChange(old: WrittenAsset | undefined, now: WrittenAsset | undef
   const bytes = now.sizeBytes - old.sizeBytes;
   if (bytes === 0) return isChanged ? 'other text' : 'same';
   return `${bytes > 0 ? '+' : '−'}${formatBytes(Math.abs(bytes))}`;
-}
-
-function Difference(props: {
-  readonly path: string;
-  readonly old: string | undefined;
-  readonly now: string | undefined;
-}): ReactElement {
-  const { path, old = '', now = '' } = props;
-  const lines = diffLines(old, now);
-  if (lines === undefined) return <p className="workbench-note">The texts are too long to compare line by line.</p>;
-  return (
-    <Terminal label={`Differences of ${path}`}>
-      <code>
-        {lines.map(({ sign, text }, index) => (
-          <span key={index} className={sign === '+' ? 'is-added' : sign === '-' ? 'is-removed' : undefined}>
-            {`${sign} ${text}\n`}
-          </span>
-        ))}
-      </code>
-    </Terminal>
-  );
 }

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { diffLines } from './diff-lines.ts';
 import type { ProjectFiles } from './plan-run.ts';
 import type { FileChange } from './share-link.ts';
-import { Terminal } from './terminal.tsx';
+import { TextDifference } from './text-difference.tsx';
 
 /** What a link has changed in the sample of the page. */
 export function SharedChanges(props: {
@@ -30,23 +29,10 @@ function FileDifference(props: {
 }): ReactElement {
   const { filePath, old, now } = props;
   const title = old === undefined ? `${filePath}, new` : now === undefined ? `${filePath}, removed` : filePath;
-  const lines = diffLines(old ?? '', now ?? '');
   return (
     <>
       <p>{title}</p>
-      {lines === undefined ? (
-        <p className="workbench-note">The texts are too long to compare line by line.</p>
-      ) : (
-        <Terminal label={`Changes of ${filePath}`}>
-          <code>
-            {lines.map(({ sign, text }, index) => (
-              <span key={index} className={sign === '+' ? 'is-added' : sign === '-' ? 'is-removed' : undefined}>
-                {`${sign} ${text}\n`}
-              </span>
-            ))}
-          </code>
-        </Terminal>
-      )}
+      <TextDifference label={`Changes of ${filePath}`} old={old} now={now} />
     </>
   );
 }
