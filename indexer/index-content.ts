@@ -1,6 +1,5 @@
 // IO. The whole path from markdown tree to snapshot, for the first time or for what has changed since.
 
-import { join } from 'node:path';
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
@@ -8,26 +7,17 @@ import { buildTreeInput, type BuiltInput } from './link/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
-import { hashInputs } from './hash-inputs.ts';
 import { freezeSnapshot } from './freeze/freeze-snapshot.ts';
-import { countSnapshot, createStopwatch, readPeakRss, type IndexStats, type Stopwatch } from './index-stats.ts';
+import { countSnapshot, readPeakRss, type IndexStats } from './index-stats.ts';
 import { readParserVersion } from './cache/parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
 import type { LastLink } from './link/last-link.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageParser } from './workers/page-parser.ts';
-import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
-import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
-import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
+import { createInputReader, type EarlierInputs, type ReadInputs } from './read-inputs.ts';
 import { createReadPageBody, type ReadStoredBody } from './read-page-body.ts';
-import { createReadSourceLine, createReadSourceText } from './read/read-source-text.ts';
-import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
-import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
-import { buildPageKey } from './cache/page-key.ts';
-import { createTextStore } from './cache/text-store.ts';
-import type { DataFiles } from './types/data-files.ts';
-import type { ParseTask } from './types/parse-task.ts';
+import { createReadSourceLine } from './read/read-source-text.ts';
 import type { TreeState } from './types/tree-state.ts';
 
 /** Progress of a refresh. */
@@ -95,26 +85,12 @@ export interface ContentIndex {
   readonly close: () => Promise<void>;
 }
 
-/** What a refresh has read, before anything is parsed. */
-interface ReadInputs {
-  readonly stopwatch: Stopwatch;
-  readonly changedPaths: readonly string[] | undefined;
-  readonly previous: IndexState;
-  readonly readState: TreeState;
-  readonly changed: readonly ParseTask[];
-  readonly data: DataFiles;
-  readonly reading: LastChanges | Promise<LastChanges>;
-}
-
 /** Live editing begins with a page in a browser; the parser is loaded once that page has been sent. */
 const prepareDelayMs = 2000;
 
 /** Everything that a refresh keeps for the next one. */
-interface IndexState {
-  readonly tree: TreeState;
+interface IndexState extends EarlierInputs {
   readonly built: BuiltInput | undefined;
-  readonly data: DataFiles | undefined;
-  readonly lastChanges: LastChanges | undefined;
   readonly last: LastLink | undefined;
 }
 
@@ -140,14 +116,16 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   });
   const cache = createPageCache({ cacheDir, contentDir, isClean });
   const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
-  const readmes = hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
-  const lastChangesStore = createTextStore(join(cacheDir, 'last-changes'), isClean);
-  const source: TreeSource = {
+  const reader = createInputReader({
     contentDir,
+    cacheDir,
     fileSystem,
-    findReadme: readmes.find,
-    buildKey: (page) => buildPageKey(page, parserVersion),
-  };
+    parserVersion,
+    hasReadmes,
+    keepLastGood,
+    isClean,
+    siteUrl,
+  });
   let state: IndexState = {
     tree: new Map(),
     built: undefined,
@@ -160,51 +138,29 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   let lastRead: TreeState | undefined;
   const getTree = (): TreeState => lastRead ?? state.tree;
 
-  function readInputs(changedPaths: readonly string[] | undefined): ReadInputs {
-    const stopwatch = createStopwatch();
+  function readInputs(changedPaths?: readonly string[]): ReadInputs {
     onProgress?.({ stage: 'read', done: 0, total: 0 });
-    checkContentDir(contentDir, fileSystem);
-    const previous = state;
-    const knownChanges = changedPaths === undefined ? undefined : previous.lastChanges;
-    const reading = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, store: lastChangesStore }));
-    // The lock decides for pages whose own files did not change.
-    const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
-    if (isLockRead) readmes.readLock();
-    const readPaths = isLockRead ? undefined : changedPaths;
-    const { state: readState, changed } = readTreeState({
-      ...source,
-      previous: previous.tree,
-      changedPaths: readPaths,
-    });
-    const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
-    const data = parseDataFiles({ readText, previous: previous.data, keepLastGood });
-    stopwatch.lap('read');
-    return { stopwatch, changedPaths, previous, readState, changed, data, reading };
-  }
-
-  async function hashRead({ readState: tree, data, reading }: ReadInputs): Promise<string> {
-    const lockDiagnostic = readmes.getLockDiagnostic();
-    return hashInputs({ tree, data, lastChanges: await reading, siteUrl, lockDiagnostic });
+    return reader.read(state, changedPaths);
   }
 
   async function refreshUnless(isKnown: ((inputHash: string) => boolean) | undefined): Promise<CheckedIndex> {
-    const inputs = readInputs(undefined);
-    if (isKnown !== undefined) {
-      const inputHash = await hashRead(inputs);
-      if (isKnown(inputHash)) {
-        lastRead = inputs.readState;
-        cache.noteUse([...lastRead.values()].flatMap(({ key }) => key ?? [])); // so that they are not dropped
-        return { inputHash, result: undefined };
-      }
+    const inputs = readInputs();
+    if (isKnown === undefined) {
+      const result = await buildSnapshot(inputs);
+      return { inputHash: await reader.hash(inputs), result };
     }
-    const result = await buildSnapshot(inputs);
-    return { inputHash: await hashRead(inputs), result };
+    const inputHash = await reader.hash(inputs);
+    if (!isKnown(inputHash)) return { inputHash, result: await buildSnapshot(inputs) };
+    lastRead = inputs.readState;
+    cache.noteUse([...lastRead.values()].flatMap(({ key }) => key ?? [])); // so that they are not dropped
+    return { inputHash, result: undefined };
   }
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
-    const { stopwatch, changedPaths, previous, readState, changed, data, reading } = inputs;
+    const { stopwatch, changedPaths, readState, changed, data } = inputs;
+    const previous = state;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
-    const [{ pages, parsedCount }, lastChanges] = await Promise.all([parsing, reading]);
+    const [{ pages, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
     const tree = fillTreeState({ state: readState, pages, previous: previous.tree, keepLastGood });
     stopwatch.lap('parse');
 
@@ -215,7 +171,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       lastChanges,
       siteUrl,
       previous: previous.built,
-      lockDiagnostic: readmes.getLockDiagnostic(),
+      lockDiagnostic: reader.getLockDiagnostic(),
     });
     const { linked, memory } = relinkTree(built.input, previous.last);
     stopwatch.lap('link');
@@ -251,7 +207,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   return {
     refresh: (changedPaths) => enqueue(() => buildSnapshot(readInputs(changedPaths))),
     refreshUnless: (isKnown) => enqueue(() => refreshUnless(isKnown)),
-    ...createReadPageBody({ ...source, cache, parser, getTree }),
+    ...createReadPageBody({ ...reader.source, cache, parser, getTree }),
     readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree }),
     async close() {
       await queue;

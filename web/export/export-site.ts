@@ -2,15 +2,13 @@
 
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
 import { countNothing, countSnapshot, type IndexStats } from '../../indexer/index-stats.ts';
-import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
-import { ContentError } from './content-error.ts';
+import { checkContent } from './check-content.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
 import { writeManifest, type ExportedFile, type ExportManifest } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
-import { formatFailure, formatProblems } from './format-problems.ts';
 import { hashSources } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles, reportHiddenFiles } from './outputs/public-files.ts';
@@ -207,18 +205,3 @@ async function closeIndex(index: ContentIndex): Promise<readonly string[]> {
 }
 
 const noTime = { bake: 0, render: 0, search: 0, finish: 0 };
-
-/**
- * Formats what is wrong with the content.
- * @throws ContentError when something is an error
- */
-async function checkContent(
-  diagnostics: readonly Diagnostic[],
-  { readSourceLine }: ContentIndex,
-  contentDir: string,
-): Promise<readonly string[]> {
-  const problems = await formatProblems({ diagnostics, contentDir, readSourceLine });
-  if (diagnostics.some(({ severity }) => severity === 'error'))
-    throw new ContentError(diagnostics, [...problems, formatFailure(diagnostics)]);
-  return problems;
-}

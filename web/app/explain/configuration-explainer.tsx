@@ -10,7 +10,7 @@ import {
   type ReactElement,
 } from 'react';
 import { maxSourceLength } from './analyse/source-limits.ts';
-import type { SourcePlace } from './analyse/explain-source.ts';
+import type { SourcePlace } from './analyse/explain-configuration.ts';
 import { readDraft, writeDraft } from './draft.ts';
 import { exampleSource } from './example-source.ts';
 import './explain.css';

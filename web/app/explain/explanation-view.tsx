@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ExplainedConfiguration, ExplainedProblem, SourcePlace } from './analyse/explain-source.ts';
+import type { ExplainedConfiguration, SourcePlace } from './analyse/explain-configuration.ts';
+import type { ExplainedProblem } from './analyse/explain-source.ts';
 import type { SummaryPart } from './analyse/summary-text.ts';
 import { formatCounts } from './format-counts.ts';
 import { OptionList } from './option-list.tsx';

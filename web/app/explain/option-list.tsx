@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { ExplainedDefault, ExplainedOption, SourcePlace } from './analyse/explain-source.ts';
+import type { ExplainedDefault, ExplainedOption, SourcePlace } from './analyse/explain-configuration.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 
 const statusWords: Readonly<Record<ExplainedOption['status'], string>> = {

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, type ReactElement, type Ref } from 'react';
-import type { SourcePlace } from './analyse/explain-source.ts';
+import type { SourcePlace } from './analyse/explain-configuration.ts';
 
 /** What others can do with an editor. */
 export interface SourceEditorHandle {

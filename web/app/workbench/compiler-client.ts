@@ -2,6 +2,7 @@
 
 import type { CompilerAnswer, ProjectStep, RunResult } from '../../compiler/compiler-messages.ts';
 import type { PageSamples, SampleFile } from '../../compiler/page-samples.ts';
+import { CompilerError, openSandbox, startTimeoutMs, startWorker, type OpenFrame } from './compiler-frame.ts';
 
 /** What a project needs of the compiler. */
 export interface CompilerNeeds {
@@ -33,31 +34,14 @@ export interface CompilerClient {
   readonly close: () => void;
 }
 
-/** A failure with a sentence for readers. */
-export class CompilerError extends Error {
-  override readonly name = 'CompilerError';
-}
-
 /** How long a command may take. */
 export const buildTimeoutMs = 10_000;
-
-/** How long the frame and the worker may take to start, downloads not included. */
-const startTimeoutMs = 120_000;
 
 /** What is built ahead: it makes webpack and the minimizer load their modules. */
 const emptyProject: readonly ProjectStep[] = [
   { filePath: 'src/index.js', text: 'console.log(0);\n' },
   { command: 'npx webpack --mode production' },
 ];
-
-interface OpenFrame {
-  readonly element: HTMLIFrameElement;
-  readonly port: MessagePort;
-  readonly waiting: Map<number, (answer: CompilerAnswer) => void>;
-  /** Names of the packages that are installed. */
-  readonly packages: Set<string>;
-  hasRest: boolean;
-}
 
 /** Creates the client of a sample; nothing is loaded before its first run. */
 export function createCompilerClient(page: PageSamples): CompilerClient {
@@ -192,46 +176,4 @@ async function fetchFile({ url, integrity }: SampleFile): Promise<string> {
       ? 'The compiler could not be loaded. The site may have been updated: reload the page and try again.'
       : 'The compiler is not on this device yet. Run a sample once while you are online, and it works offline too.',
   );
-}
-
-/** Opens a hidden frame that has an origin of its own. */
-export async function openSandbox(url: string, frame = document.createElement('iframe')): Promise<HTMLIFrameElement> {
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.src = url;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
-    if (source === frame.contentWindow && data === 'docgraph-sandbox') resolve();
-  };
-  window.addEventListener('message', onMessage);
-  const timer = setTimeout(
-    () => reject(new CompilerError('The frame for samples did not start. This host may not allow it to run code.')),
-    startTimeoutMs,
-  );
-  if (!frame.isConnected) {
-    frame.hidden = true;
-    frame.title = 'Compiler';
-    document.body.append(frame);
-  }
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    window.removeEventListener('message', onMessage);
-  }
-  return frame;
-}
-
-async function startWorker(element: HTMLIFrameElement, text: string): Promise<OpenFrame> {
-  const { port1: port, port2 } = new MessageChannel();
-  const waiting: OpenFrame['waiting'] = new Map();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  port.addEventListener('message', ({ data }: MessageEvent<CompilerAnswer>) => {
-    if (data.kind === 'ready') resolve();
-    else waiting.get(data.id)?.(data);
-  });
-  port.start();
-  const timer = setTimeout(() => reject(new CompilerError('The compiler did not start.')), startTimeoutMs);
-  element.contentWindow?.postMessage({ kind: 'compiler', text }, '*', [port2]);
-  await promise.finally(() => clearTimeout(timer));
-  return { element, port, waiting, packages: new Set(), hasRest: false };
 }

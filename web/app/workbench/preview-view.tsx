@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
 import { buildPreviewPage, maxConsoleLines } from './build-preview-page.ts';
-import { openSandbox } from './compiler-client.ts';
+import { openSandbox } from './compiler-frame.ts';
 import { Terminal } from './terminal.tsx';
 
 /** A line of the console. */

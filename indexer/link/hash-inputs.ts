@@ -2,7 +2,7 @@
 // snapshot.
 
 import { createHash } from 'node:crypto';
-import type { TreeInputParts } from './link/build-tree-input.ts';
+import type { TreeInputParts } from './build-tree-input.ts';
 
 /** Hashes what the link stage's input is built from, before any page is parsed. */
 export function hashInputs({

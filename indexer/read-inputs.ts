@@ -1,0 +1,99 @@
+// IO. What a refresh reads before anything is parsed: the tree, the data files, and when each file was changed last.
+
+import { join } from 'node:path';
+import type { FileSystem } from './disk/file-system.ts';
+import { buildPageKey } from './cache/page-key.ts';
+import { createTextStore } from './cache/text-store.ts';
+import { createStopwatch, type Stopwatch } from './index-stats.ts';
+import { hashInputs } from './link/hash-inputs.ts';
+import type { TreeInputParts } from './link/build-tree-input.ts';
+import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
+import { checkContentDir } from './read/check-content-dir.ts';
+import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
+import { createReadSourceText } from './read/read-source-text.ts';
+import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
+import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
+import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
+import type { DataFiles } from './types/data-files.ts';
+import type { ParseTask } from './types/parse-task.ts';
+import type { TreeState } from './types/tree-state.ts';
+
+/** What a refresh has read. */
+export interface ReadInputs {
+  readonly stopwatch: Stopwatch;
+  readonly changedPaths: readonly string[] | undefined;
+  /** The tree; of pages that are new or changed, nothing is parsed yet. */
+  readonly readState: TreeState;
+  readonly changed: readonly ParseTask[];
+  readonly data: DataFiles;
+  readonly lastChanges: LastChanges | Promise<LastChanges>;
+}
+
+/** What an earlier refresh has read. */
+export interface EarlierInputs {
+  readonly tree: TreeState;
+  readonly data: DataFiles | undefined;
+  readonly lastChanges: LastChanges | undefined;
+}
+
+/** Reads one content tree. */
+export interface InputReader {
+  readonly source: TreeSource;
+  /**
+   * Reads the whole tree, or only these paths.
+   * @throws ContentDirError when the content folder is gone
+   */
+  readonly read: (earlier: EarlierInputs, changedPaths?: readonly string[]) => ReadInputs;
+  /** Hashes everything that the snapshot is made from, besides the code. */
+  readonly hash: (inputs: ReadInputs) => Promise<string>;
+  readonly getLockDiagnostic: () => TreeInputParts['lockDiagnostic'];
+}
+
+/** Creates a reader; nothing of the content is read before the first call. */
+export function createInputReader(options: {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  readonly fileSystem: FileSystem;
+  readonly parserVersion: string;
+  readonly hasReadmes: boolean;
+  readonly keepLastGood: boolean;
+  readonly isClean: boolean;
+  readonly siteUrl: string | undefined;
+}): InputReader {
+  const { contentDir, cacheDir, fileSystem, parserVersion, keepLastGood, siteUrl } = options;
+  const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
+  const store = createTextStore(join(cacheDir, 'last-changes'), options.isClean);
+  const source: TreeSource = {
+    contentDir,
+    fileSystem,
+    findReadme: readmes.find,
+    buildKey: (page) => buildPageKey(page, parserVersion),
+  };
+  return {
+    source,
+    getLockDiagnostic: readmes.getLockDiagnostic,
+    read(earlier, changedPaths) {
+      const stopwatch = createStopwatch();
+      checkContentDir(contentDir, fileSystem);
+      const knownChanges = changedPaths === undefined ? undefined : earlier.lastChanges;
+      const lastChanges = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, store }));
+      // The lock decides for pages whose own files did not change.
+      const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
+      if (isLockRead) readmes.readLock();
+      const readPaths = isLockRead ? undefined : changedPaths;
+      const { state: readState, changed } = readTreeState({
+        ...source,
+        previous: earlier.tree,
+        changedPaths: readPaths,
+      });
+      const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
+      const data = parseDataFiles({ readText, previous: earlier.data, keepLastGood });
+      stopwatch.lap('read');
+      return { stopwatch, changedPaths, readState, changed, data, lastChanges };
+    },
+    async hash({ readState: tree, data, lastChanges }) {
+      const lockDiagnostic = readmes.getLockDiagnostic();
+      return hashInputs({ tree, data, lastChanges: await lastChanges, siteUrl, lockDiagnostic });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// IO: the frame of a sandbox, which has an origin of its own, and the compiler's worker in it.
+
+import type { CompilerAnswer } from '../../compiler/compiler-messages.ts';
+
+/** A failure with a sentence for readers. */
+export class CompilerError extends Error {
+  override readonly name = 'CompilerError';
+}
+
+/** How long the frame and the worker may take to start, downloads not included. */
+export const startTimeoutMs = 120_000;
+
+/** A frame with the compiler's worker. */
+export interface OpenFrame {
+  readonly element: HTMLIFrameElement;
+  readonly port: MessagePort;
+  readonly waiting: Map<number, (answer: CompilerAnswer) => void>;
+  /** Names of the packages that are installed. */
+  readonly packages: Set<string>;
+  hasRest: boolean;
+}
+
+/** Opens a hidden frame that has an origin of its own. */
+export async function openSandbox(url: string, frame = document.createElement('iframe')): Promise<HTMLIFrameElement> {
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.src = url;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
+    if (source === frame.contentWindow && data === 'docgraph-sandbox') resolve();
+  };
+  window.addEventListener('message', onMessage);
+  const timer = setTimeout(
+    () => reject(new CompilerError('The frame for samples did not start. This host may not allow it to run code.')),
+    startTimeoutMs,
+  );
+  if (!frame.isConnected) {
+    frame.hidden = true;
+    frame.title = 'Compiler';
+    document.body.append(frame);
+  }
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    window.removeEventListener('message', onMessage);
+  }
+  return frame;
+}
+
+/** Starts the compiler in a frame. @param text its code */
+export async function startWorker(element: HTMLIFrameElement, text: string): Promise<OpenFrame> {
+  const { port1: port, port2 } = new MessageChannel();
+  const waiting: OpenFrame['waiting'] = new Map();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  port.addEventListener('message', ({ data }: MessageEvent<CompilerAnswer>) => {
+    if (data.kind === 'ready') resolve();
+    else waiting.get(data.id)?.(data);
+  });
+  port.start();
+  const timer = setTimeout(() => reject(new CompilerError('The compiler did not start.')), startTimeoutMs);
+  element.contentWindow?.postMessage({ kind: 'compiler', text }, '*', [port2]);
+  await promise.finally(() => clearTimeout(timer));
+  return { element, port, waiting, packages: new Set(), hasRest: false };
+}
