@@ -1,6 +1,8 @@
-// Modules of Node over the files of a project: `require` and `import`.
+// Modules of Node over the files of a project: `require`, and what a program begins with.
 
-import { createExportsWrapper, type Namespace } from './exports-wrapper.ts';
+import { compileFunction, isTypeScript } from './compile-function.ts';
+import { createEsModules } from './es-modules.ts';
+import type { Namespace } from './exports-wrapper.ts';
 import { createModuleResolver, listFolders, type ModuleFiles } from './module-resolver.ts';
 import { createNodeError } from './node-error.ts';
 import { path } from './node-path.ts';
@@ -27,15 +29,6 @@ export interface NodeRequire {
   readonly cache: Record<string, unknown>;
   readonly main: unknown;
   readonly extensions: Record<string, unknown>;
-}
-
-interface EsModule {
-  readonly namespace: Namespace;
-  readonly imports: readonly string[];
-  readonly isAsync: boolean;
-  readonly run: () => unknown;
-  state: 'new' | 'running' | 'done';
-  finished: Promise<void> | undefined;
 }
 
 /** Loads modules of one project. */
@@ -68,8 +61,6 @@ export function createModuleLoader(options: {
   const { files, builtins } = options;
   const builtinModules = new Map<string, unknown>();
   const commonModules = new Map<string, NodeModule>();
-  const esModules = new Map<string, EsModule>();
-  const wrapExports = createExportsWrapper();
   const cache: Record<string, unknown> = {};
   let main: NodeModule | undefined;
 
@@ -90,6 +81,17 @@ export function createModuleLoader(options: {
     if (text === undefined) throw createNodeError('MODULE_NOT_FOUND', `Cannot find module '${filePath}'`);
     return text;
   }
+
+  const { requireEsModule, importModule, ...esModules } = createEsModules({
+    resolve,
+    findFormat,
+    readText,
+    isBuiltin,
+    loadBuiltin,
+    requireFile,
+    isCommon: (filePath) => commonModules.has(filePath),
+    isMain: (filePath) => main?.filename === filePath,
+  });
 
   function createRequire(from: string): NodeRequire {
     const folder = from.endsWith('/') ? from : path.dirname(from);
@@ -161,7 +163,7 @@ export function createModuleLoader(options: {
   function runCommonModule(module: NodeModule, text: string, target: { exports: unknown } = module): void {
     const { filename } = module;
     const { code } = transformModule({ text, format: 'commonjs', isTypeScript: isTypeScript(filename) });
-    const run = compile(
+    const run = compileFunction(
       `(function (exports, require, module, __filename, __dirname, __import__) {${code}\n})`,
       filename,
     );
@@ -170,106 +172,11 @@ export function createModuleLoader(options: {
     module.loaded = true;
   }
 
-  function requireEsModule(filePath: string): unknown {
-    const module = readEsModule(filePath);
-    if (module.state === 'new') {
-      if (module.isAsync)
-        throw createNodeError(
-          'ERR_REQUIRE_ASYNC_MODULE',
-          'require() cannot be used on an ESM graph with top-level await. Use import() instead.',
-        );
-      module.state = 'running';
-      module.run();
-      module.state = 'done';
-    }
-    return 'module.exports' in module.namespace ? module.namespace['module.exports'] : module.namespace;
-  }
-
-  function readEsModule(filePath: string): EsModule {
-    const known = esModules.get(filePath);
-    if (known !== undefined) return known;
-    const text = readText(filePath);
-    const url = `file://${encodeURI(filePath)}`;
-    const { code, imports, isAsync } = transformModule({
-      text,
-      format: 'module',
-      isTypeScript: isTypeScript(filePath),
-    });
-    const namespace: Namespace = {};
-    const folder = path.dirname(filePath);
-    const meta = {
-      url,
-      filename: filePath,
-      dirname: folder,
-      main: main?.filename === filePath,
-      resolve: (specifier: string) => {
-        const target = resolve(specifier, folder, filePath);
-        return isBuiltin(target) ? target : `file://${encodeURI(target)}`;
-      },
-    };
-    const requireNamespace = (specifier: string): unknown => findNamespace(resolve(specifier, folder, filePath));
-    const run = compile(
-      `(${isAsync ? 'async ' : ''}function (exports, __require__, __import_meta__, __import__) {${code}\n})`,
-      url,
-    );
-    const module: EsModule = {
-      namespace,
-      imports,
-      isAsync,
-      run: () =>
-        run.call(undefined, namespace, requireNamespace, meta, (specifier: unknown) =>
-          importModule(String(specifier), filePath),
-        ),
-      state: 'new',
-      finished: undefined,
-    };
-    esModules.set(filePath, module);
-    return module;
-  }
-
-  /** What an import of a file or built-in module gives; its ES modules have run before. */
-  function findNamespace(target: string): Namespace {
-    if (isBuiltin(target)) return wrapExports(loadBuiltin(target));
-    if (target.endsWith('.json')) return wrapExports(requireFile(target));
-    const module = esModules.get(target);
-    if (module !== undefined) {
-      if (module.state === 'new') requireEsModule(target);
-      return module.namespace;
-    }
-    if (findFormat(target, readText(target)) === 'module') {
-      requireEsModule(target);
-      return esModules.get(target)?.namespace ?? {};
-    }
-    return wrapExports(requireFile(target));
-  }
-
-  async function importModule(specifier: string, from: string): Promise<Namespace> {
-    const target = resolve(specifier, path.dirname(from), from);
-    await loadGraph(target, new Set());
-    return findNamespace(target);
-  }
-
-  /** Runs an ES module after the ones that it imports. */
-  async function loadGraph(target: string, above: ReadonlySet<string>): Promise<void> {
-    if (isBuiltin(target) || target.endsWith('.json') || above.has(target)) return;
-    if (commonModules.has(target) || findFormat(target, readText(target)) !== 'module') return;
-    const module = readEsModule(target);
-    module.finished ??= (async () => {
-      const below = new Set([...above, target]);
-      for (const specifier of module.imports) await loadGraph(resolve(specifier, path.dirname(target), target), below);
-      if (module.state !== 'new') return;
-      module.state = 'running';
-      await module.run();
-      module.state = 'done';
-    })();
-    await module.finished;
-  }
-
   return {
     createRequire,
     importModule,
     listProjectFiles: () =>
-      [...commonModules.keys(), ...esModules.keys()].filter((filePath) => !filePath.includes('/node_modules/')),
+      [...commonModules.keys(), ...esModules.list()].filter((filePath) => !filePath.includes('/node_modules/')),
     isBuiltin,
     Module: class Module {
       filename: string;
@@ -305,19 +212,7 @@ export function createModuleLoader(options: {
           commonModules.delete(each);
           delete cache[each];
         }
-      for (const each of esModules.keys()) if (isForgotten(each)) esModules.delete(each);
+      esModules.forget(isForgotten);
     },
   };
-}
-
-function isTypeScript(filePath: string): boolean {
-  return /\.[cm]?ts$/.test(filePath);
-}
-
-/** Evaluates an expression that is a function, in the global scope. */
-function compile(code: string, url: string): (this: unknown, ...args: readonly unknown[]) => unknown {
-  // oxlint-disable-next-line no-eval -- compiling is what this worker is for
-  const evaluate = globalThis.eval;
-  // The code is a function expression that this file has put together.
-  return evaluate(`${code}\n//# sourceURL=${url}`) as (this: unknown, ...args: readonly unknown[]) => unknown;
 }
