@@ -70,7 +70,7 @@ function summarizeOutput(configuration: ObjectValue, { quote }: SummaryContext):
     write`Scripts are written to ${folder} as ${names.length === 0 ? code('[name].js') : joinChoices(names)}${clean ? ', and the folder is emptied of older files' : ''}.`,
   ];
   const publicPaths = listAt(configuration, 'output', 'publicPath').map((value) => code(quote(value)));
-  if (publicPaths.length > 0) sentences.push(write`Browsers load them from ${joinChoices(publicPaths)}.`);
+  if (publicPaths.length > 0) sentences.push(write`They are loaded from ${joinChoices(publicPaths)}.`);
   for (const library of listAt(configuration, 'output', 'library')) {
     const type = listMember(library, 'type').map((value) => code(quote(value)));
     sentences.push(
