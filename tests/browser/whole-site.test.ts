@@ -35,12 +35,12 @@ describe('every exported page', () => {
     expect(checked.length).toBeGreaterThan(5);
   });
 
-  test('contains its text once, and at most 4 kB of data for the script', () => {
+  test('contains its text once, and at most 2.7 kB of data for the script', () => {
     const heavy: string[] = [];
     const repeated: string[] = [];
     for (const [file, html] of getDocuments()) {
       const data = readData(html);
-      if (brotliCompressSync(data).length > 4_000) heavy.push(file);
+      if (brotliCompressSync(data).length > 2_700) heavy.push(file);
       const text = findLongText(html.slice(html.indexOf('id="dg-body"'), html.indexOf('id="dg-data"')));
       if (text !== undefined && data.includes(text)) repeated.push(file);
     }

@@ -1,8 +1,9 @@
-// Query results embedded in a prerendered page, without the page's body, which the document already contains.
+// Query results embedded in a prerendered page, without the page's body and headings, which the document already contains.
 
 import type { OperationResult, SSRData } from 'urql';
 import { addTrailingSlash } from '../routing/redirects.ts';
 import { elementIds } from '../design/element-ids.ts';
+import { restoreAnchors, shortenAnchors, type HeadingAnchor, type ShortAnchor } from './body-headings.ts';
 
 /** What a prerendered page passes to the client. */
 export interface Hydration {
@@ -20,32 +21,37 @@ interface HydrationData {
   readonly results: Readonly<Record<string, unknown>>;
   /** Key of the result whose `page.html` is the document's `#dg-body`. */
   readonly bodyKey?: string;
+  /** The headings of that page; absent when the result has them. */
+  readonly anchors?: readonly ShortAnchor[];
   readonly isShell?: true;
 }
 
 /** The part of a result that can contain a page's body. */
 interface ResultWithBody {
-  readonly page: { readonly html?: string } | null;
+  readonly page: { readonly html?: string; readonly anchors?: readonly HeadingAnchor[] } | null;
 }
 
-/** Formats the results of a route as JSON with `<` escaped, without the page's body. */
+/** Formats the results of a route as JSON with `<` escaped, without what the page's body shows. */
 export function formatHydration(
   status: 200 | 404,
   results: readonly OperationResult[],
   { isShell = false }: { readonly isShell?: boolean } = {},
 ): string {
   let bodyKey: string | undefined;
+  let anchors: readonly ShortAnchor[] | undefined;
   const entries = results.map(({ operation, data }): [string, unknown] => {
     const key = String(operation.key);
     if (!hasBody(data)) return [key, data];
     bodyKey = key;
-    const { html: _html, ...page } = data.page;
-    return [key, { ...data, page }];
+    const { html, anchors: headings, ...page } = data.page;
+    anchors = headings && shortenAnchors(headings, html);
+    return [key, { ...data, page: headings && anchors === undefined ? { ...page, anchors: headings } : page }];
   });
   const hydration: HydrationData = {
     status,
     results: Object.fromEntries(entries),
     ...(bodyKey === undefined ? {} : { bodyKey }),
+    ...(anchors === undefined ? {} : { anchors }),
     ...(isShell ? { isShell } : {}),
   };
   return JSON.stringify(hydration).replaceAll('<', '\\u003c');
@@ -63,11 +69,15 @@ export function readHydration(document: Document): Hydration | undefined {
   if (text === undefined || text === '') return undefined;
   const hydration = parseHydration(text);
   if (hydration === undefined) return undefined;
-  const { status, results, bodyKey } = hydration;
-  const html = document.getElementById(elementIds.body)?.innerHTML ?? '';
+  const { status, results, bodyKey, anchors } = hydration;
+  const body = document.getElementById(elementIds.body);
+  const shown = {
+    html: body?.innerHTML ?? '',
+    ...(body && anchors ? { anchors: restoreAnchors(anchors, body) } : {}),
+  };
   const initialState = Object.fromEntries(
     Object.entries(results).map(([key, data]) => {
-      const whole = key === bodyKey ? addBody(data as ResultWithBody, html) : data; // bodyKey names such a result
+      const whole = key === bodyKey ? addShown(data as ResultWithBody, shown) : data; // bodyKey names such a result
       return [key, { data: JSON.stringify(whole) }];
     }),
   );
@@ -88,4 +98,7 @@ function hasBody(data: unknown): data is ResultWithBody & { readonly page: { rea
   return typeof page === 'object' && page !== null && 'html' in page && typeof page.html === 'string';
 }
 
-const addBody = (data: ResultWithBody, html: string): ResultWithBody => ({ ...data, page: { ...data.page, html } });
+const addShown = (data: ResultWithBody, shown: NonNullable<ResultWithBody['page']>): ResultWithBody => ({
+  ...data,
+  page: { ...data.page, ...shown },
+});
