@@ -4,6 +4,7 @@ import { Kind, type DocumentNode } from 'graphql';
 import {
   ConfigurationFactsDocument,
   ExplainDocument,
+  HashRedirectsDocument,
   HomeDocument,
   PageAnchorsDocument,
   PageDocument,
@@ -33,6 +34,7 @@ const explainPath = '/explain/';
 export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   return [
     createTask(SiteFrameDocument, {}),
+    createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
     createTask(SponsorsDocument, {}),
     createTask(VoteDocument, {}),

@@ -33,7 +33,12 @@ export function buildRedirects(
 ): { readonly redirects: readonly Unhashed<RedirectRecord>[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, AuthoredRedirect>();
-  for (const redirect of listRedirects(site, sitePlaces, seeds)) {
+  const authored = listRedirects(site, sitePlaces, seeds).flatMap((redirect) => {
+    const expanded = expandFragments(redirect, targets);
+    if (expanded.length === 0) diagnostics.push(describeDeadTarget(redirect));
+    return expanded;
+  });
+  for (const redirect of authored) {
     const earlier = first.get(redirect.from);
     if (isPageAddress(redirect.from, targets)) diagnostics.push(describeShadow(redirect));
     else if (earlier === undefined) first.set(redirect.from, redirect);
@@ -67,6 +72,22 @@ function listRedirects(
     })),
   );
   return [...ofSite, ...ofPages];
+}
+
+/**
+ * Expands `/old/#prefix*` to one redirect for each id of the new page that starts with the prefix and that the old page
+ * does not have: a group of headings that moved to another page and kept their ids.
+ * @returns the redirect as it is when it names no group; nothing when no heading moved
+ */
+function expandFragments(redirect: AuthoredRedirect, { pages }: LinkTargets): readonly AuthoredRedirect[] {
+  const [oldUrl = '', pattern] = redirect.from.split('#', 2);
+  if (pattern === undefined || !pattern.endsWith('*')) return [redirect];
+  const newPage = pages.get(cleanAddress(redirect.to));
+  if (newPage === undefined) return [];
+  const oldPage = pages.get(oldUrl);
+  const prefix = pattern.slice(0, -1);
+  const moved = newPage.listIds().filter((id) => id.startsWith(prefix) && oldPage?.hasId(id) !== true);
+  return moved.map((id) => ({ ...redirect, from: `${oldUrl}#${id}`, to: `${newPage.url}#${id}` }));
 }
 
 /** Adds the final slash to an address, before the fragment if there is one. */

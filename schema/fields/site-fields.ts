@@ -152,7 +152,8 @@ export const siteFields = Object.freeze({
         },
       },
     },
-    description: 'Old addresses, with a fragment for a hash redirect, and where they lead now.',
+    description:
+      'Old addresses, with a fragment for a hash redirect, and where they lead now. A fragment that ends with * is each heading of the new page whose id starts so.',
     example: '[{from: /configuration/other-options/#cache, to: /configuration/cache/#cache}]',
   },
   sponsorsFile: { shape: 'path', description: 'Data file of the sponsors.', example: 'sponsors.yaml' },

@@ -1,6 +1,6 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useQuery, useSubscription } from 'urql';
-import { ExplainDocument, ConfigurationFactsDocument, SiteFrameDocument, HomeDocument, ContentChangedDocument, ContentProblemsDocument, PageDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
+import { ExplainDocument, ConfigurationFactsDocument, SiteFrameDocument, HomeDocument, ContentChangedDocument, ContentProblemsDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
@@ -21,6 +21,8 @@ export const useContentChangedSubscription = (options: { readonly pause?: boolea
 export const useContentProblemsQuery = (variables: VariablesOf<typeof ContentProblemsDocument>, options: HookOptions = {}) => useQuery({ query: ContentProblemsDocument, variables, ...options });
 /** Runs Page with typed variables. */
 export const usePageQuery = (variables: VariablesOf<typeof PageDocument>, options: HookOptions = {}) => useQuery({ query: PageDocument, variables, ...options });
+/** Runs HashRedirects. */
+export const useHashRedirectsQuery = (options: HookOptions = {}) => useQuery({ query: HashRedirectsDocument, ...options });
 /** Runs Search with typed variables. */
 export const useSearchQuery = (variables: VariablesOf<typeof SearchDocument>, options: HookOptions = {}) => useQuery({ query: SearchDocument, variables, ...options });
 /** Runs PageAnchors with typed variables. */

@@ -1,6 +1,6 @@
 // The root component, the same in the browser and in prerendering.
 
-import { useLayoutEffect, useSyncExternalStore, type ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement } from 'react';
 import { Provider } from 'urql';
 import { useSiteFrameQuery } from '../../schema/generated/hooks.ts';
 import type { ClientState, ClientStore } from './data/client-store.ts';
@@ -9,8 +9,8 @@ import { Drawer } from './drawer/drawer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { LoadFailure } from './design/load-failure.tsx';
 import { Placeholder } from './design/placeholder.tsx';
-import { findHashRedirect } from './routing/redirects.ts';
 import type { Router } from './routing/router.ts';
+import { useHashRedirect } from './routing/use-hash-redirect.ts';
 import { matchRoute, RouteScreen } from './routes.tsx';
 import { NotFoundScreen } from './page/not-found-screen.tsx';
 
@@ -33,10 +33,7 @@ function Site(props: Omit<ClientState, 'client'> & { readonly router: AppRouter 
   const visit = useSyncExternalStore(router.subscribe, router.getVisit, router.getVisit);
   const [{ data, error, fetching }, retry] = useSiteFrameQuery();
   useReloadIfStale(error);
-  const redirect = data === undefined ? undefined : findHashRedirect(visit, data.redirects);
-  useLayoutEffect(() => {
-    if (redirect !== undefined) void router.move(redirect, { replace: true });
-  }, [router, redirect]);
+  useHashRedirect(router, visit);
 
   if (data === undefined) {
     const hasFailed = error !== undefined && !fetching;

@@ -32,9 +32,10 @@ const nameTask = ({ operationName, variables }: { operationName: string; variabl
   `${operationName} ${JSON.stringify(variables)}`;
 
 describe('planBake', () => {
-  test('plans the frame, home, sponsors, vote, sidebars, pages and headings', () => {
+  test('plans the frame, hash redirects, home, sponsors, vote, sidebars, pages and headings', () => {
     expect(planBake(before).map(nameTask)).toEqual([
       'SiteFrame {}',
+      'HashRedirects {}',
       'Home {}',
       'Sponsors {}',
       'Vote {}',

@@ -30,6 +30,31 @@ test('gathers redirects of front matter and site.yaml, by old address', () => {
   });
 });
 
+test('redirects each heading of a group that moved to another page and kept its id', () => {
+  const siteYaml = 'redirects:\n  - {from: "/a/#css*", to: /b}\n  - {from: "/gone/#html*", to: /b/}';
+  const pages = { 'a.md': { anchors: ['css', 'js'] }, 'b.md': { anchors: ['css', 'csscolors', 'cssrules', 'html'] } };
+  expect(link(pages, siteYaml)).toEqual({
+    redirects: [
+      { from: '/a/#csscolors', to: '/b/#csscolors', isHash: true },
+      { from: '/a/#cssrules', to: '/b/#cssrules', isHash: true },
+      { from: '/gone/#html', to: '/b/#html', isHash: true },
+    ],
+    diagnostics: [],
+  });
+});
+
+test('reports a group of moved headings without any: another prefix, a missing page, the same page', () => {
+  const lines = ['{from: "/a/#js*", to: /b/}', '{from: "/a/#css*", to: /c/}', '{from: "/a/#css*", to: /a/}'];
+  const siteYaml = ['redirects:', ...lines.map((line) => `  - ${line}`)].join('\n');
+  const { redirects, diagnostics } = link({ 'a.md': { anchors: ['css'] }, 'b.md': { anchors: ['css'] } }, siteYaml);
+  expect(redirects).toEqual([]);
+  expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
+    ['redirect/dead-target', 'The redirect from "/a/#js*" leads to "/b/", where nothing is.', 2],
+    ['redirect/dead-target', 'The redirect from "/a/#css*" leads to "/c/", where nothing is.', 3],
+    ['redirect/dead-target', 'The redirect from "/a/#css*" leads to "/a/", where nothing is.', 4],
+  ]);
+});
+
 test('reports an old address that leads to two places, and keeps the first', () => {
   const pages = { 'a.md': { frontMatter: { redirects: ['/old/'] } }, 'b.md': { frontMatter: { redirects: ['/old'] } } };
   expect(link(pages)).toEqual({

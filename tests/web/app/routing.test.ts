@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readHistoryState } from '../../../web/app/routing/history-state.ts';
 import { decideLinkClick, type LinkClick } from '../../../web/app/routing/link-click.ts';
 import { buildPageHead, formatPageHead } from '../../../web/app/routing/page-head.ts';
-import { addTrailingSlash, findHashRedirect } from '../../../web/app/routing/redirects.ts';
+import { findHashRedirect } from '../../../web/app/routing/find-hash-redirect.ts';
+import { addTrailingSlash } from '../../../web/app/routing/redirects.ts';
 import { buildFirstVisit, buildNextVisit } from '../../../web/app/routing/visit.ts';
 
 describe('redirects', () => {

@@ -51,7 +51,8 @@ function completeVisit(visit: Visit, title: string): void {
   announce(title);
 }
 
-function findTarget(hash: string): HTMLElement | undefined {
+/** Finds the element that a hash with `#` leads to. */
+export function findTarget(hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined;
   const id = hash.slice(1);
   try {
