@@ -116,7 +116,7 @@ export const rooms: RoomTable = {
   'web/app/code': featureBasis,
   'web/app/drawer': [...featureBasis, 'web/app/menu'],
   'web/app/live': featureBasis,
-  'web/app/offline': featureBasis,
+  'web/app/offline': [...featureBasis, 'web/compiler'],
   'web/app/preview': featureBasis,
   'web/app/sponsors': featureBasis,
   'web/app/theme': featureBasis,

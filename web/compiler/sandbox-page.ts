@@ -14,8 +14,17 @@ export const sandboxPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** The frame's first script: it starts the worker, or becomes the page of a preview. */
-const startScript = `addEventListener('message', (event) => {
+/** The policy as a header, which also gives the document an origin of its own where the frame has not done that. */
+export const sandboxHeader = `sandbox allow-scripts; ${sandboxPolicy}; frame-ancestors 'self'`;
+
+/** What the document says first, when it has an origin of its own. */
+export const sandboxGreeting = 'docgraph-sandbox';
+
+/**
+ * The frame's first script: it starts the worker, or becomes the page of a preview. With the origin of the site it does
+ * nothing.
+ */
+const startScript = `if (self.origin === 'null') addEventListener('message', (event) => {
   if (event.source !== parent) return;
   const { kind, text } = event.data;
   if (kind === 'compiler') {
@@ -28,7 +37,7 @@ const startScript = `addEventListener('message', (event) => {
     document.close();
   }
 });
-parent.postMessage('docgraph-sandbox', '*');`;
+if (self.origin === 'null') parent.postMessage('${sandboxGreeting}', '*');`;
 
 /** Formats the document. */
 export function formatSandboxPage(): string {

@@ -2,6 +2,7 @@
 
 import { cacheNames, isHtml, offlineListUrl } from './cache-rules.ts';
 import { findChangedFiles, sumBytes, toOfflineList, type OfflineAction, type OfflineList } from './plan-copy.ts';
+import { isSandboxPath, sealSandbox } from './sandbox-document.ts';
 
 /** The part of a window or of a service worker that is used. */
 type CopyScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
@@ -97,9 +98,11 @@ async function storeFiles({ caches, fetch }: CopyScope, report: (action: Offline
   const work = async (): Promise<void> => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
       const [url, sizeBytes] = file;
-      const answer = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
+      const fetched = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
+      const answer = isSandboxPath(url) ? await sealSandbox(fetched) : fetched;
       // the list contains no pages: HTML is what some hosts answer for a path that they do not know
-      if (!answer.ok || isHtml(answer)) throw new Error(`${url} could not be fetched (status ${answer.status}).`);
+      if (answer?.ok !== true || (isHtml(answer) && !isSandboxPath(url)))
+        throw new Error(`${url} could not be fetched (status ${fetched.status}).`);
       await cache.put(url, answer);
       stored.push(file);
       report({ type: 'stored', sizeBytes });

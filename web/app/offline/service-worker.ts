@@ -15,6 +15,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { cacheNames, isData, isHtml, isPage } from './cache-rules.ts';
 import { deleteOldFiles, refreshCopy } from './keep-copy.ts';
+import { isSandboxPath, sealSandbox } from './sandbox-document.ts';
 
 /** Inserted by the export: the frame and the client's code, with a revision where the name does not change. */
 declare const docgraphPrecache: readonly PrecacheEntry[];
@@ -27,7 +28,9 @@ const expireAfter = (maxEntries: number): WorkboxPlugin => new ExpirationPlugin(
 /** Stores no HTML in place of a file: some hosts answer every unknown path with a page and the status 200. */
 const storeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
-    const isFile = !new URL(request.url).pathname.endsWith('/');
+    const { pathname } = new URL(request.url);
+    if (isSandboxPath(pathname)) return (await sealSandbox(response)) ?? null;
+    const isFile = !pathname.endsWith('/');
     return response.status === 200 && !(isFile && isHtml(response)) ? response : null;
   },
 };

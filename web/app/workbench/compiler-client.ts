@@ -96,6 +96,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
       throw new CompilerError('The sample is closed.');
     }
     await installText(open, webpack, true);
+    void fetch(page.sandbox).catch(() => undefined); // so that a service worker keeps it: frames do not ask it
     return open;
   }
 

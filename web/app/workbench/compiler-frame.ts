@@ -1,6 +1,7 @@
 // IO: the frame of a sandbox, which has an origin of its own, and the compiler's worker in it.
 
 import type { CompilerAnswer } from '../../compiler/compiler-messages.ts';
+import { sandboxGreeting } from '../../compiler/sandbox-page.ts';
 
 /** A failure with a sentence for readers. */
 export class CompilerError extends Error {
@@ -20,15 +21,36 @@ export interface OpenFrame {
   hasRest: boolean;
 }
 
-/** Opens a hidden frame that has an origin of its own. */
+/** How long after its load a frame may take to say that it has started. */
+const greetingMs = 1000;
+
+/**
+ * Opens a hidden frame that has an origin of its own.
+ *
+ * Browsers ask no service worker for the document of such a frame. Without a network, the frame therefore gets the
+ * origin of the site, and the kept document has a policy that takes it away again. The document checks that.
+ */
 export async function openSandbox(url: string, frame = document.createElement('iframe')): Promise<HTMLIFrameElement> {
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.src = url;
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
-    if (source === frame.contentWindow && data === 'docgraph-sandbox') resolve();
+    if (source === frame.contentWindow && data === sandboxGreeting) resolve();
   };
   window.addEventListener('message', onMessage);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const openKept = (): void => {
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+    frame.src = url;
+  };
+  const onLoad = (): void => {
+    waiting = setTimeout(openKept, greetingMs);
+  };
+  const hasWorker = navigator.serviceWorker?.controller != null;
+  if (hasWorker && !navigator.onLine) openKept();
+  else {
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src = url;
+    if (hasWorker) frame.addEventListener('load', onLoad, { once: true });
+  }
   const timer = setTimeout(
     () => reject(new CompilerError('The frame for samples did not start. This host may not allow it to run code.')),
     startTimeoutMs,
@@ -42,6 +64,8 @@ export async function openSandbox(url: string, frame = document.createElement('i
     await promise;
   } finally {
     clearTimeout(timer);
+    clearTimeout(waiting);
+    frame.removeEventListener('load', onLoad);
     window.removeEventListener('message', onMessage);
   }
   return frame;

@@ -50,6 +50,7 @@ export const bundleSources: readonly string[] = [
   'web/app',
   'web/compiler/compiler-messages.ts',
   'web/compiler/page-samples.ts',
+  'web/compiler/sandbox-page.ts',
   'web/export/bundle/vite.config.ts',
   'web/export/bundle/run-vite.ts',
   'schema/nearest-name.ts',

@@ -32,6 +32,7 @@ const leftOut: readonly RegExp[] = [
   /^@discoveryjs\/json-ext\/(?:dist|cjs)\//,
   /^webpack\/lib\/javascript\/syntax-printer-data\.txt$/,
   /^baseline-browser-mapping\/dist\/(?:cli|index\.js$)/,
+  /^react-dom\/.*(?:\.(?:bun|edge)\.|profiling|test-utils)/,
   /^mime-db\/(?!db\.json|index\.js|package\.json)/,
 ];
 

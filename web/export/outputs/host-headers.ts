@@ -1,6 +1,6 @@
 // `_headers`, which several hosts read, and `npm run serve` as well: it is the only list of the headers of files.
 
-import { sandboxPolicy } from '../../compiler/sandbox-page.ts';
+import { sandboxHeader } from '../../compiler/sandbox-page.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import type { Output } from './output.ts';
 import { findSandboxPath } from './sandbox-path.ts';
@@ -34,13 +34,7 @@ export const hostHeaders: Output = {
         ],
       ],
       // without the policy of pages, which hosts that read `!` remove and others replace
-      [
-        findSandboxPath(),
-        [
-          '! Content-Security-Policy',
-          `Content-Security-Policy: sandbox allow-scripts; ${sandboxPolicy}; frame-ancestors 'self'`,
-        ],
-      ] as const,
+      [findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]] as const,
       ...listActivePaths(linkedFiles).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
     ];
     const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);

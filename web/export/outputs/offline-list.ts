@@ -3,6 +3,7 @@
 import { planRoute } from '../../../api/bake/plan-bake.ts';
 import { offlineListUrl } from '../../app/offline/cache-rules.ts';
 import type { OfflineFile } from '../../app/offline/plan-copy.ts';
+import { isSandboxPath } from '../../app/offline/sandbox-document.ts';
 import type { Output, OutputContext } from './output.ts';
 import { listPublicFiles } from './public-files.ts';
 
@@ -13,8 +14,8 @@ const programFiles =
 /** Files for hosts, search engines and systems. */
 const hostFiles = new Set(['sitemap.xml', 'robots.txt', '_headers', '_redirects', 'manifest.json', 'feed.xml']);
 
-/** What only readers load who run a sample; it is kept from then on. */
-const sampleFiles = /^(?:compiler|samples)\//;
+/** What only people read who ask for it. */
+const licenses = /^compiler\/licenses-/;
 
 const pictures = /^(?:cards|icons)\//;
 
@@ -27,7 +28,10 @@ export const offlineList: Output = {
   },
 };
 
-/** Lists the results of all pages and the files that pages need. HTML is left out, because the client renders it. */
+/**
+ * Lists the results of all pages and the files that pages and their samples need. HTML is left out, because the client
+ * renders it, except for the frame of samples.
+ */
 function formatOfflineList({ snapshot, contentDir, files, bundles }: OutputContext): string {
   const publicPaths = new Set(listPublicFiles(contentDir)); // hosts do not serve all of them, e.g. `CNAME`
   // a printable page contains a whole section once more
@@ -43,7 +47,8 @@ function formatOfflineList({ snapshot, contentDir, files, bundles }: OutputConte
       if (path.startsWith('data/')) return !printable.has(path);
       if (bundles.clientFiles.includes(path)) return !path.endsWith('.map');
       if (hostFiles.has(path) || publicPaths.has(path)) return false;
-      return !path.endsWith('.html') && !pictures.test(path) && !sampleFiles.test(path) && !programFiles.test(path);
+      if (isSandboxPath(`/${path}`)) return true;
+      return !path.endsWith('.html') && !pictures.test(path) && !licenses.test(path) && !programFiles.test(path);
     })
     .map(([path, { sizeBytes, hash }]): OfflineFile => [`/${encodeURI(path)}`, sizeBytes, hash.slice(0, 12)])
     .sort(([one], [other]) => (one < other ? -1 : 1));

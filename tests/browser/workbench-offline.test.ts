@@ -1,0 +1,96 @@
+// Samples run without a network: for a reader who has run one before, and for one who keeps the whole documentation.
+
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openControlled } from './open-controlled.ts';
+import { serveExport } from './serve-export.ts';
+import { useSite } from './use-site.ts';
+
+const fence = '```';
+const guide = `---
+title: Tides
+description: A sample that runs.
+---
+
+${fence}css file=src/tide.css example=tides
+body { color: rgb(1, 2, 3); }
+${fence}
+
+${fence}js file=src/index.js example=tides
+import "./tide.css";
+
+console.log(getComputedStyle(document.body).color);
+${fence}
+
+${fence}js file=webpack.config.js example=tides
+export default {
+  mode: "development",
+  devtool: false,
+  module: { rules: [{ test: /\\.css$/, use: ["style-loader", "css-loader"] }] },
+};
+${fence}
+
+${fence}sh example=tides run
+npx webpack
+${fence}
+`;
+
+const { getBrowser, getWorkshop } = useSite({
+  files: {
+    'site.yaml': 'name: Sample\nisOffline: true\n',
+    'index.md': '---\ntitle: Home\n---\n\nHome.\n',
+    'guides/tides.md': guide,
+  },
+});
+
+const hasInCache = (page: Page, url: string): Promise<boolean> =>
+  page.evaluate(async (value) => (await caches.match(value)) !== undefined, url);
+
+/** Presses Run, and reads what the built page prints in its preview. */
+async function runAndPreview(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const sample = page.getByRole('region', { name: 'Sample tides' });
+  await sample.getByLabel('Terminal').getByText('asset main.js').waitFor({ timeout: 30_000 });
+  await sample.getByRole('tab', { name: 'Preview' }).click();
+  const shown = sample.getByLabel('Console of the preview');
+  await shown.getByText('rgb').waitFor({ timeout: 30_000 });
+  return (await shown.innerText()).trim();
+}
+
+/** Takes the network away, and what the browser has kept of it by itself. */
+async function cutNetwork(page: Page, context: BrowserContext, close: () => Promise<void>): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await close();
+}
+
+test('a sample that was run once runs offline, with its preview', { timeout: 90_000 }, async () => {
+  const server = await serveExport(getWorkshop().outDir);
+  const urlOf = (path: string): string => new URL(path, server.url).href;
+  const { page, context, close } = await openControlled({ urlOf, getBrowser, getWorkshop }, '/guides/tides/');
+  await runAndPreview(page);
+  const sandbox: string = await page.evaluate(
+    async () => ((await (await fetch('/samples/guides/tides/index.json')).json()) as { sandbox: string }).sandbox,
+  );
+  await expect.poll(() => hasInCache(page, sandbox), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/tides/'), { timeout: 30_000 }).toBe(true);
+  await cutNetwork(page, context, server.close);
+  await page.reload();
+  expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');
+  await close();
+});
+
+test('with a copy of the documentation, a sample that was never run runs offline', { timeout: 90_000 }, async () => {
+  const server = await serveExport(getWorkshop().outDir);
+  const urlOf = (path: string): string => new URL(path, server.url).href;
+  const { page, context, close } = await openControlled({ urlOf, getBrowser, getWorkshop }, '/');
+  await page.goto(urlOf('/guides/'));
+  await page.getByText('Read everything without a network').click();
+  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor({ timeout: 60_000 });
+  await cutNetwork(page, context, server.close);
+  await page.goto(urlOf('/guides/tides/'));
+  expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');
+  await close();
+});

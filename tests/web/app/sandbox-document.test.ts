@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isSandboxPath, sealSandbox } from '../../../web/app/offline/sandbox-document.ts';
+import { formatSandboxPage } from '../../../web/compiler/sandbox-page.ts';
+import { findSandboxPath } from '../../../web/export/outputs/sandbox-path.ts';
+
+const answer = (body: string, init?: ResponseInit): Response =>
+  new Response(body, { headers: { 'content-type': 'text/html' }, ...init });
+
+test('the frame of samples is kept with a policy that takes the origin of the site away', async () => {
+  const sealed = await sealSandbox(answer(formatSandboxPage()));
+  expect(await sealed?.text()).toBe(formatSandboxPage());
+  expect(sealed?.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+});
+
+test('a page that a host answers instead of the frame is not kept', async () => {
+  expect(await sealSandbox(answer('<h1>Home</h1>'))).toBeUndefined();
+  expect(await sealSandbox(answer(formatSandboxPage(), { status: 404 }))).toBeUndefined();
+  expect(await sealSandbox(answer(''))).toBeUndefined();
+});
+
+test('only the document of the frame counts as one', () => {
+  expect([findSandboxPath(), '/compiler/worker-1.js', '/guides/sandbox-1.html', '/'].map(isSandboxPath)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

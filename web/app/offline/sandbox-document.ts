@@ -1,0 +1,20 @@
+// The document of the frame that samples run in, kept with its policy. Pure.
+
+import { compilerFolder } from '../../compiler/page-samples.ts';
+import { sandboxGreeting, sandboxHeader } from '../../compiler/sandbox-page.ts';
+
+/** Returns whether a path is that of the document. */
+export const isSandboxPath = (path: string): boolean =>
+  path.startsWith(`/${compilerFolder}sandbox-`) && path.endsWith('.html');
+
+/**
+ * Returns the document with its policy as a header, which not every host sends: without it, the kept document would
+ * have the origin of the site.
+ * @returns undefined for another document: some hosts answer every unknown path with a page and the status 200
+ */
+export async function sealSandbox(response: Response): Promise<Response | undefined> {
+  const text = response.ok ? await response.text() : '';
+  if (!text.includes(sandboxGreeting)) return undefined;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': sandboxHeader };
+  return new Response(text, { headers });
+}
