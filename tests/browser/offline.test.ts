@@ -89,6 +89,24 @@ test('a page that was never visited names those that are kept, by section, and o
   await close();
 });
 
+test('a page that cannot be had is offline even where the browser believes that it is online', async () => {
+  const { page, context, close } = await open('/guides/first/');
+  await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
+  // nothing answers, as behind a router without a line, and navigator.onLine stays true
+  await context.route('**/*', (route) => route.abort('connectionrefused'));
+  await page.locator('.dg-bar-links').getByRole('link', { name: 'Vote' }).click();
+  await waitForTitle(page, 'You are offline');
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.goto(urlOf('/guides/'));
+  await waitForTitle(page, 'You are offline');
+  const kept = page.getByRole('navigation', { name: 'Pages that you can read now' });
+  await expect.poll(() => kept.innerText()).toBe('Pages that you can read now\nGuides\nFirst Guide');
+  await context.unroute('**/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await waitForTitle(page, 'Guides');
+  await close();
+});
+
 test('the whole documentation can be stored, with progress, and removed', async () => {
   const { page, context, close } = await open('/guides/first/');
   await page.getByText('Read everything without a network').click();

@@ -40,7 +40,7 @@ export function ExplainScreen({ site, visit }: ScreenProps): ReactElement {
       )}
       {data === undefined && error === undefined && <Placeholder />}
       {error !== undefined && !fetching && (
-        <ScreenFailure menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ScreenFailure error={error} menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
       )}
     </main>
   );

@@ -43,7 +43,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
       )}
       {data === undefined && error === undefined && <Placeholder />}
       {error !== undefined && !fetching && (
-        <ScreenFailure menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ScreenFailure error={error} menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
       )}
     </main>
   );

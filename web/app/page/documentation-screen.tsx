@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactElement } from 'react';
 import { usePageQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Drawer } from '../drawer/drawer.tsx';
+import { isOffline } from '../offline/is-offline.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { PageArticle } from './page-article.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
@@ -25,8 +26,8 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   // Offline, the service worker may have the HTML page although it never stored the page's result. After a load, a
   // result can be missing because the service worker answered with the shell of an older release.
   const isUnknown = view.kind === 'missing' || view.kind === 'unbaked';
-  const isOffline = view.kind === 'failed' && !navigator.onLine;
-  const needsReload = visit.move === 'load' ? view.kind === 'unbaked' && !wasReloaded(window) : isUnknown || isOffline;
+  const mayBeKept = view.kind === 'failed' && isOffline(query.error);
+  const needsReload = visit.move === 'load' ? view.kind === 'unbaked' && !wasReloaded(window) : isUnknown || mayBeKept;
   // the shell of an older release cannot say that there is no such page
   const hasFailed = view.kind === 'failed' || (view.kind === 'unbaked' && isShell);
   const isMissing = isUnknown && !hasFailed;
@@ -74,6 +75,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
         {(view.kind === 'loading' || needsReload) && <Placeholder />}
         {hasFailed && !needsReload && (
           <ScreenFailure
+            error={query.error}
             menu={site.menu}
             onRetry={isUnknown ? reload : () => retry({ requestPolicy: 'network-only' })}
           />

@@ -33,7 +33,7 @@ export function VoteScreen({ site, visit }: ScreenProps): ReactElement {
       )}
       {data === undefined && error === undefined && <Placeholder />}
       {error !== undefined && !fetching && (
-        <ScreenFailure menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ScreenFailure error={error} menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
       )}
     </main>
   );
