@@ -170,7 +170,7 @@ export const rooms: RoomTable = {
     'web/export/bundle',
   ],
   'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/samples', 'web/export/**'],
-  'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**'],
+  'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/export/**'],
 
   // The commands are at the top: nothing imports them.
   'web/commands': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**', 'web/dev'],

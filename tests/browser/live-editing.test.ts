@@ -138,6 +138,27 @@ test('the development server registers no service worker', async () => {
   expect(await readRegistered()).toEqual([]);
 });
 
+const buildSample = (tide: string): string =>
+  buildPage(
+    'First Guide',
+    `\`\`\`js file=src/index.js example=tides\nconsole.log("${tide}");\n\`\`\`\n\n\`\`\`sh example=tides run\nnpx webpack --mode production\n\`\`\`\n\n\`\`\`sh example=tides run\nnode dist/main.js\n\`\`\``,
+  );
+
+test('a sample runs, and runs again when the page is saved', { timeout: 120_000 }, async () => {
+  const { page } = tab;
+  save('guides/first.md', buildSample('high'));
+  await page.getByRole('button', { name: 'Run', exact: true }).nth(1).click();
+  const terminal = page.getByRole('region', { name: 'Sample tides' }).getByLabel('Terminal');
+  await terminal.getByText('high', { exact: false }).last().waitFor({ timeout: 100_000 });
+  save('guides/first.md', buildSample('low'));
+  await terminal.getByText('low', { exact: false }).last().waitFor({ timeout: 30_000 });
+  expect(await page.locator('iframe').count()).toBe(1);
+  expect(await isSameDocument()).toBe(true);
+  await page.getByRole('link', { name: 'Second Guide' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
+});
+
 test('the server reported no error during these tests', () => {
   expect(serverErrors).toEqual([]);
 });

@@ -12,8 +12,10 @@ import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
+import type { Compiler } from '../export/bundle/build-compiler.ts';
 import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
+import { createSampleAnswer, isSamplePath } from './sample-answer.ts';
 
 /** What answers are made from. */
 export interface DevAnswerOptions {
@@ -23,6 +25,8 @@ export interface DevAnswerOptions {
   readonly contentDir: string;
   /** Builds the page that queries the content, or finds it; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
+  /** Builds the compiler of samples, or finds it; called when the first sample is run. */
+  readonly openCompiler: () => Promise<Compiler>;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -32,7 +36,7 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, openExplorer, reportError } = options;
+  const { client, content, contentDir, openExplorer, openCompiler, reportError } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -59,12 +63,18 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     maxBodyBytes,
     reportError,
   });
+  const answerSample = createNodeListener({
+    answer: createSampleAnswer({ content, openCompiler }),
+    maxBodyBytes,
+    reportError,
+  });
   const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, reportError });
 
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
     else if (pathname === exploreUrl || pathname.startsWith('/assets/explore/')) answerExplorer(incoming, outgoing);
+    else if (isSamplePath(pathname)) answerSample(incoming, outgoing);
     else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
     else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);

@@ -11,6 +11,7 @@ import {
 } from '../../indexer/index-content.ts';
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
+import { buildCompiler } from '../export/bundle/build-compiler.ts';
 import { createDevClient } from './create-dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
@@ -91,6 +92,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         content,
         contentDir,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
+        openCompiler: () => buildCompiler({ cacheDir }),
         reportError,
       }),
     );

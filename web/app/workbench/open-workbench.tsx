@@ -13,6 +13,17 @@ import { Workbench } from './workbench.tsx';
 /** How long a compiler that was started ahead waits for the press. */
 const preparedMs = 120_000;
 
+/** How long samples may load before the place says that it waits. */
+const patienceMs = 400;
+
+const loadingText = import.meta.env.DEV
+  ? 'The compiler is being made. This takes up to a minute, once for a version of the checkout.'
+  : 'The sample is being loaded …';
+
+const failureText = import.meta.env.DEV
+  ? 'This sample cannot be loaded. The terminal of the development server shows why.'
+  : 'This sample cannot be loaded. Check the connection, then press Run again.';
+
 /** The workbenches of a page. */
 export interface Workbenches {
   /**
@@ -29,13 +40,15 @@ export interface Workbenches {
   readonly openShared: () => Promise<void>;
 }
 
-const known = new WeakMap<HTMLElement, Workbenches>();
+const known = new WeakMap<HTMLElement, { readonly pageUrl: string; readonly workbenches: Workbenches }>();
 
 /** Finds the workbenches of a page, the same ones for each call. @param root body of the page */
 export function findWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
-  const found = known.get(root) ?? createWorkbenches(root, pageUrl);
-  known.set(root, found);
-  return found;
+  const found = known.get(root);
+  if (found?.pageUrl === pageUrl) return found.workbenches;
+  const workbenches = createWorkbenches(root, pageUrl);
+  known.set(root, { pageUrl, workbenches });
+  return workbenches;
 }
 
 function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
@@ -45,7 +58,8 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
   const load = async (): Promise<PageSamples | undefined> => {
     loading ??= loadSamples(pageUrl);
     const page = await loading;
-    if (page === undefined) loading = undefined; // the next press tries again
+    // the next press tries again, and a writer may have changed the sample
+    if (page === undefined || import.meta.env.DEV) loading = undefined;
     return page;
   };
 
@@ -68,17 +82,18 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
       return;
     }
     const { name, number } = findRun(figure);
-    const next = figure.nextElementSibling;
-    if (next?.classList.contains('workbench-absent') === true) next.remove();
+    removeNotice(figure);
+    const timer = setTimeout(() => {
+      removeNotice(figure);
+      figure.after(createNotice('status', loadingText));
+    }, patienceMs);
     const page = await load();
+    clearTimeout(timer);
+    removeNotice(figure);
     const sample = page?.samples[name];
     if (findOpen(figure) !== undefined) return; // a second press while the samples were loaded
     if (page === undefined || sample === undefined) {
-      figure.after(
-        createFailure(
-          'This sample cannot be loaded. Samples run on the exported site: check the connection, then press Run again.',
-        ),
-      );
+      figure.after(createNotice('alert', failureText));
       return;
     }
     writeStored(ranSampleKey, '1');
@@ -87,9 +102,17 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
     figure.after(container);
     const reactRoot = createRoot(container);
     const client = takeClient(page);
-    const close = (): void => {
+    const end = (): void => {
       client.close();
       reactRoot.unmount();
+    };
+    const forget = onRemoval(container, () => {
+      end();
+      if (import.meta.env.DEV) reopen(name, number);
+    });
+    const close = (): void => {
+      forget();
+      end();
       container.remove();
       figure.querySelector<HTMLElement>('.code-run')?.focus();
     };
@@ -104,6 +127,12 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
         onClose={close}
       />,
     );
+  };
+
+  /** Opens a sample again after an edit has replaced the text of the page. */
+  const reopen = (name: string, number: number): void => {
+    const figure = window.location.pathname === pageUrl ? listFigures(root, name)[number] : undefined;
+    if (figure !== undefined) void open(figure);
   };
 
   return {
@@ -129,7 +158,7 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
       if (target === undefined) return;
       const figure = listFigures(root, target.name)[target.number];
       if (figure === undefined) {
-        root.prepend(createFailure('The sample that this link opens is no longer on this page.'));
+        root.prepend(createNotice('alert', 'The sample that this link opens is no longer on this page.'));
         return;
       }
       figure.scrollIntoView({ block: 'start' });
@@ -149,7 +178,21 @@ function listFigures(root: HTMLElement, name: string): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(`[data-run="${CSS.escape(name)}"]`)];
 }
 
-/** Loads the samples of a page; undefined without a network, and where only a development server answers. */
+/**
+ * Calls back once when an element leaves the document, e.g. with the page that it is on.
+ * @returns ends that
+ */
+function onRemoval(element: HTMLElement, callback: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer.disconnect();
+    callback();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+/** Loads the samples of a page; undefined when there are none to be had. */
 async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
   try {
     const response = await fetch(findSamplesUrl(pageUrl));
@@ -159,10 +202,15 @@ async function loadSamples(pageUrl: string): Promise<PageSamples | undefined> {
   }
 }
 
-function createFailure(text: string): HTMLElement {
-  const failure = document.createElement('p');
-  failure.className = 'workbench-absent';
-  failure.setAttribute('role', 'alert');
-  failure.textContent = text;
-  return failure;
+function createNotice(role: 'alert' | 'status', text: string): HTMLElement {
+  const notice = document.createElement('p');
+  notice.className = 'workbench-absent';
+  notice.setAttribute('role', role);
+  notice.textContent = text;
+  return notice;
+}
+
+function removeNotice(figure: HTMLElement): void {
+  const next = figure.nextElementSibling;
+  if (next?.classList.contains('workbench-absent') === true) next.remove();
 }
