@@ -17,6 +17,7 @@ const prettierArgs = [
   '.',
 ];
 const regexes = { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts' } as const;
+const graphql = { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts' } as const;
 const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command: 'graphql-codegen' } as const;
 
 /** `npm run check`: run side by side, none of them writes to the tree. */
@@ -26,7 +27,7 @@ export const checkSteps: readonly Step[] = [
   { name: 'format', packageName: 'prettier', args: ['--check', ...prettierArgs] },
   { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
   { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [] },
-  { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts', args: [] },
+  { ...graphql, args: [] },
   { ...regexes, args: [] },
 ];
 
@@ -35,6 +36,7 @@ export const fixSteps: readonly Step[] = [
   { ...codegen, args: ['--config', 'codegen.ts'] },
   { name: 'lint', packageName: 'oxlint', args: ['--fix'] },
   { name: 'format', packageName: 'prettier', args: ['--write', ...prettierArgs] },
+  { ...graphql, args: ['--write'] },
   { ...regexes, args: ['--write'] },
 ];
 
@@ -57,6 +59,7 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
+  { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
   { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
