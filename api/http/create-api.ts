@@ -37,6 +37,8 @@ export interface ApiOptions {
   readonly persistedDocuments: Readonly<Record<string, string>>;
   /** Whether expensive operations wait for each other; true by default. */
   readonly isQueued?: boolean;
+  /** Waits for other requests before each expensive operation; a short pause by default. */
+  readonly waitForOthers?: (() => Promise<void>) | undefined;
   /** Overrides limits of public access. */
   readonly limits?: Partial<QueryLimits>;
   /** Renders GraphiQL; left out where there is none. */
@@ -69,6 +71,7 @@ export function createApi(options: ApiOptions): Api {
     readBody: options.readBody,
     getSearch: options.getSearch,
     isQueued: options.isQueued,
+    waitForOthers: options.waitForOthers,
     // A line of a source file can hold what was never meant to be published.
     readSourceLine: access === 'development' ? options.readSourceLine : async () => undefined,
     reportError,

@@ -26,6 +26,8 @@ export interface ExecutorOptions {
   readonly limits: QueryLimits | undefined;
   /** Whether expensive operations wait for each other; true by default. */
   readonly isQueued?: boolean | undefined;
+  /** Waits for other requests before each expensive operation; a short pause by default. */
+  readonly waitForOthers?: (() => Promise<void>) | undefined;
   readonly readBody: ReadPageBody;
   /** Returns the search over the snapshot; by default it is built from the texts. */
   readonly getSearch?: GetSearch | undefined;
@@ -71,7 +73,7 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
       useServerContext(),
       useGraphqlJs(),
       usePersistedDocuments(documents, options.isPersistedOnly),
-      limits === undefined ? {} : useQueryLimits(options.schema, limits, options.isQueued ?? true, documents.hasText),
+      limits === undefined ? {} : useQueryLimits({ ...options, limits, isTrustedText: documents.hasText }),
       useResultRules(),
     ],
     graphiql: false,

@@ -4,7 +4,7 @@ import type { EffectList } from './rules/effects.ts';
 
 export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
-  'api/http/limits/execution-queue.ts': ['clock'],
+  'api/hosts/node/request-turns.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],
   'api/hosts/node/live-content.ts': ['files'],
   'api/hosts/node/serve-site.ts': ['clock'],

@@ -18,6 +18,7 @@ import {
 } from './harness/measure-attack.ts';
 import { countDescriptors, readRssBytes } from './harness/process-usage.ts';
 import { formatFigures, isWithinLimits, type FigureRow } from './harness/format-figures.ts';
+import { observeServer } from './harness/observe-server.ts';
 import { createRandom } from './harness/random.ts';
 
 const { values: flags } = parseArgs({
@@ -47,6 +48,7 @@ const context = (endMs: number) => ({
   isOver: () => performance.now() >= endMs || !isAlive(),
   startServer: () => Promise.reject(new AttackError('A soak has one server.')),
 });
+const observer = await observeServer(server.process.inspector);
 const startMs = performance.now();
 const endMs = startMs + Number(flags.minutes) * 60_000;
 const watch = await startWatching({
@@ -82,9 +84,10 @@ while (performance.now() < endMs && isAlive()) {
 }
 await holding;
 await delay(1_000);
-const { requests, idleLatenciesMs, memory } = await watch.stop();
+const { requests, idleLatenciesMs, memory, clientDelayMs } = await watch.stop();
 const latenciesMs = requests.map(({ latencyMs }) => latencyMs);
 const failures = requests.filter(({ problem }) => problem !== undefined);
+const seen = await observer.take();
 const left = isAlive() ? await waitForRecovery(server, recoveryMs, leftMb) : ['the process ended'];
 const after = { rssBytes: readRssBytes(pid) ?? 0, descriptors: countDescriptors(pid) ?? 0 };
 await server.process.end('SIGKILL');
@@ -105,12 +108,15 @@ const rows: readonly FigureRow[] = [
     limit: attackLimits.p99Ms + noiseMs,
   },
   { name: 'noise: latency of an idle server, p99', value: noiseMs, unit: 'ms' },
+  { name: 'the honest client itself was late by, p99', value: Math.round(clientDelayMs), unit: 'ms' },
   {
     name: 'memory, at most',
     value: toMb(Math.max(0, ...memory.map(({ rssBytes }) => rssBytes))),
     unit: 'MB',
     limit: attackLimits.peakMb,
   },
+  { name: 'of it V8 (used and free)', value: toMb(seen?.largest.heapTotal ?? 0), unit: 'MB' },
+  { name: 'of it buffers and other memory that V8 knows', value: toMb(seen?.largest.external ?? 0), unit: 'MB' },
   {
     name: 'memory that stays',
     value: Math.max(0, toMb(after.rssBytes - server.baselineBytes)),
@@ -133,6 +139,7 @@ process.exitCode = isWithinLimits(rows) && left.length === 0 ? 0 : 1;
 function formatWorst(): string {
   const asked = Map.groupBy(requests, ({ sentMs }) => findAttack(sentMs));
   const sampled = Map.groupBy(memory, ({ atMs }) => findAttack(atMs));
+  const stalled = Map.groupBy(seen?.stalls ?? [], ({ atMs }) => findAttack(atMs));
   const figures = Array.from(asked, ([name, list]) => ({
     name,
     p99Ms: Math.round(
@@ -142,6 +149,7 @@ function formatWorst(): string {
       ),
     ),
     peakMb: toMb(Math.max(0, ...(sampled.get(name) ?? []).map(({ rssBytes }) => rssBytes))),
+    stallMs: Math.max(0, ...(stalled.get(name) ?? []).map(({ durationMs }) => durationMs)),
     problems: list.flatMap(({ problem }) => problem ?? []),
   }));
   const slowest = figures.toSorted((one, other) => other.p99Ms - one.p99Ms).slice(0, worstCount);
@@ -149,7 +157,7 @@ function formatWorst(): string {
   const failed = figures.filter(({ problems }) => problems.length > 0);
   return [
     'slowest (p99 of the requests that were sent during the attack):',
-    ...slowest.map(({ name, p99Ms }) => `  ${p99Ms} ms  ${name}`),
+    ...slowest.map(({ name, p99Ms, stallMs }) => `  ${p99Ms} ms (${stallMs} ms at a time)  ${name}`),
     'largest:',
     ...largest.map(({ name, peakMb }) => `  ${peakMb} MB  ${name}`),
     ...failed.map(({ name, problems }) => `- ${problems.length} failed during "${name}", e.g. ${problems[0]}`),

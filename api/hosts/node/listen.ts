@@ -3,6 +3,7 @@ import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
+import { limitIdleBytes } from './limit-idle-bytes.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -49,6 +50,8 @@ export async function listen(options: {
   readonly server?: Server;
   /** Time that answers in progress get when the server closes; none by default. */
   readonly drainMs?: number;
+  /** Called for each connection that is accepted. */
+  readonly onConnection?: () => void;
 }): Promise<RunningServer> {
   const { server = createStrangerServer(), drainMs = 0 } = options;
   const sockets = new Set<Socket>();
@@ -78,6 +81,7 @@ export async function listen(options: {
   };
   server.on('connection', (socket) => {
     acceptedCount += 1;
+    options.onConnection?.();
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -114,6 +118,7 @@ export async function listen(options: {
 function createStrangerServer(): Server {
   const server = createServer(strangerLimits);
   limitConnections(server, maxConnections);
+  limitIdleBytes(server);
   server.maxRequestsPerSocket = maxRequestsPerConnection;
   return server;
 }

@@ -20,11 +20,20 @@ export async function openLiveContent(options: {
   readonly distDir: string;
   readonly record: ExportRecord;
   readonly reportError: (error: unknown) => void;
+  /** Waits for other requests before each expensive operation. */
+  readonly waitForOthers: () => Promise<void>;
 }): Promise<OpenContent | undefined> {
-  const { distDir, record, reportError } = options;
+  const { distDir, record, reportError, waitForOthers } = options;
   const { contentDir, cacheDir, siteUrl, snapshotId } = record;
   try {
-    const content = await openContent({ contentDir, cacheDir, siteUrl, access: 'public', reportError });
+    const content = await openContent({
+      contentDir,
+      cacheDir,
+      siteUrl,
+      access: 'public',
+      reportError,
+      waitForOthers,
+    });
     if (content.snapshot.id === snapshotId) return content;
     const missingUrl = await findMissingPage(distDir, content.snapshot);
     if (missingUrl === undefined) {

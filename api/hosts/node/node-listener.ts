@@ -2,12 +2,12 @@
 
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { setImmediate as immediate } from 'node:timers/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
 import { createTooLargeError, type ReceivedRequest } from '../../http/received-request.ts';
 import { receiveBody } from './receive-body.ts';
+import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
 
@@ -16,14 +16,13 @@ export interface NodeListenerOptions {
   readonly answer: (request: ReceivedRequest) => Promise<Answer>;
   /** Largest body of a request, in bytes. */
   readonly maxBodyBytes: number;
+  /** The turns of the server; new ones by default. */
+  readonly turns?: RequestTurns;
   /** Receives what failed after an answer had begun, or outside it. */
   readonly reportError: (error: unknown) => void;
 }
 
 const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
-
-/** Turns of the event loop after which it is known that a client has left right after its request. */
-const leaveTurns = 4;
 
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
@@ -38,12 +37,13 @@ const unsentBytes = 64_000_000;
 /** Creates the listener of a node:http server. */
 export function createNodeListener(options: NodeListenerOptions): RequestListener {
   const unsent = createUnsentBodies(unsentBytes);
+  const turns = options.turns ?? createRequestTurns();
   return (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) gone.abort();
     });
-    respond({ ...options, unsent }, incoming, outgoing, gone.signal).catch((error: unknown) => {
+    respond({ ...options, turns, unsent }, incoming, outgoing, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted || incoming.destroyed) return; // nobody is left to be answered
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
@@ -52,8 +52,13 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
   };
 }
 
+interface ListenerState extends NodeListenerOptions {
+  readonly turns: RequestTurns;
+  readonly unsent: UnsentBodies;
+}
+
 async function respond(
-  { answer, maxBodyBytes, reportError, unsent }: NodeListenerOptions & { readonly unsent: UnsentBodies },
+  { answer, maxBodyBytes, reportError, turns, unsent }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   signal: AbortSignal,
@@ -73,9 +78,8 @@ async function respond(
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
     return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
-  // Of a client that has left meanwhile, the event loop knows some turns later: nothing more is done for it.
-  if (received !== undefined) for (let turn = 0; turn < leaveTurns; turn += 1) await immediate();
-  if (signal.aborted) return;
+  await turns.wait(received?.length);
+  if (signal.aborted) return; // nothing is done for a client that has left
   const body = method === 'GET' || method === 'HEAD' ? undefined : received;
   const headers = {
     get(name: string): string | null {

@@ -6,7 +6,8 @@ import { createContentApi, type ContentApiOptions } from '../../http/create-cont
 import type { Api } from '../../http/create-api.ts';
 
 /** Which tree to open, and for whom. */
-export interface OpenContentOptions extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'reportError'> {}
+export interface OpenContentOptions
+  extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'reportError' | 'waitForOthers'> {}
 
 /** Content that can be queried. */
 export interface OpenContent {

@@ -10,6 +10,7 @@ import { readExportRecord, type ExportRecord } from './export-record.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
+import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { serializeRequests } from './serialize-requests.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
 
@@ -37,7 +38,8 @@ const freshMs = 1_000;
  * @throws PortError
  */
 export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
-  const open = (record: ExportRecord | undefined): OpenExport => openExport({ distDir, record, reportError });
+  const turns = createRequestTurns();
+  const open = (record: ExportRecord | undefined): OpenExport => openExport({ distDir, record, turns, reportError });
   let current = open(readExportRecord(distDir));
   let checkedMs = performance.now();
   const closing = new Set<Promise<void>>();
@@ -60,9 +62,11 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
       return current.answer(request);
     },
     maxBodyBytes: publicLimits.bodyBytes,
+    turns,
     reportError,
   });
-  const server = await listen({ listener: serializeRequests(listener), port, drainMs });
+  const onConnection = turns.noteConnection;
+  const server = await listen({ listener: serializeRequests(listener), port, drainMs, onConnection });
   return {
     ...server,
     async close() {
@@ -84,12 +88,17 @@ interface OpenExport {
 function openExport(options: {
   readonly distDir: string;
   readonly record: ExportRecord | undefined;
+  readonly turns: RequestTurns;
   readonly reportError: (error: unknown) => void;
 }): OpenExport {
   const { distDir, record, reportError } = options;
-  const live = record === undefined ? Promise.resolve(undefined) : openLiveContent({ distDir, record, reportError });
+  const { waitForOthers } = options.turns;
+  const live =
+    record === undefined
+      ? Promise.resolve(undefined)
+      : openLiveContent({ distDir, record, reportError, waitForOthers });
   const running = new Set<Promise<unknown>>();
-  const queue = createExecutionQueue();
+  const queue = createExecutionQueue(waitForOthers);
   let tools: Promise<McpEndpoint> | undefined;
 
   const openTools = async (): Promise<McpEndpoint> => {

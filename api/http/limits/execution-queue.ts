@@ -27,36 +27,30 @@ const maxRunning = 2;
 const maxWaiting = 200;
 const maxWaitMs = 8_000;
 
-/** Pause between two expensive executions, so that a crowd leaves room for others: a millisecond for each that waits. */
-const maxPauseMs = 3;
+/** Pause between two expensive executions where the host has none of its own, in milliseconds. */
+const pauseMs = 1;
 
-/** The pause while clients come and leave, and for some time after it: such a crowd does not wait here. */
-const leavePauseMs = 10;
-const leaveMs = 2_000;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /**
- * Creates the queue of expensive executions, the cheapest first. In a pause between two of them, requests that have arrived
- * meanwhile are answered and connections are accepted, of which the event loop takes one a turn.
+ * Creates the queue of expensive executions, the cheapest first.
+ * @param waitForOthers gives other requests a turn before each of them
  */
-export function createExecutionQueue(): ExecutionQueue {
+export function createExecutionQueue(waitForOthers: () => Promise<void> = pause): ExecutionQueue {
   const waiting = new Set<WaitingTask>();
   let runningCount = 0;
   let isTurnPlanned = false;
-  let lastLeftMs = -Infinity;
 
-  const readPauseMs = (): number =>
-    performance.now() - lastLeftMs < leaveMs ? leavePauseMs : Math.min(waiting.size, maxPauseMs);
-
-  const planTurn = (delayMs = 0): void => {
+  const planTurn = (): void => {
     if (isTurnPlanned || waiting.size === 0 || runningCount >= maxRunning) return;
     isTurnPlanned = true;
-    setTimeout(() => {
+    void waitForOthers().then(() => {
       isTurnPlanned = false;
       let next: WaitingTask | undefined;
       for (const task of waiting) if (next === undefined || task.cost < next.cost) next = task;
       next?.start();
-      planTurn(readPauseMs());
-    }, delayMs);
+      planTurn();
+    });
   };
 
   const waitForTurn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
@@ -97,8 +91,7 @@ export function createExecutionQueue(): ExecutionQueue {
           runningCount -= 1;
         }
       } finally {
-        if (signal?.aborted === true) lastLeftMs = performance.now();
-        planTurn(readPauseMs());
+        planTurn();
       }
     },
   };

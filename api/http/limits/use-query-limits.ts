@@ -25,22 +25,23 @@ import type { QueryLimits } from './query-limits.ts';
 const documentBytes = 8_000_000;
 const treeBytesPerCharacter = 25;
 
-/**
- * Applies the limits of public access.
- * @param isQueued whether expensive operations wait for each other
- * @param isTrustedText whether a text is that of a document that needs no check
- */
-export function useQueryLimits(
-  schema: GraphQLSchema,
-  limits: QueryLimits,
-  isQueued: boolean,
-  isTrustedText: (text: string) => boolean,
-): Plugin<RequestContext> {
+/** Applies the limits of public access. */
+export function useQueryLimits(options: {
+  readonly schema: GraphQLSchema;
+  readonly limits: QueryLimits;
+  /** Whether a text is that of a document that needs no check. */
+  readonly isTrustedText: (text: string) => boolean;
+  /** Whether expensive operations wait for each other; true by default. */
+  readonly isQueued?: boolean | undefined;
+  /** Waits for other requests before each expensive operation; a short pause by default. */
+  readonly waitForOthers?: (() => Promise<void>) | undefined;
+}): Plugin<RequestContext> {
+  const { schema, limits, isTrustedText, isQueued = true, waitForOthers } = options;
   /** Documents that passed every check, by their text. Nothing is kept of one that did not. */
   const valid = createByteLru<DocumentNode>(documentBytes, (_document, text) => treeBytesPerCharacter * text.length);
   const isValid = new WeakSet<DocumentNode>();
   const findIntrospectionExcess = createIntrospectionCheck(schema);
-  const queue = createExecutionQueue();
+  const queue = createExecutionQueue(waitForOthers);
 
   const check = (document: DocumentNode): readonly GraphQLError[] => {
     const text = document.loc?.source.body ?? '';

@@ -53,7 +53,7 @@ export async function startWarmServer(site: AttackedSite): Promise<WarmServer> {
   for (const encoding of ['br', 'gzip', 'identity']) {
     await ask(process.port, { path: '/graphql', headers: { accept: 'text/html', 'accept-encoding': encoding } });
   }
-  await process.collectGarbage();
+  await process.inspector.collectGarbage();
   const idle = await startIdleServer();
   return {
     process: { ...process, end: async (signal) => (idle.end(), process.end(signal)) },
@@ -139,10 +139,10 @@ export async function waitForRecovery(
   recoveryMs: number,
   mostMb: number = attackLimits.leftMb,
 ): Promise<readonly string[]> {
-  const { pid, collectGarbage } = server.process;
+  const { pid, inspector } = server.process;
   const endMs = performance.now() + recoveryMs;
   for (;;) {
-    await collectGarbage();
+    await inspector.collectGarbage();
     const leftMb = toMb((readRssBytes(pid) ?? 0) - server.baselineBytes);
     const leftDescriptors = (countDescriptors(pid) ?? server.descriptors) - server.descriptors;
     const problems = [

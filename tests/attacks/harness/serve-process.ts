@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { openInspector, type Inspector } from './inspect-process.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 
 /** A running `serve`. */
@@ -12,8 +13,8 @@ export interface ServeProcess {
   readonly isAlive: () => boolean;
   /** What it has written to standard error, the last 20 KB. */
   readonly readErrors: () => string;
-  /** Makes the process release now the memory that V8 would release after some ten idle seconds. */
-  readonly collectGarbage: () => Promise<void>;
+  /** Looks into the process. Its collection of garbage releases what V8 would release after some ten idle seconds. */
+  readonly inspector: Inspector;
   /** Sends a signal and waits until the process has ended; returns the milliseconds it took. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number>;
 }
@@ -56,6 +57,7 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
     if (url !== undefined) foundInspector(url);
   });
   const port = await promise.finally(() => clearTimeout(timer));
+  const inspector = await openInspector(await inspectorUrl);
   const { pid } = child;
   if (pid === undefined) throw new Error('serve has no process id.');
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
@@ -64,7 +66,7 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
     port,
     isAlive,
     readErrors: () => errors,
-    collectGarbage: async () => collectGarbage(await inspectorUrl),
+    inspector,
     async end(signal) {
       if (!isAlive()) return 0;
       const startMs = performance.now();
@@ -80,15 +82,4 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
 function readServeArguments(): readonly string[] {
   const { scripts } = packageJson;
   return scripts.serve.split(' ').slice(1);
-}
-
-/** @see https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/#method-collectGarbage */
-async function collectGarbage(inspectorUrl: string): Promise<void> {
-  const inspector = new WebSocket(inspectorUrl);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  inspector.addEventListener('open', () => inspector.send('{"id":1,"method":"HeapProfiler.collectGarbage"}'));
-  inspector.addEventListener('message', () => resolve());
-  inspector.addEventListener('error', () => resolve()); // it has ended, which is noticed elsewhere
-  await promise;
-  inspector.close();
 }

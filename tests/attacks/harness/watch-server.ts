@@ -2,6 +2,7 @@
 // A thread of its own, because a busy attacker must not be taken for a slow server.
 
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { readProcessorWaitMs, readRssBytes } from './process-usage.ts';
 
@@ -29,6 +30,8 @@ export interface WatchResult {
   readonly requests: readonly WatchedRequest[];
   /** The same for the idle server: what the machine makes everybody wait. */
   readonly idleLatenciesMs: readonly number[];
+  /** How late the honest client itself was, at p99, in milliseconds. */
+  readonly clientDelayMs: number;
   /** The largest memory of every second. */
   readonly memory: readonly MemorySample[];
 }
@@ -39,6 +42,9 @@ export interface WatchedRequest {
   readonly sentMs: number;
   /** Time until the answer, without waiting for a processor; `failedMs` for a request that failed. */
   readonly latencyMs: number;
+  readonly path: string;
+  /** Whether it was sent on a connection of its own. */
+  readonly isNew: boolean;
   /** What was wrong, e.g. `/: no answer in time`. */
   readonly problem?: string | undefined;
 }
@@ -102,7 +108,7 @@ async function watch(
     const sentMs = Date.now();
     const problem = await ask(port, honest, agent, readMs);
     const latencyMs = problem === undefined ? Math.max(0, readMs() - startMs) : failedMs;
-    watched.push({ sentMs, latencyMs, problem });
+    watched.push({ sentMs, latencyMs, path: honest.path, isNew: agent === fresh, problem });
   };
   const askIdle = async (): Promise<void> => {
     const startMs = performance.now();
@@ -113,6 +119,8 @@ async function watch(
     open.add(asked);
     void asked.finally(() => open.delete(asked));
   };
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
   const asking = setInterval(() => {
     hold(askIdle());
     const honest = requests[count % requests.length];
@@ -133,6 +141,7 @@ async function watch(
   return {
     requests: watched,
     idleLatenciesMs,
+    clientDelayMs: delay.percentile(99) / 1_000_000,
     memory: Array.from(memory, ([second, rssBytes]) => ({ atMs: second * 1_000, rssBytes })),
   };
 }

@@ -1,0 +1,134 @@
+// Whose work is done in a turn of the event loop. A turn accepts one connection, and reads what has arrived on all others:
+// if the requests of a crowd all ran as they arrive, a turn would take seconds, and newcomers would wait for many turns.
+
+/** Shares the turns of the event loop among requests, new connections and long work. */
+export interface RequestTurns {
+  /** Notes a connection that was accepted: others may wait behind it. */
+  readonly noteConnection: () => void;
+  /**
+   * Waits until a request may be worked on; undefined when it may be at once. Small requests pass large ones.
+   * @param bodyBytes length of its body; undefined for a request without one
+   */
+  readonly wait: (bodyBytes: number | undefined) => Promise<void> | undefined;
+  /** Waits, before work that takes long, until those who have come meanwhile have had their turn; for a limited time. */
+  readonly waitForOthers: () => Promise<void>;
+}
+
+interface WaitingRequest {
+  /** Requests start in the order of these times. */
+  readonly rankMs: number;
+  readonly turn: number;
+  readonly start: () => void;
+}
+
+interface Rest {
+  readonly endMs: number;
+  readonly end: () => void;
+}
+
+/** Time for the requests of one turn, in milliseconds. The last one that starts may take longer. */
+const workMs = 6;
+
+/** Time in which connections are accepted before requests start again, while one follows the other. */
+const acceptMs = 12;
+
+/** Turns without a new connection after which none waits any more. */
+const quietTurns = 2;
+
+/** The longest time that long work waits for others. */
+const restMs = 40;
+
+/** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
+const bytesPerMs = 50;
+
+/** Turns after which it is known that a client has left right after its request. */
+const leaveTurns = 4;
+
+/** The most requests that start in one turn. */
+const mostStarts = 32;
+
+/** Creates the turns of one server. */
+export function createRequestTurns(): RequestTurns {
+  const waiting = new Set<WaitingRequest>();
+  const resting = new Set<Rest>();
+  let isTurning = false;
+  let turn = 0;
+  let connectionCount = 0;
+  let knownConnectionCount = 0;
+  let quietCount = 0;
+  /** When requests start although connections still arrive, and until when. */
+  let workStartMs = 0;
+  let workEndMs = 0;
+  /** Until when requests without a body start at once in this turn; undefined before the first of them. */
+  let freeEndMs: number | undefined;
+
+  const plan = (): void => {
+    if (isTurning || (waiting.size === 0 && resting.size === 0)) return;
+    isTurning = true;
+    quietCount = 0;
+    workStartMs = performance.now() + acceptMs;
+    setImmediate(takeTurn);
+  };
+
+  const takeTurn = (): void => {
+    const nowMs = performance.now();
+    turn += 1;
+    quietCount = connectionCount === knownConnectionCount ? quietCount + 1 : 0;
+    knownConnectionCount = connectionCount;
+    if (quietCount >= quietTurns || nowMs >= workStartMs) startSome(nowMs);
+    if (waiting.size > 0 || resting.size > 0) setImmediate(takeTurn);
+    else isTurning = false;
+  };
+
+  /** Starts requests, each in an immediate of its own: what it does at once is done before the next one starts. */
+  const startSome = (nowMs: number): void => {
+    workEndMs = nowMs + workMs;
+    workStartMs = workEndMs + acceptMs;
+    for (const rest of resting) {
+      if (waiting.size > 0 && nowMs < rest.endMs) continue;
+      resting.delete(rest);
+      rest.end();
+    }
+    for (let count = Math.min(waiting.size, mostStarts); count > 0; count -= 1) setImmediate(startNext);
+  };
+
+  const startNext = (): void => {
+    if (performance.now() >= workEndMs) return;
+    let next: WaitingRequest | undefined;
+    for (const request of waiting) {
+      if (turn - request.turn < leaveTurns) break; // all others have come later still
+      if (next === undefined || request.rankMs < next.rankMs) next = request;
+    }
+    if (next === undefined) return;
+    waiting.delete(next);
+    next.start();
+  };
+
+  /** Whether a request may start at once in this turn. */
+  const isFree = (): boolean => {
+    if (waiting.size > 0) return false;
+    if (freeEndMs === undefined) {
+      freeEndMs = performance.now() + workMs;
+      setImmediate(() => (freeEndMs = undefined));
+      return true;
+    }
+    return performance.now() < freeEndMs;
+  };
+
+  return {
+    noteConnection: () => void (connectionCount += 1),
+    wait(bodyBytes) {
+      if (bodyBytes === undefined && isFree()) return undefined;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.add({ rankMs: performance.now() + (bodyBytes ?? 0) / bytesPerMs, turn, start: resolve });
+      plan();
+      return promise;
+    },
+    waitForOthers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      resting.add({ endMs: performance.now() + restMs, end: resolve });
+      plan();
+      return promise;
+    },
+  };
+}
