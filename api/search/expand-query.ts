@@ -18,6 +18,8 @@ export interface Expansion {
 /** A word of a query with its expansions. */
 export interface ExpandedWord {
   readonly text: string;
+  /** Number of words before it in the query, stop words included. */
+  readonly position: number;
   /** The word itself when the index has it, otherwise the most likely correction. */
   readonly corrected: string;
   readonly isInIndex: boolean;
@@ -42,6 +44,8 @@ interface WordContext extends ExpansionContext {
 }
 
 interface WordOptions extends WordContext {
+  /** The terms of the compounds with its neighbors. */
+  readonly compounds: readonly string[];
   readonly synonyms: readonly string[];
   readonly isLast: boolean;
 }
@@ -57,11 +61,12 @@ export function expandQuery({ words }: ParsedQuery, options: ExpansionContext): 
   const all = words.map((word) => ({ word, correction: correctWord(word, context) }));
   const contentWords = all.filter(({ word, correction }) => !(correction?.word ?? word).isStopWord);
   const kept = contentWords.length === 0 ? all : contentWords;
-  return kept.map(({ word, correction }, position) => {
-    const [before, after] = [kept[position - 1], kept[position + 1]];
-    const neighbors = [before?.correction?.word ?? before?.word, after?.correction?.word ?? after?.word] as const;
-    const isLast = position === kept.length - 1;
-    const wordOptions = { ...context, isLast, synonyms: listSynonyms(word, ...neighbors) };
+  const meantAt = (index: number) => kept[index]?.correction?.word ?? kept[index]?.word;
+  return kept.map(({ word, correction }, at) => {
+    const neighbors = [meantAt(at - 1), meantAt(at + 1)] as const;
+    const isLast = at === kept.length - 1;
+    const compounds = listCompounds(correction?.word ?? word, ...neighbors);
+    const wordOptions = { ...context, isLast, compounds, synonyms: listSynonyms(word, ...neighbors) };
     if (correction === undefined) return expandWord(word, wordOptions);
     const synonyms = listSynonyms(correction.word, ...neighbors);
     const meant = expandWord(correction.word, { ...wordOptions, synonyms });
@@ -72,6 +77,20 @@ export function expandQuery({ words }: ParsedQuery, options: ExpansionContext): 
     const expansions = mergeExpansions([...scaled, ...expandWord(word, wordOptions).expansions]);
     return { ...meant, text: word.text, corrected: correction.word.text, isInIndex: false, expansions };
   });
+}
+
+/** Lists the terms of the compounds that a word makes with its neighbors: `filename` for `file` before `name`. */
+function listCompounds(
+  word: QueryWord,
+  before: QueryWord | undefined,
+  after: QueryWord | undefined,
+): readonly string[] {
+  return [...joinWords(before, word), ...joinWords(word, after)];
+}
+
+function joinWords(left: QueryWord | undefined, right: QueryWord | undefined): readonly string[] {
+  if (left === undefined || right?.position !== left.position + 1) return [];
+  return tokenize(left.text + right.text).flatMap(({ text, stem }) => (stem === undefined ? [text] : [text, stem]));
 }
 
 /** Corrects a word that no term of the index equals or begins with, to the nearest term; the most common of equals. */
@@ -87,7 +106,10 @@ function correctWord(
   if (nearest === undefined) return undefined;
   const [token] = tokenize(nearest.term.text);
   if (token === undefined) return undefined;
-  return { word: buildQueryWord(token), similarity: nearest.edits === 1 ? weights.oneEdit : weights.twoEdits };
+  return {
+    word: buildQueryWord(token, word.position),
+    similarity: nearest.edits === 1 ? weights.oneEdit : weights.twoEdits,
+  };
 }
 
 /** Creates a lookup of near terms that remembers its results for the duration of a query. */
@@ -109,7 +131,7 @@ function mergeExpansions(expansions: readonly Expansion[]): readonly Expansion[]
 }
 
 function expandWord(word: QueryWord, options: WordOptions): ExpandedWord {
-  const { text, stem, subwords, isGeneric } = word;
+  const { text, stem, subwords, isGeneric, position } = word;
   const { index, documentCount, weights } = options;
   const own = index.get(text);
   const expansions = listExpansions(text, stem, options);
@@ -121,12 +143,13 @@ function expandWord(word: QueryWord, options: WordOptions): ExpandedWord {
   const idf = measureIdf(documentFrequency, documentCount);
   return {
     text,
+    position,
     corrected: text,
     isInIndex: own !== undefined,
     weight: (isCode(word) ? idf : Math.min(weights.maxIdf, idf)) * (isGeneric ? weights.genericWord : 1),
     expansions,
     subwords: subwords.map((subword) =>
-      listExpansions(subword, undefined, { ...options, synonyms: [], isLast: false }),
+      listExpansions(subword, undefined, { ...options, compounds: [], synonyms: [], isLast: false }),
     ),
   };
 }
@@ -163,7 +186,7 @@ function measureIdf(documentFrequency: number, documentCount: number): number {
 
 /** Lists the expansions of a word. Typing mistakes are forgiven in words that the index does not have, or hardly. */
 function listExpansions(word: string, stem: string | undefined, options: WordOptions): readonly Expansion[] {
-  const { index, weights, budget, listNear, synonyms, isLast } = options;
+  const { index, weights, budget, listNear, compounds, synonyms, isLast } = options;
   const best = new Map<Term, number>();
   const add = (term: Term | undefined, similarity: number) => {
     if (term !== undefined && (best.get(term) ?? 0) < similarity) best.set(term, similarity);
@@ -171,6 +194,7 @@ function listExpansions(word: string, stem: string | undefined, options: WordOpt
   const own = index.get(word);
   add(own, 1);
   if (stem !== undefined) add(index.get(stem), weights.stem);
+  for (const compound of compounds) add(index.get(compound), weights.compound);
   for (const synonym of synonyms) add(index.get(synonym), weights.synonym);
   if (word.length > 2 || isLast) {
     for (const term of index.listByPrefix(word, maxPrefixExpansions, budget)) {

@@ -3,6 +3,8 @@ import { tokenize, type WordTerms } from './tokenize.ts';
 
 /** A word of a query. */
 export interface QueryWord extends WordTerms {
+  /** Number of words before it, stop words included. */
+  readonly position: number;
   readonly isStopWord: boolean;
   readonly isGeneric: boolean;
 }
@@ -27,9 +29,9 @@ const maxCharacters = 512;
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, maxCharacters).toWellFormed();
   const words = new Map<string, QueryWord>();
-  for (const token of tokenize(text)) {
+  for (const [position, token] of tokenize(text).entries()) {
     if (words.size >= maxWords) break;
-    words.set(token.text, buildQueryWord(token));
+    if (!words.has(token.text)) words.set(token.text, buildQueryWord(token, position));
   }
   const phrases = [...text.matchAll(phrasePattern)]
     .map(([, phrase = '']) => tokenize(phrase).map((token) => token.text))
@@ -40,9 +42,10 @@ export function parseQuery(query: string): ParsedQuery {
 }
 
 /** Builds a word of a query from the terms of a word. */
-export function buildQueryWord({ text, subwords, stem }: WordTerms): QueryWord {
+export function buildQueryWord({ text, subwords, stem }: WordTerms, position: number): QueryWord {
   return {
     text,
+    position,
     subwords: subwords.slice(0, maxSubwords),
     stem,
     isStopWord: stopWords.has(text),

@@ -3,11 +3,12 @@
 // in a quarter of the time and with as much code: tests/checks/search/README.md.
 
 import type { Collection } from './collection.ts';
+import { preferEntryPoints } from './entry-points.ts';
 import type { ExpandedWord } from './expand-query.ts';
+import { measureCompleteness } from './measure-completeness.ts';
 import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { scoreDocuments, type DocumentScores } from './score-documents.ts';
-import { entryKinds, readKind, readTermId, type TermSequence } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** What documents are ranked for. */
@@ -58,7 +59,11 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
       .slice(0, rerankDepth)
       .map(({ id, score }) => [id, score * measureFit(collection, { ...request, id, scores, wordBits })]),
   );
-  if (request.query.phrases.length === 0) boostExactNames(collection, { ...request, matches }, first);
+  if (request.query.phrases.length === 0) {
+    boostLastSegments(collection, { ...request, scores }, first);
+    boostExactNames(collection, { ...request, matches }, first);
+  }
+  preferEntryPoints(collection, { ...request, scores, wordBits }, first);
   const rest = matches.slice(rerankDepth).filter(({ id }) => !first.has(id));
   const reranked = sortBest([...[...first].map(([id, score]) => ({ id, score })), ...rest]);
   return diversify(reranked, collection);
@@ -122,26 +127,6 @@ function measureFit(
   );
 }
 
-/** Measures the share of a title that is in the query, from 0 to 1. A compound counts by its subwords and stems. */
-function measureCompleteness(title: TermSequence, wordBits: Int32Array): number {
-  const isMatch = (entry: number | undefined): boolean => wordBits[readTermId(entry ?? 0)] !== 0;
-  let words = 0;
-  let matched = 0;
-  for (let at = 0; at < title.length;) {
-    const isWordMatch = isMatch(title[at]);
-    let parts = 0;
-    let matchedParts = 0;
-    for (at += 1; at < title.length && readKind(title[at] ?? 0) !== entryKinds.word; at += 1) {
-      parts += 1;
-      if (isMatch(title[at])) matchedParts += 1;
-    }
-    words += 1;
-    if (isWordMatch) matched += 1;
-    else if (parts > 0) matched += matchedParts / parts;
-  }
-  return words === 0 ? 0 : matched / words;
-}
-
 /** Puts the documents whose name equals the query before all others. */
 function boostExactNames(
   collection: Collection,
@@ -164,6 +149,25 @@ function boostExactNames(
     const namesakes = match === 'whole' ? wholes : exact.size;
     const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
     scores.set(id, (scores.get(id) ?? 0) + (best + 1) * (match === 'whole' ? 2 : 1.5) * prior * share);
+  }
+}
+
+/**
+ * Raises the headings that are named by the last segment of an identifier, and have its other segments above: `accept` on
+ * the page about hot module replacement for `module.hot.accept`.
+ */
+function boostLastSegments(
+  { names, weights }: Collection,
+  { words: [word, other], scores: { titlePathCoverage } }: RankingRequest & { readonly scores: DocumentScores },
+  scores: Map<number, number>,
+): void {
+  const lastSegment = /[.:#]([^.:#]+)$/.exec(word?.text ?? '')?.[1];
+  if (lastSegment === undefined || other !== undefined) return;
+  const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
+  for (const [id, match] of names.find(lastSegment)) {
+    const isWholePath = (titlePathCoverage[id] ?? 0) > 0.99 * weights.subwordOfKnown;
+    if (match !== 'whole' || !isWholePath) continue;
+    scores.set(id, Math.max(scores.get(id) ?? 0, best * weights.lastSegment));
   }
 }
 

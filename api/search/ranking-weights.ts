@@ -15,6 +15,8 @@ export interface RankingWeights {
   /** Similarity, from 0 to 1, of a word to each kind of term that it is expanded to. */
   readonly stem: number;
   readonly synonym: number;
+  /** Similarity of two neighbors in the query to the compound that they make. */
+  readonly compound: number;
   readonly prefix: number;
   readonly oneEdit: number;
   readonly twoEdits: number;
@@ -44,6 +46,13 @@ export interface RankingWeights {
   readonly page: number;
   /** Factor for a heading that matches no more than the titles above it. */
   readonly unspecificHeading: number;
+  /** Share of the query that a heading's titles have beyond its page's for the heading to come first. */
+  readonly entryPointGain: number;
+  /** Share of its title that the query must have; of its page's score that it must have reached. */
+  readonly entryPointCompleteness: number;
+  readonly entryPointScore: number;
+  /** Share of the best score that a heading gets when it is named by the last segment of an identifier. */
+  readonly lastSegment: number;
   /** Share of a heading's match that its page inherits. */
   readonly pageInheritance: number;
   /** Number of documents of one title above which an exact match stops coming first. */
@@ -65,6 +74,7 @@ export const defaultWeights: RankingWeights = {
   k1: 1.1,
   stem: 0.9,
   synonym: 0.75,
+  compound: 0.6,
   prefix: 0.48,
   oneEdit: 0.75,
   twoEdits: 0.88,
@@ -83,6 +93,10 @@ export const defaultWeights: RankingWeights = {
   links: 0.15,
   page: 1.2,
   unspecificHeading: 0.75,
+  lastSegment: 1.05,
+  entryPointGain: 0.25,
+  entryPointCompleteness: 0.85,
+  entryPointScore: 0.3,
   pageInheritance: 0.3,
   maxNamesakes: 2,
   ownSection: 1.1,

@@ -25,6 +25,8 @@ interface WordMatches {
   readonly anywhere: Float64Array;
   readonly title: Float64Array;
   readonly above: Float64Array;
+  /** In the title and above it together: one may have the subwords that the other lacks. */
+  readonly path: Float64Array;
   /** Over all fields, boosted and normalized by field length. */
   readonly termFrequency: Float64Array;
 }
@@ -61,6 +63,7 @@ export function scoreDocuments(
     anywhere: createNumbers(),
     title: createNumbers(),
     above: createNumbers(),
+    path: createNumbers(),
     termFrequency: createNumbers(),
   });
   const matches = createMatches();
@@ -110,6 +113,7 @@ export function scoreDocuments(
         add(sums.anywhere, id, factor * (subwordMatches.anywhere[id] ?? 0));
         add(sums.title, id, factor * (subwordMatches.title[id] ?? 0));
         add(sums.above, id, factor * (subwordMatches.above[id] ?? 0));
+        add(sums.path, id, factor * Math.max(subwordMatches.title[id] ?? 0, subwordMatches.above[id] ?? 0));
         add(sums.termFrequency, id, factor * (subwordMatches.termFrequency[id] ?? 0));
       }
       clearMatches(subwordMatches);
@@ -119,6 +123,7 @@ export function scoreDocuments(
       raise(matches.anywhere, id, sums.anywhere[id] ?? 0);
       raise(matches.title, id, sums.title[id] ?? 0);
       raise(matches.above, id, sums.above[id] ?? 0);
+      raise(matches.path, id, sums.path[id] ?? 0);
       raise(matches.termFrequency, id, sums.termFrequency[id] ?? 0);
     }
     clearMatches(sums);
@@ -152,7 +157,7 @@ export function scoreDocuments(
       add(scores.bm25, id, word.weight * anywhere * (termFrequency / (termFrequency + weights.k1)));
       add(scores.coverage, id, share * anywhere);
       add(scores.titleCoverage, id, share * title);
-      add(scores.titlePathCoverage, id, share * Math.max(title, above));
+      add(scores.titlePathCoverage, id, share * Math.max(title, above, matches.path[id] ?? 0));
       add(scores.ownTitleCoverage, id, share * Math.max(0, title - above));
     }
     clearMatches(matches);
@@ -173,6 +178,7 @@ function clearMatches(matches: WordMatches): void {
     matches.anywhere[id] = 0;
     matches.title[id] = 0;
     matches.above[id] = 0;
+    matches.path[id] = 0;
     matches.termFrequency[id] = 0;
   }
   matches.documentIds.length = 0;

@@ -5,6 +5,7 @@ import { mistype } from './mistype.ts';
 import { questionSets } from './question-sets.ts';
 import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
+import { typedHardQuestions, typedQuestions } from './typed-questions.ts';
 
 const ask = (query: string, ...answers: string[]): Question => ({ query, answers, isHeldAside: false });
 
@@ -111,6 +112,16 @@ test('at least 120 further questions are for tuning, none of them among the othe
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([]);
   expect(tuningQuestions.filter(({ isHeldAside, answers }) => isHeldAside || answers.length === 0)).toEqual([]);
   expect(questionSets.map(({ questions: own }) => own.filter(({ isHeldAside }) => isHeldAside).length)).toEqual([
-    0, 68, 0, 0, 24,
+    0, 76, 0, 0, 36,
   ]);
+});
+
+test('a coin decides which of two typed questions is held aside, and none is asked twice', () => {
+  const typed = [...typedHardQuestions, ...typedQuestions];
+  const [first, second] = [0, 1].map((at) => typed.filter((_, index) => index % 2 === at));
+  expect(typed.length).toBe(40);
+  expect(first?.map(({ isHeldAside }) => isHeldAside)).toEqual(second?.map(({ isHeldAside }) => !isHeldAside));
+  expect(new Set(first?.map(({ isHeldAside }) => isHeldAside)).size).toBe(2);
+  const queries = questionSets.flatMap(({ questions: own }) => own.map(({ query }) => query));
+  expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Shares } from './format-relevance.ts';
 import { kindQuestions } from './kind-questions.ts';
 import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
+import { typedHardQuestions, typedQuestions } from './typed-questions.ts';
 
 /** A set of questions with the shares that the search should reach. */
 export interface QuestionSet {
@@ -12,43 +13,49 @@ export interface QuestionSet {
   readonly floor: Shares;
 }
 
+const ordinary = [...questions, ...typedQuestions];
+const hard = [...kindQuestions, ...typedHardQuestions];
+
 const goal: Shares = { first: 0.8, topFive: 0.97, mistypedTopFive: 0.92 };
 
-/** All questions. The floors are what was reached before: raise them when the search improves. */
+/**
+ * All questions. The floors are what was reached before, less one question where they are held aside: raise them when the
+ * search improves.
+ */
 export const questionSets: readonly QuestionSet[] = [
   {
     name: 'tuned on',
     isHeldAside: false,
-    questions: questions.filter(({ isHeldAside }) => !isHeldAside),
+    questions: ordinary.filter(({ isHeldAside }) => !isHeldAside),
     goal,
-    floor: { first: 0.84, topFive: 0.98, mistypedTopFive: 0.96 },
+    floor: { first: 0.875, topFive: 0.993, mistypedTopFive: 0.97 },
   },
   {
     name: 'held aside',
     isHeldAside: true,
-    questions: questions.filter(({ isHeldAside }) => isHeldAside),
+    questions: ordinary.filter(({ isHeldAside }) => isHeldAside),
     goal,
-    floor: { first: 0.89, topFive: 0.97, mistypedTopFive: 0.96 },
+    floor: { first: 0.88, topFive: 0.97, mistypedTopFive: 0.97 },
   },
   {
     name: 'further, for tuning only',
     isHeldAside: false,
     questions: tuningQuestions,
     goal: undefined,
-    floor: { first: 0.65, topFive: 0.88, mistypedTopFive: 0.86 },
+    floor: { first: 0.685, topFive: 0.906, mistypedTopFive: 0.88 },
   },
   {
     name: 'hard kinds, tuned on',
     isHeldAside: false,
-    questions: kindQuestions.filter(({ isHeldAside }) => !isHeldAside),
+    questions: hard.filter(({ isHeldAside }) => !isHeldAside),
     goal: undefined,
-    floor: { first: 0.95, topFive: 0.95, mistypedTopFive: 0.95 },
+    floor: { first: 0.97, topFive: 1, mistypedTopFive: 0.97 },
   },
   {
     name: 'hard kinds, held aside',
     isHeldAside: true,
-    questions: kindQuestions.filter(({ isHeldAside }) => isHeldAside),
+    questions: hard.filter(({ isHeldAside }) => isHeldAside),
     goal: undefined,
-    floor: { first: 0.75, topFive: 0.95, mistypedTopFive: 0.95 },
+    floor: { first: 0.8, topFive: 0.94, mistypedTopFive: 0.94 },
   },
 ];

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createDocument, createSampleSearch, findUrls } from './sample-documents.ts';
+
+const titlesAbove = ['css-loader'];
+const search = createSampleSearch([
+  createDocument('/loaders/css-loader/', 'css-loader', { text: 'Reads CSS, with modules too.', linkCount: 12 }),
+  createDocument('/loaders/css-loader/#modules', 'modules', { titlesAbove, text: 'Local names of CSS.' }),
+  createDocument('/loaders/css-loader/#usage', 'Usage', { titlesAbove, text: 'Write it first.\n\ngetLocalIdent()' }),
+  createDocument('/loaders/css-loader/#order-of-modules', 'Order of all modules', {
+    titlesAbove,
+    text: 'As imported.',
+  }),
+  createDocument('/api/hot/', 'Hot Module Replacement', { text: 'Exchanges modules.' }),
+  createDocument('/api/hot/#accept', 'accept', { titlesAbove: ['Hot Module Replacement'], text: 'Takes an update.' }),
+  createDocument('/guides/hot/', 'Updates', { text: 'Call module.hot.accept() in a module.' }),
+  createDocument('/guides/names/', 'Names', { text: 'A database.' }),
+  createDocument('/guides/files/', 'Other', { text: 'A base.' }),
+]);
+
+test('a heading comes before its page when its title has the rest of the query', () => {
+  expect(findUrls(search, 'css-loader modules').slice(0, 2)).toEqual([
+    '/loaders/css-loader/#modules',
+    '/loaders/css-loader/',
+  ]);
+});
+
+test('a heading comes before its page when only it has a rare word', () => {
+  expect(findUrls(search, 'css-loader getLocalIdent')[0]).toBe('/loaders/css-loader/#usage');
+});
+
+test('the page comes first when its title has all of the query', () => {
+  expect(findUrls(search, 'css-loader')[0]).toBe('/loaders/css-loader/');
+});
+
+test('the last segment of an identifier finds a heading below the page that the others name', () => {
+  expect(findUrls(search, 'module.hot.accept')[0]).toBe('/api/hot/#accept');
+});
+
+test('two words find the compound that they make in this order', () => {
+  expect(findUrls(search, 'data base')[0]).toBe('/guides/names/');
+  expect(findUrls(search, 'base data')[0]).toBe('/guides/files/');
+});
