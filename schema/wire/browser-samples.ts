@@ -47,6 +47,7 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
   [/\bProfilingPlugin\b/, 'node:inspector'],
   [/\bMinimizerPlugin\.compress\b/, 'node:zlib'],
+  [/\.(?:esbuild|swc)Minify\b/, 'native code'],
   [/\bserialization\.register\b/, 'a new process that reads classes from the cache on disk'],
 ];
 
