@@ -1,12 +1,16 @@
 import { createApiError } from '../graph/context/api-error.ts';
+import { isJsonNestedDeeper } from './limits/measure-nesting.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
 /** The parameters of a GraphQL request. The types of their values are checked later. */
 export type GraphqlParameters = Readonly<Record<string, unknown>>;
 
+/** Levels of JSON that are parsed: more than variables may have. */
+const maxJsonDepth = 100;
+
 /**
  * Parses the parameters of a GET or POST request.
- * @throws GraphQLError INVALID_REQUEST for what is not JSON, and for another media type or method
+ * @throws GraphQLError INVALID_REQUEST for what is not JSON, and for another media type or method; VARIABLE_DEPTH_LIMIT
  * @see GraphQL over HTTP, section 5 (request)
  */
 export function parseParameters({ method, target, headers, body }: ReceivedRequest): GraphqlParameters {
@@ -46,6 +50,15 @@ function parseSearchParameters(text: string): GraphqlParameters {
 }
 
 function parseJson(text: string, name: string): unknown {
+  if (isJsonNestedDeeper(text, maxJsonDepth)) {
+    throw createApiError({
+      code: 'VARIABLE_DEPTH_LIMIT',
+      message: `${name} is nested more than ${maxJsonDepth} deep.`,
+      hint: 'put values side by side instead',
+      status: 400,
+      details: { limit: maxJsonDepth },
+    });
+  }
   try {
     return JSON.parse(text);
   } catch {

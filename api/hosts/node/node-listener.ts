@@ -6,7 +6,7 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
 import { createTooLargeError, type ReceivedRequest } from '../../http/received-request.ts';
-import { receiveBody } from './receive-body.ts';
+import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
@@ -38,12 +38,13 @@ const unsentBytes = 64_000_000;
 export function createNodeListener(options: NodeListenerOptions): RequestListener {
   const unsent = createUnsentBodies(unsentBytes);
   const turns = options.turns ?? createRequestTurns();
+  const receiveBody = createBodyReceiver(options.maxBodyBytes);
   return (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => {
       if (!outgoing.writableFinished) gone.abort();
     });
-    respond({ ...options, turns, unsent }, incoming, outgoing, gone.signal).catch((error: unknown) => {
+    respond({ ...options, turns, unsent, receiveBody }, incoming, outgoing, gone.signal).catch((error: unknown) => {
       if (gone.signal.aborted || incoming.destroyed) return; // nobody is left to be answered
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
@@ -55,10 +56,11 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
 interface ListenerState extends NodeListenerOptions {
   readonly turns: RequestTurns;
   readonly unsent: UnsentBodies;
+  readonly receiveBody: ReceiveBody;
 }
 
 async function respond(
-  { answer, maxBodyBytes, reportError, turns, unsent }: ListenerState,
+  { answer, maxBodyBytes, reportError, turns, unsent, receiveBody }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   signal: AbortSignal,
@@ -66,7 +68,7 @@ async function respond(
   const { method = 'GET', url: target = '/' } = incoming;
   const isHead = method === 'HEAD';
   // A body is read whatever the method, because what is left unread would be read without a limit after the answer.
-  const received = hasBody(incoming) ? await receiveBody(incoming, maxBodyBytes) : undefined;
+  const received = hasBody(incoming) ? await receiveBody(incoming) : undefined;
   if (received === null) {
     // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
     const timer = setTimeout(() => incoming.destroy(), discardMs).unref();

@@ -1,5 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
+/**
+ * Receives the body of a request into one buffer, because each piece of its own takes 300 bytes. A client that sends tiny
+ * pieces without end is cut off.
+ * @returns the text; null for a body that is larger than allowed, the rest of which is then discarded
+ * @throws Error when the client goes
+ */
+export type ReceiveBody = (incoming: IncomingMessage) => Promise<string | null>;
+
 /** Pieces of a body that are received whatever their size; beyond them, a piece must have so many bytes on average. */
 const freePieces = 1_000;
 const bytesPerPiece = 1_000;
@@ -7,56 +15,81 @@ const bytesPerPiece = 1_000;
 /** The most that is received and discarded after a refusal. */
 const discardedBytes = 50_000_000;
 
-const firstBytes = 4_096;
+/** Buffers grow from one of these sizes to the next, then to the largest body. */
+const smallSizes: readonly number[] = [4_096, 32_768];
+
+/** Free buffers that are kept of each size. */
+const keptBuffers = 16;
 
 /**
- * Receives a body into one buffer, because each piece of its own takes 300 bytes. A client that sends tiny pieces without
- * end is cut off.
- * @returns the text; null for a body that is larger than allowed, the rest of which is then discarded
- * @throws Error when the client goes
+ * Creates the receiver of a server.
+ * @param maxBytes largest body
  */
-export function receiveBody(incoming: IncomingMessage, maxBytes: number): Promise<string | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  let buffer = Buffer.allocUnsafe(0);
-  let sizeBytes = 0;
-  let pieceCount = 0;
-  let isTooLarge = false;
+export function createBodyReceiver(maxBytes: number): ReceiveBody {
+  const buffers = createBuffers([...smallSizes.filter((sizeBytes) => sizeBytes < maxBytes), maxBytes]);
 
-  const refuse = (): void => {
-    isTooLarge = true;
-    buffer = Buffer.allocUnsafe(0);
-    resolve(null);
-  };
-  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse();
-  incoming.on('data', (piece: Buffer) => {
-    pieceCount += 1;
-    const startBytes = sizeBytes;
-    sizeBytes += piece.byteLength;
-    if (pieceCount > freePieces + sizeBytes / bytesPerPiece || sizeBytes > discardedBytes) incoming.destroy();
-    else if (isTooLarge) return;
-    else if (sizeBytes > maxBytes) refuse();
-    else {
-      buffer = grow(buffer, startBytes, sizeBytes, maxBytes);
+  return (incoming) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+    let buffer: Buffer | undefined;
+    let sizeBytes = 0;
+    let pieceCount = 0;
+    let isTooLarge = false;
+
+    const release = (): void => {
+      if (buffer !== undefined) buffers.release(buffer);
+      buffer = undefined;
+    };
+    const refuse = (): void => {
+      isTooLarge = true;
+      release();
+      resolve(null);
+    };
+    const append = (piece: Buffer, startBytes: number): void => {
+      if (buffer === undefined || sizeBytes > buffer.byteLength) {
+        const larger = buffers.take(sizeBytes);
+        buffer?.copy(larger, 0, 0, startBytes);
+        release();
+        buffer = larger;
+      }
       piece.copy(buffer, startBytes);
-    }
-  });
-  incoming.once('end', () => resolve(buffer.toString('utf8', 0, sizeBytes)));
-  incoming.once('error', reject);
-  incoming.once('close', () => reject(new Error('The client has gone.')));
-  return promise;
+    };
+    if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse();
+    incoming.on('data', (piece: Buffer) => {
+      pieceCount += 1;
+      const startBytes = sizeBytes;
+      sizeBytes += piece.byteLength;
+      if (pieceCount > freePieces + sizeBytes / bytesPerPiece || sizeBytes > discardedBytes) incoming.destroy();
+      else if (isTooLarge) return;
+      else if (sizeBytes > maxBytes) refuse();
+      else append(piece, startBytes);
+    });
+    incoming.once('end', () => {
+      resolve(buffer?.toString('utf8', 0, sizeBytes) ?? '');
+      release();
+    });
+    incoming.once('error', reject);
+    incoming.once('close', () => {
+      release();
+      reject(new Error('The client has gone.'));
+    });
+    return promise;
+  };
 }
 
-/** Returns a buffer with room for so many bytes, and with those of the old one. */
-function grow(
-  buffer: Buffer<ArrayBuffer>,
-  usedBytes: number,
-  neededBytes: number,
-  maxBytes: number,
-): Buffer<ArrayBuffer> {
-  if (neededBytes <= buffer.byteLength) return buffer;
-  const grown = Buffer.allocUnsafeSlow(
-    Math.min(Math.max(2 * neededBytes, firstBytes), Math.max(neededBytes, maxBytes)),
-  );
-  buffer.copy(grown, 0, 0, usedBytes);
-  return grown;
+/** Creates a store of buffers of a few sizes. Memory that is used again need not be found anew, and does not scatter. */
+function createBuffers(sizes: readonly number[]): {
+  readonly take: (neededBytes: number) => Buffer;
+  readonly release: (buffer: Buffer) => void;
+} {
+  const free = new Map(sizes.map((sizeBytes): [number, Buffer[]] => [sizeBytes, []]));
+  return {
+    take(neededBytes) {
+      const fitting = sizes.find((sizeBytes) => sizeBytes >= neededBytes) ?? neededBytes;
+      return free.get(fitting)?.pop() ?? Buffer.allocUnsafeSlow(fitting);
+    },
+    release(buffer) {
+      const kept = free.get(buffer.byteLength);
+      if (kept !== undefined && kept.length < keptBuffers) kept.push(buffer);
+    },
+  };
 }

@@ -52,7 +52,17 @@ export function ask(
     });
   });
   outgoing.setTimeout(timeMs, () => outgoing.destroy());
-  outgoing.once('error', () => resolve(failed));
+  outgoing.once('error', (error) => {
+    // A server may close an idle connection while a request is on its way: every client sends it again.
+    const isStale = outgoing.reusedSocket && 'code' in error && error.code === 'ECONNRESET' && onSent === undefined;
+    const again = {
+      path,
+      method,
+      headers: { ...headers, connection: 'close' },
+      ...(body === undefined ? {} : { body }),
+    };
+    resolve(isStale ? ask(port, again) : failed);
+  });
   if (onSent !== undefined) outgoing.once('finish', onSent);
   outgoing.end(body);
   return promise;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { receiveBody } from '../../../../api/hosts/node/receive-body.ts';
+import { createBodyReceiver } from '../../../../api/hosts/node/receive-body.ts';
 
 /** Creates a request whose body is written by the test. */
 function createIncoming(headers: Readonly<Record<string, string>> = {}): PassThrough & IncomingMessage {
@@ -10,7 +10,7 @@ function createIncoming(headers: Readonly<Record<string, string>> = {}): PassThr
 
 test('returns the text of a body, whatever its pieces', async () => {
   const incoming = createIncoming();
-  const body = receiveBody(incoming, 10_000);
+  const body = createBodyReceiver(10_000)(incoming);
   const bytes = Buffer.from('ü'.repeat(400));
   for (const byte of bytes) incoming.write(Uint8Array.of(byte));
   incoming.end('!'.repeat(9_000));
@@ -19,14 +19,14 @@ test('returns the text of a body, whatever its pieces', async () => {
 
 test('an empty body is an empty text', async () => {
   const incoming = createIncoming({ 'content-length': '0' });
-  const body = receiveBody(incoming, 100);
+  const body = createBodyReceiver(100)(incoming);
   incoming.end();
   expect(await body).toBe('');
 });
 
 test('cuts off a client that sends more than a thousand tiny pieces', async () => {
   const incoming = createIncoming();
-  const body = receiveBody(incoming, 10_000);
+  const body = createBodyReceiver(10_000)(incoming);
   const outcome = body.then(
     () => 'read',
     (error: unknown) => (error instanceof Error ? error.message : ''),
@@ -40,11 +40,27 @@ test('cuts off a client that sends more than a thousand tiny pieces', async () =
 
 test('discards the rest of a body that is too large, and no more than fifty megabytes', async () => {
   const incoming = createIncoming({ 'content-length': '60000000' });
-  expect(await receiveBody(incoming, 100)).toBeNull();
+  expect(await createBodyReceiver(100)(incoming)).toBeNull();
   const piece = Buffer.alloc(1_000_000);
   for (let count = 0; count < 49; count += 1) incoming.write(piece);
   expect(incoming.destroyed).toBe(false);
   incoming.write(piece);
   incoming.write(piece);
   expect(incoming.destroyed).toBe(true);
+});
+
+test('bodies in the same memory after each other, and at the same time, stay apart', async () => {
+  const receive = createBodyReceiver(100_000);
+  const send = (letter: string, length: number): Promise<string | null> => {
+    const incoming = createIncoming();
+    const body = receive(incoming);
+    for (let count = 0; count < length; count += 1_000) incoming.write(letter.repeat(1_000));
+    incoming.end();
+    return body;
+  };
+  const sizes = [90_000, 1_000, 50_000, 5_000];
+  for (const letters of ['abcd', 'efgh']) {
+    const bodies = await Promise.all(sizes.map((length, index) => send(letters[index] ?? '', length)));
+    expect(bodies).toEqual(sizes.map((length, index) => (letters[index] ?? '').repeat(length)));
+  }
 });

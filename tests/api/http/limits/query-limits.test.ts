@@ -172,14 +172,17 @@ describe('the public endpoint', () => {
 
   test('refuses variables that are nested without end, before anybody goes through them', async () => {
     expect(await send(api, createNested(49))).toEqual({ status: 200, body: { data: { pages: { totalCount: 0 } } } });
-    for (const count of [60, 12_000]) {
+    for (const [count, what, limit] of [
+      [60, 'The variables are', 60],
+      [12_000, 'The body is', 100],
+    ] as const) {
       expect(await send(api, createNested(count))).toEqual({
         status: 400,
         body: {
           errors: [
             {
-              message: 'The variables are nested more than 60 deep.',
-              extensions: { code: 'VARIABLE_DEPTH_LIMIT', hint: 'put values side by side instead', limit: 60 },
+              message: `${what} nested more than ${limit} deep.`,
+              extensions: { code: 'VARIABLE_DEPTH_LIMIT', hint: 'put values side by side instead', limit },
             },
           ],
         },
