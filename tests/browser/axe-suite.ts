@@ -11,7 +11,7 @@ export type Mode = 'light' | 'dark' | 'forced colors';
 
 /** Opens a page of the site as a reader who prefers reduced motion sees it. */
 export async function openInMode(
-  { urlOf, getBrowser }: TestSite,
+  { urlOf, getBrowser }: Pick<TestSite, 'urlOf' | 'getBrowser'>,
   path: string,
   width: number,
   mode: Mode = 'light',

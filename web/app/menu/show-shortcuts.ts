@@ -23,9 +23,9 @@ const shortcuts: readonly (readonly [
     ],
   ],
   [
-    'In tabs and menus',
+    'In code and menus',
     [
-      [['←', '→'], 'Change the tab of a code block'],
+      [['←', '→'], 'Change the tab of a code block; move through its names'],
       [['↑', '↓'], 'Move through a menu'],
     ],
   ],
