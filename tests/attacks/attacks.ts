@@ -1,11 +1,13 @@
 import { answerAttacks } from './attacks/answers.ts';
 import { bodyAttacks } from './attacks/bodies.ts';
+import { churnAttacks } from './attacks/churn.ts';
 import { connectionAttacks } from './attacks/connections.ts';
 import { crowdAttacks } from './attacks/crowds.ts';
 import { documentAttacks } from './attacks/documents.ts';
 import { fileAttacks } from './attacks/files.ts';
 import { headerAttacks } from './attacks/headers.ts';
 import { lifecycleAttacks } from './attacks/lifecycle.ts';
+import { protocolAttacks } from './attacks/protocol.ts';
 import { searchAttacks } from './attacks/search.ts';
 import { toolAttacks } from './attacks/tools.ts';
 import type { Attack } from './harness/attack.ts';
@@ -16,6 +18,8 @@ export const attacks: readonly Attack[] = [
   ...documentAttacks,
   ...searchAttacks,
   ...connectionAttacks,
+  ...churnAttacks,
+  ...protocolAttacks,
   ...headerAttacks,
   ...bodyAttacks,
   ...fileAttacks,

@@ -178,6 +178,36 @@ export const crowdAttacks: readonly Attack[] = [
       }),
     ),
   ),
+  createCrowd('fields that variables switch on and off', (port, index) =>
+    askGraph(
+      port,
+      `query S${index % 7}(${repeat(12, (at) => `$v${at}: Boolean!`)}) { ${repeat(12, (at) => `a${at}: page(by: {url: "/guides/page-${at}/"}) @include(if: $v${at}) { title anchors(flat: true) @skip(if: $v${(at + 1) % 12}) { title } }`)} }`,
+      Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`v${at}`, ((index >> at) & 1) === 1])),
+    ),
+  ),
+  createCrowd('filters of many small values', (port, index) =>
+    askGraph(port, 'query ($filter: PageFilter) { pages(filter: $filter, first: 1) { totalCount } }', {
+      filter: {
+        anyOf: Array.from({ length: 40 }, (_, at) => ({ not: { anyOf: [{ title: { contains: `${index}${at}` } }] } })),
+      },
+    }),
+  ),
+  createCrowd('entity tags by the thousand', (port, index) =>
+    ask(port, {
+      path: ['/guides/page-1/', '/guides/printable/', '/graphql?query={content{pageCount}}'][index % 3] ?? '/',
+      headers: {
+        'if-none-match': Array.from({ length: 1_400 }, (_, at) => `W/"${index}${at}"`)
+          .join(',')
+          .slice(0, 14_000),
+      },
+    }),
+  ),
+  createCrowd('headers of 15 KB', (port, index) =>
+    ask(port, {
+      path: `/guides/page-${index % 20}/`,
+      headers: Object.fromEntries(Array.from({ length: 700 }, (_, at) => [`x-${index}-${at}`, 'y'])),
+    }),
+  ),
   createCrowd('ranges by the thousand', (port, index) =>
     ask(port, {
       path: ['/guides/page-1/', '/llms-full.txt'][index % 2] ?? '/',
