@@ -4,6 +4,7 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { chooseCoding, type ContentCoding } from '../../http/accept.ts';
 import type { Answer } from '../../http/answer.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
+import { serveLimits } from './serve-limits.ts';
 
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1_400;
@@ -54,8 +55,7 @@ export function varyByCoding(headers: Answer['headers']): Record<string, string>
 /** Compresses answers. */
 export type CompressAnswer = (request: ReceivedRequest, answer: Answer) => Promise<Answer>;
 
-/** Bodies that are compressed at a time, in bytes; beyond them, large ones are sent as they are. */
-const maxPendingBytes = 8_000_000;
+/** Smaller bodies are compressed whatever else is. */
 const largeBytes = 100_000;
 
 /**
@@ -87,7 +87,7 @@ export function createCompressor(): CompressAnswer {
   const isBusy = (body: Uint8Array, coding: ContentCoding): boolean =>
     pendingBytes > 0 &&
     body.byteLength >= largeBytes &&
-    pendingBytes + body.byteLength > maxPendingBytes &&
+    pendingBytes + body.byteLength > serveLimits.compressingBytes &&
     copies.get(body)?.has(coding) !== true;
 
   return async (request, answer) => {

@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { createByteLru } from '../../http/limits/byte-lru.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
+import { serveLimits } from './serve-limits.ts';
 
 /** A file of the folder at one moment. */
 export interface StoredFile {
@@ -40,12 +41,7 @@ interface CheckedFile {
   checkedMs: number;
 }
 
-/** Largest sum of the contents that are kept in memory. */
-const keptBytes = 24_000_000;
-const compressedBytes = 12_000_000;
-
-/** A larger file is streamed from disk, which takes buffers for each client; one in memory is there once for all. */
-const smallBytes = 4_500_000;
+const { keptCompressedBytes, keptFileBytes, smallFileBytes } = serveLimits;
 
 /** A larger file is never compressed. */
 const compressibleBytes = 12_000_000;
@@ -56,10 +52,10 @@ const freshMs = 1_000;
 /** Creates the store of a folder. */
 export function createFileStore(rootDir: string): FileStore {
   const files = createByteLru<CheckedFile>(
-    keptBytes,
+    keptFileBytes,
     ({ file }, key) => 1_000 + 2 * key.length + Math.ceil(1.25 * (file.bytes?.byteLength ?? 0)),
   );
-  const compressed = createByteLru<Uint8Array<ArrayBuffer>>(compressedBytes, (bytes) => bytes.byteLength);
+  const compressed = createByteLru<Uint8Array<ArrayBuffer>>(keptCompressedBytes, (bytes) => bytes.byteLength);
   const running = new Map<string, Promise<StoredFile | undefined>>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -82,7 +78,7 @@ export function createFileStore(rootDir: string): FileStore {
 
   async function read(target: string, sizeBytes: number, modifiedMs: number): Promise<StoredFile> {
     const open: StoredFile['open'] = (range) => createReadStream(target, range);
-    const bytes = sizeBytes <= smallBytes ? new Uint8Array(await readFile(target)) : undefined;
+    const bytes = sizeBytes <= smallFileBytes ? new Uint8Array(await readFile(target)) : undefined;
     const hash = createHash('sha256');
     if (bytes !== undefined) hash.update(bytes);
     else for await (const chunk of open()) hash.update(chunk);

@@ -1,8 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** More than the largest headers: what a client may send without a request in it. */
-const maxIdleBytes = 20_000;
+import { serveLimits } from './serve-limits.ts';
 
 /**
  * Closes connections on which much arrives and no request does, e.g. blank lines without end. The parser skips them, and a
@@ -21,7 +19,7 @@ export function limitIdleBytes(server: Server): void {
       const isIdle = request === known && request?.complete !== false;
       known = request;
       idleBytes = isIdle ? idleBytes + byteLength : 0;
-      if (idleBytes > maxIdleBytes) socket.destroy();
+      if (idleBytes > serveLimits.idleBytes) socket.destroy();
     });
   });
 }

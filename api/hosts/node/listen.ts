@@ -4,6 +4,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
 import { limitIdleBytes } from './limit-idle-bytes.ts';
+import { serveLimits } from './serve-limits.ts';
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -19,16 +20,12 @@ export class PortError extends ExpectedError {
   override readonly name = 'PortError';
 }
 
-/** What one client may take up on a server that strangers use. */
+/** How long the server waits for a client. */
 const strangerLimits = {
-  /** Time in which the headers of a request arrive; it also ends connections that send nothing. */
-  headersTimeout: 8_000,
-  /** Time in which a whole request arrives. */
-  requestTimeout: 12_000,
+  headersTimeout: serveLimits.headersMs,
+  requestTimeout: serveLimits.requestMs,
   connectionsCheckingInterval: 1_000,
 };
-const maxConnections = 1_000;
-const maxRequestsPerConnection = 1_000;
 
 /** While a server closes, a connection that was idle twice in a row at this interval is closed. */
 const closeIdleMs = 250;
@@ -117,9 +114,9 @@ export async function listen(options: {
 
 function createStrangerServer(): Server {
   const server = createServer(strangerLimits);
-  limitConnections(server, maxConnections);
+  limitConnections(server, serveLimits.connections);
   limitIdleBytes(server);
-  server.maxRequestsPerSocket = maxRequestsPerConnection;
+  server.maxRequestsPerSocket = serveLimits.requestsPerConnection;
   return server;
 }
 

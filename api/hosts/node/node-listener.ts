@@ -10,6 +10,7 @@ import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
+import { serveLimits } from './serve-limits.ts';
 
 /** What answers the requests of a server. */
 export interface NodeListenerOptions {
@@ -27,12 +28,7 @@ const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS'
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
 
-/** Time that a client may take for an answer: a base, and what a slow connection (20 kB a second) needs for its size. */
-const writeBaseMs = 20_000;
-const writeBytesPerMs = 20;
-
-/** Largest sum of the answers that clients have not yet read. */
-const unsentBytes = 64_000_000;
+const { unsentBytes, writeBaseMs, writeBytesPerMs } = serveLimits;
 
 /** Creates the listener of a node:http server. */
 export function createNodeListener(options: NodeListenerOptions): RequestListener {

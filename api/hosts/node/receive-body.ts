@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { serveLimits } from './serve-limits.ts';
 
 /**
  * Receives the body of a request into one buffer, because each piece of its own takes 300 bytes. A client that sends tiny
@@ -8,9 +9,7 @@ import type { IncomingMessage } from 'node:http';
  */
 export type ReceiveBody = (incoming: IncomingMessage) => Promise<string | null>;
 
-/** Pieces of a body that are received whatever their size; beyond them, a piece must have so many bytes on average. */
-const freePieces = 1_000;
-const bytesPerPiece = 1_000;
+const { bodyPieces, bytesPerBodyPiece } = serveLimits;
 
 /** The most that is received and discarded after a refusal. */
 const discardedBytes = 50_000_000;
@@ -58,7 +57,7 @@ export function createBodyReceiver(maxBytes: number): ReceiveBody {
       pieceCount += 1;
       const startBytes = sizeBytes;
       sizeBytes += piece.byteLength;
-      if (pieceCount > freePieces + sizeBytes / bytesPerPiece || sizeBytes > discardedBytes) incoming.destroy();
+      if (pieceCount > bodyPieces + sizeBytes / bytesPerBodyPiece || sizeBytes > discardedBytes) incoming.destroy();
       else if (isTooLarge) return;
       else if (sizeBytes > maxBytes) refuse();
       else append(piece, startBytes);

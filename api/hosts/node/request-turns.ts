@@ -1,6 +1,8 @@
 // Whose work is done in a turn of the event loop. A turn accepts one connection, and reads what has arrived on all others:
 // if the requests of a crowd all ran as they arrive, a turn would take seconds, and newcomers would wait for many turns.
 
+import { serveLimits } from './serve-limits.ts';
+
 /** Shares the turns of the event loop among requests, new connections and long work. */
 export interface RequestTurns {
   /** Notes a connection that was accepted: others may wait behind it. */
@@ -26,20 +28,13 @@ interface Rest {
   readonly end: () => void;
 }
 
-/** Time for the requests of one turn, in milliseconds. The last one that starts may take longer. */
-const workMs = 6;
+const { bodyBytesPerMs, restMs, turnMs } = serveLimits;
 
 /** Time in which connections are accepted before requests start again, while one follows the other. */
 const acceptMs = 12;
 
 /** Turns without a new connection after which none waits any more. */
 const quietTurns = 2;
-
-/** The longest time that long work waits for others. */
-const restMs = 40;
-
-/** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
-const bytesPerMs = 50;
 
 /** Turns after which it is known that a client has left right after its request. */
 const leaveTurns = 4;
@@ -82,7 +77,7 @@ export function createRequestTurns(): RequestTurns {
 
   /** Starts requests, each in an immediate of its own: what it does at once is done before the next one starts. */
   const startSome = (nowMs: number): void => {
-    workEndMs = nowMs + workMs;
+    workEndMs = nowMs + turnMs;
     workStartMs = workEndMs + acceptMs;
     for (const rest of resting) {
       if (waiting.size > 0 && nowMs < rest.endMs) continue;
@@ -108,7 +103,7 @@ export function createRequestTurns(): RequestTurns {
   const isFree = (): boolean => {
     if (waiting.size > 0) return false;
     if (freeEndMs === undefined) {
-      freeEndMs = performance.now() + workMs;
+      freeEndMs = performance.now() + turnMs;
       setImmediate(() => (freeEndMs = undefined));
       return true;
     }
@@ -120,7 +115,7 @@ export function createRequestTurns(): RequestTurns {
     wait(bodyBytes) {
       if (bodyBytes === undefined && isFree()) return undefined;
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.add({ rankMs: performance.now() + (bodyBytes ?? 0) / bytesPerMs, turn, start: resolve });
+      waiting.add({ rankMs: performance.now() + (bodyBytes ?? 0) / bodyBytesPerMs, turn, start: resolve });
       plan();
       return promise;
     },

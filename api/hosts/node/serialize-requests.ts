@@ -1,8 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** Requests that may wait on one connection; a client that pipelines more is cut off. */
-const maxWaiting = 32;
+import { serveLimits } from './serve-limits.ts';
 
 /**
  * Answers the requests of a connection one after the other. A client that pipelines requests cannot have them worked on
@@ -36,7 +34,7 @@ export function serializeRequests(listener: RequestListener): RequestListener {
       return;
     }
     socket.pause();
-    if (waiting.length < maxWaiting) waiting.push([incoming, outgoing]);
+    if (waiting.length < serveLimits.pipelinedRequests) waiting.push([incoming, outgoing]);
     else socket.destroy();
   };
 }

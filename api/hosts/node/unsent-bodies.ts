@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { serveLimits } from './serve-limits.ts';
 
 /** Memory of answers that clients have not yet read. */
 export interface UnsentBodies {
@@ -18,9 +19,6 @@ interface HeldMemory {
 
 /** A smaller body is in the buffers of the operating system at once. */
 const countedBytes = 16_000;
-
-/** What is read ahead of a file, and what waits to be written. */
-const streamBytes = 200_000;
 
 /** Creates the count. A buffer that several answers share is counted once. */
 export function createUnsentBodies(maxBytes: number): UnsentBodies {
@@ -45,7 +43,7 @@ export function createUnsentBodies(maxBytes: number): UnsentBodies {
       if (body !== 'stream' && body.byteLength < countedBytes) return;
       const held =
         body === 'stream'
-          ? { owner: outgoing, sizeBytes: streamBytes }
+          ? { owner: outgoing, sizeBytes: serveLimits.streamBytes }
           : { owner: body.buffer, sizeBytes: body.buffer.byteLength };
       const count = clientCounts.get(held.owner) ?? 0;
       if (count === 0) totalBytes += held.sizeBytes;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiErrorCodes } from '../../../api/graph/context/api-error.ts';
+import { serveLimits } from '../../../api/hosts/node/serve-limits.ts';
 import { publicLimits } from '../../../api/http/limits/query-limits.ts';
 import { createGet, createPost, createSampleApi } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';
@@ -56,5 +57,22 @@ test('the README of the endpoint explains every error code, and no other', () =>
 test('the README of the endpoint states every limit', () => {
   const { errors: _errors, ...limits } = publicLimits;
   const missing = Object.entries(limits).filter(([, limit]) => !readme.includes(`| ${limit.toLocaleString('en')} `));
+  expect(missing).toEqual([]);
+});
+
+/** The ways in which a number may be written for people. */
+function listForms(name: string, value: number): readonly string[] {
+  const plain = value.toLocaleString('en');
+  if (name === 'writeBytesPerMs') return [`${plain} kB a second`];
+  if (name.endsWith('Bytes'))
+    return [`${plain} bytes`, `${plain} B `, `${value / 1_000} kB`, `${value / 1_000_000} MB`];
+  if (name.endsWith('Ms') && !name.includes('PerMs')) return [`${plain} ms`, `${value / 1_000} seconds`];
+  return [plain];
+}
+
+test('the README of the endpoint states every limit of a server', () => {
+  const missing = Object.entries(serveLimits).filter(
+    ([name, value]) => !listForms(name, value).some((form) => readme.replaceAll('\n', ' ').includes(form)),
+  );
   expect(missing).toEqual([]);
 });

@@ -1,0 +1,39 @@
+// What a server of strangers gives one client, and keeps for all of them. The README of the endpoint states each of these;
+// a test compares them.
+
+/** Limits of a server. Sizes are in bytes, times in milliseconds. */
+export const serveLimits = {
+  /** Time in which the headers of a request arrive; it also ends connections that send nothing. */
+  headersMs: 8_000,
+  /** Time in which a whole request arrives. */
+  requestMs: 12_000,
+  connections: 1_000,
+  requestsPerConnection: 1_000,
+  /** Requests that may wait on one connection; a client that pipelines more is cut off. */
+  pipelinedRequests: 32,
+  /** What a client may send without a request in it: more than the largest headers. */
+  idleBytes: 20_000,
+  /** Pieces of a body that are received whatever their size; beyond them, a piece must have so many bytes on average. */
+  bodyPieces: 1_000,
+  bytesPerBodyPiece: 1_000,
+  /** Time that a client may take for an answer: a base, and what a slow connection needs for its size. */
+  writeBaseMs: 20_000,
+  writeBytesPerMs: 20,
+  /** Answers that clients have not yet read. */
+  unsentBytes: 64_000_000,
+  /** What a stream counts among them: what is read ahead of a file, and what waits to be written. */
+  streamBytes: 200_000,
+  /** Bodies that are compressed at a time; beyond them, large ones are sent as they are. */
+  compressingBytes: 8_000_000,
+  /** A larger file is streamed from disk, which takes buffers for each client; one in memory is there once for all. */
+  smallFileBytes: 4_500_000,
+  keptFileBytes: 24_000_000,
+  /** Compressed copies of larger files. */
+  keptCompressedBytes: 12_000_000,
+  /** Time for the requests that start in one turn of the event loop. The last one may take longer. */
+  turnMs: 6,
+  /** The longest time that an expensive request waits for others. */
+  restMs: 40,
+  /** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
+  bodyBytesPerMs: 50,
+} as const;
