@@ -40,8 +40,14 @@ export const fixSteps: readonly Step[] = [
   { ...regexes, args: ['--write'] },
 ];
 
-/** Installs the packages that the samples of the documentation use: two steps need them, and each would install them. */
-export const installStep: Step = { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] };
+/** What several of the later steps need, and each would make for itself: run beside the checks. */
+export const prepareSteps: readonly Step[] = [
+  // The packages that the samples of the documentation use.
+  { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] },
+  // The parsed pages of the documentation.
+  { name: 'index', scriptPath: 'web/commands/run.mjs', args: ['index'] },
+  { name: 'bundles', scriptPath: 'tests/commands/prepare-bundles.ts', args: [] },
+];
 
 /** Every test. */
 export const testStep: Step = { name: 'tests', ...vitest };

@@ -3,9 +3,9 @@
 
 import { finishCommand } from './finish-command.ts';
 import { runInOrder, runSideBySide } from './run-steps.ts';
-import { besideSteps, checkSteps, installStep, testStep } from './steps.ts';
+import { besideSteps, checkSteps, prepareSteps, testStep } from './steps.ts';
 
-const checks = await runSideBySide([...checkSteps, installStep]);
+const checks = await runSideBySide([...checkSteps, ...prepareSteps]);
 const beside = runSideBySide(besideSteps);
 const tests = await runInOrder([{ ...testStep, args: [...testStep.args, ...process.argv.slice(2)] }], 'inherit');
 finishCommand('npm test', [...checks, ...tests, ...(await beside)]);

@@ -37,3 +37,14 @@ export async function askTool<Answer>({ directory, toolName, request, args = [] 
     throw new Error(`${toolName} gave no answer:\n${Buffer.concat(output).toString('utf8').trim().slice(-2_000)}`);
   return JSON.parse(text) as Answer; // the tool's head states the shape
 }
+
+/** Creates a function that asks the tools of a folder. Checks that ask the same at the same time share one process. */
+export function createToolAsker(directory: string): <Answer>(toolName: string, request: unknown) => Promise<Answer> {
+  const asked = new Map<string, Promise<unknown>>();
+  return async <Answer>(toolName: string, request: unknown): Promise<Answer> => {
+    const key = JSON.stringify([toolName, request]);
+    const answer = asked.get(key) ?? askTool({ directory, toolName, request }).finally(() => asked.delete(key));
+    asked.set(key, answer);
+    return (await answer) as Answer; // the tool's head states the shape
+  };
+}

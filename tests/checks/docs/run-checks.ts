@@ -1,7 +1,7 @@
 // IO. `npm run check:docs` without its process: arguments in, texts and an exit code out.
 
 import type { Invocation } from '../../../web/commands/run-command.ts';
-import { askTool } from './ask-tool.ts';
+import { createToolAsker } from './ask-tool.ts';
 import { parseCheckArguments, type CheckOptions, type DocCheck, type PlantedOptions } from './check-arguments.ts';
 import type { CheckRun } from './check-run.ts';
 import { checkBrowser } from './check-browser.ts';
@@ -54,7 +54,7 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
     cache,
     cacheDir: options.cacheDir,
     toolHash: readToolHash(samples),
-    ask: (toolName, request) => askTool({ directory: samples.directory, toolName, request }),
+    ask: createToolAsker(samples.directory),
     onProgress,
   };
   if (options.planted !== undefined) return await runPlanted(invocation, options, options.planted, { content, run });

@@ -21,6 +21,8 @@ export interface Workshop {
     /** The cache of another workshop. */
     readonly cacheDir?: string;
   }) => Promise<ExportResult>;
+  /** Removes the export and all that is cached of it. The next build makes everything but the bundles again. */
+  readonly forget: () => void;
   /** Reads all files of the export by path, in code-point order. */
   readonly readOut: () => ReadonlyMap<string, string>;
 }
@@ -87,6 +89,9 @@ export function openWorkshop(dir: string): Workshop {
       }
     },
     build: (options = {}) => exportSite({ contentDir, cacheDir, outDir, ...options }),
+    forget() {
+      for (const made of [outDir, cacheDir]) rmSync(made, { recursive: true, force: true });
+    },
     readOut: () => readFolder(outDir),
   };
 }

@@ -159,7 +159,8 @@ test('an edit changes what holds its page, as a clean export does', async () => 
   const names = ['llms.txt', 'llms-full.txt', ...sections];
   const changed = names.filter((name) => dropHeads(before.get(name)) !== dropHeads(after.get(name)));
   expect(changed).toEqual(['llms.txt', 'llms-full.txt', 'concepts/llms-full.txt', 'concepts/search.json']);
-  await workshop.build({ siteUrl: 'https://docs.example', isClean: true });
+  workshop.forget();
+  await workshop.build({ siteUrl: 'https://docs.example' });
   const clean = workshop.readOut();
   expect(names.filter((name) => clean.get(name) !== after.get(name))).toEqual([]);
 });

@@ -61,6 +61,7 @@ test('writes what an edit changes alone, and the same as a clean export', async 
   const gone = before.texts.filter(({ path }) => !existsSync(join(workshop.outDir, path)));
   expect(gone.map(({ sectionSlug }) => sectionSlug)).toEqual(['concepts']);
   const incremental = workshop.readOut();
-  await workshop.build({ isClean: true });
+  workshop.forget();
+  await workshop.build();
   expect(searchFiles(workshop.readOut())).toEqual(searchFiles(incremental));
 });
