@@ -89,6 +89,8 @@ export interface RunResult {
   readonly assets: readonly WrittenAsset[];
   readonly problems: readonly BuildProblem[];
   readonly graph: BuildGraph | undefined;
+  /** A sentence for readers about how the run ended, where the output does not say it. */
+  readonly notice: string | undefined;
   readonly durationMs: number;
   /** Whether the compiler of the run before built again, as in watch mode. */
   readonly isRebuilt: boolean;

@@ -64,7 +64,12 @@ function start(port: MessagePort): void {
         answer(result === undefined ? { kind: 'incomplete', id } : { kind: 'result', id, result });
       }
     } catch (error) {
-      answer({ kind: 'failed', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      answer({ kind: 'failed', id, message: describeFailure(error) });
     }
   }
+}
+
+function describeFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : 'unknown error';
+  return `The compiler broke while it ran this sample: ${message.slice(0, 500)}. Look for code that changes what JavaScript itself provides.`;
 }

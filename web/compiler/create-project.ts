@@ -40,6 +40,9 @@ export interface Project {
 const maxOutputLength = 200_000;
 const maxBuilds = 8;
 
+const endedEarly =
+  'The program ended before its build was done. Look for a loader or plugin that never calls back, or for process.exit().';
+
 /** How a line ended, and what it printed. */
 interface LineOutcome {
   /** Undefined when it was not run. */
@@ -194,6 +197,7 @@ export function createProject(): Project {
         assets: files.readAssets(outcomes.at(-1)?.assets ?? []),
         problems,
         graph,
+        notice: kept.isWaiting() && outcomes.at(-1)?.exitCode === 0 ? endedEarly : undefined,
         durationMs: performance.now() - startedAt,
         isRebuilt,
       };

@@ -35,6 +35,8 @@ export interface CompilerClasses {
 export interface KeptBuild {
   /** Makes the compilers of a webpack known here; once for each webpack. */
   readonly watch: (classes: CompilerClasses) => void;
+  /** Whether a build was begun and has not ended. */
+  readonly isWaiting: () => boolean;
   /** Forgets the compiler. */
   readonly forget: () => void;
   /** Whether the last build has read, or looked for, all of these files, given with their whole paths. */
@@ -56,6 +58,7 @@ export function createKeptBuild(onStats: (stats: StatsLike) => void): KeptBuild 
   const cached = new WeakSet<object>();
   const nested = new WeakSet<object>();
   const read = new Set<string>();
+  let openBuilds = 0;
   let last: { readonly compiler: CompilerLike; readonly done: Done } | undefined;
 
   const isKeepable = ({ options, compilers }: CompilerLike): boolean =>
@@ -76,7 +79,9 @@ export function createKeptBuild(onStats: (stats: StatsLike) => void): KeptBuild 
           cached.add(this);
           new MemoryCachePlugin().apply(this);
         }
+        openBuilds += 1;
         run.call(this, (error, stats) => {
+          openBuilds -= 1;
           if (stats !== undefined) {
             onStats(stats);
             for (const path of stats.compilation?.fileDependencies ?? []) read.add(path);
@@ -100,7 +105,9 @@ export function createKeptBuild(onStats: (stats: StatsLike) => void): KeptBuild 
         runAll.call(this, done);
       };
     },
+    isWaiting: () => openBuilds > 0,
     forget() {
+      openBuilds = 0;
       last = undefined;
       read.clear();
     },

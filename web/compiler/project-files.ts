@@ -110,6 +110,7 @@ export function createProjectFiles(): ProjectFileSystem {
   }
 
   function clear(): void {
+    volume.mkdirSync(`${projectDir}/node_modules`, { recursive: true });
     for (const name of volume.readdirSync(projectDir))
       if (name !== 'node_modules') volume.rmSync(`${projectDir}/${String(name)}`, { recursive: true, force: true });
     volume.rmSync(`${projectDir}/node_modules/.cache`, { recursive: true, force: true });
@@ -133,11 +134,13 @@ export function createProjectFiles(): ProjectFileSystem {
   function readTimes(): ReadonlyMap<string, number> {
     const times = new Map<string, number>();
     const visit = (folder: string): void => {
+      if (find(`${projectDir}/${folder}`) === undefined) return; // a program has removed it
       for (const entry of volume.readdirSync(`${projectDir}/${folder}`)) {
         const name = String(entry);
         if (name === 'node_modules' || times.size > maxFiles) continue;
         const filePath = `${folder}${name}`;
-        const entryStats = volume.statSync(`${projectDir}/${filePath}`);
+        const entryStats = volume.lstatSync(`${projectDir}/${filePath}`);
+        if (entryStats.isSymbolicLink()) continue; // it may lead out of the project, or back into its own folder
         if (entryStats.isDirectory()) visit(`${filePath}/`);
         else if (!sources.has(filePath)) times.set(filePath, entryStats.mtimeMs);
       }

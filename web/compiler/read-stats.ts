@@ -58,6 +58,8 @@ interface StatsChunk {
 const maxProblems = 100;
 const maxModules = 1000;
 const maxReasons = 12;
+const maxNames = 300;
+const maxNameLength = 1000;
 
 /** Reads the errors and warnings with their places. */
 export function readProblems(stats: StatsLike, projectDir: string): readonly BuildProblem[] {
@@ -136,27 +138,32 @@ function readModule(module: StatsModule, code: ModuleCode | undefined, label: (t
   const { name = '', chunks = [], reasons = [], modules = [] } = module;
   return {
     ...readExports(module),
-    name: label(name),
+    name: label(name).slice(0, maxNameLength),
     chunks: chunks.map((id) => label(String(id))),
     reasons: [...new Set(reasons.slice(0, maxReasons).map(formatReason))],
-    innerModules: modules.map(readExports),
+    innerModules: modules.slice(0, maxModules).map(readExports),
     code,
   };
 }
 
 function readExports({ name = '', size, usedExports, providedExports }: StatsModule): ModuleExports {
   return {
-    name,
+    name: name.slice(0, maxNameLength),
     sizeBytes: size,
-    usedExports: usedExports ?? undefined,
-    providedExports: providedExports ?? undefined,
+    usedExports: typeof usedExports === 'object' ? cutNames(usedExports ?? undefined) : usedExports,
+    providedExports: cutNames(providedExports ?? undefined),
   };
+}
+
+function cutNames(names: readonly string[] | undefined): readonly string[] | undefined {
+  return names?.slice(0, maxNames).map((name) => name.slice(0, maxNameLength));
 }
 
 function formatReason(reason: NonNullable<StatsModule['reasons']>[number]): string {
   const { moduleName, type, loc, userRequest } = reason;
   const what = `${type ?? 'reference'}${userRequest == null ? '' : ` of ${userRequest}`}`;
-  return moduleName == null ? what : `${what} in ${moduleName}${loc === undefined || loc === '' ? '' : ` (${loc})`}`;
+  const where = moduleName == null ? '' : ` in ${moduleName}${loc === undefined || loc === '' ? '' : ` (${loc})`}`;
+  return (what + where).slice(0, maxNameLength);
 }
 
 function readChunk(chunk: StatsChunk, label: (text: string) => string): GraphChunk {

@@ -65,7 +65,10 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
         `The build did not end within ${timeoutMs / 1000} seconds, so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.`,
       );
     }
-    if (answer.kind === 'failed') throw new CompilerError(answer.message);
+    if (answer.kind === 'failed') {
+      stop(); // what broke it may still be there
+      throw new CompilerError(answer.message);
+    }
     return answer;
   };
 

@@ -6,7 +6,7 @@ const formatCount = (number: number, word: string): string => `${number} ${word}
 export function describeBuild(build: Build): string {
   if (build.kind === 'running') return 'Building…';
   if (build.kind === 'failed') return 'Stopped';
-  const { problems, durationMs, outcomes, isRebuilt } = build.result;
+  const { problems, durationMs, outcomes, isRebuilt, notice } = build.result;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const parts = [
@@ -14,6 +14,7 @@ export function describeBuild(build: Build): string {
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ];
   if (parts.length > 0) return `Built with ${parts.join(' and ')}`;
+  if (notice !== undefined) return 'Ended early';
   return outcomes.at(-1)?.exitCode === 0
     ? `${isRebuilt ? 'Rebuilt' : 'Built'} in ${Math.round(durationMs)} ms`
     : 'Ended with an error';

@@ -24,6 +24,7 @@ export function OutputView(props: {
           ))}
         </ul>
       )}
+      {result.notice !== undefined && <p className="workbench-note">{result.notice}</p>}
       <Terminal label="Terminal">
         {result.outcomes.map(({ command, output }, index) => (
           <code key={`${command}-${index}`}>

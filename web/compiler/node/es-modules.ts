@@ -14,6 +14,8 @@ interface EsModule {
   readonly run: () => unknown;
   state: 'new' | 'running' | 'done';
   finished: Promise<void> | undefined;
+  /** What its code has thrown; who imports it again gets the same. */
+  failure: { readonly error: unknown } | undefined;
 }
 
 /** The modules that are not ES modules, and how all of them are found. */
@@ -43,6 +45,7 @@ export function createEsModules(host: ModuleHost): EsModules {
 
   function requireEsModule(filePath: string): unknown {
     const module = readEsModule(filePath);
+    throwFailure(module);
     if (module.state === 'new') {
       if (module.isAsync)
         throw createNodeError(
@@ -50,7 +53,12 @@ export function createEsModules(host: ModuleHost): EsModules {
           'require() cannot be used on an ESM graph with top-level await. Use import() instead.',
         );
       module.state = 'running';
-      module.run();
+      try {
+        module.run();
+      } catch (error) {
+        module.failure = { error };
+        throw error;
+      }
       module.state = 'done';
     }
     return 'module.exports' in module.namespace ? module.namespace['module.exports'] : module.namespace;
@@ -93,6 +101,7 @@ export function createEsModules(host: ModuleHost): EsModules {
         ),
       state: 'new',
       finished: undefined,
+      failure: undefined,
     };
     esModules.set(filePath, module);
     return module;
@@ -104,6 +113,7 @@ export function createEsModules(host: ModuleHost): EsModules {
     if (target.endsWith('.json')) return wrapExports(requireFile(target));
     const module = esModules.get(target);
     if (module !== undefined) {
+      throwFailure(module);
       if (module.state === 'new') requireEsModule(target);
       return module.namespace;
     }
@@ -130,7 +140,12 @@ export function createEsModules(host: ModuleHost): EsModules {
       for (const specifier of module.imports) await loadGraph(resolve(specifier, path.dirname(target), target), below);
       if (module.state !== 'new') return;
       module.state = 'running';
-      await module.run();
+      try {
+        await module.run();
+      } catch (error) {
+        module.failure = { error };
+        throw error;
+      }
       module.state = 'done';
     })();
     await module.finished;
@@ -144,4 +159,8 @@ export function createEsModules(host: ModuleHost): EsModules {
       for (const each of esModules.keys()) if (isForgotten(each)) esModules.delete(each);
     },
   };
+}
+
+function throwFailure({ failure }: EsModule): void {
+  if (failure !== undefined) throw failure.error;
 }

@@ -1,5 +1,5 @@
 // What a program could reach the network, the site's storage or other pages with is removed from the worker. The policy
-// of the frame forbids it as well.
+// of the frame forbids it as well. Channels would let it fill the memory of the browser, which outlives the worker.
 
 const removedNames = [
   'fetch',
@@ -15,6 +15,7 @@ const removedNames = [
   'CacheStorage',
   'IDBFactory',
   'BroadcastChannel',
+  'MessageChannel',
   'Worker',
   'SharedWorker',
   'Notification',

@@ -1,25 +1,12 @@
 // A value against the schema of webpack's options: what webpack would refuse, at its place. Only what is known counts: a
 // computed value is never a mistake. Every pair of value and schema is checked once, so the work is bounded.
 
-import { findNearestName } from '../../../../schema/nearest-name.ts';
-import type { ConfigValue, ObjectValue, TextRange } from './config-value.ts';
-import { findMove } from './moved-options.ts';
+import type { ConfigValue, ObjectValue } from './config-value.ts';
 import { findMemberSchema, type SchemaNode, type SchemaTree } from './option-schema-tree.ts';
-import { suggestDevtool } from './suggest-devtool.ts';
+import { describeMismatch, describeUnknown, formatPath, quoteText, type SchemaProblem } from './schema-problem.ts';
 
 /** Unknown names for which the nearest one is looked for. */
 const maxSuggestions = 200;
-
-/** Something that webpack would refuse. */
-export interface SchemaProblem {
-  readonly kind: 'unknown-name' | 'missing-name' | 'wrong-type' | 'wrong-value';
-  /** Path of the option, e.g. `output.path`; empty for the configuration itself. */
-  readonly path: string;
-  readonly message: string;
-  /** What was probably meant. */
-  readonly suggestion?: string;
-  readonly range: TextRange;
-}
 
 /** The result for one alternative: undefined where the value is of another kind altogether. */
 type Outcome = readonly SchemaProblem[] | undefined;
@@ -39,7 +26,9 @@ export function checkConfiguration(
     const alternatives = tree.listAlternatives(schema);
     if (value.kind === 'computed') {
       const isPossible = value.type === undefined || alternatives.some((node) => acceptsType(node, value.type ?? ''));
-      return isPossible ? [] : [describeMismatch(value, alternatives, path)];
+      return isPossible
+        ? []
+        : [describeMismatch({ value, alternatives, path, expected: describeType(formatPath(path)) })];
     }
     let best: readonly SchemaProblem[] | undefined;
     for (const alternative of alternatives) {
@@ -47,7 +36,7 @@ export function checkConfiguration(
       if (outcome !== undefined && (best === undefined || weigh(outcome) < weigh(best))) best = outcome;
       if (best?.length === 0) return [];
     }
-    return best ?? [describeMismatch(value, alternatives, path)];
+    return best ?? [describeMismatch({ value, alternatives, path, expected: describeType(formatPath(path)) })];
   }
 
   function checkOnce(value: ConfigValue, schema: SchemaNode, path: readonly string[]): Outcome {
@@ -102,7 +91,7 @@ export function checkConfiguration(
       if (schema.absolutePath && !isAbsolute) {
         if (/[$^*\\]/.test(value))
           return fail('A text is an absolute path here; write a pattern as a regular expression.');
-        return fail(`An absolute path is needed, e.g. path.resolve(__dirname, ${quote(value)}).`);
+        return fail(`An absolute path is needed, e.g. path.resolve(__dirname, ${quoteText(value)}).`);
       }
       if (!schema.absolutePath && isAbsolute) return fail('A relative path is needed here, and this one is absolute.');
     }
@@ -157,43 +146,6 @@ export function checkConfiguration(
     }
     return problems;
   }
-
-  function describeMismatch(
-    value: ConfigValue,
-    alternatives: readonly SchemaNode[],
-    path: readonly string[],
-  ): SchemaProblem {
-    const expected = describeType(formatPath(path)) ?? describeAlternatives(alternatives);
-    const message = `${describeKind(value)} is not allowed here; the type is ${expected}.`;
-    const problem = { kind: 'wrong-type', path: formatPath(path), message, range: value.range } as const;
-    if (value.kind !== 'literal' || typeof value.value !== 'string') return problem;
-    const texts = alternatives
-      .flatMap((node) => node.enum ?? [])
-      .filter((text): text is string => typeof text === 'string' && text !== '');
-    const suggestion =
-      findNearestName(value.value, texts) ?? (path.join() === 'devtool' ? suggestDevtool(value.value) : undefined);
-    return suggestion === undefined ? problem : { ...problem, suggestion: quote(suggestion) };
-  }
-}
-
-function describeUnknown(
-  name: string,
-  range: TextRange,
-  names: readonly string[],
-  path: readonly string[],
-): SchemaProblem {
-  const place = path.length === 0 ? 'at the top level' : `in ${formatPath(path)}`;
-  const statement = `There is no option “${name}” ${place}.`;
-  const problem = { kind: 'unknown-name', path: formatPath([...path, name]), message: statement, range } as const;
-  const move = findMove([...path, name].filter((part) => part !== '[]').join('.'));
-  if (move !== undefined) return { ...problem, message: `${statement} ${move}` };
-  const suggestion = findNearestName(name, names);
-  return suggestion === undefined ? problem : { ...problem, suggestion };
-}
-
-/** Formats a path: `module.rules[].test`. */
-export function formatPath(path: readonly string[]): string {
-  return path.join('.').replaceAll('.[]', '[]');
 }
 
 /** Weighs how far a value is from an alternative. A value of the wrong type, e.g. of `type`, means another one. */
@@ -211,40 +163,3 @@ function acceptsType(schema: SchemaNode, type: string): boolean {
   if (schema.enum !== undefined) return schema.enum.some((value) => typeof value === type);
   return schema.type === type || (type === 'number' && schema.type === 'integer');
 }
-
-function describeKind(value: ConfigValue): string {
-  switch (value.kind) {
-    case 'literal':
-      return typeof value.value === 'string' ? quote(value.value.slice(0, 60)) : String(value.value);
-    case 'regexp':
-      return 'A regular expression';
-    case 'function':
-      return 'A function';
-    case 'list':
-      return 'A list';
-    case 'object':
-      return 'An object';
-    case 'instance':
-      return `An instance of ${value.name}`;
-    case 'computed':
-      return `A ${value.type}`;
-    case 'choice':
-      return 'One of several values';
-    default:
-      return value satisfies never;
-  }
-}
-
-function describeAlternatives(alternatives: readonly SchemaNode[]): string {
-  const words = alternatives.flatMap((node) => {
-    // what only means "nothing here" helps nobody
-    if (node.undefinedAsNull === true) return [];
-    if (node.enum !== undefined)
-      return node.enum.map((value) => (typeof value === 'string' ? quote(value) : String(value)));
-    if (node.instanceof !== undefined) return [node.instanceof === 'Function' ? 'function' : node.instanceof];
-    return node.type === undefined ? [] : [node.type];
-  });
-  return [...new Set(words)].join(' | ');
-}
-
-const quote = (text: string): string => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);

@@ -8,7 +8,7 @@ import type { OptionFacts } from './option-facts.ts';
 import { parseLiteral } from './parse-configuration.ts';
 import { formatCondition } from './read-condition.ts';
 import { createValueReader } from './read-value.ts';
-import { createFileScope } from './scope.ts';
+import { createFileScope } from './collect-names.ts';
 import type { SummaryPoint } from './summary-text.ts';
 import { summarize } from './summarize.ts';
 import { findTarget, type ConfigTarget } from './target-defaults.ts';

@@ -1,6 +1,7 @@
 // A text → what it configures, for people. Plain data, so that a worker can post it.
 
-import { checkConfiguration, type SchemaProblem } from './check-configuration.ts';
+import { checkConfiguration } from './check-configuration.ts';
+import type { SchemaProblem } from './schema-problem.ts';
 import type { TextRange } from './config-value.ts';
 import { createExplainer, type ExplainedConfiguration, type SourcePlace } from './explain-configuration.ts';
 import { findConfigurations, type FoundConfiguration } from './find-configurations.ts';

@@ -4,7 +4,8 @@ import type { AnyNode, Program } from 'acorn';
 import { modes, type ConfigValue, type Mode, type ObjectValue, type TextRange } from './config-value.ts';
 import { formatCallee } from './format-callee.ts';
 import { createValueReader, type ValueReader } from './read-value.ts';
-import { createFileScope, type Scope } from './scope.ts';
+import { createFileScope } from './collect-names.ts';
+import type { Scope } from './scope.ts';
 
 /** Configurations of one file that are looked at. */
 const maxConfigurations = 50;

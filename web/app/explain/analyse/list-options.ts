@@ -1,6 +1,6 @@
 // A configuration → its options in order, each with what the documentation states about it.
 
-import { formatPath } from './check-configuration.ts';
+import { formatPath } from './schema-problem.ts';
 import { listDefaults, type ModeDefault, type ParseLiteral } from './compare-default.ts';
 import type { Condition, ConfigMember, ConfigValue, Mode, ObjectValue, TextRange } from './config-value.ts';
 import type { OptionFact, OptionFacts } from './option-facts.ts';

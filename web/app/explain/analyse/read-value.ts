@@ -1,30 +1,16 @@
 // An expression → what it says. Names, spreads, conditions, merges and calls of functions of the file are followed; no
 // code runs. A budget bounds the work, because names that refer to names can multiply.
 
-import type { AnyNode, CallExpression, ObjectExpression, Property } from 'acorn';
-import {
-  modes,
-  type Choice,
-  type Condition,
-  type ConfigMember,
-  type ConfigValue,
-  type FunctionValue,
-  type Mode,
-} from './config-value.ts';
+import type { AnyNode } from 'acorn';
+import { modes, type Choice, type Condition, type ConfigValue, type FunctionValue, type Mode } from './config-value.ts';
 import { applyBinary, applyUnary } from './apply-operator.ts';
 import { applyPatch } from './apply-patch.ts';
-import { formatCallee, isMerge } from './format-callee.ts';
-import { mergeValues, spreadMembers } from './merge-values.ts';
+import { formatCallee } from './format-callee.ts';
+import { addSpread, readCall } from './read-call.ts';
+import { readMember, readObject } from './read-object.ts';
 import { readCondition as readAnyCondition } from './read-condition.ts';
-import {
-  createFunctionScope,
-  findBinding,
-  listPatches,
-  unwrapTypes,
-  type FunctionNode,
-  type Scope,
-  type TestNode,
-} from './scope.ts';
+import { createFunctionScope } from './collect-names.ts';
+import { findBinding, listPatches, unwrapTypes, type FunctionNode, type Scope, type TestNode } from './scope.ts';
 import { createValueFactory } from './value-factory.ts';
 
 /** Values that are read at most. */
@@ -106,7 +92,7 @@ export function createValueReader(shift: number): ValueReader {
       case 'Identifier':
         return readName(node.name, node, scope);
       case 'ObjectExpression':
-        return readObject(node, scope);
+        return readObject({ ...factory, read }, node, scope);
       case 'ArrayExpression': {
         const items: ConfigValue[] = [];
         let isOpen = false;
@@ -155,9 +141,9 @@ export function createValueReader(shift: number): ValueReader {
         };
       }
       case 'CallExpression':
-        return readCall(node, scope);
+        return readCall({ ...factory, read, readResult }, node, scope);
       case 'MemberExpression':
-        return readMember(node, scope);
+        return readMember({ ...factory, read }, node, scope);
       case 'ParenthesizedExpression':
       case 'ChainExpression':
         return read(node.expression, scope);
@@ -239,114 +225,5 @@ export function createValueReader(shift: number): ValueReader {
     });
   }
 
-  function readObject(node: ObjectExpression, scope: Scope): ConfigValue {
-    let members: ConfigMember[] = [];
-    let isOpen = false;
-    const names = new Set<string>();
-    for (const property of node.properties) {
-      if (property.type === 'SpreadElement') {
-        const spread = spreadMembers(read(property.argument, scope));
-        isOpen ||= spread.isOpen;
-        members = members.filter(({ name }) => !spread.certainNames.has(name));
-        for (const member of spread.members) {
-          members.push(member);
-          names.add(member.name);
-        }
-        continue;
-      }
-      const name = readKey(property, scope);
-      if (name === undefined) {
-        isOpen = true;
-        continue;
-      }
-      const value = property.kind === 'init' ? read(property.value, scope) : computed(property);
-      if (names.has(name)) members = members.filter((member) => member.name !== name);
-      names.add(name);
-      members.push({ name, nameRange: rangeOf(property.key), value, conditions: [] });
-    }
-    return { kind: 'object', members, isOpen, range: rangeOf(node) };
-  }
-
-  function readKey({ key, computed: isComputed }: Property, scope: Scope): string | undefined {
-    if (key.type === 'Identifier' && !isComputed) return key.name;
-    if (key.type === 'Literal') return String(key.value);
-    const value = read(key, scope);
-    return value.kind === 'literal' ? String(value.value) : undefined;
-  }
-
-  function readMember(node: AnyNode & { readonly type: 'MemberExpression' }, scope: Scope): ConfigValue {
-    const { object, property } = node;
-    if (object.type === 'Super' || property.type === 'PrivateIdentifier') return computed(node);
-    const name = property.type === 'Identifier' && !node.computed ? property.name : undefined;
-    if (name === undefined) return computed(node);
-    // only what the file itself defines has members that are known
-    if (object.type === 'Identifier' && findBinding(scope, object.name)?.kind !== 'value') return computed(node);
-    const value = object.type === 'Identifier' || object.type === 'MemberExpression' ? read(object, scope) : undefined;
-    const found = value?.kind === 'object' ? value.members.find((member) => member.name === name) : undefined;
-    return found?.value ?? computed(node);
-  }
-
-  function readCall(node: CallExpression, scope: Scope): ConfigValue {
-    const name = formatCallee(node.callee);
-    if (/^path(?:\.posix|\.win32)?\.\w+$|^(?:resolve|join|require\.resolve|fileURLToPath|String|dirname)$/.test(name)) {
-      return computed(node, 'string');
-    }
-    if (name === 'Boolean') return computed(node, 'boolean');
-    if (name === 'Promise.resolve' && node.arguments[0] !== undefined) return read(node.arguments[0], scope);
-    if (isMerge(node.callee, name)) {
-      const parts = node.arguments.flatMap((part): ConfigValue[] => {
-        const value = read(part.type === 'SpreadElement' ? part.argument : part, scope);
-        return value.kind === 'list' && !value.isOpen ? [...value.items] : [value];
-      });
-      return mergeValues(parts, name === 'Object.assign' ? 'shallow' : 'deep', rangeOf(node));
-    }
-    if (node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier') {
-      const { object, property } = node.callee;
-      if (object.type !== 'Super' && property.name === 'filter') {
-        const list = read(object, scope);
-        if (list.kind === 'list') return { ...list, isOpen: true };
-      }
-      if (object.type !== 'Super' && property.name === 'map') {
-        const [list, mapper] = [read(object, scope), node.arguments[0] && read(node.arguments[0], scope)];
-        if (list.kind === 'list' && mapper?.kind === 'function') {
-          return { ...list, items: [mapper.readResult()], isOpen: true };
-        }
-      }
-      if (object.type !== 'Super' && property.name === 'concat') {
-        const list = read(object, scope);
-        if (list.kind === 'list') {
-          const items = [...list.items];
-          let { isOpen } = list;
-          for (const input of node.arguments) {
-            const value = read(input, scope);
-            if (value.kind === 'object' || value.kind === 'literal' || value.kind === 'instance') items.push(value);
-            else isOpen = addSpread(value, items) || isOpen;
-          }
-          return { ...list, items, isOpen };
-        }
-      }
-    }
-    if (node.callee.type === 'Identifier') {
-      const binding = findBinding(scope, node.callee.name);
-      if (binding?.kind === 'function') return readResult(binding.node, binding.scope);
-      if (binding?.kind === 'value') {
-        const callee = read(node.callee, scope);
-        if (callee.kind === 'function') return callee.readResult();
-      }
-    } else if (node.callee.type === 'ArrowFunctionExpression' || node.callee.type === 'FunctionExpression') {
-      return readResult(node.callee, scope);
-    }
-    return computed(node);
-  }
-
   return { read, readResult, asksForMode: () => asksForMode, isCut: () => isCut };
-}
-
-/** Adds the items of a list. @returns whether there may be more of them */
-function addSpread(value: ConfigValue, items: ConfigValue[]): boolean {
-  if (value.kind === 'list') items.push(...value.items);
-  else if (value.kind === 'choice') {
-    return value.choices.reduce((isOpen, choice) => addSpread(choice.value, items) || isOpen, false);
-  }
-  return value.kind === 'list' ? value.isOpen : true;
 }

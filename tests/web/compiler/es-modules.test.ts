@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createEsModules } from '../../../web/compiler/node/es-modules.ts';
+
+/** Creates the modules of files; each is an ES module. */
+const createModules = (files: Readonly<Record<string, string>>): ReturnType<typeof createEsModules> =>
+  createEsModules({
+    resolve: (specifier) => specifier,
+    findFormat: () => 'module',
+    readText: (filePath) => files[filePath] ?? '',
+    isBuiltin: () => false,
+    loadBuiltin: () => undefined,
+    requireFile: () => undefined,
+    isCommon: () => false,
+    isMain: () => false,
+  });
+
+test('a module that has thrown throws the same for all who load it later', async () => {
+  const modules = createModules({ '/a.js': 'throw new RangeError("too long");', '/b.js': 'import "/a.js";' });
+  await expect(modules.importModule('/a.js', '/main.js')).rejects.toThrow('too long');
+  await expect(modules.importModule('/a.js', '/main.js')).rejects.toThrow('too long');
+  expect(() => modules.requireEsModule('/a.js')).toThrow('too long');
+  expect(() => modules.requireEsModule('/b.js')).toThrow('too long');
+});
+
+test('a module runs once, whether it is imported or required', async () => {
+  const modules = createModules({
+    '/a.js': 'globalThis.runCount = (globalThis.runCount ?? 0) + 1; export default 4.6;',
+  });
+  expect(modules.requireEsModule('/a.js')).toMatchObject({ default: 4.6 });
+  expect(await modules.importModule('/a.js', '/main.js')).toMatchObject({ default: 4.6 });
+  expect(Reflect.get(globalThis, 'runCount')).toBe(1);
+  Reflect.deleteProperty(globalThis, 'runCount');
+});
