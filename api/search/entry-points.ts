@@ -40,6 +40,19 @@ export function preferEntryPoints(
   }
 }
 
+/** Raises the documents that have an identifier, if hardly any has it: they are meant, not those with its subwords. */
+export function boostRareIdentifier(
+  { weights }: Collection,
+  { words }: { readonly words: readonly ExpandedWord[] },
+  ranked: Map<number, number>,
+): void {
+  if (words.length !== 1 || words[0]?.subwords.length === 0) return;
+  for (const id of findRareWords(words)) {
+    const score = ranked.get(id);
+    if (score !== undefined) ranked.set(id, score * weights.rareIdentifier);
+  }
+}
+
 /** Finds the documents with a word of the query, exactly as it was typed, that hardly any other document has. */
 function findRareWords(words: readonly ExpandedWord[]): ReadonlySet<number> {
   const terms = words.flatMap(({ text, expansions }) =>

@@ -5,7 +5,7 @@ import type { InvertedIndex, Term } from './inverted-index.ts';
 import { buildQueryWord, type ParsedQuery, type QueryWord } from './parse-query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { listSynonyms } from './synonyms.ts';
-import { tokenize } from './tokenize.ts';
+import { stemWord, tokenize } from './tokenize.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** A term of the index that a word is expanded to. */
@@ -90,7 +90,9 @@ function listCompounds(
 
 function joinWords(left: QueryWord | undefined, right: QueryWord | undefined): readonly string[] {
   if (left === undefined || right?.position !== left.position + 1) return [];
-  return tokenize(left.text + right.text).flatMap(({ text, stem }) => (stem === undefined ? [text] : [text, stem]));
+  const compound = left.text + right.text;
+  const stem = stemWord(compound);
+  return stem === undefined ? [compound] : [compound, stem];
 }
 
 /** Corrects a word that no term of the index equals or begins with, to the nearest term; the most common of equals. */

@@ -3,7 +3,7 @@
 // in a quarter of the time and with as much code: tests/checks/search/README.md.
 
 import type { Collection } from './collection.ts';
-import { preferEntryPoints } from './entry-points.ts';
+import { boostRareIdentifier, preferEntryPoints } from './entry-points.ts';
 import type { ExpandedWord } from './expand-query.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
@@ -59,6 +59,7 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
       .slice(0, rerankDepth)
       .map(({ id, score }) => [id, score * measureFit(collection, { ...request, id, scores, wordBits })]),
   );
+  boostRareIdentifier(collection, request, first);
   if (request.query.phrases.length === 0) {
     boostLastSegments(collection, { ...request, scores }, first);
     boostExactNames(collection, { ...request, matches }, first);

@@ -51,6 +51,8 @@ export interface RankingWeights {
   /** Share of its title that the query must have; of its page's score that it must have reached. */
   readonly entryPointCompleteness: number;
   readonly entryPointScore: number;
+  /** Factor for a document with the identifier that is the query, when hardly any other has it. */
+  readonly rareIdentifier: number;
   /** Share of the best score that a heading gets when it is named by the last segment of an identifier. */
   readonly lastSegment: number;
   /** Share of a heading's match that its page inherits. */
@@ -97,6 +99,7 @@ export const defaultWeights: RankingWeights = {
   entryPointGain: 0.25,
   entryPointCompleteness: 0.85,
   entryPointScore: 0.3,
+  rareIdentifier: 4,
   pageInheritance: 0.3,
   maxNamesakes: 2,
   ownSection: 1.1,

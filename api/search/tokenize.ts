@@ -93,6 +93,7 @@ function analyzeWord(fullWord: string): WordTerms {
     const pieces = splitCamelCase(name);
     if (pieces.length > 1) for (const piece of pieces) addSubword(subwords, piece);
   }
+  if (word.includes('_')) for (const segment of word.split(/[^\p{L}\p{N}\p{M}_$]+/u)) addSubword(subwords, segment);
   subwords.delete(text);
   return { text, subwords: [...subwords], stem: stemWord(text) };
 }
@@ -113,7 +114,7 @@ function splitCamelCase(name: string): readonly string[] {
  * Removes the English endings that matter for search; returns undefined when there are none. Lighter than Porter's
  * stemmer on purpose: names in code must not be conflated.
  */
-function stemWord(word: string): string | undefined {
+export function stemWord(word: string): string | undefined {
   if (!/^[a-z]{4,20}$/.test(word) || word.endsWith('ss')) return undefined;
   const stem = word
     .replace(/(?:ies|ied)$/, 'y')

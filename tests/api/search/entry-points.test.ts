@@ -40,3 +40,21 @@ test('two words find the compound that they make in this order', () => {
   expect(findUrls(search, 'data base')[0]).toBe('/guides/names/');
   expect(findUrls(search, 'base data')[0]).toBe('/guides/files/');
 });
+
+test('an identifier that hardly any document has comes before names made of its subwords', () => {
+  const documents = createSampleSearch([
+    createDocument('/configuration/stats/', 'Stats', { text: 'What is printed.' }),
+    createDocument('/configuration/stats/#hints', 'Hints of a chunk', { text: 'Hints for each chunk.', linkCount: 9 }),
+    createDocument('/api/hooks/#extract', 'extract', { text: 'A hook for each kind, and a name: chunkHints.' }),
+  ]);
+  expect(findUrls(documents, 'chunkHints')[0]).toBe('/api/hooks/#extract');
+  expect(findUrls(documents, 'chunk hints')[0]).toBe('/configuration/stats/#hints');
+});
+
+test('finds the segment of an identifier that has an underscore', () => {
+  const documents = createSampleSearch([
+    createDocument('/cache/', 'Cache', { text: 'key: ${{ github.ref_name }}' }),
+    createDocument('/names/', 'Names', { text: 'A ref and its name.' }),
+  ]);
+  expect(findUrls(documents, 'ref_name')[0]).toBe('/cache/');
+});

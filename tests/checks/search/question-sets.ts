@@ -28,7 +28,7 @@ export const questionSets: readonly QuestionSet[] = [
     isHeldAside: false,
     questions: ordinary.filter(({ isHeldAside }) => !isHeldAside),
     goal,
-    floor: { first: 0.875, topFive: 0.993, mistypedTopFive: 0.97 },
+    floor: { first: 0.88, topFive: 0.993, mistypedTopFive: 0.97 },
   },
   {
     name: 'held aside',
