@@ -34,7 +34,7 @@ export async function openBrowserCompiler(browser: Browser, { files, read }: Com
     const name = new URL(route.request().url()).pathname.slice(1);
     if (name === '') await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Samples</title>' });
     else if (name === 'sandbox') await route.fulfill({ contentType: 'text/html', body: formatSandboxPage() });
-    else await route.fulfill({ contentType: 'text/plain', body: Buffer.from(read(name)) });
+    else await route.fulfill({ contentType: 'text/plain', body: Buffer.from(await read(name)) });
   });
   await page.goto(`${origin}/`);
   return {

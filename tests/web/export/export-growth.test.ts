@@ -64,10 +64,7 @@ interface Work {
   readonly written: readonly string[];
 }
 
-/**
- * Counts the work of the exports after two edits of one page, one after the other. The texts for language models name
- * the snapshot, so those of every section are written: they are left out.
- */
+/** Counts the work of the exports after two edits of one page, one after the other. */
 async function measureEdits(pageCount: number, texts: readonly string[]): Promise<readonly Work[]> {
   const workshop = await factory.create(createTree(pageCount));
   await workshop.build();
@@ -83,7 +80,6 @@ async function measureEdits(pageCount: number, texts: readonly string[]): Promis
       readBodies: counted.reads.filter((path) => path.endsWith('.body')).length,
       written: counted.writes
         .map((path) => path.slice(path.indexOf('.docgraph-next-')).replace(/^[^/]+\//, ''))
-        .filter((path) => !/\/llms(?:-full)?\.txt$/.test(path))
         .map((path) => path.replace(/(?<=[-/])[0-9a-f]{16,64}(?=\.)/g, '*'))
         .sort(),
     });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilerListName, type CompilerFiles } from './bundle-compiler.ts';
+import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { provideBundle, type BundlePlace } from './bundle-store.ts';
 import { hashSources } from './hash-sources.ts';
 
@@ -11,8 +12,11 @@ export interface Compiler {
   /** Hash of what it is made from. */
   readonly hash: string;
   readonly files: CompilerFiles;
-  /** Reads one of its files. */
-  readonly read: (name: string) => Uint8Array;
+  /**
+   * Reads one of its files.
+   * @throws Error when it is damaged and cannot be built again
+   */
+  readonly read: (name: string) => Promise<Uint8Array>;
 }
 
 const compilerSources = [
@@ -28,13 +32,26 @@ const compilerSources = [
 ];
 
 /**
- * Finds the compiler, or builds it.
+ * Finds the compiler, or builds it. Its files are 50 MB, which most exports do not read: each is checked when it is read.
  * @throws Error when it cannot be built
  */
 export async function buildCompiler(place: BundlePlace): Promise<Compiler> {
   const hash = hashSources(compilerSources).slice(0, 32);
-  const { dir } = await provideBundle({ ...place, kind: 'compiler', hash });
-  // bundle-compiler.ts has written it, and the folder is intact
-  const files = JSON.parse(readFileSync(join(dir, compilerListName), 'utf8')) as CompilerFiles;
-  return { hash, files, read: (name) => readFileSync(join(dir, 'files', name)) };
+  const request = { ...place, kind: 'compiler', hash } as const;
+  const folder = await provideBundle({ ...request, isChecked: (path) => path === compilerListName });
+  // bundle-compiler.ts has written it, and it is intact
+  const files = JSON.parse(readFileSync(join(folder.dir, compilerListName), 'utf8')) as CompilerFiles;
+  let repaired: Promise<BundleFolder> | undefined;
+
+  async function read(name: string): Promise<Uint8Array> {
+    const path = `files/${name}`;
+    const bytes = readIntactFile(folder, path);
+    if (bytes !== undefined) return bytes;
+    repaired ??= provideBundle(request); // checks every file
+    const again = readIntactFile(await repaired, path);
+    if (again === undefined) throw new Error(`The compiler has no intact file "${name}"`);
+    return again;
+  }
+
+  return { hash, files, read };
 }

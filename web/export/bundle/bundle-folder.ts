@@ -1,6 +1,6 @@
 // IO (clock): a folder of bundles. It lists the hash of each of its files: a folder with damage is built again.
 
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -20,6 +20,12 @@ import { isRunning } from '../stage/is-running.ts';
 /** sha256 (hex) of each file, by POSIX path. */
 export type FileHashes = ReadonlyMap<string, string>;
 
+/** A folder of bundles. */
+export interface BundleFolder {
+  readonly dir: string;
+  readonly files: FileHashes;
+}
+
 const listName = 'files.json';
 
 /** Folders that stay whatever their age, so that switching between branches stays quick. */
@@ -27,15 +33,33 @@ const keptFolders = 24;
 /** A folder that was used this recently may be in use. */
 const recentMs = 3_600_000;
 
-/** Reads the list of files; undefined when there is no such folder, or when a file is missing or damaged. */
-export function readIntactFolder(dir: string): FileHashes | undefined {
+/**
+ * Reads the list of files; undefined when there is no such folder, or when a file is missing or damaged.
+ * @param isChecked whether a file is checked now; all are by default. Use {@link readIntactFile} to read the others.
+ */
+export function readIntactFolder(
+  dir: string,
+  isChecked: (path: string) => boolean = () => true,
+): FileHashes | undefined {
   try {
     const listed: unknown = JSON.parse(readFileSync(join(dir, listName), 'utf8'));
     if (typeof listed !== 'object' || listed === null) return undefined;
     const hashes = new Map(Object.entries(listed));
-    return [...hashes].every(([path, hash]) => hashFile(join(dir, path)) === hash) ? hashes : undefined;
+    const isIntact = ([path, hash]: [string, string]): boolean =>
+      !isChecked(path) || hashFile(join(dir, path)) === hash;
+    return [...hashes].every(isIntact) ? hashes : undefined;
   } catch {
     return undefined; // not built yet, or damaged
+  }
+}
+
+/** Reads a file of a folder; undefined when it is missing or damaged. */
+export function readIntactFile({ dir, files }: BundleFolder, path: string): Uint8Array | undefined {
+  try {
+    const bytes = readFileSync(join(dir, path));
+    return hashOnce('sha256', bytes) === files.get(path) ? bytes : undefined;
+  } catch {
+    return undefined;
   }
 }
 
@@ -89,7 +113,7 @@ function listFiles(dir: string): readonly string[] {
 }
 
 function hashFile(path: string): string {
-  return createHash('sha256').update(readFileSync(path)).digest('hex');
+  return hashOnce('sha256', readFileSync(path));
 }
 
 /** Removes the drafts of processes that no longer run. */

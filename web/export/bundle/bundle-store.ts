@@ -3,7 +3,7 @@
 
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readIntactFolder, replaceFolder, touchFolder, type FileHashes } from './bundle-folder.ts';
+import { readIntactFolder, replaceFolder, touchFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { projectDir } from './hash-sources.ts';
 
@@ -17,28 +17,27 @@ export interface BundlePlace {
   readonly isClean?: boolean;
 }
 
-/** A folder of bundles. */
-export interface BundleFolder {
-  readonly dir: string;
-  readonly files: FileHashes;
-}
-
 /** Folder of the bundles of this checkout. */
 const ownBundlesDir = join(projectDir, 'node_modules/.cache/docgraph/bundles');
 
 /**
  * Finds the folder of a bundle, or builds it. Two processes may do that at the same time.
  * @param request.hash hash (hex) of everything that the bundle is made from
+ * @param request.isChecked whether a file is checked now; all are by default
  * @throws Error with what Vite says when it cannot build it
  */
 export async function provideBundle(
-  request: BundlePlace & { readonly kind: BundleKind; readonly hash: string },
+  request: BundlePlace & {
+    readonly kind: BundleKind;
+    readonly hash: string;
+    readonly isChecked?: (path: string) => boolean;
+  },
 ): Promise<BundleFolder> {
-  const { kind, hash, cacheDir, bundlesDir = ownBundlesDir, isClean = false } = request;
+  const { kind, hash, cacheDir, bundlesDir = ownBundlesDir, isClean = false, isChecked } = request;
   const parentDirs = [bundlesDir, join(cacheDir, 'bundles')].map((dir) => resolve(dir)); // Vite has a root of its own
   const dirs = parentDirs.map((dir) => join(dir, hash.slice(0, 32) + (kind === 'site' ? '' : `-${kind}`)));
   for (const dir of isClean ? [] : dirs) {
-    const files = readIntactFolder(dir);
+    const files = readIntactFolder(dir, isChecked);
     if (files === undefined) continue;
     touchFolder(dir);
     return { dir, files };

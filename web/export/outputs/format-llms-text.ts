@@ -22,6 +22,8 @@ export interface LlmsSection {
 /** What a list contains. */
 export interface LlmsList {
   readonly snapshot: Snapshot;
+  /** Sentence without its full stop that changes with the content. */
+  readonly version: string;
   readonly title: string;
   readonly description: string | undefined;
   readonly sections: readonly LlmsSection[];
@@ -40,7 +42,7 @@ const bytesPerToken = 4;
  * @see https://llmstxt.org/
  */
 export function formatLlmsText(list: LlmsList): string {
-  const { snapshot, title, description, sections, readSizeBytes, files } = list;
+  const { snapshot, version, title, description, sections, readSizeBytes, files } = list;
   const origin = snapshot.site.siteUrl ?? '';
   const formatPage = (page: PageRecord): string => {
     const note = page.description === undefined ? '' : `${formatText(page.description)} `;
@@ -58,7 +60,7 @@ export function formatLlmsText(list: LlmsList): string {
       `# ${formatText(title)}`,
       '',
       ...(description === undefined ? [] : [`> ${formatText(description)}`, '']),
-      `${size} Snapshot ${snapshot.id}. Every page is markdown at its address followed by \`index.md\`, and at its ` +
+      `${size} ${version}. Every page is markdown at its address followed by \`index.md\`, and at its ` +
         'address itself for a client that prefers `text/markdown` where the server can tell. The search records of ' +
         `each section are listed in [search.json](${origin}/search.json).`,
       '',
@@ -74,16 +76,18 @@ export function formatLlmsText(list: LlmsList): string {
 /** Formats a text of many pages under a line that says what it is. */
 export function formatFullText(options: {
   readonly snapshot: Snapshot;
+  /** Sentence without its full stop that changes with the text. */
+  readonly version: string;
   readonly title: string;
   readonly pageCount: number;
   readonly body: string;
 }): string {
-  const { snapshot, title, pageCount, body } = options;
+  const { snapshot, version, title, pageCount, body } = options;
   const list = `${snapshot.site.siteUrl ?? ''}/llms.txt`;
   const bodyBytes = Buffer.byteLength(body);
   const head = stateSize(
     (size) =>
-      `> ${formatText(title)}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}. ${size} Snapshot ${snapshot.id}. ` +
+      `> ${formatText(title)}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}. ${size} ${version}. ` +
       `All files are listed in ${list}\n\n`,
     bodyBytes,
   );

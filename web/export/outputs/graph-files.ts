@@ -1,6 +1,6 @@
 // The graph as files: with them, a browser or an edge worker can execute any query without a server of ours.
 
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import {
   buildBodyPath,
   buildPartKey,
@@ -26,13 +26,15 @@ import type { Output } from './output.ts';
 /** `graph/`. It reads the list of the search index. A file with tables is named after its content, a text after its page's. */
 export const graphFiles: Output = {
   name: 'graph',
-  *produce({ snapshot, readStoredBody, readText }) {
+  async *produce({ snapshot, readStoredBody, readText, recall }) {
     const parts: Record<string, string> = {};
-    for (const [key, content] of listParts(snapshot)) {
-      const text = JSON.stringify(content);
-      const path = `${graphPartsPath}${formatName(key)}-${hashText(text)}.json`;
+    for (const { key, madeFrom, build } of listParts(snapshot)) {
+      let text: string | undefined;
+      const format = (): string => (text ??= JSON.stringify(build()));
+      const contentHash = await recall(hashText(`${graphFormat} ${key} ${madeFrom}`), () => hashText(format()));
+      const path = `${graphPartsPath}${formatName(key)}-${contentHash}.json`;
       parts[key] = path;
-      yield { path, content: text };
+      yield { path, madeFrom: path, create: format };
     }
     const bodyHashes = new Set<string>();
     for (const page of snapshot.pages.items) {
@@ -56,23 +58,32 @@ export const graphFiles: Output = {
   },
 };
 
-/** Lists the content of each file, the small ones that most queries need first. */
-function* listParts(snapshot: Snapshot): Generator<readonly [PartKey, unknown]> {
-  yield ['site', snapshot.site];
+/** A file with tables. */
+interface GraphPart {
+  readonly key: PartKey;
+  /** Hash of what it is made from, which is less work than to make it. */
+  readonly madeFrom: string;
+  readonly build: () => unknown;
+}
+
+/** Lists the files, the small ones that most queries need first. */
+function* listParts({ site, ...tables }: Snapshot): Generator<GraphPart> {
+  yield { key: 'site', madeFrom: site.hash, build: () => site };
   for (const name of tableNames) {
-    const { hash, items } = snapshot[name];
-    const content: TableFile = { hash, items: name === 'pages' ? snapshot.pages.items.map(omitLists) : items };
-    yield [name, content];
+    const { hash, items } = tables[name];
+    const build = (): TableFile => ({ hash, items: name === 'pages' ? tables.pages.items.map(omitLists) : items });
+    yield { key: name, madeFrom: hash, build };
   }
   for (const [part, fields] of Object.entries(pagePartFields)) {
-    const { items } = snapshot.pages;
     // the entries are those of the table
-    for (const [key, pages] of Map.groupBy(items, (page) => buildPartKey(part as PagePartName, page))) {
-      const lists = pages.map((page) => [page.url, selectLists(page, fields)] as const);
-      const content: PagePartFile = {
-        pages: Object.fromEntries(lists.filter(([, list]) => Object.keys(list).length > 0)),
-      };
-      if (Object.keys(content.pages).length > 0) yield [key, content];
+    const groups = Map.groupBy(tables.pages.items, (page) => buildPartKey(part as PagePartName, page));
+    for (const [key, pages] of groups) {
+      const filled = pages.filter((page) => fields.some((field) => page[field].length > 0));
+      if (filled.length === 0) continue;
+      const build = (): PagePartFile => ({
+        pages: Object.fromEntries(filled.map((page) => [page.url, selectLists(page, fields)])),
+      });
+      yield { key, madeFrom: filled.map(({ url, hash }) => `${url} ${hash}`).join('\n'), build };
     }
   }
 }
@@ -93,5 +104,5 @@ function formatName(key: PartKey): string {
 }
 
 function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+  return hashOnce('sha256', text).slice(0, 20);
 }

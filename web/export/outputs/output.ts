@@ -30,7 +30,10 @@ export interface WrittenFile {
   readonly content: string | Uint8Array;
 }
 
-/** A file that is not made again while what it is made from stays the same. */
+/**
+ * A file that is not made again while what it is made from stays the same. Unless `create` returns a promise, it is in
+ * the stage when the next file is asked for.
+ */
 export interface DerivedFile {
   readonly path: string;
   /** Everything that the content depends on, besides the code. */
@@ -60,5 +63,5 @@ export interface OutputContext {
    * @param madeFrom everything that the fact depends on, besides the code
    * @param find returns plain data, of a few hundred bytes at most
    */
-  readonly recall: <Fact>(madeFrom: string, find: () => Promise<Fact>) => Promise<Fact>;
+  readonly recall: <Fact>(madeFrom: string, find: () => Fact | Promise<Fact>) => Promise<Fact>;
 }

@@ -1,8 +1,6 @@
 // The documents of the search index as plain JSON for other programs: a list, and a file for each section.
 
-import { buildOutlines } from '../../../api/search/build-documents.ts';
 import {
-  buildTitlesFile,
   parseSearchManifest,
   parseTextsFile,
   parseTitlesFile,
@@ -10,6 +8,7 @@ import {
   searchIndexPath,
   type EncodedPage,
   type TextsFileEntry,
+  type TitlesFile,
 } from '../../../api/search/index-format.ts';
 import type { Output, OutputContext } from './output.ts';
 
@@ -17,8 +16,11 @@ import type { Output, OutputContext } from './output.ts';
 export const searchRecords: Output = {
   name: 'search records',
   *produce({ snapshot, readText }) {
-    const titles = Map.groupBy(buildTitlesFile(buildOutlines(snapshot)).pages, ([, , sectionSlug]) => sectionSlug);
-    const parts = parseSearchManifest(JSON.parse(readText(searchIndexPath)))?.texts ?? [];
+    const manifest = parseSearchManifest(JSON.parse(readText(searchIndexPath)));
+    if (manifest === undefined) return; // a file of the writer's is in its place
+    const { pages } = JSON.parse(readText(manifest.titles)) as TitlesFile; // as the search index has just written it
+    const titles = Map.groupBy(pages, ([, , sectionSlug]) => sectionSlug);
+    const parts = manifest.texts;
     const records: { readonly section: string; readonly path: string }[] = [];
     for (const { slug } of snapshot.sections.items) {
       const path = slug === '' ? 'search-root.json' : `${slug}/search.json`;

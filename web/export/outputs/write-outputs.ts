@@ -1,6 +1,6 @@
 // IO (clock): outputs into the stage. A derived file that is made from the same as before is taken over from the previous export.
 
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import { markerName } from '../stage/export-marker.ts';
 import type { ExportStage } from '../stage/export-stage.ts';
 import { listParents } from '../stage/foreign-files.ts';
@@ -42,13 +42,14 @@ export async function writeOutputs(options: {
     folders.has(path);
 
   async function derive({ path, madeFrom, create }: DerivedFile): Promise<void> {
-    const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('hex').slice(0, 32);
+    const key = hashOnce('sha256', JSON.stringify(madeFrom)).slice(0, 32);
     keys.set(path, key);
     if (previous.get(path) === key && stage.keep(path)) return;
-    stage.write(path, await create());
+    const content = create();
+    stage.write(path, content instanceof Promise ? await content : content);
   }
 
-  async function recall<Fact>(name: string, madeFrom: string, find: () => Promise<Fact>): Promise<Fact> {
+  async function recall<Fact>(name: string, madeFrom: string, find: () => Fact | Promise<Fact>): Promise<Fact> {
     const key = `${name} ${madeFrom}`;
     const json = facts.get(key) ?? previousFacts.get(key) ?? JSON.stringify(await find());
     facts.set(key, json);

@@ -32,6 +32,7 @@ export async function buildGraphSite(contentDir: string, cacheDir: string): Prom
     readBody: index.readBody,
     readStoredBody: index.readStoredBody,
     readText: (path: string) => files.get(path) ?? '',
+    recall: (_madeFrom: string, find: () => unknown) => Promise.resolve(find()),
   } as OutputContext; // what these outputs use of it
   for (const output of [searchIndex, graphFiles]) await collect(output, context, files);
   const api = createContentApi({ index, getSnapshot: () => snapshot, access: 'public' });
