@@ -57,7 +57,7 @@ export function createSampleAnswer(options: {
     if (!known.some((file) => file.name === name)) return createTextAnswer(404, 'Not Found', noStore);
     const type = name.endsWith('.js') ? 'text/javascript' : name.endsWith('.json') ? 'application/json' : 'text/plain';
     const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=31536000, immutable' };
-    return { status: 200, headers, body: new Uint8Array(read(name)), hasErrors: false };
+    return { status: 200, headers, body: new Uint8Array(await read(name)), hasErrors: false };
   }
 
   return async (request) => {
