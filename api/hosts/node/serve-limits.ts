@@ -23,8 +23,8 @@ export const serveLimits = {
   unsentBytes: 64_000_000,
   /** What a stream counts among them: what is read ahead of a file, and what waits to be written. */
   streamBytes: 200_000,
-  /** Bodies that are compressed at a time; beyond them, large ones are sent as they are. */
-  compressingBytes: 8_000_000,
+  /** Bodies that are compressed at a time, so that a thread stays free to read files; beyond them, large ones are sent as they are. */
+  compressingBytes: 3_000_000,
   /** A larger file is streamed from disk, which takes buffers for each client; one in memory is there once for all. */
   smallFileBytes: 4_500_000,
   keptFileBytes: 24_000_000,
@@ -33,7 +33,7 @@ export const serveLimits = {
   /** Time for the requests that start in one turn of the event loop. The last one may take longer. */
   turnMs: 6,
   /** The longest time that an expensive request waits for others. */
-  restMs: 40,
+  restMs: 15,
   /** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
-  bodyBytesPerMs: 50,
+  bodyBytesPerMs: 10,
 } as const;

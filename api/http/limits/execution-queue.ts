@@ -15,7 +15,8 @@ export interface ExecutionQueue {
 }
 
 interface WaitingTask {
-  readonly cost: number;
+  /** Tasks of similar cost have one rank: each is twice as expensive as the one before. */
+  readonly rank: number;
   readonly start: () => void;
 }
 
@@ -24,8 +25,11 @@ const cheapCost = 150;
 
 /** Expensive executions at a time: two, so that one computes while the other reads. */
 const maxRunning = 2;
-const maxWaiting = 200;
+const maxWaiting = 400;
 const maxWaitMs = 8_000;
+
+/** When more are waiting, the newest come first: a crowd makes its own wait, and not everybody for as long as all of it. */
+const crowdSize = 20;
 
 /** Pause between two expensive executions where the host has none of its own, in milliseconds. */
 const pauseMs = 1;
@@ -47,7 +51,10 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     void waitForOthers().then(() => {
       isTurnPlanned = false;
       let next: WaitingTask | undefined;
-      for (const task of waiting) if (next === undefined || task.cost < next.cost) next = task;
+      const isCrowded = waiting.size > crowdSize;
+      for (const task of waiting) {
+        if (next === undefined || task.rank < next.rank || (isCrowded && task.rank === next.rank)) next = task;
+      }
       next?.start();
       planTurn();
     });
@@ -57,7 +64,7 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
-      cost,
+      rank: Math.floor(Math.log2(cost)),
       start() {
         leave();
         runningCount += 1;

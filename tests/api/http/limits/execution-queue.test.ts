@@ -49,3 +49,17 @@ test('a client that has gone neither waits nor is waited for', async () => {
   await vi.runAllTimersAsync();
   expect(task).not.toHaveBeenCalled();
 });
+
+test('of a crowd with tasks of similar cost, the newest come first', async () => {
+  const queue = createExecutionQueue();
+  const begun: number[] = [];
+  const all = Promise.all(
+    Array.from({ length: 30 }, (_, index) => queue.run(1_100 + index, undefined, () => begun.push(index))),
+  );
+  await vi.runAllTimersAsync();
+  await all;
+  expect([begun.slice(0, 3), begun.slice(-3)]).toEqual([
+    [29, 28, 27],
+    [17, 18, 19],
+  ]);
+});
