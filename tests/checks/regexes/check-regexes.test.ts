@@ -26,6 +26,11 @@ test('one that is accepted with a reason is not reported; an acceptance that not
   expect(counts).toEqual({ safe: 1, vulnerable: 0, unknown: 0, accepted: 1 });
 });
 
+test('one that could not be decided may need its acceptance', () => {
+  const decideNothing = (): Verdict => ({ status: 'unknown' });
+  expect(checkRegexes(regexes, decideNothing, { '/x+$/u': 'Short texts only.' }).findings).toEqual([]);
+});
+
 test('a recorded verdict is taken, and only a new expression is examined', () => {
   const recorded = parseVerdicts(formatVerdicts(new Map([['/x+$/u', { status: 'unknown' }]])));
   const asked: string[] = [];
