@@ -8,6 +8,7 @@ import { serverAudits } from 'graphql-http';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent, type OpenContent } from '../../../../api/hosts/node/open-content.ts';
+import { publicLimits } from '../../../../api/http/limits/query-limits.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
 import { listKnownValues } from '../../../attacks/fuzz/list-known-values.ts';
 import { createQuestionGenerator } from '../../../attacks/fuzz/random-document.ts';
@@ -93,6 +94,8 @@ test('random documents have the same bytes too', async () => {
   const generate = createQuestionGenerator(schema, createRandom(7), listKnownValues(content.snapshot));
   for (let run = 0; run < countRuns(60, 10_000); run += 1) {
     const question = generate();
+    // The runtime closes the connection of a request that is answered before its body has arrived.
+    if (JSON.stringify(question).length > publicLimits.bodyBytes) continue;
     const expected = await readAnswer(await content.api.fetch(createQuestion(question)));
     expect([question, ...withoutFieldErrors(await ask(question))]).toEqual([question, ...withoutFieldErrors(expected)]);
   }
