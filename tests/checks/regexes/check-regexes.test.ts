@@ -6,6 +6,7 @@ import { createExaminer, formatVerdicts, parseVerdicts } from './recorded-verdic
 const regexes = extractRegexes('api/a.ts', "const a = /x+$/u;\n\nconst b = '/y/'.replace(/y/, '');\n");
 const examine = ({ pattern }: { readonly pattern: string }): Verdict =>
   pattern === 'y' ? { status: 'safe' } : { status: 'vulnerable', growth: 'exponential', attack: "'x'.repeat(31)" };
+const decideNothing = (): Verdict => ({ status: 'unknown' });
 
 test('regular expressions are found by their syntax, with their position', () => {
   expect(regexes).toEqual([
@@ -27,7 +28,6 @@ test('one that is accepted with a reason is not reported; an acceptance that not
 });
 
 test('one that could not be decided may need its acceptance', () => {
-  const decideNothing = (): Verdict => ({ status: 'unknown' });
   expect(checkRegexes(regexes, decideNothing, { '/x+$/u': 'Short texts only.' }).findings).toEqual([]);
 });
 
