@@ -96,12 +96,33 @@ export async function readAnswer(response: Response): Promise<readonly unknown[]
 }
 
 /**
- * What is compared of the answers to random documents. Where fields failed, their errors become one word: fields are
- * executed at once, so which of several errors comes first, or makes a parent null, is not the same on every host.
+ * What is compared of two answers to a random document. Where fields of both failed, the errors are not: fields are
+ * executed at once, so which of several errors comes first, makes a parent null, or spares the answer further texts and
+ * with them its limit, is not the same on every host.
  */
-export function withoutFieldErrors(answer: readonly unknown[]): readonly unknown[] {
-  const [status, headers, body] = answer;
-  const { errors, ...rest } = JSON.parse(String(body)) as { readonly errors?: readonly { readonly path?: unknown }[] };
-  if (errors === undefined || errors.some(({ path }) => path === undefined)) return answer;
-  return [status, headers, { ...rest, errors: 'of fields' }];
+export function pairAnswers(
+  answer: readonly unknown[],
+  expected: readonly unknown[],
+): readonly [readonly unknown[], readonly unknown[]] {
+  const failures = [answer, expected].map(readFailure);
+  if (failures.includes(undefined)) return [answer, expected];
+  if (failures.includes('limit')) return [[], []];
+  return [withoutErrors(answer), withoutErrors(expected)];
+}
+
+/** Reads whether fields failed, or the answer became too long; undefined for what every host tells alike. */
+function readFailure([, , body]: readonly unknown[]): 'fields' | 'limit' | undefined {
+  const { errors = [] } = JSON.parse(String(body)) as GraphAnswer;
+  if (errors.some(({ extensions }) => extensions?.code === 'ANSWER_SIZE_LIMIT')) return 'limit';
+  return errors.some(({ path }) => path !== undefined) ? 'fields' : undefined;
+}
+
+function withoutErrors([status, headers, body]: readonly unknown[]): readonly unknown[] {
+  const { errors: _errors, ...rest } = JSON.parse(String(body)) as GraphAnswer;
+  return [status, headers, rest];
+}
+
+interface GraphAnswer {
+  readonly data?: unknown;
+  readonly errors?: readonly { readonly path?: unknown; readonly extensions?: { readonly code?: string } }[];
 }
