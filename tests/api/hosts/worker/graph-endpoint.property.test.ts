@@ -14,7 +14,7 @@ import {
   createMapFetch,
   createQuestion,
   readAnswer,
-  withoutFieldErrors,
+  pairAnswers,
   type GraphSite,
 } from './graph-site.ts';
 
