@@ -26,7 +26,7 @@ export function shortenAnchors(anchors: readonly HeadingAnchor[], html: string):
   });
   if (!isSame) return undefined;
   return anchors.map(({ shortTitle }, index) => {
-    const text = headings[index]?.[3]?.replaceAll(/<[^>]*>/g, '');
+    const text = headings[index]?.[3]?.replaceAll(/<[^<>]*>/g, '');
     return text === shortTitle && !text.includes('&') ? 0 : shortTitle;
   });
 }
