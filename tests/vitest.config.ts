@@ -48,6 +48,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           exclude,
+          isolate: false, // files of a process share a Chromium
         },
       },
     ],

@@ -26,7 +26,7 @@ async function waitForScreen(page: Page, path: string): Promise<void> {
 }
 
 describe.each(modes)('axe finds nothing in the documentation, %s', (mode) => {
-  test.each(paths)('%s at all widths', { timeout: 180_000 }, async (path) => {
+  test.each(paths)('%s at all widths', async (path) => {
     const { page, close } = await openInMode(site, path, 1440, mode);
     await waitForScreen(page, path);
     const found: string[] = [];
@@ -40,7 +40,7 @@ describe.each(modes)('axe finds nothing in the documentation, %s', (mode) => {
     await close();
   });
 
-  test('with a card, the page menu, the search and the drawer open', { timeout: 180_000 }, async () => {
+  test('with a card, the page menu, the search and the drawer open', async () => {
     const { page, close } = await openInMode(site, '/configuration/optimization/', 1440, mode);
     const found: string[] = [];
     const look = async (part: string): Promise<void> => {

@@ -8,8 +8,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
 import { exportSite } from '../../web/export/export-site.ts';
-import { launchChromium } from './launch-chromium.ts';
 import { serveExport } from './serve-export.ts';
+import { shareChromium } from './share-chromium.ts';
 
 const contentDir = fileURLToPath(new URL('../../content', import.meta.url));
 const sharedCacheDir = fileURLToPath(new URL('../../node_modules/.cache/docgraph', import.meta.url));
@@ -44,11 +44,11 @@ export function useContentExport(): ContentExport {
     await exportSite({ contentDir, cacheDir, outDir });
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     const documents = new Map(files.sort().map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
-    const [server, browser] = await Promise.all([serveExport(outDir), launchChromium()]);
+    const [server, browser] = await Promise.all([serveExport(outDir), shareChromium()]);
     running = { documents, server, browser };
   });
   afterAll(async () => {
-    await Promise.all([running?.browser.close(), running?.server.close()]);
+    await running?.server.close();
     rmSync(rootDir, { recursive: true, force: true });
   });
   return {

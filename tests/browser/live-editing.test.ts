@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
-import { launchChromium } from './launch-chromium.ts';
 import { openPage, type OpenPage } from './open-page.ts';
+import { shareChromium } from './share-chromium.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-live-'));
 const contentDir = join(rootDir, 'content');
@@ -34,7 +34,7 @@ beforeAll(async () => {
     port: 0,
     reportError: (error) => serverErrors.push(error),
   });
-  [browser] = await Promise.all([launchChromium(), server.isWatching]);
+  [browser] = await Promise.all([shareChromium(), server.isWatching]);
 });
 
 beforeEach(async () => {
@@ -47,7 +47,6 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(rootDir, { recursive: true, force: true });
 });
@@ -144,7 +143,7 @@ const buildSample = (tide: string): string =>
     `\`\`\`js file=src/index.js example=tides\nconsole.log("${tide}");\n\`\`\`\n\n\`\`\`sh example=tides run\nnpx webpack --mode production\n\`\`\`\n\n\`\`\`sh example=tides run\nnode dist/main.js\n\`\`\``,
   );
 
-test('a sample runs, and runs again when the page is saved', { timeout: 120_000 }, async () => {
+test('a sample runs, and runs again when the page is saved', async () => {
   const { page } = tab;
   save('guides/first.md', buildSample('high'));
   await page.getByRole('button', { name: 'Run', exact: true }).nth(1).click();

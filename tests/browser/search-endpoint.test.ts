@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDevServer, type DevServer } from '../../web/dev/dev-server.ts';
-import { launchChromium } from './launch-chromium.ts';
 import { openPage } from './open-page.ts';
+import { shareChromium } from './share-chromium.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-endpoint-'));
 const contentDir = join(rootDir, 'content');
@@ -26,12 +26,11 @@ beforeAll(async () => {
   }
   [server, browser] = await Promise.all([
     startDevServer({ contentDir, cacheDir: join(rootDir, 'cache'), port: 0, reportError: () => undefined }),
-    launchChromium(),
+    shareChromium(),
   ]);
 });
 
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(rootDir, { recursive: true, force: true });
 });

@@ -9,8 +9,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
 import { openWorkshop, prepareWorkshop, type Workshop } from '../web/export/export-tree.ts';
-import { launchChromium } from './launch-chromium.ts';
 import { serveExport } from './serve-export.ts';
+import { shareChromium } from './share-chromium.ts';
 
 /** The served site and the browser, while the tests of a file run. */
 export interface TestSite {
@@ -42,10 +42,10 @@ export function useSite(options: {
       cpSync(sharedDir, copyDir, { recursive: true });
     }
     workshop = openWorkshop(copyDir ?? sharedDir);
-    [server, browser] = await Promise.all([serveExport(workshop.outDir), launchChromium()]);
+    [server, browser] = await Promise.all([serveExport(workshop.outDir), shareChromium()]);
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), server?.close()]);
+    await server?.close();
     if (copyDir !== undefined) rmSync(copyDir, { recursive: true, force: true });
   });
   return {

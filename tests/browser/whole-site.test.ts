@@ -24,7 +24,7 @@ const readData = (html: string): string => />([^<]*)<\/script>\s*<\/body>/.exec(
 
 describe('every exported page', () => {
   // Every kind of page is validated in html-validity.test.ts; here a tenth of all, and all in `npm run check:long`.
-  test('is valid HTML', { timeout: 300_000 }, async () => {
+  test('is valid HTML', async () => {
     const complaints: string[] = [];
     const state = [...getDocuments().values()].join('');
     const checked = takeTurnOrAll([...getDocuments()], ([file]) => file, state, 10);

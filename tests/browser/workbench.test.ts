@@ -90,7 +90,7 @@ test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packa
   expect(find(/^licenses-/).toString()).toMatch(/^webpack 5\..* \(MIT\)$/m);
 });
 
-test('a sample runs, shows its output and its files, and builds again after an edit', { timeout: 60_000 }, async () => {
+test('a sample runs, shows its output and its files, and builds again after an edit', async () => {
   const { page, close } = await openPage(getBrowser());
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -139,7 +139,7 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await close();
 });
 
-test('a build that needs more of the compiler loads it and begins again', { timeout: 60_000 }, async () => {
+test('a build that needs more of the compiler loads it and begins again', async () => {
   const { page, requests, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).nth(3).click();
@@ -150,7 +150,7 @@ test('a build that needs more of the compiler loads it and begins again', { time
   await close();
 });
 
-test('a configuration that never ends is stopped, and the page stays responsive', { timeout: 60_000 }, async () => {
+test('a configuration that never ends is stopped, and the page stays responsive', async () => {
   const { page, close } = await openPage(getBrowser());
   await page.clock.install();
   await page.goto(urlOf('/guides/tides/'));
@@ -180,7 +180,7 @@ test('a sample that needs a terminal says so and has no button', async () => {
   await close();
 });
 
-test('a sample that cannot be loaded says so, and runs once it can be', { timeout: 60_000 }, async () => {
+test('a sample that cannot be loaded says so, and runs once it can be', async () => {
   const { page, close } = await openPage(getBrowser());
   await page.route('**/samples/**', (route) => route.abort());
   await page.goto(urlOf('/guides/tides/'));
@@ -195,7 +195,7 @@ test('a sample that cannot be loaded says so, and runs once it can be', { timeou
   await close();
 });
 
-test('a link with changes opens the sample, shows them and builds with them', { timeout: 60_000 }, async () => {
+test('a link with changes opens the sample, shows them and builds with them', async () => {
   const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
   const changes = [['src/tide.js', 'export const high = 5.2;\n']];
   const fragment = Buffer.from(JSON.stringify(['tides', 1, changes])).toString('base64url');
@@ -228,7 +228,7 @@ test('a link with changes opens the sample, shows them and builds with them', { 
   await close();
 });
 
-test('a preview that never pauses or floods its console leaves the page responsive', { timeout: 60_000 }, async () => {
+test('a preview that never pauses or floods its console leaves the page responsive', async () => {
   const { page, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
@@ -250,7 +250,7 @@ test('a preview that never pauses or floods its console leaves the page responsi
   await close();
 });
 
-test('samples of the documentation, others each day, give what their pages say', { timeout: 300_000 }, async () => {
+test('samples of the documentation, others each day, give what their pages say', async () => {
   const opened = await openBrowserCompiler(getBrowser(), await buildCompiler({ cacheDir: getWorkshop().cacheDir }));
   const findings: string[] = [];
   const examples = await readExamplesOfToday(5);

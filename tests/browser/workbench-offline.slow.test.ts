@@ -65,7 +65,7 @@ async function cutNetwork(page: Page, context: BrowserContext, close: () => Prom
   await close();
 }
 
-test('a sample that was run once runs offline, with its preview', { timeout: 90_000 }, async () => {
+test('a sample that was run once runs offline, with its preview', async () => {
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
   const { page, context, close } = await openControlled({ urlOf, getBrowser, getWorkshop }, '/guides/tides/');
@@ -81,7 +81,7 @@ test('a sample that was run once runs offline, with its preview', { timeout: 90_
   await close();
 });
 
-test('with a copy of the documentation, a sample that was never run runs offline', { timeout: 90_000 }, async () => {
+test('with a copy of the documentation, a sample that was never run runs offline', async () => {
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
   const { page, context, close } = await openControlled({ urlOf, getBrowser, getWorkshop }, '/');
