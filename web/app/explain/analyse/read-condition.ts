@@ -106,3 +106,15 @@ function cutText(node: AnyNode | undefined, { text }: Scope): string {
   const whole = text.slice(node.start, Math.min(node.end, node.start + 4 * maxTextLength)).replaceAll(/\s+/g, ' ');
   return whole.length > maxTextLength ? `${whole.slice(0, maxTextLength - 1)}…` : whole;
 }
+
+/** Joins conditions that must all hold. */
+export function joinConditions(conditions: readonly Condition[]): Condition {
+  return {
+    text: conditions.map(({ text, isNegated }) => (isNegated ? `not (${text})` : text)).join(' and '),
+    isNegated: false,
+    modes: conditions.reduce<readonly Mode[]>(
+      (held, condition) => held.filter((mode) => condition.modes.includes(mode)),
+      modes,
+    ),
+  };
+}

@@ -2,13 +2,13 @@
 // code runs. A budget bounds the work, because names that refer to names can multiply.
 
 import type { AnyNode } from 'acorn';
-import { modes, type Choice, type Condition, type ConfigValue, type FunctionValue, type Mode } from './config-value.ts';
+import { modes, type Choice, type Condition, type ConfigValue, type FunctionValue } from './config-value.ts';
 import { applyBinary, applyUnary } from './apply-operator.ts';
 import { applyPatch } from './apply-patch.ts';
 import { formatCallee } from './format-callee.ts';
 import { addSpread, readCall } from './read-call.ts';
 import { readMember, readObject } from './read-object.ts';
-import { readCondition as readAnyCondition } from './read-condition.ts';
+import { joinConditions, readCondition as readAnyCondition } from './read-condition.ts';
 import { createFunctionScope } from './collect-names.ts';
 import { findBinding, listPatches, unwrapTypes, type FunctionNode, type Scope, type TestNode } from './scope.ts';
 import { createValueFactory } from './value-factory.ts';
@@ -179,20 +179,10 @@ export function createValueReader(shift: number): ValueReader {
   function readResult(node: FunctionNode, scope: Scope): ConfigValue {
     return follow(node, node, () => {
       const own = createFunctionScope(node, scope);
-      const choices = own.returns.map(({ node: result, tests }): Choice => {
-        const conditions = tests.map((test) => readCondition(test, own));
-        return {
-          condition: {
-            text: conditions.map(({ text, isNegated }) => (isNegated ? `not (${text})` : text)).join(' and '),
-            isNegated: false,
-            modes: conditions.reduce<readonly Mode[]>(
-              (held, condition) => held.filter((mode) => condition.modes.includes(mode)),
-              modes,
-            ),
-          },
-          value: read(result, own),
-        };
-      });
+      const choices = own.returns.map(({ node: result, tests }): Choice => ({
+        condition: joinConditions(tests.map((test) => readCondition(test, own))),
+        value: read(result, own),
+      }));
       const [only] = choices;
       if (only === undefined) return computed(node);
       return choices.length === 1 ? only.value : { kind: 'choice', choices, range: rangeOf(node) };
