@@ -12,13 +12,17 @@ await startCommand('bench', async ({ writeOut, progress, ...command }) => {
   const options = parseBenchArguments(command);
   const report = await (options.fromPath === undefined ? measure() : readReport(options.fromPath));
   writeOut(formatReport(report));
-  if (options.jsonPath !== undefined) writeFileSync(options.jsonPath, `${JSON.stringify(report, null, 2)}\n`);
+  writeJson(report);
   if (options.svgPath !== undefined) writeFileSync(options.svgPath, drawChart(report));
   return 0;
 
+  function writeJson(report: BenchReport): void {
+    if (options.jsonPath !== undefined) writeFileSync(options.jsonPath, `${JSON.stringify(report, null, 2)}\n`);
+  }
+
   async function measure(): Promise<BenchReport> {
     const { runBench } = await import('./run-bench.ts'); // after the arguments: it loads a browser's driver
-    const measured = await runBench(options, (stage) => progress.show({ stage, done: 0, total: 0 }));
+    const measured = await runBench(options, (stage) => progress.show({ stage, done: 0, total: 0 }), writeJson);
     progress.clear();
     return measured;
   }

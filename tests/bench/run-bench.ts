@@ -24,21 +24,29 @@ const growingParts: ReadonlySet<BenchPart> = new Set(['index', 'export', 'dev'])
 
 /**
  * Runs the benchmark in a temporary folder, which is removed at the end.
+ * @param onTree gets what is measured so far after each tree, because a large one can take half an hour
  * @throws UsageError for a content folder that does not exist; Error when something of ours that is measured fails
  */
-export async function runBench(options: BenchOptions, onProgress: (text: string) => void): Promise<BenchReport> {
+export async function runBench(
+  options: BenchOptions,
+  onProgress: (text: string) => void,
+  onTree: (measured: BenchReport) => void,
+): Promise<BenchReport> {
   const sourceDir = path.resolve(options.contentDir);
   if (!existsSync(sourceDir)) {
     throw new UsageError(`There is no folder "${options.contentDir}".\nhint: give a tree with --content DIR.`);
   }
   // Leaving through `exit` ends the child processes too: each of them listens for it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  const machine = readMachine();
   const trees: TreeReport[] = [];
   for (const copies of options.copies) {
     const parts = options.parts.filter((part) => trees.length === 0 || growingParts.has(part));
-    if (parts.length > 0) trees.push(await benchTree({ ...options, parts, copies, sourceDir }, onProgress));
+    if (parts.length === 0) continue;
+    trees.push(await benchTree({ ...options, parts, copies, sourceDir }, onProgress));
+    onTree({ machine, trees });
   }
-  return { machine: readMachine(), trees };
+  return { machine, trees };
 }
 
 async function benchTree(
