@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyTree, listPages } from '../bench-tree.ts';
 import type { SiteTool } from '../site-tool.ts';
@@ -30,6 +30,7 @@ export function createHugo(options: Omit<PeerOptions, 'peersDir'>, version: stri
   const contentDir = path.join(projectDir, 'content');
   copyTree(sourceDir, contentDir, copies);
   addFrontMatter(contentDir);
+  renameIndexPages(contentDir);
   mkdirSync(layoutDir, { recursive: true });
   writeFileSync(path.join(projectDir, 'hugo.toml'), settings);
   for (const name of ['single.html', 'list.html']) writeFileSync(path.join(layoutDir, name), layout);
@@ -55,5 +56,14 @@ function addFrontMatter(contentDir: string): void {
     const target = path.join(contentDir, filePath);
     const text = readFileSync(target, 'utf8');
     if (text.trimStart().startsWith('<')) writeFileSync(target, `---\n---\n\n${text}`);
+  }
+}
+
+/** Makes `index.md` the list page of its folder: as a leaf, Hugo would take the other pages of the folder for its files. */
+function renameIndexPages(contentDir: string): void {
+  for (const filePath of listPages(contentDir)) {
+    if (path.basename(filePath) !== 'index.md') continue;
+    const target = path.join(contentDir, filePath);
+    renameSync(target, path.join(path.dirname(target), '_index.md'));
   }
 }
