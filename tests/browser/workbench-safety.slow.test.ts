@@ -100,11 +100,11 @@ test('a sample that never ends is stopped with everything that it held', async (
         { timeout: 60_000 },
       )
       .toBe(1);
-    ends.push(`${name}: ${/did not end within 10 seconds/.exec(await sample.innerText())?.[0]}`);
+    ends.push(`${name}: ${/made no progress for 10 seconds/.exec(await sample.innerText())?.[0]}`);
     expect(await page.locator('iframe').count()).toBe(0); // the worker ended with its frame
     await sample.getByRole('button', { name: 'Close' }).click();
   }
-  expect(ends).toEqual(Object.keys(endless).map((name) => `${name}: did not end within 10 seconds`));
+  expect(ends).toEqual(Object.keys(endless).map((name) => `${name}: made no progress for 10 seconds`));
   expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
   await close();
 });

@@ -162,7 +162,7 @@ test('a configuration that never ends is stopped, and the page stays responsive'
     .poll(
       async () => {
         await page.clock.fastForward(2_000);
-        return await sample.getByText('did not end within 10 seconds').count();
+        return await sample.getByText('made no progress for 10 seconds').count();
       },
       { timeout: 55_000 },
     )

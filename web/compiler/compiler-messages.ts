@@ -115,6 +115,8 @@ export type CompilerRequest =
 /** What the worker answers. */
 export type CompilerAnswer =
   | { readonly kind: 'ready' }
+  /** A build comes further. */
+  | { readonly kind: 'progress' }
   | { readonly kind: 'installed'; readonly id: number }
   | { readonly kind: 'result'; readonly id: number; readonly result: RunResult }
   /** The run needs the pack of what few builds need, and then an empty project. */

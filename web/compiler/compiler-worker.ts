@@ -6,7 +6,8 @@ import { createProject } from './create-project.ts';
 import { hideNetwork } from './node/hide-network.ts';
 
 const scope = globalThis as unknown as Record<string, unknown> & EventTarget;
-const project = createProject();
+let report: () => void = () => undefined;
+const project = createProject(() => report());
 
 addEventListener(
   'message',
@@ -42,6 +43,7 @@ function start(port: MessagePort): void {
     project.reportError(event.reason);
   });
   const answer = port.postMessage.bind(port) as (message: CompilerAnswer) => void;
+  report = () => answer({ kind: 'progress' });
   hideNetwork();
   replaceImports();
   Object.assign(scope, project.timers, { process: project.process, Buffer, global: globalThis });

@@ -9,6 +9,7 @@ import type {
   ProjectStep,
   RunResult,
 } from './compiler-messages.ts';
+import { createBuildProgress } from './build-progress.ts';
 import { createBuiltinModules } from './node/builtin-modules.ts';
 import { createEventLoop, trackWebAssembly } from './node/event-loop.ts';
 import { createModuleLoader } from './node/module-loader.ts';
@@ -50,8 +51,12 @@ interface LineOutcome {
   readonly output: string;
 }
 
-/** Creates an empty project. */
-export function createProject(): Project {
+/**
+ * Creates an empty project.
+ * @param reportProgress called now and then while a build comes further
+ */
+export function createProject(reportProgress: () => void): Project {
+  const progress = createBuildProgress(reportProgress, () => performance.now());
   const control = createProcess();
   const files = createProjectFiles();
   const loop = createEventLoop();
@@ -60,7 +65,7 @@ export function createProject(): Project {
   const stats: StatsLike[] = [];
   const kept = createKeptBuild((result) => {
     if (stats.length < maxBuilds) stats.push(result);
-  });
+  }, progress.note);
   let keptLine: string | undefined;
   let firstDefaults: Readonly<Record<string, unknown>> | undefined;
   let programFiles: ReadonlySet<string> = new Set();
@@ -68,8 +73,12 @@ export function createProject(): Project {
   /** Whether the next command is the last build again, with changes that its compiler sees. */
   let isSameBuild = false;
 
+  const readModule = (filePath: string): string | undefined => {
+    progress.note();
+    return files.modules.read(filePath);
+  };
   const loader = createModuleLoader({
-    files: files.modules,
+    files: { ...files.modules, read: readModule },
     builtins: createBuiltinModules({
       fs: files.fs as unknown as Readonly<Record<string, unknown>> & { readonly promises: unknown },
       process: control.process,
@@ -89,6 +98,7 @@ export function createProject(): Project {
 
   async function runCommand(line: string, shownFiles: readonly string[]): Promise<CommandOutcome> {
     const before = files.readTimes();
+    progress.note();
     const outcome = await runLine(line);
     const shown = shownFiles.flatMap((filePath) => {
       const text = files.read(filePath);
@@ -178,6 +188,7 @@ export function createProject(): Project {
     async run(steps, isContinued) {
       const startedAt = performance.now();
       isRebuilt = false;
+      progress.begin();
       isSameBuild = isContinued && isSeen(steps);
       if (!isContinued) files.clear();
       const outcomes: CommandOutcome[] = [];

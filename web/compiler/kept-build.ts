@@ -1,6 +1,7 @@
 // The compiler of the last build. It stays open, so that it can build again as in watch mode: it reads the files anew and
 // makes only what depends on the changed ones.
 
+import { watchCompilation, type WatchedCompilation } from './build-progress.ts';
 import type { CompilationLike } from './read-module-code.ts';
 import type { StatsLike } from './read-stats.ts';
 
@@ -19,7 +20,10 @@ interface CompilerLike {
   readonly options: { readonly cache: false | { readonly type: string }; readonly plugins: readonly unknown[] };
   readonly compilers?: readonly CompilerLike[];
   readonly cache: object;
-  readonly hooks: { readonly shutdown: { readonly callAsync: (callback: (error: unknown) => void) => void } };
+  readonly hooks: {
+    readonly compilation: { readonly tap: (name: string, callback: (compilation: WatchedCompilation) => void) => void };
+    readonly shutdown: { readonly callAsync: (callback: (error: unknown) => void) => void };
+  };
   readonly inputFileSystem?: { readonly purge?: () => void };
   run(done: Done): void;
 }
@@ -52,10 +56,12 @@ const sharesEntries = ({ options }: CompilerLike): boolean =>
 /**
  * Creates the keeper.
  * @param onStats called with the result of each compilation
+ * @param onProgress called for every module and every phase
  */
-export function createKeptBuild(onStats: (stats: StatsLike) => void): KeptBuild {
+export function createKeptBuild(onStats: (stats: StatsLike) => void, onProgress: () => void): KeptBuild {
   const known = new WeakSet<object>();
   const cached = new WeakSet<object>();
+  const watched = new WeakSet<object>();
   const nested = new WeakSet<object>();
   const read = new Set<string>();
   let openBuilds = 0;
@@ -78,6 +84,10 @@ export function createKeptBuild(onStats: (stats: StatsLike) => void): KeptBuild 
         if (this.options.cache === false && !cached.has(this) && !sharesEntries(this)) {
           cached.add(this);
           new MemoryCachePlugin().apply(this);
+        }
+        if (!watched.has(this)) {
+          watched.add(this);
+          this.hooks.compilation.tap('Workbench', (compilation) => watchCompilation(compilation, onProgress));
         }
         openBuilds += 1;
         run.call(this, (error, stats) => {

@@ -72,13 +72,16 @@ function runInPage(
     const ask = (port: MessagePort, message: object): Promise<CompilerAnswer | undefined> =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve(undefined), limitMs);
+        const answered = new AbortController();
         port.addEventListener(
           'message',
           ({ data }: MessageEvent<CompilerAnswer>) => {
+            if (data.kind === 'progress') return;
+            answered.abort();
             clearTimeout(timer);
             resolve(data);
           },
-          { once: true },
+          answered,
         );
         port.postMessage(message, []);
       });

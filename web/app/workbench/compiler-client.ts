@@ -1,8 +1,15 @@
 // IO: the compiler's frame and worker. The page fetches all files, because the frame can reach nothing.
 
-import type { CompilerAnswer, ProjectStep, RunResult } from '../../compiler/compiler-messages.ts';
+import type { ProjectStep, RunResult } from '../../compiler/compiler-messages.ts';
 import type { PageSamples, SampleFile } from '../../compiler/page-samples.ts';
-import { CompilerError, openSandbox, startTimeoutMs, startWorker, type OpenFrame } from './compiler-frame.ts';
+import {
+  CompilerError,
+  openSandbox,
+  startTimeoutMs,
+  startWorker,
+  type IdentifiedAnswer,
+  type OpenFrame,
+} from './compiler-frame.ts';
 
 /** What a project needs of the compiler. */
 export interface CompilerNeeds {
@@ -34,8 +41,13 @@ export interface CompilerClient {
   readonly close: () => void;
 }
 
-/** How long a command may take. */
-export const buildTimeoutMs = 10_000;
+/** How long a build may take without coming further: a machine may be slow, so the time as such says little. */
+const idleTimeoutMs = 10_000;
+
+/** How long a run may take in all. */
+const buildTimeoutMs = 60_000;
+
+const stoppedText = 'so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.';
 
 /** What is built ahead: it makes webpack and the minimizer load their modules. */
 const emptyProject: readonly ProjectStep[] = [
@@ -50,26 +62,38 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
   let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const ask = async (open: OpenFrame, build: (id: number) => object, timeoutMs: number): Promise<CompilerAnswer> => {
+  const ask = async (
+    open: OpenFrame,
+    build: (id: number) => object,
+    limits: { readonly totalMs: number; readonly idleMs?: number },
+  ): Promise<IdentifiedAnswer> => {
     const id = ++lastId;
-    const { promise, resolve } = Promise.withResolvers<CompilerAnswer | undefined>();
+    const { promise, resolve, reject } = Promise.withResolvers<IdentifiedAnswer>();
     open.waiting.set(id, resolve);
-    const timer = setTimeout(() => resolve(undefined), timeoutMs);
+    const startTimer = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
+      setTimeout(() => reject(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
+    const { totalMs, idleMs = totalMs } = limits;
+    const startIdle = (): typeof total => startTimer(idleMs, 'The build made no progress for');
+    const total = startTimer(totalMs, 'The build did not end within');
+    let idle = startIdle();
+    open.onProgress = () => {
+      clearTimeout(idle);
+      idle = startIdle();
+    };
     open.port.postMessage(build(id), []);
-    const answer = await promise;
-    clearTimeout(timer);
-    open.waiting.delete(id);
-    if (answer === undefined) {
-      stop();
-      throw new CompilerError(
-        `The build did not end within ${timeoutMs / 1000} seconds, so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.`,
-      );
-    }
-    if (answer.kind === 'failed') {
+    try {
+      const answer = await promise;
+      if (answer.kind === 'failed') throw new CompilerError(answer.message);
+      return answer;
+    } catch (error) {
       stop(); // what broke it may still be there
-      throw new CompilerError(answer.message);
+      throw error;
+    } finally {
+      clearTimeout(total);
+      clearTimeout(idle);
+      open.onProgress = undefined;
+      open.waiting.delete(id);
     }
-    return answer;
   };
 
   function stop(): void {
@@ -104,7 +128,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
   }
 
   async function installText(open: OpenFrame, text: string, isCompiler: boolean): Promise<void> {
-    await ask(open, (id) => ({ kind: 'install', id, text, isCompiler }), startTimeoutMs);
+    await ask(open, (id) => ({ kind: 'install', id, text, isCompiler }), { totalMs: startTimeoutMs });
   }
 
   async function installRest(open: OpenFrame, text: string): Promise<void> {
@@ -133,12 +157,13 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     return open;
   }
 
-  async function follow(open: OpenFrame, steps: readonly ProjectStep[], isContinued: boolean): Promise<CompilerAnswer> {
-    return await ask(
-      open,
-      (id) => ({ kind: 'run', id, steps, isContinued }),
-      buildTimeoutMs * Math.max(1, steps.filter((step) => 'command' in step).length),
-    );
+  async function follow(
+    open: OpenFrame,
+    steps: readonly ProjectStep[],
+    isContinued: boolean,
+  ): Promise<IdentifiedAnswer> {
+    const limits = { totalMs: buildTimeoutMs, idleMs: idleTimeoutMs };
+    return await ask(open, (id) => ({ kind: 'run', id, steps, isContinued }), limits);
   }
 
   return {

@@ -11,11 +11,16 @@ export class CompilerError extends Error {
 /** How long the frame and the worker may take to start, downloads not included. */
 export const startTimeoutMs = 120_000;
 
+/** An answer to a request. */
+export type IdentifiedAnswer = Extract<CompilerAnswer, { readonly id: number }>;
+
 /** A frame with the compiler's worker. */
 export interface OpenFrame {
   readonly element: HTMLIFrameElement;
   readonly port: MessagePort;
-  readonly waiting: Map<number, (answer: CompilerAnswer) => void>;
+  readonly waiting: Map<number, (answer: IdentifiedAnswer) => void>;
+  /** Called when a build comes further. */
+  onProgress: (() => void) | undefined;
   /** Names of the packages that are installed. */
   readonly packages: Set<string>;
   hasRest: boolean;
@@ -74,15 +79,23 @@ export async function openSandbox(url: string, frame = document.createElement('i
 /** Starts the compiler in a frame. @param text its code */
 export async function startWorker(element: HTMLIFrameElement, text: string): Promise<OpenFrame> {
   const { port1: port, port2 } = new MessageChannel();
-  const waiting: OpenFrame['waiting'] = new Map();
+  const open: OpenFrame = {
+    element,
+    port,
+    waiting: new Map(),
+    onProgress: undefined,
+    packages: new Set(),
+    hasRest: false,
+  };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   port.addEventListener('message', ({ data }: MessageEvent<CompilerAnswer>) => {
     if (data.kind === 'ready') resolve();
-    else waiting.get(data.id)?.(data);
+    else if (data.kind === 'progress') open.onProgress?.();
+    else open.waiting.get(data.id)?.(data);
   });
   port.start();
   const timer = setTimeout(() => reject(new CompilerError('The compiler did not start.')), startTimeoutMs);
   element.contentWindow?.postMessage({ kind: 'compiler', text }, '*', [port2]);
   await promise.finally(() => clearTimeout(timer));
-  return { element, port, waiting, packages: new Set(), hasRest: false };
+  return open;
 }
