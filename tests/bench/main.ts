@@ -10,10 +10,10 @@ import { readReport } from './read-report.ts';
 
 await startCommand('bench', async ({ writeOut, progress, ...command }) => {
   const options = parseBenchArguments(command);
-  const report = await (options.fromPath === undefined ? measure() : readReport(options.fromPath));
-  writeOut(formatReport(report));
-  writeJson(report);
-  if (options.svgPath !== undefined) writeFileSync(options.svgPath, drawChart(report));
+  const result = await (options.fromPath === undefined ? measure() : readReport(options.fromPath));
+  writeOut(formatReport(result));
+  writeJson(result);
+  if (options.svgPath !== undefined) writeFileSync(options.svgPath, drawChart(result));
   return 0;
 
   function writeJson(report: BenchReport): void {
