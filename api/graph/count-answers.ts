@@ -12,9 +12,12 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import type { AnswerBudget } from './context/answer-budget.ts';
 import type { RequestContext } from './context/request-context.ts';
 
 type Field = GraphQLField<unknown, RequestContext>;
+/** A resolver that wants to know nothing of the execution. */
+export type Resolve = (source: unknown, args: object, context: RequestContext) => unknown;
 type CountValue = (value: unknown, context: RequestContext, info: GraphQLResolveInfo) => void;
 
 /** Makes the resolvers of a schema count what they return in the budget of their request. */
@@ -26,8 +29,16 @@ export function countAnswers(schema: GraphQLSchema): void {
   }
 }
 
+const uncounted = Symbol('resolver without counting');
+
+/** Returns the resolver of a field that does not count; undefined for a property of the record. */
+export function getUncountedResolver(field: Field): Resolve | undefined {
+  return field.extensions[uncounted] as Resolve | undefined; // set below
+}
+
 function countField(field: Field): void {
   const resolve = field.resolve ?? defaultFieldResolver;
+  field.extensions = { ...field.extensions, [uncounted]: field.resolve };
   const count = isLeafType(getNamedType(field.type)) ? countLeaf : countObjects;
   field.resolve = (source, args, context, info): unknown => {
     const value: unknown = resolve(source, args, context, info);
@@ -43,32 +54,52 @@ function countField(field: Field): void {
 }
 
 /** Quotes, colon and comma. */
-const punctuation = 6;
+export const punctuation = 6;
 
 const countLeaf: CountValue = (value, { budget }, { path }) => {
   budget.addCharacters(String(path.key).length + punctuation + measureLeaf(value));
 };
 
-function measureLeaf(value: unknown): number {
+/** Measures the length that counts for a value without fields. */
+export function measureLeaf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + measureLeaf(item) + 3, 0) : 5;
 }
 
 /** Counts objects with their fields before any of these is resolved, so that nothing is started beyond the limit. */
 const countObjects: CountValue = (value, { budget }, { path, fieldNodes, fragments }) => {
+  spendObjects(value, budget, String(path.key).length + punctuation, countSelections(fieldNodes, fragments));
+};
+
+/** Counts an object, or a list of them. */
+export function spendObjects(
+  value: unknown,
+  budget: AnswerBudget,
+  keyCharacters: number,
+  { leaves, typeNames }: SelectionCounts,
+): void {
   const count = Array.isArray(value) ? value.length : Number(value !== null && value !== undefined);
+  budget.spend(count * (1 + leaves / 10));
+  budget.addCharacters(keyCharacters + count * (2 + typeNames * 30));
+}
+
+/** Counts what is selected below fields of one name. */
+export function countSelections(
+  nodes: readonly FieldNode[],
+  fragments: GraphQLResolveInfo['fragments'],
+): SelectionCounts {
   let leaves = 0;
   let typeNames = 0;
-  for (const node of fieldNodes) {
+  for (const node of nodes) {
     const counts = countSelection(node, fragments);
     leaves += counts.leaves;
     typeNames += counts.typeNames;
   }
-  budget.spend(count * (1 + leaves / 10));
-  budget.addCharacters(String(path.key).length + punctuation + count * (2 + typeNames * 30));
-};
+  return { leaves, typeNames };
+}
 
-interface SelectionCounts {
+/** How many fields an object has, as far as they count. */
+export interface SelectionCounts {
   readonly leaves: number;
   /** Fields `__typename`, which no resolver of ours returns. */
   readonly typeNames: number;

@@ -94,16 +94,20 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     if (executor === undefined) throw createUnavailableError();
     const snapshot = executor.getSnapshot();
     let hasErrors = false;
+    let json: Uint8Array<ArrayBuffer> | undefined;
     const context: ServerContext = {
       snapshot,
       parameters,
       onRead,
       signal: request.signal,
-      onResult: (result) => (hasErrors ||= result.hasErrors),
+      onResult(result) {
+        hasErrors ||= result.hasErrors;
+        json = result.json;
+      },
     };
     const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
     const isJson = answer.headers['content-type']?.includes('json') === true;
-    const body = isJson ? await readBytes(answer) : answer.body;
+    const body = isJson ? (json ?? (await readBytes(answer))) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
     if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
     return finished;

@@ -1,13 +1,19 @@
 // Yoga as an ordered list of plugins: persisted documents, limits, the executor of graphql-js.
 
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
-import { execute, GraphQLError, subscribe, type GraphQLSchema } from 'graphql';
+import { GraphQLError, subscribe, type GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import { createAnswerBudget, type AnswerLimits } from '../graph/context/answer-budget.ts';
 import type { RequestContext } from '../graph/context/request-context.ts';
 import { createContentSearch, type GetSearch } from '../graph/search/content-search.ts';
+import {
+  addExtensions,
+  createOperationExecutor,
+  type ExecuteOperation,
+  type OperationResult,
+} from './execution/execute-operation.ts';
 import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
 import type { QueryLimits } from './limits/query-limits.ts';
 import type { ServerContext } from './server-context.ts';
@@ -43,6 +49,7 @@ const silent = (): void => undefined;
 /** Creates the executor of GraphQL operations. */
 export function createExecutor(options: ExecutorOptions): YogaServerInstance<ServerContext, RequestContext> {
   const { documents, limits, readSourceLine, reportError } = options;
+  const execute = createOperationExecutor();
   const getSearch = options.getSearch ?? createContentSearch(options.readBody);
   return createYoga<ServerContext, RequestContext>({
     schema: options.schema,
@@ -71,9 +78,9 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
     },
     plugins: [
       useServerContext(),
-      useGraphqlJs(),
+      useOperationExecutor(execute),
       usePersistedDocuments(documents, options.isPersistedOnly),
-      limits === undefined ? {} : useQueryLimits({ ...options, limits, isTrustedText: documents.hasText }),
+      limits === undefined ? {} : useQueryLimits({ ...options, limits, execute, isTrustedText: documents.hasText }),
       useResultRules(),
     ],
     graphiql: false,
@@ -96,7 +103,8 @@ function useServerContext(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => setRequestParser(() => serverContext.parameters),
     onResultProcess({ result, serverContext }) {
-      serverContext.onResult({ hasErrors: 'errors' in result && result.errors !== undefined });
+      const { errors, json } = result as OperationResult; // one that comes in parts has neither
+      serverContext.onResult({ hasErrors: errors !== undefined, json });
     },
   };
 }
@@ -128,7 +136,7 @@ function useResultRules(): Plugin<RequestContext, ServerContext> {
             data === undefined ? { errors: errors.map(addCode) } : { data, errors: errors.slice(0, maxErrors) },
           );
         } else if (params.extensions?.['cost'] === true) {
-          setResult({ ...result, extensions: { cost: budget.getCounts() } });
+          setResult(addExtensions(result, { cost: budget.getCounts() }));
         }
       },
     }),
@@ -146,8 +154,8 @@ function addCode(error: GraphQLError): GraphQLError {
     : new GraphQLError(message, { ...positions, extensions: { code, http: { status: 400 } } });
 }
 
-/** Executes with graphql-js itself: one implementation for requests, subscriptions and the time limit. */
-function useGraphqlJs(): Plugin {
+/** Executes requests by plans, and subscriptions with graphql-js. */
+function useOperationExecutor(execute: ExecuteOperation): Plugin {
   return {
     onExecute: ({ setExecuteFn }) => setExecuteFn(execute),
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe),

@@ -11,5 +11,12 @@ export interface ServerContext {
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal | undefined;
   /** Called with every finished result. */
-  readonly onResult: (result: { readonly hasErrors: boolean }) => void;
+  readonly onResult: (result: FinishedResult) => void;
+}
+
+/** What is known of a result before it is written. */
+export interface FinishedResult {
+  readonly hasErrors: boolean;
+  /** The body, if it has been written already; the library's response is then empty. */
+  readonly json: Uint8Array<ArrayBuffer> | undefined;
 }

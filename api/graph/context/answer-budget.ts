@@ -24,6 +24,8 @@ export interface AnswerBudget {
   readonly addCharacters: (count: number) => void;
   /** Throws when a limit has been exceeded. */
   readonly check: () => void;
+  /** Counts from zero again, for an answer that is made anew. */
+  readonly restart: () => void;
   /** What has been counted, the cost rounded. */
   readonly getCounts: () => { readonly cost: number; readonly answerCharacters: number };
   /** The error that replaces the whole answer; undefined while no limit is exceeded. */
@@ -69,6 +71,10 @@ export function createAnswerBudget(limits: AnswerLimits): AnswerBudget {
       if (characters > limits.answerCharacters) exceed(createSizeError(limits.answerCharacters));
     },
     check,
+    restart() {
+      cost = 0;
+      characters = 0;
+    },
     getCounts: () => ({ cost: Math.ceil(cost), answerCharacters: characters }),
     getError: () => error,
     onExceeded: (listener) => void (notify = listener),

@@ -10,7 +10,7 @@ import { publicLimits, type QueryLimits } from '../../http/limits/query-limits.t
 import { createPersistedDocuments, findDocumentId } from '../../http/persisted-documents.ts';
 import { persistedManifest } from '../../http/persisted-manifest.ts';
 import { receiveRequest } from '../../http/received-request.ts';
-import type { ServerContext } from '../../http/server-context.ts';
+import type { FinishedResult, ServerContext } from '../../http/server-context.ts';
 import { createGraphFileReader, type FetchFile, type ReadFile } from './graph-file-reader.ts';
 import { guessParts } from './guess-parts.ts';
 import { openGraph, readManifest, type Graph } from './open-graph.ts';
@@ -86,16 +86,16 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       await graph.load(guessParts(findText(context)));
       for (let round = 0; ; round += 1) {
         const missCount = graph.countMisses();
-        let hasErrors = false;
+        let finished: FinishedResult = { hasErrors: false, json: undefined };
         const response = await api.executor.execute(request.clone(), {
           ...context,
           snapshot: graph.snapshot,
-          onResult: (result) => (hasErrors ||= result.hasErrors),
+          onResult: (result) => (finished = result),
         });
         const errors = failures.splice(0);
         if (graph.countMisses() === missCount || round > graph.partKeys.length) {
           for (const error of errors) reportError(error);
-          context.onResult({ hasErrors });
+          context.onResult(finished);
           return response;
         }
         await graph.loadMissed();

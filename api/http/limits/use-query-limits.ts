@@ -1,7 +1,6 @@
 // The limits on the way of a public request: variables, parsing, validation, waiting, execution.
 
 import {
-  execute,
   GraphQLError,
   parse,
   validate,
@@ -13,6 +12,7 @@ import {
 import type { Plugin } from 'graphql-yoga';
 import { createApiError } from '../../graph/context/api-error.ts';
 import type { RequestContext } from '../../graph/context/request-context.ts';
+import type { ExecuteOperation } from '../execution/execute-operation.ts';
 import { createByteLru } from './byte-lru.ts';
 import { estimateCost } from './estimate-cost.ts';
 import { createExecutionQueue } from './execution-queue.ts';
@@ -29,6 +29,7 @@ const treeBytesPerCharacter = 25;
 export function useQueryLimits(options: {
   readonly schema: GraphQLSchema;
   readonly limits: QueryLimits;
+  readonly execute: ExecuteOperation;
   /** Whether a text is that of a document that needs no check. */
   readonly isTrustedText: (text: string) => boolean;
   /** Whether expensive operations wait for each other; true by default. */
@@ -36,7 +37,7 @@ export function useQueryLimits(options: {
   /** Waits for other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
 }): Plugin<RequestContext> {
-  const { schema, limits, isTrustedText, isQueued = true, waitForOthers } = options;
+  const { schema, limits, execute, isTrustedText, isQueued = true, waitForOthers } = options;
   /** Documents that passed every check, by their text. Nothing is kept of one that did not. */
   const valid = createByteLru<DocumentNode>(documentBytes, (_document, text) => treeBytesPerCharacter * text.length);
   const isValid = new WeakSet<DocumentNode>();
@@ -71,7 +72,7 @@ export function useQueryLimits(options: {
     onExecute({ setExecuteFn }) {
       setExecuteFn((args: ExecutionArgs) => {
         const { signal } = args.contextValue as RequestContext; // created by the executor
-        const run = () => executeInLimits(args, limits.timeMs);
+        const run = () => executeInLimits(execute, args, limits.timeMs);
         return isQueued ? queue.run(estimateCost(args), signal, run) : run();
       });
     },
@@ -82,7 +83,11 @@ export function useQueryLimits(options: {
  * Executes an operation until it is done, its time or its budget is used up, or the client has gone: then waiting ends and
  * nothing further is started. Work that never waits cannot be stopped half-way; the cost bounds it.
  */
-async function executeInLimits(args: ExecutionArgs, timeMs: number): Promise<ExecutionResult> {
+async function executeInLimits(
+  execute: ExecuteOperation,
+  args: ExecutionArgs,
+  timeMs: number,
+): Promise<ExecutionResult> {
   const { budget, signal } = args.contextValue as RequestContext; // created by the executor
   const controller = new AbortController();
   const abort = (): void => controller.abort();

