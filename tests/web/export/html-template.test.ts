@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lateStartScript } from '../../../web/app/data/late-start-script.ts';
 import type { ClientEntry } from '../../../web/export/bundle/client-entry.ts';
 import { renderDocument } from '../../../web/export/prerender/html-template.ts';
 
@@ -34,4 +35,10 @@ test('the script waits for what a reader sees first, unless it has yet to draw t
     '<script type="module" fetchpriority="low" src="/assets/entry.js"></script>',
     '<script type="module" src="/assets/entry.js"></script>',
   ]);
+});
+
+test('a long document loads its script after the first paint', () => {
+  const html = render('<p>Long.</p>'.repeat(25_000));
+  expect(html).toContain(`<script data-src="/assets/entry.js">${lateStartScript}</script>`);
+  expect(html).not.toContain('<script type="module"');
 });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { formatBannerScript } from '../../app/banner/banner-script.ts';
+import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { pageToolsScript } from '../../app/explore/page-tools-script.ts';
 import { themeScript } from '../../app/theme/theme.ts';
 
@@ -39,7 +40,12 @@ export function formatContentSecurityPolicy(
   { banner, search, analytics, feedbackUrl }: Pick<SiteSettings, 'banner' | 'search' | 'analytics' | 'feedbackUrl'>,
   styleTexts: readonly string[],
 ): string {
-  const scripts = [themeScript, pageToolsScript, ...(banner === undefined ? [] : [formatBannerScript(banner.version)])];
+  const scripts = [
+    themeScript,
+    pageToolsScript,
+    ...(banner === undefined ? [] : [formatBannerScript(banner.version)]),
+    lateStartScript,
+  ];
   const external = [search, analytics].flatMap((service) =>
     service === undefined ? [] : [services[service.provider]?.(service.options) ?? {}],
   );

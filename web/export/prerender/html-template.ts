@@ -1,12 +1,13 @@
 // The HTML document around a rendered page: in the export and, with an empty root, in development.
 
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
+import { lateStartScript } from '../../app/data/late-start-script.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
 /**
- * Length in characters from which a document contains its style. A long document, such as a section to print, takes a
- * while to arrive, and its first paint would wait for the stylesheet as well.
+ * Length in characters from which a document contains its style and starts its script late. A long document, such as a
+ * section to print, takes a while to arrive, and its first paint would wait for the stylesheet as well.
  */
 const longLength = 250_000;
 
@@ -30,15 +31,18 @@ export function renderDocument({ lang, siteHead, head, html, hydration, client }
   const fonts = (client.fonts ?? [])
     .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
     .join('');
+  const isLong = html.length >= longLength;
   const stylesheets = client.stylesheets
     .map((path) => {
-      const text = html.length < longLength ? undefined : client.styleTexts?.[path];
+      const text = isLong ? client.styleTexts?.[path] : undefined;
       return text === undefined ? `<link rel="stylesheet" href="/${path}">\n` : `<style>${text.trim()}</style>\n`;
     })
     .join('');
   const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
   // A rendered page reads well without its script: text, style and fonts come before it.
-  const priority = html === '' ? '' : ' fetchpriority="low"';
+  const script = isLong
+    ? `<script data-src="/${client.script}">${lateStartScript}</script>`
+    : `<script type="module"${html === '' ? '' : ' fetchpriority="low"'} src="/${client.script}"></script>`;
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -47,7 +51,7 @@ export function renderDocument({ lang, siteHead, head, html, hydration, client }
 <script>${themeScript}</script>
 <meta name="theme-color" content="${themeColor}">
 ${siteHead}${head}
-${fonts}${stylesheets}${preloads}<script type="module"${priority} src="/${client.script}"></script>
+${fonts}${stylesheets}${preloads}${script}
 </head>
 <body>
 <div id="dg-root">${html}</div>
