@@ -136,12 +136,12 @@ function boostExactNames(
 ): void {
   const { names, weights } = collection;
   const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
-  const spellings = [
-    words.map(({ text }) => text),
-    words.map(({ corrected }) => corrected),
-    query.words.map(({ text }) => text),
-  ];
-  const exact = new Map(spellings.flatMap((spelling) => [...names.find(spelling.join(' '))]));
+  const asTyped = query.words.map(({ text }) => text);
+  const spellings = [words.map(({ text }) => text), words.map(({ corrected }) => corrected), asTyped];
+  const typed = names.find(asTyped.join(' ')); // with its stop words: `after emit` is not `emit`
+  const exact = [...typed.values()].includes('whole')
+    ? typed
+    : new Map(spellings.flatMap((spelling) => [...names.find(spelling.join(' '))]));
   if (exact.size === 0) return;
   for (const { id, score } of matches.slice(rerankDepth)) if (exact.has(id)) scores.set(id, score);
   const wholes = [...exact.values()].filter((match) => match === 'whole').length;

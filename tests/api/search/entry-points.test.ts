@@ -58,3 +58,15 @@ test('finds the segment of an identifier that has an underscore', () => {
   ]);
   expect(findUrls(documents, 'ref_name')[0]).toBe('/cache/');
 });
+
+test('a name whose first word only makes a sentence comes before the name without it', () => {
+  const documents = createSampleSearch([
+    createDocument('/api/hooks/#emit', 'emit', {
+      text: 'Before the files are written, after emit is called.',
+      linkCount: 9,
+    }),
+    createDocument('/api/hooks/#after-emit', 'afterEmit', { text: 'Once the files are written.' }),
+  ]);
+  expect(findUrls(documents, 'after emit')[0]).toBe('/api/hooks/#after-emit');
+  expect(findUrls(documents, 'the emit')[0]).toBe('/api/hooks/#emit');
+});

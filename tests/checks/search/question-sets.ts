@@ -3,6 +3,7 @@ import { kindQuestions } from './kind-questions.ts';
 import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
 import { typedHardQuestions, typedQuestions } from './typed-questions.ts';
+import { unseenQuestions } from './unseen-questions.ts';
 
 /** A set of questions with the shares that the search should reach. */
 export interface QuestionSet {
@@ -57,5 +58,12 @@ export const questionSets: readonly QuestionSet[] = [
     questions: hard.filter(({ isHeldAside }) => isHeldAside),
     goal: undefined,
     floor: { first: 0.8, topFive: 0.94, mistypedTopFive: 0.94 },
+  },
+  {
+    name: 'unseen, held aside',
+    isHeldAside: true,
+    questions: unseenQuestions,
+    goal: undefined,
+    floor: { first: 0.7, topFive: 0.875, mistypedTopFive: 0.875 },
   },
 ];

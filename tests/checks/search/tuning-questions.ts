@@ -150,7 +150,12 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/configuration/configuration-languages/#typescript',
     '/guides/typescript/#ways-to-use-typescript-in-webpackconfigts',
   ],
-  ['CommonsChunkPlugin has been removed', '/migrate/4/#commonschunkplugin', '/migrate/4/#deprecatedremoved-plugins'],
+  [
+    'CommonsChunkPlugin has been removed',
+    '/migrate/4/#commonschunkplugin',
+    '/migrate/4/#deprecatedremoved-plugins',
+    '/plugins/commons-chunk-plugin/',
+  ],
   [
     'Aborted because the module is not accepted full reload',
     '/concepts/hot-module-replacement/#when-an-update-is-refused',
@@ -159,7 +164,11 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/api/hot-module-replacement/#check',
     '/api/hot-module-replacement/#apply',
   ],
-  ['DeprecationWarning DEP_WEBPACK_COMPILATION_ASSETS', '/blog/2020-10-10-webpack-5-release/#deprecation-codes'],
+  [
+    'DeprecationWarning DEP_WEBPACK_COMPILATION_ASSETS',
+    '/blog/2020-10-10-webpack-5-release/#deprecation-codes',
+    '/errors/plugins/#deprecationwarning--is-deprecated',
+  ],
   [
     'BREAKING CHANGE: The request failed to resolve only because it was resolved as fully specified',
     '/errors/resolving/#breaking-change-the-request-failed-to-resolve-only-because-it-was-resolved-as-fully-specified',
@@ -327,7 +336,12 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   ['custom middleware mock api in dev server', '/configuration/dev-server/#devserversetupmiddlewares'],
   ['CORS header dev server', '/configuration/dev-server/#devserverheaders'],
-  ['react fast refresh', '/guides/hot-module-replacement/#other-code-and-frameworks'],
+  [
+    'react fast refresh',
+    '/guides/hot-module-replacement/#other-code-and-frameworks',
+    '/guides/react/',
+    '/guides/react/#the-configuration',
+  ],
   [
     'keep state when a module is hot replaced',
     '/concepts/hot-module-replacement/#keep-state-in-a-module-that-runs-again',
@@ -335,7 +349,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   ['scss variables available in every file', '/loaders/sass-loader/#additionaldata'],
   ['autoprefixer vendor prefixes', '/loaders/postcss-loader/'],
-  ['tailwind', '/loaders/postcss-loader/'],
+  ['tailwind', '/loaders/postcss-loader/', '/guides/tailwind/'],
   [
     'css modules local class names hash',
     '/loaders/css-loader/#modules',
@@ -498,6 +512,8 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'use html file as entry',
+    '/configuration/entry-context/#entry',
+    '/concepts/entry-points/#multi-page-application',
     '/configuration/experiments/#experimentshtml',
     '/blog/2026-05-19-webpack-5-107/#html-as-an-entry-point',
   ],
@@ -536,6 +552,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   [
     'two copies of react in bundle',
     '/configuration/performance/#performanceduplicatepackages',
+    '/guides/monorepo/#one-copy-of-react',
     '/configuration/resolve/#resolvealias',
     '/configuration/resolve/#resolvesymlinks',
   ],
