@@ -46,7 +46,7 @@ export function createErrorAnswer(failure: {
   const message = isCoded ? error.message : 'Unexpected error.';
   return {
     status: getStatus(http) ?? (isCoded ? 400 : 500),
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    headers: { ...headers, ...getHeaders(http), 'content-type': 'application/json; charset=utf-8' },
     body: encoder.encode(JSON.stringify({ errors: [{ message, extensions }] })),
     hasErrors: true,
   };
@@ -55,6 +55,14 @@ export function createErrorAnswer(failure: {
 function getStatus(http: unknown): number | undefined {
   if (typeof http !== 'object' || http === null || !('status' in http)) return undefined;
   return typeof http.status === 'number' ? http.status : undefined;
+}
+
+/** Returns the headers that an error has for its answer. */
+function getHeaders(http: unknown): Readonly<Record<string, string>> {
+  if (typeof http !== 'object' || http === null || !('headers' in http)) return {};
+  const { headers } = http;
+  if (typeof headers !== 'object' || headers === null) return {};
+  return Object.fromEntries(Object.entries(headers).filter((entry) => typeof entry[1] === 'string'));
 }
 
 /** Converts an answer for hosts that work with Response. */

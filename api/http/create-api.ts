@@ -11,6 +11,7 @@ import { createErrorAnswer, toResponse, type Answer } from './answer.ts';
 import { createEndpoint, type AnswerRequest, type EndpointExecutor, type OnRead } from './create-endpoint.ts';
 import { createExecutor } from './create-executor.ts';
 import { corsHeaders } from './http-headers.ts';
+import type { BytesInFlight } from './limits/bytes-in-flight.ts';
 import { publicLimits, type QueryLimits } from './limits/query-limits.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { receiveRequest } from './received-request.ts';
@@ -39,6 +40,8 @@ export interface ApiOptions {
   readonly isQueued?: boolean;
   /** Waits for other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
+  /** The memory of the host; not counted when left out. */
+  readonly inFlight?: BytesInFlight | undefined;
   /** Overrides limits of public access. */
   readonly limits?: Partial<QueryLimits>;
   /** Renders GraphiQL; left out where there is none. */
@@ -81,6 +84,7 @@ export function createApi(options: ApiOptions): Api {
     isPublic,
     getSnapshotId: () => getSnapshot().id,
     findExecutor: async () => executor,
+    inFlight: options.inFlight,
     renderGraphiql,
     reportError,
   });

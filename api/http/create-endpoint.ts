@@ -6,6 +6,7 @@ import { createApiError } from '../graph/context/api-error.ts';
 import type { Dependency } from '../graph/context/dependencies.ts';
 import { createErrorAnswer, omitKnownBody, toAnswer, type Answer } from './answer.ts';
 import { createByteLru } from './limits/byte-lru.ts';
+import type { BytesInFlight } from './limits/bytes-in-flight.ts';
 import { computeEntityTag, corsHeaders, preflightHeaders } from './http-headers.ts';
 import { parseParameters, type GraphqlParameters } from './parse-parameters.ts';
 import type { ReceivedRequest } from './received-request.ts';
@@ -30,6 +31,8 @@ export interface EndpointOptions {
   readonly findBaked?: (parameters: GraphqlParameters) => Promise<BakedAnswer | undefined>;
   /** Whether equal requests at a time share one execution; true by default. */
   readonly isSharing?: boolean;
+  /** The memory of the host; not counted when left out. */
+  readonly inFlight?: BytesInFlight | undefined;
   /** Renders GraphiQL; a host that has none leaves this out. */
   readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
   /** Receives unexpected errors, which the client does not see. */
@@ -51,9 +54,14 @@ export type AnswerRequest = (request: ReceivedRequest, onRead?: OnRead) => Promi
 /** Largest sum of the kept answers' sizes. */
 const keptBytes = 12_000_000;
 
+/** A syntax tree takes about 25 times the bytes of its text, which may also be one long comment; tokens are limited. */
+const treeBytesPerCharacter = 25;
+const largestTreeBytes = 500_000;
+
 /** Creates an endpoint. Its answers never throw: an unexpected error is reported and masked. */
 export function createEndpoint(options: EndpointOptions): AnswerRequest {
   const { isPublic, getSnapshotId, findExecutor, findBaked, isSharing = true, renderGraphiql, reportError } = options;
+  const { inFlight } = options;
   const kept = createByteLru<Answer>(keptBytes, measureAnswer);
   const running = new Map<string, SharedExecution>();
   const sharedHeaders = isPublic ? corsHeaders : {};
@@ -92,6 +100,26 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     }
     const executor = await findExecutor();
     if (executor === undefined) throw createUnavailableError();
+    const account = inFlight?.open('answering');
+    try {
+      account?.add(estimateRequestBytes(request));
+      return await execute(request, { key, onRead, parameters, executor, takeMemory: account?.add });
+    } finally {
+      account?.close();
+    }
+  }
+
+  async function execute(
+    request: ReceivedRequest,
+    execution: {
+      readonly key: string;
+      readonly onRead: OnRead | undefined;
+      readonly parameters: GraphqlParameters;
+      readonly executor: EndpointExecutor;
+      readonly takeMemory: ServerContext['takeMemory'];
+    },
+  ): Promise<Answer> {
+    const { key, onRead, parameters, executor, takeMemory } = execution;
     const snapshot = executor.getSnapshot();
     let hasErrors = false;
     let json: Uint8Array<ArrayBuffer> | undefined;
@@ -100,6 +128,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       parameters,
       onRead,
       signal: request.signal,
+      takeMemory,
       onResult(result) {
         hasErrors ||= result.hasErrors;
         json = result.json;
@@ -201,9 +230,29 @@ function createBodilessRequest({ method, target, headers, signal }: ReceivedRequ
 async function readBytes({ body }: Answer): Promise<Uint8Array<ArrayBuffer>> {
   if (body === undefined) return new Uint8Array(0);
   if (body instanceof Uint8Array) return body;
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  for await (const chunk of body) chunks.push(new Uint8Array(chunk));
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of body) chunks.push(chunk);
+  const [only] = chunks;
+  // Usually there is one, which is large when the answer is: it is not copied.
+  if (chunks.length === 1 && only !== undefined && isOwnBuffer(only)) return only;
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+  let start = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, start);
+    start += chunk.byteLength;
+  }
+  return bytes;
+}
+
+/** Whether the bytes are all of their buffer, so that nothing else is kept in memory with them. */
+function isOwnBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
+}
+
+/** Estimates what a request takes before it is executed: its text, and the syntax tree of its document. */
+function estimateRequestBytes({ target, body }: ReceivedRequest): number {
+  const characters = target.length + (body?.length ?? 0);
+  return 2 * characters + Math.min(treeBytesPerCharacter * characters, largestTreeBytes);
 }
 
 /** Creates the error for a site whose content is not there to be queried. */

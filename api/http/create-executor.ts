@@ -53,9 +53,9 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
   const getSearch = options.getSearch ?? createContentSearch(options.readBody);
   return createYoga<ServerContext, RequestContext>({
     schema: options.schema,
-    context({ snapshot, onRead, signal, params }) {
+    context({ snapshot, onRead, signal, takeMemory, params }) {
       const isTrusted = documents.hasText(params.query ?? '');
-      const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits);
+      const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits, takeMemory);
       const content = createSnapshotReader({ snapshot, budget, onRead });
       const readBody = createBodyReader({ readBody: options.readBody, content, budget });
       const waitForTurn = createTurns();

@@ -1,7 +1,7 @@
 /** Let pages of other sites query the public endpoint, which serves nothing that is not public. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag',
+  'access-control-expose-headers': 'etag, retry-after',
 };
 
 /** The answer to a browser's preflight request. */

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { Dependency } from '../graph/context/dependencies.ts';
+import type { TakeMemory } from '../graph/context/answer-budget.ts';
 import type { GraphqlParameters } from './parse-parameters.ts';
 
 /** What belongs to one request from its arrival to its answer. */
@@ -10,6 +11,8 @@ export interface ServerContext {
   readonly onRead: ((dependency: Dependency) => void) | undefined;
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal | undefined;
+  /** Takes memory until the answer is made; undefined where it is not counted. */
+  readonly takeMemory: TakeMemory | undefined;
   /** Called with every finished result. */
   readonly onResult: (result: FinishedResult) => void;
 }

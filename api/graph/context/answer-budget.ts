@@ -14,6 +14,12 @@ export interface AnswerLimits {
   readonly answerCharacters: number;
 }
 
+/**
+ * Takes memory of the host for a request. What several requests share, they take once.
+ * @throws GraphQLError SERVER_BUSY
+ */
+export type TakeMemory = (sizeBytes: number, owner?: object) => void;
+
 /** The counter of one answer. Once a limit is exceeded, every further call throws. */
 export interface AnswerBudget {
   /** @throws GraphQLError COST_LIMIT */
@@ -22,6 +28,8 @@ export interface AnswerBudget {
   readonly scan: (recordCount: number) => void;
   /** @throws GraphQLError ANSWER_SIZE_LIMIT */
   readonly addCharacters: (count: number) => void;
+  /** Takes memory for a text that was read. @throws GraphQLError SERVER_BUSY */
+  readonly holdText: (sizeBytes: number, owner: object) => void;
   /** Throws when a limit has been exceeded. */
   readonly check: () => void;
   /** Counts from zero again, for an answer that is made anew. */
@@ -36,10 +44,20 @@ export interface AnswerBudget {
 
 const scannedPerCost = 100;
 
-/** Creates a counter. */
-export function createAnswerBudget(limits: AnswerLimits): AnswerBudget {
+/** Memory is taken in steps of so many characters. */
+const charactersPerStep = 32_000;
+
+/** What a character of an answer takes: in the text of the answer, and in its bytes. */
+const answerBytesPerCharacter = 4;
+
+/**
+ * Creates a counter.
+ * @param takeMemory called with the bytes that the answer takes up more; what it throws replaces the answer
+ */
+export function createAnswerBudget(limits: AnswerLimits, takeMemory?: TakeMemory): AnswerBudget {
   let cost = 0;
   let characters = 0;
+  let heldCharacters = 0;
   let error: GraphQLError | undefined;
   /** The executor passes on an error that has a path, instead of making a new one for every field. */
   let located: GraphQLError | undefined;
@@ -56,6 +74,15 @@ export function createAnswerBudget(limits: AnswerLimits): AnswerBudget {
     if (located !== undefined) throw located;
   };
 
+  const take = (sizeBytes: number, owner?: object): void => {
+    try {
+      takeMemory?.(sizeBytes, owner);
+    } catch (refusal) {
+      if (refusal instanceof GraphQLError) exceed(refusal);
+      throw refusal;
+    }
+  };
+
   const spend = (added: number): void => {
     check();
     cost += added;
@@ -69,7 +96,11 @@ export function createAnswerBudget(limits: AnswerLimits): AnswerBudget {
       check();
       characters += count;
       if (characters > limits.answerCharacters) exceed(createSizeError(limits.answerCharacters));
+      if (characters < heldCharacters + charactersPerStep) return;
+      take(answerBytesPerCharacter * (characters - heldCharacters));
+      heldCharacters = characters;
     },
+    holdText: take,
     check,
     restart() {
       cost = 0;

@@ -41,8 +41,11 @@ export interface ApiErrorOptions {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** When to try again what was refused for now, in seconds. */
+const retryHeaders: Readonly<Record<string, string>> = { 'retry-after': '2' };
+
 /** Creates a coded error that reaches the client as it is. */
 export function createApiError({ code, message, hint, status, details }: ApiErrorOptions): GraphQLError {
-  const http = status === undefined ? {} : { http: { status } };
+  const http = status === undefined ? {} : { http: { status, ...(status === 503 ? { headers: retryHeaders } : {}) } };
   return new GraphQLError(message, { extensions: { code, hint, ...details, ...http } });
 }

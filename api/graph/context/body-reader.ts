@@ -10,6 +10,7 @@ export type ReadBody = (page: PageRecord, origin: string | undefined) => Promise
 const maxReading = 4;
 
 const charactersPerCost = 4_000;
+const bytesPerCharacter = 2;
 
 /** Creates a reader for one request: it reads equal pages once, few at a time, and counts the length of what it reads. */
 export function createBodyReader(options: {
@@ -29,7 +30,9 @@ export function createBodyReader(options: {
     try {
       budget.spend(1);
       const body = await readBody(origin === undefined ? { page, getPage } : { page, getPage, origin });
-      budget.spend(countCharacters(body) / charactersPerCost);
+      const characters = countCharacters(body);
+      budget.spend(characters / charactersPerCost);
+      budget.holdText(bytesPerCharacter * characters, body);
       return body;
     } finally {
       readingCount -= 1;

@@ -1,30 +1,46 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip, type BrotliOptions } from 'node:zlib';
+import { GraphQLError } from 'graphql';
 import { chooseCoding, type ContentCoding } from '../../http/accept.ts';
 import type { Answer } from '../../http/answer.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
+import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** A smaller body fits into one packet anyway. */
 const minBytes = 1_400;
 
-/** A middle way between time and size; a window of 256 kB instead of 4 MB saves memory when many compress at once. */
-const brotliOptions = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
-};
+const largestWindow = 18;
 
-const compressBrotli = promisify(brotliCompress);
+/**
+ * A middle way between time and size. The window is 256 kB at most, and no larger than the body: what is compressed at the
+ * same time takes memory for each.
+ */
+function createBrotliOptions(sizeBytes: number): BrotliOptions {
+  const { BROTLI_MIN_WINDOW_BITS, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const window = Math.max(BROTLI_MIN_WINDOW_BITS, Math.min(largestWindow, Math.ceil(Math.log2(sizeBytes))));
+  return {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 5,
+      [BROTLI_PARAM_LGWIN]: window,
+      [BROTLI_PARAM_SIZE_HINT]: Math.min(sizeBytes, 2 ** largestWindow),
+    },
+  };
+}
+
+const compressBrotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const compressors: Readonly<Record<ContentCoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  br: (bytes) => compressBrotli(bytes, brotliOptions),
+  br: (bytes) => compressBrotli(bytes, createBrotliOptions(bytes.byteLength)),
   gzip: (bytes) => compressGzip(bytes),
 };
 
 /** Compresses a stream. */
 export function compressStream(source: AsyncIterable<Uint8Array>, coding: ContentCoding): Readable {
-  const compressor = coding === 'br' ? createBrotliCompress(brotliOptions) : createGzip();
+  const compressor = coding === 'br' ? createBrotliCompress(createBrotliOptions(2 ** largestWindow)) : createGzip();
   const readable = Readable.from(source);
   readable.once('error', (error) => compressor.destroy(error));
   return readable.pipe(compressor);
@@ -58,30 +74,64 @@ export type CompressAnswer = (request: ReceivedRequest, answer: Answer) => Promi
 /** Smaller bodies are compressed whatever else is. */
 const largeBytes = 100_000;
 
+/** Bodies compressed at the same time: the threads that compress read files too, and share processors with everything else. */
+const maxRunning = 2;
+
+/** What compressing a body takes besides the body. */
+const compressorBytes = 1_500_000;
+
 /**
- * Creates a compressor that compresses a body once, however many answers have it, and as long as somebody keeps it. The
- * threads that compress read files too: while many large bodies are being compressed, others are not, so that nothing has
- * to wait for long.
+ * Creates a compressor that compresses a body once, however many answers have it, and as long as somebody keeps it. Small
+ * bodies come first; while many large ones are being compressed, further large ones are sent as they are, so that nothing
+ * has to wait for long.
+ * @param inFlight the memory of the server
  */
-export function createCompressor(): CompressAnswer {
+export function createCompressor(inFlight: BytesInFlight = createServerBytes()): CompressAnswer {
   const copies = new WeakMap<Uint8Array, Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>>();
+  const waiting = new Set<{ readonly sizeBytes: number; readonly start: () => void }>();
+  let runningCount = 0;
   let pendingBytes = 0;
 
   const compress = (body: Uint8Array, coding: ContentCoding): Promise<Uint8Array<ArrayBuffer>> => {
     const known = copies.get(body) ?? new Map<ContentCoding, Promise<Uint8Array<ArrayBuffer>>>();
     copies.set(body, known);
-    const copy = known.get(coding) ?? start(body, coding);
+    const copy = known.get(coding) ?? run(body, coding);
     known.set(coding, copy);
+    copy.catch(() => known.delete(coding)); // whoever asked for it got the error
     return copy;
   };
 
-  const start = async (body: Uint8Array, coding: ContentCoding): Promise<Uint8Array<ArrayBuffer>> => {
+  const run = async (body: Uint8Array, coding: ContentCoding): Promise<Uint8Array<ArrayBuffer>> => {
+    const account = inFlight.open('answering');
+    account.add(body.byteLength, body.buffer);
     pendingBytes += body.byteLength;
+    await waitForTurn(body.byteLength);
     try {
+      account.add(compressorBytes);
       return new Uint8Array(await compressors[coding](body));
     } finally {
+      account.close();
       pendingBytes -= body.byteLength;
+      runningCount -= 1;
+      startNext();
     }
+  };
+
+  const waitForTurn = (sizeBytes: number): Promise<void> | undefined => {
+    if (runningCount < maxRunning) {
+      runningCount += 1;
+      return undefined;
+    }
+    return new Promise((resolve) => void waiting.add({ sizeBytes, start: resolve }));
+  };
+
+  const startNext = (): void => {
+    let next: { readonly sizeBytes: number; readonly start: () => void } | undefined;
+    for (const entry of waiting) if (next === undefined || entry.sizeBytes < next.sizeBytes) next = entry;
+    if (next === undefined) return;
+    waiting.delete(next);
+    runningCount += 1;
+    next.start();
   };
 
   const isBusy = (body: Uint8Array, coding: ContentCoding): boolean =>
@@ -102,6 +152,11 @@ export function createCompressor(): CompressAnswer {
     const coding = chooseCoding(request.headers.get('accept-encoding') ?? '');
     if (coding === undefined || body.byteLength < minBytes || isBusy(body, coding))
       return { ...answer, headers: varied };
-    return { ...answer, headers: addCoding(varied, coding), body: await compress(body, coding) };
+    try {
+      return { ...answer, headers: addCoding(varied, coding), body: await compress(body, coding) };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return { ...answer, headers: varied }; // there is no room
+    }
   };
 }

@@ -7,8 +7,10 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createByteLru } from '../../http/limits/byte-lru.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
+import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** A file of the folder at one moment. */
@@ -49,8 +51,11 @@ const compressibleBytes = 12_000_000;
 /** Time after which the disk is asked whether a file has changed. A folder that replaces another is noticed at once. */
 const freshMs = 1_000;
 
-/** Creates the store of a folder. */
-export function createFileStore(rootDir: string): FileStore {
+/**
+ * Creates the store of a folder.
+ * @param inFlight the memory of the server: a file is read once there is room for it
+ */
+export function createFileStore(rootDir: string, inFlight: BytesInFlight = createServerBytes()): FileStore {
   const files = createByteLru<CheckedFile>(
     keptFileBytes,
     ({ file }, key) => 1_000 + 2 * key.length + Math.ceil(1.25 * (file.bytes?.byteLength ?? 0)),
@@ -78,7 +83,7 @@ export function createFileStore(rootDir: string): FileStore {
 
   async function read(target: string, sizeBytes: number, modifiedMs: number): Promise<StoredFile> {
     const open: StoredFile['open'] = (range) => createReadStream(target, range);
-    const bytes = sizeBytes <= smallFileBytes ? new Uint8Array(await readFile(target)) : undefined;
+    const bytes = sizeBytes <= smallFileBytes ? await readSmall(target, sizeBytes) : undefined;
     const hash = createHash('sha256');
     if (bytes !== undefined) hash.update(bytes);
     else for await (const chunk of open()) hash.update(chunk);
@@ -88,13 +93,36 @@ export function createFileStore(rootDir: string): FileStore {
       const key = `${coding} ${digest}`;
       const known = compressed.get(key);
       if (known !== undefined) return known;
-      const started = compressing.get(key) ?? compressFile(open, coding).finally(() => compressing.delete(key));
+      const started =
+        compressing.get(key) ?? compressFile({ open, coding, sizeBytes }).finally(() => compressing.delete(key));
       compressing.set(key, started);
       const result = await started;
       compressed.set(key, result);
       return result;
     };
     return { sizeBytes: bytes?.byteLength ?? sizeBytes, modifiedMs, entityTag: `"${digest}"`, bytes, open, compress };
+  }
+
+  async function readSmall(target: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    const account = await inFlight.openSoon('answering', sizeBytes);
+    try {
+      return await readFile(target);
+    } finally {
+      account.close();
+    }
+  }
+
+  async function compressFile(options: {
+    readonly open: StoredFile['open'];
+    readonly coding: ContentCoding;
+    readonly sizeBytes: number;
+  }): Promise<Uint8Array<ArrayBuffer>> {
+    const account = await inFlight.openSoon('answering', options.sizeBytes);
+    try {
+      return new Uint8Array(await buffer(compressStream(options.open(), options.coding)));
+    } finally {
+      account.close();
+    }
   }
 
   return {
@@ -119,10 +147,6 @@ export function createFileStore(rootDir: string): FileStore {
 function identifyFolder(rootDir: string): string {
   const stats = statSync(rootDir, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.dev}:${stats.ino}:${stats.ctimeMs}`;
-}
-
-async function compressFile(open: StoredFile['open'], coding: ContentCoding): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await buffer(compressStream(open(), coding)));
 }
 
 function isAbsence(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ExportRecord } from './export-record.ts';
 import { openContent, type OpenContent } from './open-content.ts';
 
@@ -22,8 +23,9 @@ export async function openLiveContent(options: {
   readonly reportError: (error: unknown) => void;
   /** Waits for other requests before each expensive operation. */
   readonly waitForOthers: () => Promise<void>;
+  readonly inFlight: BytesInFlight;
 }): Promise<OpenContent | undefined> {
-  const { distDir, record, reportError, waitForOthers } = options;
+  const { distDir, record, reportError, waitForOthers, inFlight } = options;
   const { contentDir, cacheDir, siteUrl, snapshotId } = record;
   try {
     const content = await openContent({
@@ -33,6 +35,7 @@ export async function openLiveContent(options: {
       access: 'public',
       reportError,
       waitForOthers,
+      inFlight,
     });
     if (content.snapshot.id === snapshotId) return content;
     const missingUrl = await findMissingPage(distDir, content.snapshot);

@@ -5,9 +5,11 @@ import { finished, pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
-import { createTooLargeError, type ReceivedRequest } from '../../http/received-request.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
+import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
+import { createServerBytes } from './server-bytes.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
 import { serveLimits } from './serve-limits.ts';
@@ -19,6 +21,8 @@ export interface NodeListenerOptions {
   readonly maxBodyBytes: number;
   /** The turns of the server; new ones by default. */
   readonly turns?: RequestTurns;
+  /** The memory of the server; a new ledger by default. */
+  readonly inFlight?: BytesInFlight;
   /** Receives what failed after an answer had begun, or outside it. */
   readonly reportError: (error: unknown) => void;
 }
@@ -28,13 +32,14 @@ const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS'
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
 
-const { unsentBytes, writeBaseMs, writeBytesPerMs } = serveLimits;
+const { writeBaseMs, writeBytesPerMs } = serveLimits;
 
 /** Creates the listener of a node:http server. */
 export function createNodeListener(options: NodeListenerOptions): RequestListener {
-  const unsent = createUnsentBodies(unsentBytes);
+  const inFlight = options.inFlight ?? createServerBytes();
+  const unsent = createUnsentBodies(inFlight);
   const turns = options.turns ?? createRequestTurns();
-  const receiveBody = createBodyReceiver(options.maxBodyBytes);
+  const receiveBody = createBodyReceiver(options.maxBodyBytes, inFlight);
   return (incoming, outgoing) => {
     const gone = new AbortController();
     outgoing.once('close', () => {
@@ -56,7 +61,7 @@ interface ListenerState extends NodeListenerOptions {
 }
 
 async function respond(
-  { answer, maxBodyBytes, reportError, turns, unsent, receiveBody }: ListenerState,
+  { answer, reportError, turns, unsent, receiveBody }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   signal: AbortSignal,
@@ -65,20 +70,21 @@ async function respond(
   const isHead = method === 'HEAD';
   // A body is read whatever the method, because what is left unread would be read without a limit after the answer.
   const received = hasBody(incoming) ? await receiveBody(incoming) : undefined;
-  if (received === null) {
+  if (received !== undefined && 'refusal' in received) {
     // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
     const timer = setTimeout(() => incoming.destroy(), discardMs).unref();
     incoming.once('close', () => clearTimeout(timer));
-    const error = createTooLargeError(maxBodyBytes);
-    return write(outgoing, createErrorAnswer({ error, headers: {}, reportError }), isHead);
+    return write(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
   }
   if (!methods.has(method)) {
+    received?.release();
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
     return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
-  await turns.wait(received?.length);
+  await turns.wait(received?.text.length);
+  received?.release();
   if (signal.aborted) return; // nothing is done for a client that has left
-  const body = method === 'GET' || method === 'HEAD' ? undefined : received;
+  const body = method === 'GET' || method === 'HEAD' ? undefined : received?.text;
   const headers = {
     get(name: string): string | null {
       const value = incoming.headers[name];
@@ -86,9 +92,22 @@ async function respond(
     },
   };
   const answered = await answer({ method, target, headers, body, signal });
-  if (answered.body instanceof Uint8Array) unsent.add(outgoing, answered.body);
-  else if (answered.body !== undefined && !isEndless(answered)) unsent.add(outgoing, 'stream');
-  await write(outgoing, answered, isHead);
+  await write(outgoing, countUnsent(answered, { outgoing, unsent, reportError }), isHead);
+}
+
+/** Counts the body of an answer among those that are not yet read; where there is no room, says so instead. */
+function countUnsent(
+  answer: Answer,
+  { outgoing, unsent, reportError }: Pick<ListenerState, 'reportError' | 'unsent'> & { outgoing: ServerResponse },
+): Answer {
+  try {
+    if (answer.body instanceof Uint8Array) unsent.add(outgoing, answer.body);
+    else if (answer.body !== undefined && !isEndless(answer)) unsent.add(outgoing, 'stream');
+    return answer;
+  } catch (error) {
+    if (answer.body !== undefined && !(answer.body instanceof Uint8Array)) void closeStream(answer.body);
+    return createErrorAnswer({ error, headers: {}, reportError });
+  }
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -7,7 +7,7 @@ import type { Api } from '../../http/create-api.ts';
 
 /** Which tree to open, and for whom. */
 export interface OpenContentOptions
-  extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'reportError' | 'waitForOthers'> {}
+  extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'inFlight' | 'reportError' | 'waitForOthers'> {}
 
 /** Content that can be queried. */
 export interface OpenContent {

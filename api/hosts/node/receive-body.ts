@@ -1,15 +1,29 @@
 import type { IncomingMessage } from 'node:http';
+import { GraphQLError } from 'graphql';
+import { createMemoryError, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
+import { createTooLargeError } from '../../http/received-request.ts';
 import { serveLimits } from './serve-limits.ts';
+
+/** A body that has arrived, or the error for one that is refused; the rest of it is then discarded. */
+export type ReceivedBody =
+  | {
+      readonly text: string;
+      /** To be called once the text is worked on: until then, it counts as waiting. */
+      readonly release: () => void;
+    }
+  | { readonly refusal: GraphQLError };
 
 /**
  * Receives the body of a request into one buffer, because each piece of its own takes 300 bytes. A client that sends tiny
- * pieces without end is cut off.
- * @returns the text; null for a body that is larger than allowed, the rest of which is then discarded
+ * pieces without end is cut off. When there is no room for bodies, the large one that has been on its way for longest is
+ * refused.
  * @throws Error when the client goes
  */
-export type ReceiveBody = (incoming: IncomingMessage) => Promise<string | null>;
+export type ReceiveBody = (incoming: IncomingMessage) => Promise<ReceivedBody>;
 
 const { bodyPieces, bytesPerBodyPiece } = serveLimits;
+
+const bytesPerCharacter = 2;
 
 /** The most that is received and discarded after a refusal. */
 const discardedBytes = 50_000_000;
@@ -24,47 +38,65 @@ const keptBuffers = 16;
  * Creates the receiver of a server.
  * @param maxBytes largest body
  */
-export function createBodyReceiver(maxBytes: number): ReceiveBody {
+export function createBodyReceiver(maxBytes: number, inFlight: BytesInFlight): ReceiveBody {
   const buffers = createBuffers([...smallSizes.filter((sizeBytes) => sizeBytes < maxBytes), maxBytes]);
 
   return (incoming) => {
-    const { promise, resolve, reject } = Promise.withResolvers<string | null>();
+    const { promise, resolve, reject } = Promise.withResolvers<ReceivedBody>();
+    const account = inFlight.open('arrived', () => refuse(createMemoryError()));
     let buffer: Buffer | undefined;
     let sizeBytes = 0;
     let pieceCount = 0;
-    let isTooLarge = false;
+    let isRefused = false;
 
     const release = (): void => {
       if (buffer !== undefined) buffers.release(buffer);
       buffer = undefined;
+      account.close();
     };
-    const refuse = (): void => {
-      isTooLarge = true;
+    const refuse = (refusal: GraphQLError): void => {
+      isRefused = true;
       release();
-      resolve(null);
+      resolve({ refusal });
     };
     const append = (piece: Buffer, startBytes: number): void => {
       if (buffer === undefined || sizeBytes > buffer.byteLength) {
         const larger = buffers.take(sizeBytes);
         buffer?.copy(larger, 0, 0, startBytes);
-        release();
+        account.add(larger.byteLength - (buffer?.byteLength ?? 0));
+        if (buffer !== undefined) buffers.release(buffer);
         buffer = larger;
       }
       piece.copy(buffer, startBytes);
     };
-    if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse();
+    const finish = (): ReceivedBody => {
+      const text = buffer?.toString('utf8', 0, sizeBytes) ?? '';
+      release();
+      const waiting = inFlight.open('arrived');
+      waiting.add(bytesPerCharacter * text.length);
+      return { text, release: waiting.close };
+    };
+    /** Ends with a refusal where there is no room. */
+    const refuseWithoutRoom = (work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        if (!(error instanceof GraphQLError)) throw error;
+        refuse(error);
+      }
+    };
+    if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse(createTooLargeError(maxBytes));
     incoming.on('data', (piece: Buffer) => {
       pieceCount += 1;
       const startBytes = sizeBytes;
       sizeBytes += piece.byteLength;
       if (pieceCount > bodyPieces + sizeBytes / bytesPerBodyPiece || sizeBytes > discardedBytes) incoming.destroy();
-      else if (isTooLarge) return;
-      else if (sizeBytes > maxBytes) refuse();
-      else append(piece, startBytes);
+      else if (isRefused) return;
+      else if (sizeBytes > maxBytes) refuse(createTooLargeError(maxBytes));
+      else refuseWithoutRoom(() => append(piece, startBytes));
     });
     incoming.once('end', () => {
-      resolve(buffer?.toString('utf8', 0, sizeBytes) ?? '');
-      release();
+      if (!isRefused) refuseWithoutRoom(() => resolve(finish()));
     });
     incoming.once('error', reject);
     incoming.once('close', () => {

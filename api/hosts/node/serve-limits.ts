@@ -19,8 +19,16 @@ export const serveLimits = {
   /** Time that a client may take for an answer: a base, and what a slow connection needs for its size. */
   writeBaseMs: 20_000,
   writeBytesPerMs: 20,
+  /** What has arrived and is not yet worked on: bodies, whole or not, and requests that wait on their connection. */
+  arrivedBytes: 16_000_000,
+  /** A request that waits on its connection. */
+  waitingRequestBytes: 8_000,
+  /** Requests that are worked on: their documents, the texts that they read, their answers until these are compressed. */
+  answeringBytes: 96_000_000,
   /** Answers that clients have not yet read. */
   unsentBytes: 64_000_000,
+  /** What takes less always finds room among these. */
+  smallBytes: 16_000,
   /** What a stream counts among them: what is read ahead of a file, and what waits to be written. */
   streamBytes: 200_000,
   /** Bodies that are compressed at a time, so that a thread stays free to read files; beyond them, large ones are sent as they are. */

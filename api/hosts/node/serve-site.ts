@@ -1,6 +1,7 @@
 // An export on one port: its files, its live endpoint, its tools for assistants.
 
 import { createUnavailableError } from '../../http/create-endpoint.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { createExecutionQueue } from '../../http/limits/execution-queue.ts';
 import { publicLimits } from '../../http/limits/query-limits.ts';
 import { createPersistedDocuments } from '../../http/persisted-documents.ts';
@@ -12,6 +13,7 @@ import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { serializeRequests } from './serialize-requests.ts';
+import { createServerBytes } from './server-bytes.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
 
 /** A server of an export. */
@@ -39,7 +41,9 @@ const freshMs = 1_000;
  */
 export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
   const turns = createRequestTurns();
-  const open = (record: ExportRecord | undefined): OpenExport => openExport({ distDir, record, turns, reportError });
+  const inFlight = createServerBytes();
+  const open = (record: ExportRecord | undefined): OpenExport =>
+    openExport({ distDir, record, turns, inFlight, reportError });
   let current = open(readExportRecord(distDir));
   let checkedMs = performance.now();
   const closing = new Set<Promise<void>>();
@@ -63,10 +67,11 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     },
     maxBodyBytes: publicLimits.bodyBytes,
     turns,
+    inFlight,
     reportError,
   });
   const onConnection = turns.noteConnection;
-  const server = await listen({ listener: serializeRequests(listener), port, drainMs, onConnection });
+  const server = await listen({ listener: serializeRequests(listener, inFlight), port, drainMs, onConnection });
   return {
     ...server,
     async close() {
@@ -89,14 +94,15 @@ function openExport(options: {
   readonly distDir: string;
   readonly record: ExportRecord | undefined;
   readonly turns: RequestTurns;
+  readonly inFlight: BytesInFlight;
   readonly reportError: (error: unknown) => void;
 }): OpenExport {
-  const { distDir, record, reportError } = options;
+  const { distDir, record, inFlight, reportError } = options;
   const { waitForOthers } = options.turns;
   const live =
     record === undefined
       ? Promise.resolve(undefined)
-      : openLiveContent({ distDir, record, reportError, waitForOthers });
+      : openLiveContent({ distDir, record, reportError, waitForOthers, inFlight });
   const running = new Set<Promise<unknown>>();
   const queue = createExecutionQueue(waitForOthers);
   let tools: Promise<McpEndpoint> | undefined;
@@ -114,6 +120,7 @@ function openExport(options: {
     distDir,
     snapshotId: record?.snapshotId ?? '',
     documents: createPersistedDocuments(persistedManifest),
+    inFlight,
     findApi: async () => (await live)?.api,
     answerTools: (request) =>
       queue.run(toolCost, request.signal, async () => (await (tools ??= openTools())).answer(request)),

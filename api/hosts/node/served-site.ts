@@ -5,12 +5,14 @@ import { createErrorAnswer, type Answer } from '../../http/answer.ts';
 import type { Api } from '../../http/create-api.ts';
 import { createEndpoint } from '../../http/create-endpoint.ts';
 import { corsHeaders } from '../../http/http-headers.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { PersistedDocuments } from '../../http/persisted-documents.ts';
 import { getPathname, type ReceivedRequest } from '../../http/received-request.ts';
 import { createPageAnswers } from '../page-markdown.ts';
 import { createFindBaked } from './baked-answers.ts';
 import { createCompressor } from './compress.ts';
 import { createGraphiql } from './graphiql-page.ts';
+import { createServerBytes } from './server-bytes.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** A site to serve. */
@@ -19,6 +21,8 @@ export interface ServedSiteOptions {
   /** The snapshot that the export was made from; empty when the export does not say. */
   readonly snapshotId: string;
   readonly documents: PersistedDocuments;
+  /** The memory of the server; a new ledger by default. */
+  readonly inFlight?: BytesInFlight;
   /** Resolves to the live API once it is ready; undefined when there is no content to query. */
   readonly findApi: () => Promise<Api | undefined>;
   /** Answers requests to `/mcp`; its code is loaded by the first one. */
@@ -31,9 +35,9 @@ export type AnswerSite = (request: ReceivedRequest) => Promise<Answer>;
 
 /** Creates the answers of an export. */
 export function createServedSite(options: ServedSiteOptions): AnswerSite {
-  const { distDir, snapshotId, documents, findApi, answerTools, reportError } = options;
-  const files = createStaticFiles(distDir);
-  const compress = createCompressor();
+  const { distDir, snapshotId, documents, inFlight = createServerBytes(), findApi, answerTools, reportError } = options;
+  const files = createStaticFiles(distDir, inFlight);
+  const compress = createCompressor(inFlight);
   const findBaked = createFindBaked({ documents, snapshotId, readFile: files.read });
   let liveApi: Api | undefined;
   const findLiveApi = async (): Promise<Api | undefined> => (liveApi ??= await findApi());
@@ -47,6 +51,7 @@ export function createServedSite(options: ServedSiteOptions): AnswerSite {
     findExecutor: async () => (await findLiveApi())?.executor,
     // Once the live content differs from the export, all answers come from the live content.
     findBaked: async (parameters) => (isExportCurrent() ? findBaked(parameters) : undefined),
+    inFlight,
     renderGraphiql: createGraphiql(),
     reportError,
   });

@@ -11,6 +11,7 @@ import { sandboxPolicy, documentExtensions } from '../../../schema/wire/security
 import { chooseCoding } from '../../http/accept.ts';
 import { createTextAnswer, type Answer } from '../../http/answer.ts';
 import { isEntityTagMatch } from '../../http/http-headers.ts';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { getPathname, type ReceivedRequest } from '../../http/received-request.ts';
 import { addCoding, isCompressible, varyByCoding } from './compress.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
@@ -27,9 +28,12 @@ export interface StaticFiles {
 /** Files whose name contains a hash of their content never change. */
 const hashedName = /^(?:assets|graph\/(?:parts|bodies)|search\/parts)\/.*[-.][\w-]{8,}\.\w+$/;
 
-/** Creates the answers of one folder. */
-export function createStaticFiles(rootDir: string): StaticFiles {
-  const store = createFileStore(rootDir);
+/**
+ * Creates the answers of one folder.
+ * @param inFlight the memory of the server; a new ledger by default
+ */
+export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): StaticFiles {
+  const store = createFileStore(rootDir, inFlight);
   let rules: { readonly entityTag: string | undefined; readonly find: FindHeaders } | undefined;
 
   async function findHeaders(): Promise<FindHeaders> {

@@ -17,7 +17,7 @@ describe('the public endpoint', () => {
     expect(etag).toMatch(new RegExp(`^"${snapshot.id}-[0-9a-f]{16}"$`));
     expect(Object.fromEntries(first.headers)).toEqual({
       'access-control-allow-origin': '*',
-      'access-control-expose-headers': 'etag',
+      'access-control-expose-headers': 'etag, retry-after',
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-type': 'application/graphql-response+json; charset=utf-8',
       etag,
