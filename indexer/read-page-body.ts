@@ -1,12 +1,16 @@
 // IO. The texts of pages as readers get them: read from the cache, or parsed again when it has lost them, then linked.
 
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { ReadPageBody, StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { composePrintable, resolveBody } from './link/resolve-body.ts';
+import { createPartComposer, joinPrintable, resolveBody, type PrintablePart } from './link/resolve-body.ts';
 import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
 import type { TreeState } from './types/tree-state.ts';
 import type { PageParser } from './workers/page-parser.ts';
+
+/** A printable page has hundreds of parts: after so many characters of them, a server does other things first. */
+const charactersPerTurn = 100_000;
 
 /** Where texts come from. */
 export interface PageBodyOptions extends TreeSource {
@@ -44,8 +48,18 @@ export function createReadPageBody({ cache, parser, getTree, ...source }: PageBo
   const readBody: ReadPageBody = async ({ page, getPage, origin }) => {
     if (!page.isPrintable) return resolveBody({ page, body: await readStored(page) }, origin);
     const pages = page.partUrls.map(getPage).filter((part) => part !== undefined);
-    const parts = await Promise.all(pages.map(async (part) => ({ page: part, body: await readStored(part) })));
-    return composePrintable({ page, parts }, origin);
+    const composePart = createPartComposer(page, origin);
+    const parts: PrintablePart[] = [];
+    let characters = 0;
+    for (const part of pages) {
+      const body = await readStored(part);
+      parts.push(composePart({ page: part, body }));
+      characters += body.html.length;
+      if (characters < charactersPerTurn) continue;
+      characters = 0;
+      await immediate();
+    }
+    return joinPrintable(page, parts);
   };
   return { readBody, readStoredBody: readStored };
 }

@@ -19,6 +19,8 @@ import type { QueryLimits } from './limits/query-limits.ts';
 import type { ServerContext } from './server-context.ts';
 import { createBodyReader } from '../graph/context/body-reader.ts';
 import { createSnapshotReader } from '../graph/context/snapshot-reader.ts';
+import { createSharedBodies } from '../graph/context/share-bodies.ts';
+import { createWorkTurns } from '../graph/context/work-turns.ts';
 import { searchCost } from './limits/estimate-cost.ts';
 import { useQueryLimits } from './limits/use-query-limits.ts';
 
@@ -51,17 +53,22 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
   const { documents, limits, readSourceLine, reportError } = options;
   const execute = createOperationExecutor();
   const getSearch = options.getSearch ?? createContentSearch(options.readBody);
+  const shareBodies = createSharedBodies(options.readBody);
+  const createTurns = createWorkTurns();
   return createYoga<ServerContext, RequestContext>({
     schema: options.schema,
     context({ snapshot, onRead, signal, takeMemory, params }) {
       const isTrusted = documents.hasText(params.query ?? '');
       const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits, takeMemory);
       const content = createSnapshotReader({ snapshot, budget, onRead });
-      const readBody = createBodyReader({ readBody: options.readBody, content, budget });
-      const waitForTurn = createTurns();
+      // What is read for the export is told to `onRead`: each of its answers reads for itself.
+      const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
+      const readBody = createBodyReader({ readBody: source, content, budget });
+      const turns = createTurns();
       return {
         content,
         budget,
+        turns,
         signal,
         readSourceLine,
         readBody: (page) => readBody(page, undefined),
@@ -70,7 +77,7 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
           budget.spend(searchCost);
           content.table('pages'); // an answer depends on every page
           const search = await getSearch(snapshot);
-          await waitForTurn();
+          await turns.wait();
           budget.check();
           return search;
         },
@@ -107,12 +114,6 @@ function useServerContext(): Plugin<object, ServerContext> {
       serverContext.onResult({ hasErrors: errors !== undefined, json });
     },
   };
-}
-
-/** Lets the searches of one request take turns with other requests. */
-function createTurns(): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
 }
 
 /** Most errors that an answer contains. */

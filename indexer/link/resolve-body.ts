@@ -34,6 +34,11 @@ export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
   return { ...body, html, ...resolvePlain({ page, body }, origin) };
 }
 
+/** What one page contributes to a printable page. */
+export interface PrintablePart extends Pick<PageBody, 'codeBlocks' | 'html' | 'markdown' | 'plainMarkdown' | 'text'> {
+  readonly page: PageRecord;
+}
+
 /**
  * Composes the text of a printable page, which begins with a table of contents. Each part is a section with its title as
  * heading; ids are `<scope>--<id>`, the top of a part is `<scope>`, and links between parts lead to these ids.
@@ -43,21 +48,41 @@ export function composePrintable(
   { page, parts }: { page: PageRecord; parts: readonly BodyPart[] },
   origin = '',
 ): PageBody {
-  const scopes = buildPartScopes(page.partUrls);
-  return {
-    markdown: parts.map(({ page: { title }, body }) => `# ${title}\n\n${body.markdown.trim()}\n`).join('\n'),
-    plainMarkdown: parts
-      .map((part) => `# ${part.page.title}\n\n${resolvePlain(part, origin).plainMarkdown}`)
-      .join('\n'),
-    headingStarts: [],
-    html: [composeContents(parts, scopes), ...parts.map((part) => composePart(part, scopes))].join('\n'),
-    text: parts.map(({ page: { title }, body }) => `${title}\n${body.text}`).join('\n'),
-    anchorStarts: [],
-    codeBlocks: parts.flatMap(({ body }) => body.codeBlocks),
+  const composePart = createPartComposer(page, origin);
+  return joinPrintable(page, parts.map(composePart));
+}
+
+/** Creates what composes the parts of a printable page one by one, for those who do other things in between. */
+export function createPartComposer(printable: PageRecord, origin = ''): (part: BodyPart) => PrintablePart {
+  const scopes = buildPartScopes(printable.partUrls);
+  return (part) => {
+    const { page, body } = part;
+    return {
+      page,
+      markdown: `# ${page.title}\n\n${body.markdown.trim()}\n`,
+      plainMarkdown: `# ${page.title}\n\n${resolvePlain(part, origin).plainMarkdown}`,
+      html: composePart(part, scopes),
+      text: `${page.title}\n${body.text}`,
+      codeBlocks: body.codeBlocks,
+    };
   };
 }
 
-function composeContents(parts: readonly BodyPart[], scopes: ReadonlyMap<string, string>): string {
+/** Joins the composed parts of a printable page. */
+export function joinPrintable(printable: PageRecord, parts: readonly PrintablePart[]): PageBody {
+  const scopes = buildPartScopes(printable.partUrls);
+  return {
+    markdown: parts.map(({ markdown }) => markdown).join('\n'),
+    plainMarkdown: parts.map(({ plainMarkdown }) => plainMarkdown).join('\n'),
+    headingStarts: [],
+    html: [composeContents(parts, scopes), ...parts.map(({ html }) => html)].join('\n'),
+    text: parts.map(({ text }) => text).join('\n'),
+    anchorStarts: [],
+    codeBlocks: parts.flatMap(({ codeBlocks }) => codeBlocks),
+  };
+}
+
+function composeContents(parts: readonly PrintablePart[], scopes: ReadonlyMap<string, string>): string {
   const entries = parts.map(({ page: { url, title } }) => {
     return `<li><a href="#${escapeHtml(scopes.get(url) ?? '')}">${escapeHtml(title)}</a></li>`;
   });

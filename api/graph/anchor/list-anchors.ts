@@ -8,7 +8,10 @@ import type { Connection } from '../list/paginate.ts';
 import { selectAnchors } from './select-anchors.ts';
 
 /** Lists the headings of authored pages that match a filter, page by page unless another order is given. */
-export function listAnchors(args: QueryAnchorsArgs, { content, budget }: RequestContext): Connection<AnchorValue> {
+export function listAnchors(
+  args: QueryAnchorsArgs,
+  { content, budget, turns }: RequestContext,
+): Promise<Connection<AnchorValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: (page) => selectAnchors(page, { isFlat: true, maxLevel: 3 }),
@@ -17,6 +20,7 @@ export function listAnchors(args: QueryAnchorsArgs, { content, budget }: Request
     orderKeys: { READING: null, TITLE: ({ page, index }) => page.anchors[index]?.title },
     args,
     budget,
+    turns,
   });
 }
 

@@ -11,8 +11,8 @@ import { readCodeCheck } from './resolve-code-block.ts';
 /** Lists the code blocks of authored pages that match a filter, page by page unless another order is given. */
 export function listCodeBlocks(
   args: QueryCodeBlocksArgs,
-  { content, budget }: RequestContext,
-): Connection<CodeBlockValue> {
+  { content, budget, turns }: RequestContext,
+): Promise<Connection<CodeBlockValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: listPageBlocks,
@@ -25,6 +25,7 @@ export function listCodeBlocks(
     },
     args,
     budget,
+    turns,
   });
 }
 

@@ -7,7 +7,10 @@ import type { Connection } from '../list/paginate.ts';
 import { createLinkTest } from './filter-links.ts';
 
 /** Lists the links in the text of authored pages that match a filter, page by page unless another order is given. */
-export function selectLinks(args: QueryLinksArgs, { content, budget }: RequestContext): Connection<LinkValue> {
+export function selectLinks(
+  args: QueryLinksArgs,
+  { content, budget, turns }: RequestContext,
+): Promise<Connection<LinkValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: listLinks,
@@ -16,6 +19,7 @@ export function selectLinks(args: QueryLinksArgs, { content, budget }: RequestCo
     orderKeys: { READING: null, URL: ({ link }) => link.url, TITLE: ({ link }) => link.title },
     args,
     budget,
+    turns,
   });
 }
 

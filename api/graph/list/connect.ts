@@ -13,15 +13,16 @@ export interface PageItems<Item> {
  * valid while other pages are edited.
  * @param order puts the items of all pages in another order
  */
-export function connectPageItems<Item extends object>(
+export async function connectPageItems<Item extends object>(
   groups: readonly PageItems<Item>[],
   args: PageArguments,
-  order: (items: readonly Item[]) => readonly Item[] = (items) => items,
-): Connection<Item> {
-  const keys = new Map(
-    groups.flatMap(({ pageUrl, items }) => items.map((item, index) => [item, `${pageUrl}#${index}`] as const)),
-  );
-  const items = order([...keys.keys()]);
+  order: (items: readonly Item[]) => Promise<readonly Item[]> = async (items) => items,
+): Promise<Connection<Item>> {
+  const keys = new Map<Item, string>();
+  for (const { pageUrl, items } of groups) {
+    for (const [index, item] of items.entries()) keys.set(item, `${pageUrl}#${index}`);
+  }
+  const items = await order([...keys.keys()]);
   return connectRecords(items, (item) => keys.get(item) ?? '', args);
 }
 

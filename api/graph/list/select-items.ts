@@ -2,11 +2,12 @@
 
 import type { AnswerBudget } from '../context/answer-budget.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { connectPageItems } from './connect.ts';
+import type { WorkTurns } from '../context/work-turns.ts';
+import { connectPageItems, type PageItems } from './connect.ts';
 import type { StringFilter } from '../generated/resolvers.ts';
 import type { FilterTest, ItemTest } from './match-filter.ts';
 import { createTextTest } from './match-text.ts';
-import { orderItems, type ItemOrder, type ReadOrderKey } from './order-items.ts';
+import { orderItemsInTurns, type ItemOrder, type ReadOrderKey } from './order-items.ts';
 import type { Connection, PageArguments } from './paginate.ts';
 
 /** The pages to go through, and what to take of them. */
@@ -20,26 +21,30 @@ export interface ItemSelection<Item, Field extends string> {
   readonly args: PageArguments;
   /** Pays for every item that is tested. */
   readonly budget: AnswerBudget;
+  readonly turns: WorkTurns;
 }
 
 /** What it takes to put an item in order, in items that are only tested. */
 const sortedScans = 5;
 
 /** Connects the items of authored pages that pass a filter. */
-export function connectSelectedItems<Item extends object, Field extends string>(
+export async function connectSelectedItems<Item extends object, Field extends string>(
   selection: ItemSelection<Item, Field>,
-): Connection<Item> {
-  const { pages, listItems, filter, order, orderKeys, args, budget } = selection;
-  const groups = pages
-    .filter(({ isPrintable }) => !isPrintable)
-    .map((page) => {
-      const items = listItems(page);
-      budget.scan(items.length * filter.filterCount);
-      return { pageUrl: page.url, items: items.filter(filter.isPassed) };
-    });
-  return connectPageItems(groups, args, (items) => {
+): Promise<Connection<Item>> {
+  const { pages, listItems, filter, order, orderKeys, args, budget, turns } = selection;
+  const groups: PageItems<Item>[] = [];
+  for (const page of pages) {
+    if (page.isPrintable) continue;
+    const items = listItems(page);
+    const testCount = items.length * filter.filterCount;
+    budget.scan(testCount);
+    groups.push({ pageUrl: page.url, items: items.filter(filter.isPassed) });
+    const turn = turns.take(1 + testCount);
+    if (turn !== undefined) await turn;
+  }
+  return connectPageItems(groups, args, async (items) => {
     if (order !== null && order !== undefined) budget.scan(items.length * sortedScans);
-    return orderItems(items, order, orderKeys);
+    return orderItemsInTurns(items, order, { keys: orderKeys, turns });
   });
 }
 

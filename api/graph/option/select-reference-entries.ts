@@ -9,7 +9,10 @@ import { connectSelectedItems, createPagePlaceTests } from '../list/select-items
 import type { Connection } from '../list/paginate.ts';
 
 /** Lists the options that pages document and that match a filter, page by page unless another order is given. */
-export function selectOptions(args: QueryOptionsArgs, { content, budget }: RequestContext): Connection<OptionValue> {
+export function selectOptions(
+  args: QueryOptionsArgs,
+  { content, budget, turns }: RequestContext,
+): Promise<Connection<OptionValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: listOptions,
@@ -18,11 +21,15 @@ export function selectOptions(args: QueryOptionsArgs, { content, budget }: Reque
     orderKeys: { READING: null, PATH: readPath, SINCE: readSince },
     args,
     budget,
+    turns,
   });
 }
 
 /** Lists the hooks that pages document and that match a filter, page by page unless another order is given. */
-export function selectHooks(args: QueryHooksArgs, { content, budget }: RequestContext): Connection<HookValue> {
+export function selectHooks(
+  args: QueryHooksArgs,
+  { content, budget, turns }: RequestContext,
+): Promise<Connection<HookValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
     listItems: listHooks,
@@ -31,6 +38,7 @@ export function selectHooks(args: QueryHooksArgs, { content, budget }: RequestCo
     orderKeys: { READING: null, PATH: readPath, SINCE: readSince },
     args,
     budget,
+    turns,
   });
 }
 
