@@ -29,6 +29,12 @@ export interface NodeListenerOptions {
 
 const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
+/**
+ * The origin of a target as proxies write it; a client may send that too.
+ * @see RFC 9112, section 3.2.2
+ */
+const absoluteForm = /^https?:\/\/[^/?#]*/i;
+
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
 
@@ -66,7 +72,8 @@ async function respond(
   outgoing: ServerResponse,
   signal: AbortSignal,
 ): Promise<void> {
-  const { method = 'GET', url: target = '/' } = incoming;
+  const { method = 'GET', url = '/' } = incoming;
+  const target = url.replace(absoluteForm, '') || '/';
   const isHead = method === 'HEAD';
   // A body is read whatever the method, because what is left unread would be read without a limit after the answer.
   const received = hasBody(incoming) ? await receiveBody(incoming) : undefined;

@@ -94,7 +94,8 @@ function decodePath(pathname: string): string | undefined {
   }
   const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
   const isForbidden = isHidden || hostFiles.has(path);
-  return isForbidden || /[\\\0]/.test(path) || path.startsWith('/') ? undefined : path;
+  // Empty names would give a file any number of paths, each with a copy of its own in memory.
+  return isForbidden || /[\\\0]|\/\//.test(path) || path.startsWith('/') ? undefined : path;
 }
 
 function createHeaders(filePath: string, file: StoredFile): Record<string, string> {
