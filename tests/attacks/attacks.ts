@@ -10,20 +10,30 @@ import { lifecycleAttacks } from './attacks/lifecycle.ts';
 import { protocolAttacks } from './attacks/protocol.ts';
 import { searchAttacks } from './attacks/search.ts';
 import { toolAttacks } from './attacks/tools.ts';
+import { answerHeaderAttacks } from './attacks/answer-headers.ts';
+import { filterAttacks } from './attacks/filters.ts';
+import { keptDocumentAttacks } from './attacks/kept-documents.ts';
+import { torrentAttacks } from './attacks/torrents.ts';
+import { wrongRequestAttacks } from './attacks/wrong-requests.ts';
 import type { Attack } from './harness/attack.ts';
 
 /** All attacks, by kind. */
 export const attacks: readonly Attack[] = [
   ...answerAttacks,
+  ...filterAttacks,
   ...documentAttacks,
+  ...keptDocumentAttacks,
   ...searchAttacks,
   ...connectionAttacks,
   ...churnAttacks,
   ...protocolAttacks,
   ...headerAttacks,
+  ...answerHeaderAttacks,
   ...bodyAttacks,
+  ...wrongRequestAttacks,
   ...fileAttacks,
   ...toolAttacks,
+  ...torrentAttacks,
   ...crowdAttacks,
   ...lifecycleAttacks,
 ];

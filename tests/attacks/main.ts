@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
 import { createAttackedSite } from './harness/attacked-site.ts';
 import type { Attack } from './harness/attack.ts';
-import { formatReport, formatReportHead } from './harness/format-report.ts';
-import { measureAttack, startWarmServer, type AttackReport, type WarmServer } from './harness/measure-attack.ts';
+import { formatReport, formatReportHead, type MeasuredAttack } from './harness/format-report.ts';
+import { measureAttack, startWarmServer, type WarmServer } from './harness/measure-attack.ts';
 
 const { values: flags } = parseArgs({
   options: {
@@ -21,18 +21,22 @@ const recoveryMs = 4_000 + durationMs * 4;
 const chosen = attacks.filter(({ name, kind }) => name.includes(flags.only) && kind.startsWith(flags.kind));
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 const site = await createAttackedSite();
-const reports: AttackReport[] = [];
+const reports: MeasuredAttack[] = [];
 let used: WarmServer | undefined;
 
+/** What misses a limit of time only is measured again, because another process can cause that: so often at most. */
+const maxRepeats = 2;
+
 /** Attacks a server that others have attacked without harm; what fails there is repeated alone, on a new one. */
-async function run(attack: Attack): Promise<AttackReport> {
+async function run(attack: Attack, repeats = 0): Promise<MeasuredAttack> {
   const isNew = used === undefined;
   used ??= await startWarmServer(site);
   const report = await measureAttack({ attack, site, server: used, durationMs, recoveryMs });
-  if (report.problems.length === 0) return report;
+  if (report.problems.length === 0) return { ...report, repeats };
   await used.process.end('SIGKILL');
   used = undefined;
-  return isNew ? report : await run(attack);
+  const mayRepeat = report.isOnlyLate ? repeats < maxRepeats : !isNew;
+  return mayRepeat ? await run(attack, repeats + 1) : { ...report, repeats };
 }
 
 try {
@@ -47,5 +51,12 @@ try {
   site.remove();
 }
 const harmless = reports.filter(({ problems }) => problems.length === 0).length;
-write(flags.json ? JSON.stringify(reports, null, 2) : `${harmless} of ${reports.length} attacks did no harm.`);
+const repeated = reports.filter(({ repeats }) => repeats > 0);
+if (flags.json) write(JSON.stringify(reports, null, 2));
+else {
+  write(`${harmless} of ${reports.length} attacks did no harm.`);
+  const names = repeated.map(({ name, repeats }) => `${name} (${repeats + 1} times)`);
+  if (names.length > 0)
+    write(`Measured more than once, because a limit was missed the first time: ${names.join(', ')}.`);
+}
 process.exitCode = harmless === reports.length && reports.length > 0 ? 0 : 1;

@@ -1,7 +1,9 @@
 // `node tests/attacks/soak.ts [--minutes 10] [--connections 200]`: honest and hostile clients for a long time. Half of
 // the connections belong to honest clients; the others hold connections open while one attack after another runs.
-// Exits with 1 when an honest request fails or waits too long, or when memory or descriptors grow: what is in use after a
-// collection of garbage at the end is compared with the same after three tenths of the time, when all caches are full.
+// Exits with 1 when an honest request fails, when an attack gets a wrong answer, or when memory or descriptors grow: what
+// is in use after a collection of garbage at the end is compared with the same after three tenths of the time, when all
+// caches are full. How long honest clients wait, and how much memory there is at most, are figures beside these: each attack
+// is judged by them alone, in a suite of its own.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -34,11 +36,6 @@ const attackMs = 3_000;
 const recoveryMs = 30_000;
 /** Share of the time after which caches and pools are full: what the server takes beyond that, it takes without end. */
 const fullShare = 0.3;
-/**
- * What may stay above an idle server that has just started: the caches of answers, documents and files (50 MB when full),
- * and gaps between them that the allocator of the system keeps.
- */
-const leftMb = 180;
 const worstCount = 8;
 // An attack that ends its own server is no part of a soak, nor is one with more connections than all of these.
 const chosen = attacks.filter(({ kind }) => kind !== 'lifecycle');
@@ -97,7 +94,8 @@ const { requests, idleLatenciesMs, memory, clientDelayMs } = await watch.stop();
 const latenciesMs = requests.map(({ latencyMs }) => latencyMs);
 const failures = requests.filter(({ problem }) => problem !== undefined);
 const seen = await observer.take();
-const left = isAlive() ? await waitForRecovery(server, recoveryMs, leftMb) : ['the process ended'];
+if (isAlive()) await waitForRecovery(server, recoveryMs);
+const ended = isAlive() ? [] : ['the process ended'];
 const after = { rssBytes: readRssBytes(pid) ?? 0, descriptors: countDescriptors(pid) ?? 0 };
 await server.process.end('SIGKILL');
 site.remove();
@@ -110,19 +108,13 @@ const rows: readonly FigureRow[] = [
   { name: 'honest requests', value: latenciesMs.length, unit: '' },
   { name: 'honest requests that failed', value: failures.length, unit: '', limit: 0 },
   { name: 'latency, p50', value: findMs(0.5), unit: 'ms' },
-  {
-    name: 'latency, p99 (the limit includes the noise)',
-    value: findMs(0.99),
-    unit: 'ms',
-    limit: attackLimits.p99Ms + noiseMs,
-  },
+  { name: 'latency, p99', value: findMs(0.99), unit: 'ms' },
   { name: 'noise: latency of an idle server, p99', value: noiseMs, unit: 'ms' },
   { name: 'the honest client itself was late by, p99', value: Math.round(clientDelayMs), unit: 'ms' },
   {
     name: 'memory, at most',
     value: toMb(Math.max(0, ...memory.map(({ rssBytes }) => rssBytes))),
     unit: 'MB',
-    limit: attackLimits.peakMb,
   },
   { name: 'of it V8 (used and free)', value: toMb(seen?.largest.heapTotal ?? 0), unit: 'MB' },
   { name: 'of it buffers and other memory that V8 knows', value: toMb(seen?.largest.external ?? 0), unit: 'MB' },
@@ -133,10 +125,9 @@ const rows: readonly FigureRow[] = [
     limit: attackLimits.leftMb,
   },
   {
-    name: 'memory that stays',
+    name: 'memory that stays, in full caches too',
     value: Math.max(0, toMb(after.rssBytes - server.baselineBytes)),
     unit: 'MB',
-    limit: leftMb,
   },
   {
     name: 'descriptors that stay',
@@ -147,8 +138,8 @@ const rows: readonly FigureRow[] = [
 ];
 process.stdout.write(formatFigures(rows));
 write(formatWorst());
-for (const problem of [...wrong.slice(0, 20), ...left]) write(`- ${problem}`);
-process.exitCode = isWithinLimits(rows) && left.length === 0 ? 0 : 1;
+for (const problem of [...wrong.slice(0, 20), ...ended]) write(`- ${problem}`);
+process.exitCode = isWithinLimits(rows) && ended.length === 0 ? 0 : 1;
 
 /** Reads what the server has in memory after a collection of garbage, in bytes. */
 async function measureUse(): Promise<number> {

@@ -25,6 +25,8 @@ export interface AttackReport {
   readonly afterMb: number;
   /** Empty for an attack that did no harm. */
   readonly problems: readonly string[];
+  /** Whether waiting is the only problem: another process on the machine can cause that too. */
+  readonly isOnlyLate: boolean;
 }
 
 /** What a server may need while it is attacked. */
@@ -111,7 +113,8 @@ export async function measureAttack(options: {
   const noiseMs = findPercentile(idleLatenciesMs, 0.99);
   if (!isAlive()) problems.push(`the process ended: ${findLastWords(readErrors())}`);
   if (failures.length > 0) problems.push(`${failures.length} honest requests failed, e.g. ${failures[0]?.problem}`);
-  if (p99Ms > mostP99Ms + noiseMs) {
+  const isLate = p99Ms > mostP99Ms + noiseMs;
+  if (isLate) {
     const [taken, noise] = [p99Ms, noiseMs].map(Math.round);
     problems.push(`an honest request took ${taken} ms at p99, one to an idle server ${noise} ms`);
   }
@@ -127,6 +130,7 @@ export async function measureAttack(options: {
     peakMb: toMb(peakRssBytes),
     afterMb: toMb(readRssBytes(pid) ?? 0),
     problems,
+    isOnlyLate: isLate && problems.length === 1,
   };
 }
 
