@@ -61,7 +61,7 @@ export function createPartComposer(printable: PageRecord, origin = ''): (part: B
       page,
       markdown: `# ${page.title}\n\n${body.markdown.trim()}\n`,
       plainMarkdown: `# ${page.title}\n\n${resolvePlain(part, origin).plainMarkdown}`,
-      html: composePart(part, scopes),
+      html: composeSection(part, scopes),
       text: `${page.title}\n${body.text}`,
       codeBlocks: body.codeBlocks,
     };
@@ -89,7 +89,7 @@ function composeContents(parts: readonly PrintablePart[], scopes: ReadonlyMap<st
   return `<nav class="contents" aria-label="Contents">\n<ol>\n${entries.join('\n')}\n</ol>\n</nav>`;
 }
 
-function composePart({ page, body }: BodyPart, scopes: ReadonlyMap<string, string>): string {
+function composeSection({ page, body }: BodyPart, scopes: ReadonlyMap<string, string>): string {
   const scope = scopes.get(page.url) ?? '';
   const html = replaceMarkers(body.html, {
     formatLink: (index) => {

@@ -48,13 +48,6 @@ interface Pool {
 
 /** Creates a ledger. */
 export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
-  const createPool = (maxBytes: number): Pool => ({
-    maxBytes,
-    totalBytes: 0,
-    yielding: new Map(),
-    owners: new Map(),
-    waiting: new Set(),
-  });
   const pools: Readonly<Record<InFlightPurpose, Pool>> = {
     arrived: createPool(limits.arrived),
     answering: createPool(limits.answering),
@@ -128,6 +121,10 @@ export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
     },
     count: (purpose) => pools[purpose].totalBytes,
   };
+}
+
+function createPool(maxBytes: number): Pool {
+  return { maxBytes, totalBytes: 0, yielding: new Map(), owners: new Map(), waiting: new Set() };
 }
 
 function hasRoom(pool: Pool, sizeBytes: number): boolean {
