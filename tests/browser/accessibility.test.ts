@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openInMode, testWithAxe } from './axe-suite.ts';
+import { openInMode, testPageWithAxe } from './axe-suite.ts';
 import { useFrameSite } from './frame-site.ts';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 
@@ -9,8 +9,8 @@ const { urlOf, getBrowser } = site;
 const open = (path: string, width: number, theme: 'light' | 'dark' = 'light'): Promise<OpenPage> =>
   openInMode(site, path, width, theme);
 
-// The other modes and widths are in accessibility.slow.test.ts.
-testWithAxe(site, 'light', [1440, 320]);
+// Other modes, widths and states are in accessibility.slow.test.ts.
+testPageWithAxe(site, 'light', [320]);
 
 /** Presses Tab and tells what got the focus. */
 async function pressTab(page: Page): Promise<string> {

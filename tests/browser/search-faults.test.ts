@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { openPage, waitForClient } from './open-page.ts';
+import { openSearch, useSearchSite } from './open-search.ts';
+
+const site = useSearchSite();
+const { urlOf, getBrowser } = site;
+
+test.each([
+  ['missing', 404, '', 'The search index could not be loaded.'],
+  ['cut', 200, '{"format":', 'The search index is damaged.'],
+  ['of another release', 200, '{"format":-1}', 'The search index belongs to another release'],
+])('an index that is %s is reported, and the sections are offered', async (_name, status, body, words) => {
+  const { page, field, options, close } = await openSearch(site, (tab) =>
+    tab.context().route('**/search/index.json', (route) => route.fulfill({ status, body })),
+  );
+  await field.fill('guide'); // one request, so that none is on its way when the index becomes available
+  await page.getByRole('alert').getByText(words).waitFor();
+  expect(await page.getByRole('navigation', { name: 'All sections' }).getByRole('link').count()).toBe(1);
+  await page.context().unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await options.first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await close();
+});
+
+test('the search works without its worker', async () => {
+  const { page, options, close } = await openSearch(site, (tab) =>
+    tab.context().route('**/search-worker-*.js', (route) => route.abort()),
+  );
+  await page.keyboard.type('guide');
+  await options.first().waitFor();
+  expect(page.workers()).toEqual([]);
+  await close();
+});
+
+test('the search works when storage throws, and saves nothing', async () => {
+  const { page, field, options, close } = await openSearch(site, (tab) =>
+    tab.addInitScript(() => {
+      Storage.prototype.getItem = () => {
+        throw new DOMException('closed', 'SecurityError');
+      };
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    }),
+  );
+  await page.keyboard.type('second guide');
+  await options.first().waitFor();
+  await page.keyboard.press('Control+s');
+  expect(await page.getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/guides/second/');
+  expect(await field.isVisible()).toBe(false);
+  await close();
+});
+
+test('the search screen opens when the code of the dialog cannot be loaded', async () => {
+  const { page, close } = await openPage(getBrowser());
+  await page.route('**/search-dialog-*.js', (route) => route.abort());
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  await page.keyboard.press('/');
+  await page.waitForURL('**/search/?q=');
+  expect(await page.getByRole('combobox').isVisible()).toBe(true);
+  await close();
+});
