@@ -71,7 +71,7 @@ async function benchTree(
     const onFailure = (failed: SiteTool, error: unknown): void => {
       if (failed === tool) throw error;
       tools.delete(failed);
-      skipped.push(`${failed.name}, ${copies} copies: ${formatFirstLine(error)}`);
+      skipped.push(`${failed.name}, ${copies} copies: ${formatFailure(error)}`);
     };
     const parts: Readonly<Record<BenchPart, () => Promise<readonly Figure[]>>> = {
       index: () => measureIndex({ tool, runs, onProgress }),
@@ -90,8 +90,11 @@ async function benchTree(
   }
 }
 
-function formatFirstLine(error: unknown): string {
-  return String(error instanceof Error ? error.message : error).split('\n', 1)[0] ?? '';
+/** Formats what failed, and of its output the line that most likely says why. */
+function formatFailure(error: unknown): string {
+  const [summary = '', ...output] = String(error instanceof Error ? error.message : error).split('\n');
+  const reason = output.find((line) => /error|out of memory/i.test(line)) ?? output.at(-1);
+  return reason === undefined ? summary : `${summary} ${reason.trim()}`;
 }
 
 async function withBrowser<Value>(measure: (browser: Browser) => Promise<Value>): Promise<Value> {
