@@ -22,6 +22,12 @@ export interface OperationResult extends ExecutionResult {
 /** Executes an operation that was found valid. */
 export type ExecuteOperation = (args: ExecutionArgs) => OperationResult | Promise<OperationResult>;
 
+/**
+ * The fewest characters of a document for each field of a plan that is kept. Fragments that use each other make plans of
+ * thousands of fields from a few hundred characters: kept with their documents, a few hundred of them would fill the memory.
+ */
+const charactersPerField = 7;
+
 /** Creates an executor that keeps the plan of a document as long as somebody keeps the document. */
 export function createOperationExecutor(): ExecuteOperation {
   const plans = new WeakMap<OperationDefinitionNode, OperationPlan | 'none'>();
@@ -32,6 +38,12 @@ export function createOperationExecutor(): ExecuteOperation {
     const plan = planOperation({ schema, operation, fragments: fragmentDefinitions }) ?? 'none';
     plans.set(operation, plan);
     return plan;
+  };
+
+  /** Forgets a plan that is large for its document; it is made anew each time. */
+  const forgetLarge = ({ operation }: ValidatedExecutionArgs, plan: OperationPlan): void => {
+    const characters = operation.loc?.source.body.length ?? 0;
+    if (plan.countFields() * charactersPerField > characters) plans.delete(operation);
   };
 
   return (args) => {
@@ -45,6 +57,7 @@ export function createOperationExecutor(): ExecuteOperation {
       const exceeded = context.budget.getError();
       if (exceeded !== undefined) return { errors: [exceeded] };
       if (error instanceof UnplannedError) plans.set(valid.operation, 'none');
+      else plans.delete(valid.operation);
       context.budget.restart();
       return execute(args);
     };
@@ -52,8 +65,12 @@ export function createOperationExecutor(): ExecuteOperation {
       const plan = findPlan(valid);
       if (plan === 'none') return execute(args);
       const { variableValues: variables, rootValue } = valid;
+      const finish = (json: Uint8Array<ArrayBuffer>): OperationResult => {
+        forgetLarge(valid, plan);
+        return createResult(json);
+      };
       const json = executePlan(plan, { context, variables, rootValue, signal });
-      return json instanceof Uint8Array ? createResult(json) : json.then(createResult, executeAnew);
+      return json instanceof Uint8Array ? finish(json) : json.then(finish, executeAnew);
     } catch (error) {
       return executeAnew(error);
     }

@@ -35,6 +35,8 @@ import {
 /** The plan of an operation. */
 export interface OperationPlan {
   readonly root: ObjectPlan;
+  /** Counts the fields that are planned by now: those of fragments at each use. */
+  readonly countFields: () => number;
 }
 
 /** The fields of an object in the order of the answer. */
@@ -114,7 +116,8 @@ export function planOperation(options: {
   const { schema, operation, fragments } = options;
   const root = schema.getRootType(operation.operation);
   if (operation.operation !== 'query' || !root || !isPlannable([operation.selectionSet], fragments)) return undefined;
-  return { root: planObject(root, [operation.selectionSet]) };
+  let fieldCount = 0;
+  return { root: planObject(root, [operation.selectionSet]), countFields: () => fieldCount };
 
   function planObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): ObjectPlan {
     return { fields: [...collectFields(type, sets)].map(([key, nodes], index) => planField(type, key, nodes, index)) };
@@ -154,6 +157,7 @@ export function planOperation(options: {
   }
 
   function planField(type: GraphQLObjectType, key: string, nodes: readonly FieldNode[], index: number): FieldPlan {
+    fieldCount += 1;
     const [node] = nodes;
     const field = node === undefined ? undefined : schema.getField(type, node.name.value);
     if (node === undefined || !field) throw new UnplannedError();

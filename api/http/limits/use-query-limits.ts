@@ -21,9 +21,9 @@ import { createIntrospectionCheck } from './measure-introspection.ts';
 import { isNestedDeeper } from './measure-nesting.ts';
 import type { QueryLimits } from './query-limits.ts';
 
-/** Memory for documents that were found valid. A syntax tree takes about 25 times the bytes of its text. */
+/** Memory for documents that were found valid. A syntax tree takes about 25 times the bytes of its text, its plan twice that. */
 const documentBytes = 8_000_000;
-const treeBytesPerCharacter = 25;
+const treeBytesPerCharacter = 75;
 
 /** Applies the limits of public access. */
 export function useQueryLimits(options: {

@@ -55,6 +55,18 @@ export const crowdAttacks: readonly Attack[] = [
       }),
     40,
   ),
+  createCrowd('all links in order, without an alias', (port, index) =>
+    askGraph(
+      port,
+      `query O${index} { links(first: 100, orderBy: {field: ${index % 2 === 0 ? 'TITLE' : 'URL'}, direction: DESC}) { nodes { title url } } }`,
+    ),
+  ),
+  createCrowd('all texts of a printable page', (port, index) =>
+    askGraph(
+      port,
+      `query T${index} { page(by: {url: "/guides/printable/"}) { html text markdown content codeBlocks { text } } }`,
+    ),
+  ),
   createCrowd('different pages that are not there, as markdown', (port, index) =>
     ask(port, { path: `/gui${index}des/pa-${index}/`, headers: { accept: 'text/markdown' } }),
   ),

@@ -2,7 +2,7 @@
 
 import { AttackError, type Attack } from '../harness/attack.ts';
 import { secretLine } from '../harness/attack-tree.ts';
-import { ask, askGraph, exchange, flood, readStatus } from '../harness/client.ts';
+import { ask, askGraph, exchange, flood, readStatus, requireStatus } from '../harness/client.ts';
 
 const secrets = [secretLine, 'kept-outside', 'of-a-hidden-file', 'root:x:0', '"dependencies"', 'contentDir'];
 
@@ -188,5 +188,18 @@ const graphiql: Attack = {
     ),
 };
 
+const manyNames: Attack = {
+  name: 'one large file under any number of paths',
+  kind: 'files',
+  run: (context) =>
+    flood(context, { parallel: 8 }, async (index) => {
+      const slashes = '/'.repeat(2 + (index % 2_000));
+      const path = index % 2 === 0 ? `/guides${slashes}printable/` : `/guides/printable/index.html?${index}`;
+      const answer = await ask(context.port, { path, headers: { 'accept-encoding': 'br' } });
+      requireStatus(answer, [0, index % 2 === 0 ? 404 : 200], path.slice(0, 60));
+      return answer;
+    }),
+};
+
 /** Attacks by paths. */
-export const fileAttacks: readonly Attack[] = [paths, targets, linked, missing, everyFile, graphiql];
+export const fileAttacks: readonly Attack[] = [paths, targets, linked, missing, everyFile, manyNames, graphiql];

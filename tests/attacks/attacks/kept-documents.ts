@@ -108,6 +108,25 @@ const operationNames: Attack = {
     }),
 };
 
+const doublingFields = Array.from(
+  { length: 10 },
+  (_, level) => `fragment F${level} on Page { next { ...F${level + 1} } previous { ...F${level + 1} } }`,
+).join(' ');
+
+/** What executing a document needs to know of its fields may be kept too: here of two thousand objects. */
+const doublingDocuments: Attack = {
+  name: 'different documents whose fragments double ten times without an alias',
+  kind: 'documents',
+  isShort: true,
+  run: (context) =>
+    flood(context, { parallel: 4, most: 1_500 }, (index) =>
+      askGraph(
+        context.port,
+        `query D${index} { page(by: {url: "/guides/page-10/"}) { ...F0 } } ${doublingFields} fragment F10 on Page { title url }`,
+      ),
+    ),
+};
+
 /** Attacks by documents that a server might keep. */
 export const keptDocumentAttacks: readonly Attack[] = [
   createLargeDocuments(
@@ -127,4 +146,5 @@ export const keptDocumentAttacks: readonly Attack[] = [
   persistedVariables,
   unknownIds,
   operationNames,
+  doublingDocuments,
 ];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTextAnswer } from '../../../../api/http/answer.ts';
+import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
 import { listen, PortError, type RunningServer } from '../../../../api/hosts/node/listen.ts';
 import { createNodeListener, type NodeListenerOptions } from '../../../../api/hosts/node/node-listener.ts';
 
@@ -43,6 +44,56 @@ describe('createNodeListener', () => {
       201,
       'yes',
       { method: 'POST', target: '/a%20b/?q=%26', header: 'u', body: 'text ü' },
+    ]);
+  });
+
+  test('receives bodies of every size up to the largest', async () => {
+    const server = await start({
+      maxBodyBytes: 100_000,
+      answer: async ({ body = '' }) => createTextAnswer(200, String(body.length)),
+    });
+    const sizes = [0, 1, 20_000, 64_000, 70_000, 86_000, 90_000, 99_000, 100_000];
+    const ask = async (size: number): Promise<number> => {
+      const response = await fetch(`http://${host}:${server.port}/`, { method: 'POST', body: 'x'.repeat(size) });
+      return Number(await response.text());
+    };
+    for (const size of sizes) expect(await ask(size)).toBe(size);
+  });
+
+  test('reads a target with its origin as the path', async () => {
+    const server = await start({ answer: async ({ target }) => createTextAnswer(200, `<${target}>`) });
+    const ask = async (target: string): Promise<string> => {
+      const socket = createConnection(server.port, host);
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      const text = (await socket.setEncoding('utf8').toArray()).join('');
+      return /<(.*)>/.exec(text)?.[1] ?? text;
+    };
+    expect(await Promise.all(['http://x/a?b', 'HTTPS://u:p@x:1', 'http://x?b', '/http://x/'].map(ask))).toEqual([
+      '/a?b',
+      '/',
+      '?b',
+      '/http://x/',
+    ]);
+  });
+
+  test('says when to try again what there is no room for', async () => {
+    const inFlight = createBytesInFlight({ arrived: 6_000, answering: 1_000, unsent: 1_000, small: 5_000 });
+    const server = await start({
+      inFlight,
+      maxBodyBytes: 5_000,
+      answer: async ({ body = '' }) => createTextAnswer(200, 'x'.repeat(body.length * 100)),
+    });
+    const ask = async (length: number): Promise<readonly unknown[]> => {
+      const response = await fetch(`http://${host}:${server.port}/`, { method: 'POST', body: 'x'.repeat(length) });
+      return [response.status, response.headers.get('retry-after'), (await response.text()).includes('SERVER_BUSY')];
+    };
+    expect([await ask(1), await ask(400), await ask(4_500)]).toEqual([
+      [200, null, false],
+      [503, '2', true],
+      [503, '2', true],
+    ]);
+    expect(['arrived', 'answering', 'unsent'].map((purpose) => inFlight.count(purpose as 'arrived'))).toEqual([
+      0, 0, 0,
     ]);
   });
 

@@ -57,6 +57,12 @@ describe('the static site', () => {
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, type, text]);
   });
 
+  test('knows a file under one path only', async () => {
+    for (const path of ['/concepts//', '//concepts/', '/concepts//index.html', '/data//a=1.json', '/concepts/./']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
   test('sends a folder without its slash to the one with it', async () => {
     const response = await get('/concepts?q=1');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/concepts/?q=1']);
