@@ -1,7 +1,7 @@
 // Yoga as an ordered list of plugins: persisted documents, limits, the executor of graphql-js.
 
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
-import { GraphQLError, subscribe, type GraphQLSchema } from 'graphql';
+import { GraphQLError, subscribe, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
@@ -87,7 +87,9 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
       useServerContext(),
       useOperationExecutor(execute),
       usePersistedDocuments(documents, options.isPersistedOnly),
-      limits === undefined ? {} : useQueryLimits({ ...options, limits, execute, isTrustedText: documents.hasText }),
+      limits === undefined
+        ? usePersistedTrees(documents)
+        : useQueryLimits({ ...options, limits, execute, isTrustedText: documents.hasText }),
       useResultRules(),
     ],
     graphiql: false,
@@ -112,6 +114,26 @@ function useServerContext(): Plugin<object, ServerContext> {
     onResultProcess({ result, serverContext }) {
       const { errors, json } = result as OperationResult; // one that comes in parts has neither
       serverContext.onResult({ hasErrors: errors !== undefined, json });
+    },
+  };
+}
+
+/** Parses and validates each persisted document once; limits have a cache of their own. */
+function usePersistedTrees(documents: PersistedDocuments): Plugin {
+  const trees = new Map<string, DocumentNode>();
+  const valid = new WeakSet<DocumentNode>();
+  return {
+    onParse({ setParseFn, parseFn }) {
+      setParseFn((text: string, options: object) => {
+        const tree = trees.get(text) ?? (parseFn(text, options) as DocumentNode); // that of graphql-js
+        if (documents.hasText(text)) trees.set(text, tree);
+        return tree;
+      });
+    },
+    onValidate({ params, setResult }) {
+      const tree = params.documentAST as DocumentNode; // what parsing above has returned
+      if (valid.has(tree)) setResult([]);
+      return ({ valid: isValid }) => void (isValid && valid.add(tree));
     },
   };
 }

@@ -10,8 +10,12 @@ import { addChecksum, removeChecksum } from './checksum.ts';
 export interface BodyStore {
   /** Reads a body; undefined when it is missing or damaged. */
   readonly read: (bodyHash: string) => StoredBody | undefined;
-  /** @throws Error when the cache folder cannot be written */
-  readonly write: (bodyHash: string, body: StoredBody) => void;
+  /**
+   * Writes a body.
+   * @param isKept whether it stays in memory, because it will be read soon
+   * @throws Error when the cache folder cannot be written
+   */
+  readonly write: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
   /** Drops every body but these from memory. */
   readonly release: (bodyHashes: ReadonlySet<string>) => void;
   /** Deletes every body but these. */
@@ -65,8 +69,10 @@ export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: 
       remember(bodyHash, body, json.length);
       return body;
     },
-    write(bodyHash, body) {
-      writeCacheFile(join(directory, bodyHash + extension), addChecksum(JSON.stringify(body), bodyHash));
+    write(bodyHash, body, isKept) {
+      const json = JSON.stringify(body);
+      writeCacheFile(join(directory, bodyHash + extension), addChecksum(json, bodyHash));
+      if (isKept) remember(bodyHash, body, json.length);
     },
     release(bodyHashes) {
       for (const bodyHash of memory.keys()) if (!bodyHashes.has(bodyHash)) forget(bodyHash);

@@ -28,7 +28,8 @@ export interface PageCache {
   /** Notes keys as used by this run, before their entries are relied on. */
   readonly noteUse: (keys: Iterable<string>) => void;
   readonly readBody: (bodyHash: string) => StoredBody | undefined;
-  readonly writeBody: (bodyHash: string, body: StoredBody) => void;
+  /** @param isKept whether it stays in memory, because it will be read soon */
+  readonly writeBody: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
   /** Drops from memory the bodies of versions that no page has any more. */
   readonly releaseBodies: (bodyHashes: ReadonlySet<string>) => void;
   /** Ends a refresh: writes new metadata to disk, at once or when there is enough of it to be worth a file. */
@@ -90,7 +91,7 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions): PageCache {
     },
     noteUse: (keys) => guard(cacheDir, () => lease.note(keys)),
     readBody: bodies.read,
-    writeBody: (bodyHash, body) => guard(cacheDir, () => bodies.write(bodyHash, body)),
+    writeBody: (bodyHash, body, isKept) => guard(cacheDir, () => bodies.write(bodyHash, body, isKept)),
     releaseBodies: bodies.release,
     flush(when) {
       if (when === 'now' || packs.countPending() >= manyPages) guard(cacheDir, packs.flush);

@@ -21,6 +21,9 @@ export interface PageParser {
   readonly prepare: () => Promise<void>;
 }
 
+/** The texts of so few new pages are read at once: somebody has saved a file. */
+const keptBodies = 4;
+
 const sample =
   '---\ntitle: A\n---\n\n## B\n\n> [!TIP]\n> A [link](/c/).\n\n```js {1}\nlet d = `e`;\n```\n\n| f |\n| - |\n| g |\n';
 
@@ -40,7 +43,7 @@ export function createPageParser(options: PageParserOptions): PageParser {
       tasks,
       cacheDir,
       breakEvenBytes: workerBreakEvenBytes,
-      writeBody: cache.writeBody,
+      writeBody: (bodyHash, body) => cache.writeBody(bodyHash, body, tasks.length <= keptBodies),
       onParsed(page) {
         cache.add(page);
         onPage(page);

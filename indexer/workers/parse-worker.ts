@@ -15,6 +15,6 @@ const bodies = createBodyStore({ cacheDir });
 
 parentPort?.on('message', (task: ParseTask) => {
   const { page, body } = parseSource(task);
-  bodies.write(task.key, body);
+  bodies.write(task.key, body, false);
   parentPort?.postMessage(JSON.stringify(page)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
 });

@@ -3,6 +3,7 @@
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import type { CodeName, CodeNameUse, NumberedUse } from '../../types/code-name.ts';
+import { createRecentResults } from '../markdown/recent-results.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 import { extractApiNames } from './extract-api-names.ts';
 import { extractCommandNames } from './extract-command-names.ts';
@@ -28,6 +29,9 @@ const configFile = /(?:^|\/)webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
 /** Longest code that is parsed, in UTF-16 units, and the most names of one block. */
 const maxLength = 60_000;
 const maxUses = 1_000;
+
+/** Names in the scripts of the pages that were parsed last. They save time and never change what is found. */
+const recallNames = createRecentResults<readonly CodeNameUse[]>(200_000);
 
 /** What a script without any of these has no names in, so that it need not be parsed. */
 const hasNames =
@@ -67,7 +71,9 @@ function extractBlockNames(block: CodeBlock): readonly CodeNameUse[] {
     const code = lines.map((line, index) =>
       side !== undefined && signs[index] !== undefined && signs[index] !== side ? ' '.repeat(line.length) : line,
     );
-    return extractScriptNames(code.join('\n'), isTyped, isConfig);
+    const script = code.join('\n');
+    const key = `${isTyped} ${isConfig} ${script}`;
+    return recallNames(key, () => extractScriptNames(script, isTyped, isConfig));
   });
   return selectUses(found);
 }

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
 import type { NumberedUse } from '../../types/code-name.ts';
+import { createRecentResults } from '../markdown/recent-results.ts';
 import { findGrammarName } from './grammar-names.ts';
 import { markCodeNames, nameIndex } from './mark-code-names.ts';
 
@@ -33,6 +34,9 @@ const maxHighlightedLine = 500;
 
 /** Squares of the lengths of the texts that are highlighted on one page, summed up. */
 const maxSquares = 2e9;
+
+/** Blocks of the pages that were rendered last. They save time and never change what is rendered. */
+const recallLines = createRecentResults<readonly string[]>(200_000);
 
 const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
 
@@ -87,9 +91,18 @@ function loadGrammar(language: string): boolean {
  * @param language lower case, as written on the fence
  * @param uses tokens to mark, as {@link StoredBody.html} describes it
  */
-export function highlightCode(text: string, language: string | undefined, uses: readonly NumberedUse[] = []): string[] {
+export function highlightCode(
+  text: string,
+  language: string | undefined,
+  uses: readonly NumberedUse[] = [],
+): readonly string[] {
   if (language === undefined || longLine.test(text) || !loadGrammars(language, text))
     return escapeHtml(text).split('\n');
+  const marks = uses.map(({ start, end, index }) => `${start} ${end} ${index}`).join();
+  return recallLines(`${language}\0${marks}\0${text}`, () => highlightLines(text, language, uses));
+}
+
+function highlightLines(text: string, language: string, uses: readonly NumberedUse[]): readonly string[] {
   const lines = [''];
   const open: string[] = [];
   const append = (html: string) => (lines[lines.length - 1] += html);

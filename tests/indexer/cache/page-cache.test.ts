@@ -48,7 +48,7 @@ function run(stored: readonly string[], used: readonly string[] = stored, conten
   const cache = open(contentDir);
   cache.noteUse(used);
   for (const key of stored) {
-    cache.writeBody(key, buildBody(key));
+    cache.writeBody(key, buildBody(key), false);
     cache.add(buildPage(key));
   }
   cache.close();
@@ -60,7 +60,7 @@ function list(folder: string): readonly string[] {
 
 test('returns metadata and texts in the same run and in the next', () => {
   const cache = open();
-  cache.writeBody(keyA, buildBody(keyA));
+  cache.writeBody(keyA, buildBody(keyA), false);
   cache.add(buildPage(keyA));
   cache.noteUse([keyA]);
   expect([cache.find(keyA), cache.readBody(keyA)]).toEqual([buildPage(keyA), buildBody(keyA)]);

@@ -56,7 +56,13 @@ test('each page is parsed once, however many threads there are', async () => {
   for (const breakEvenBytes of [0, Number.POSITIVE_INFINITY]) {
     const pages: ParsedPage[] = [];
     const { write } = createBodyStore({ cacheDir });
-    await parsePages({ tasks: many, cacheDir, breakEvenBytes, writeBody: write, onParsed: (page) => pages.push(page) });
+    await parsePages({
+      tasks: many,
+      cacheDir,
+      breakEvenBytes,
+      writeBody: (key, body) => write(key, body, false),
+      onParsed: (page) => pages.push(page),
+    });
     const sorted = pages.toSorted((one, other) => (one.bodyHash < other.bodyHash ? -1 : 1));
     expect(toJson(sorted)).toEqual(toJson(many.map((task) => parseSource(task).page)));
     expect(many.map(({ key }) => createBodyStore({ cacheDir }).read(key)?.markdown)).toEqual(
