@@ -46,17 +46,16 @@ test('ten thousand nested quotes are cut and reported', async () => {
   expect(snapshot.pages.keys).toContain('/deep/');
 });
 
-test('a million headings are cut and reported', async () => {
-  const snapshot = await readSnapshot({ 'many.md': `---\ntitle: Many\n---\n\n${'# a\n'.repeat(1_000_000)}` });
+test('ten thousand headings are cut and reported', async () => {
+  const snapshot = await readSnapshot({ 'many.md': `---\ntitle: Many\n---\n\n${'# a\n'.repeat(10_000)}` });
   expect(listFindings(snapshot).map((finding) => finding.replace(/:\d+:\d+ /, ' '))).toEqual([
     'many.md warning markdown/too-many-headings',
   ]);
   expect(snapshot.pages.keys).toContain('/many/');
 });
 
-test('a page of four megabytes is shown as text from the limit on', async () => {
-  const line = `${'word '.repeat(20)}\n\n`;
-  const snapshot = await readSnapshot({ 'long.md': `---\ntitle: Long\n---\n\n${line.repeat(40_000)}` });
+test('a page of one line of four megabytes is shown as text', async () => {
+  const snapshot = await readSnapshot({ 'long.md': `---\ntitle: Long\n---\n\n${'word '.repeat(800_000)}` });
   expect(listFindings(snapshot).map((finding) => finding.replace(/:\d+:\d+ \w+ /, ' '))).toEqual([
     'long.md markdown/too-large',
   ]);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { diagnosticCodes, diagnosticRules } from '../../schema/diagnostics.ts';
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const isSource = (path: string): boolean => path.endsWith('.ts');
 
 function readAll(folder: string, isWanted: (path: string) => boolean): string {
-  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+  return globSync('**/*', { cwd: `${root}/${folder}`, exclude: ['**/node_modules'] })
     .filter(isWanted)
     .map((path) => readFileSync(`${root}/${folder}/${path}`, 'utf8'))
     .join('\n');

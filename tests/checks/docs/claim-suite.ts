@@ -1,6 +1,6 @@
 // What the check of the documentation says of the fixtures, each a small content tree with one claim.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { runChecks } from './run-checks.ts';
 import { installSamples } from './samples-folder.ts';
 
 export const fixturesDir = join(import.meta.dirname, 'fixtures');
+const sharedResultsDir = join(import.meta.dirname, '../../../node_modules/.cache/docgraph/docs-check');
 const isUpdate = process.env['UPDATE'] === '1' && process.env['CI'] === undefined;
 
 /** What a run of the command gave. */
@@ -27,10 +28,19 @@ export interface CheckDocs {
 // Each sample has a folder with all packages: slow where much else uses the disk.
 export const timeoutMs = 300_000;
 
-export function useCheckDocs(): CheckDocs {
+/**
+ * Prepares the command for the tests of a file.
+ * @param options.hasOwnResults whether to know nothing of earlier runs; otherwise what webpack said of itself is asked once
+ * for `npm run check:docs` and the tests
+ */
+export function useCheckDocs({ hasOwnResults }: { readonly hasOwnResults: boolean }): CheckDocs {
   let cacheDir = '';
   beforeAll(() => {
     cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-check-docs-'));
+    if (!hasOwnResults) {
+      mkdirSync(sharedResultsDir, { recursive: true });
+      symlinkSync(sharedResultsDir, join(cacheDir, 'docs-check'), 'junction');
+    }
     installSamples(() => undefined);
   }, 600_000);
   afterAll(() => rmSync(cacheDir, { recursive: true }));

@@ -1,6 +1,7 @@
 import { tests as examples } from 'commonmark-spec';
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { countRuns } from '../../../long-runs.ts';
 import { parseMarkdown } from '../../../../indexer/parse/markdown/parse-markdown.ts';
 
 const samples = [
@@ -43,7 +44,7 @@ test('parses any text the same with the needed extensions as with all', () => {
     property(text, (markdown) => {
       expect(parseMarkdown(markdown, 'md')).toEqual(parseMarkdown(markdown, 'md', 'all'));
     }),
-    { numRuns: 6000, seed: 20 },
+    { numRuns: countRuns(1_000, 20_000), seed: 20 },
   );
 });
 
