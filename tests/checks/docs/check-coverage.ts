@@ -91,9 +91,9 @@ function listShown({ source, codeBlocks }: CheckedPage, surface: readonly string
   });
 }
 
-/** Paths of options that are those of another path. */
+/** Paths of options that are those of another path; `optimization.minimize.css` is short for `minimizeOptions.css`. */
 const aliased =
-  /^(?:resolveLoader|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not|apply)(?:\.|$)|^module\.(?:generator|parser)\.(?:asset|css|javascript)\//;
+  /^(?:resolveLoader|optimization\.minimize\.\w+|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not|apply)(?:\.|$)|^module\.(?:generator|parser)\.(?:asset|css|javascript)\//;
 
 /** Counts the options that are no aliases: those with a heading, and those that a page names in code. */
 function listNamedOptions(

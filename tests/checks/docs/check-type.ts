@@ -3,7 +3,8 @@
 import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
 import { expandAlias } from './find-option.ts';
 import { createFinding, type DocFinding } from './finding.ts';
-import { expand, findSchemas, splitPath, type JsonSchema, type SchemaRoot } from './json-schema.ts';
+import { expand, findSchemas, listNames, splitPath, type JsonSchema, type SchemaRoot } from './json-schema.ts';
+import { listClassNames } from './list-class-names.ts';
 import { parseType, type TypeKind } from './parse-type.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
@@ -21,12 +22,13 @@ interface Accepted {
 /** Checks the type of an option: `docs/type`. */
 export function checkType(
   page: CheckedPage,
-  { path, type, place, default: stated = '' }: OptionEntry,
+  { path, fragment, type, place, default: stated = '' }: OptionEntry,
   facts: SoftwareFacts,
   packageSchemas: ReadonlyMap<string, SchemaRoot>,
   words: ReadonlySet<string>,
 ): { readonly isCompared: boolean; readonly findings: readonly DocFinding[] } {
-  const found = path === undefined ? undefined : findSchema(path, facts, packageSchemas);
+  const found =
+    path === undefined ? findInPackage(page, fragment, packageSchemas) : findSchema(path, facts, packageSchemas);
   const isCompared = found !== undefined && found.nodes.length > 0;
   const differs =
     found !== undefined && isCompared
@@ -71,6 +73,28 @@ function findSchema(
   if (own === undefined && /Plugin$|-loader$/.test(first)) return undefined;
   const root = own ?? facts.webpackSchema;
   return { root, nodes: findSchemas(root, own === undefined ? tokens : rest) };
+}
+
+/** Finds the option of the page's package that a heading names, also where it is below a list such as `patterns`. */
+function findInPackage(
+  { packageName, anchors }: CheckedPage,
+  fragment: string | undefined,
+  packageSchemas: ReadonlyMap<string, SchemaRoot>,
+): ReturnType<typeof findSchema> {
+  const name = /^(.+)@[^@]+$/.exec(packageName ?? '')?.[1];
+  const title = anchors.find((anchor) => anchor.fragment === fragment)?.title;
+  if (name === undefined || title === undefined) return undefined;
+  const tokens = splitPath(title.split(', ')[0] ?? '');
+  for (const key of [...listClassNames(name), name]) {
+    const root = packageSchemas.get(key);
+    if (root === undefined) continue;
+    const above = listNames(expand(root.root, root), root);
+    for (const prefix of [[], ...above.map((first) => [first])]) {
+      const nodes = findSchemas(root, [...prefix, ...tokens]);
+      if (nodes.length > 0) return { root, nodes };
+    }
+  }
+  return undefined;
 }
 
 /** Says what differs; undefined where nothing does. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckRun } from './check-run.ts';
 import { createSchemaRoot, type JsonSchema, type SchemaRoot } from './json-schema.ts';
+import { listClassNames } from './list-class-names.ts';
 
 const loaderFiles = ['dist/options.json', 'dist/loader-options.json', 'dist/cjs/options.json', 'lib/schema.json'];
 const pluginFiles = ['dist/options.json', 'dist/plugin-options.json', 'dist/cjs/options.json'];
@@ -25,11 +26,4 @@ export function readPackageSchemas({ samples }: CheckRun): ReadonlyMap<string, S
     if (loader !== undefined) schemas.set(name, loader);
   }
   return schemas;
-}
-
-/** Lists the names by which a plugin is imported: `copy-webpack-plugin` as CopyWebpackPlugin and CopyPlugin. */
-function listClassNames(packageName: string): string[] {
-  const long = packageName.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const names = [long, long.replace('Eslint', 'ESLint')];
-  return [...new Set([...names, ...names.map((name) => name.replace('Webpack', ''))])];
 }
