@@ -48,15 +48,19 @@ interface WordOptions extends WordContext {
   readonly compounds: readonly string[];
   readonly synonyms: readonly string[];
   readonly isLast: boolean;
+  /** Whether the query is a pasted message. */
+  readonly isMessage: boolean;
 }
 
 const maxPrefixExpansions = 24;
 const maxFuzzyExpansions = 12;
 const maxCorrectedWords = 4;
 const maxCorrectedEdits = 4;
+/** A path or a file name: in a pasted message, one of the reader's own project. */
+const filePattern = /\/|\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|html|json|vue|svg|png)$/;
 
 /** Expands the words of a query. Stop words are dropped unless the query has no others. */
-export function expandQuery({ words }: ParsedQuery, options: ExpansionContext): readonly ExpandedWord[] {
+export function expandQuery({ words, isMessage }: ParsedQuery, options: ExpansionContext): readonly ExpandedWord[] {
   const context = { ...options, listNear: createNearLookup(options) };
   const all = words.map((word) => ({ word, correction: correctWord(word, context) }));
   const contentWords = all.filter(({ word, correction }) => !(correction?.word ?? word).isStopWord);
@@ -66,7 +70,7 @@ export function expandQuery({ words }: ParsedQuery, options: ExpansionContext): 
     const neighbors = [meantAt(at - 1), meantAt(at + 1)] as const;
     const isLast = at === kept.length - 1;
     const compounds = listCompounds(correction?.word ?? word, ...neighbors);
-    const wordOptions = { ...context, isLast, compounds, synonyms: listSynonyms(word, ...neighbors) };
+    const wordOptions = { ...context, isLast, isMessage, compounds, synonyms: listSynonyms(word, ...neighbors) };
     if (correction === undefined) return expandWord(word, wordOptions);
     const synonyms = listSynonyms(correction.word, ...neighbors);
     const meant = expandWord(correction.word, { ...wordOptions, synonyms });
@@ -134,7 +138,7 @@ function mergeExpansions(expansions: readonly Expansion[]): readonly Expansion[]
 
 function expandWord(word: QueryWord, options: WordOptions): ExpandedWord {
   const { text, stem, subwords, isGeneric, position } = word;
-  const { index, documentCount, weights } = options;
+  const { index, documentCount, weights, isMessage } = options;
   const own = index.get(text);
   const expansions = listExpansions(text, stem, options);
   const best = expansions.reduce((most, { similarity }) => Math.max(most, similarity), 0);
@@ -148,7 +152,10 @@ function expandWord(word: QueryWord, options: WordOptions): ExpandedWord {
     position,
     corrected: text,
     isInIndex: own !== undefined,
-    weight: (isCode(word) ? idf : Math.min(weights.maxIdf, idf)) * (isGeneric ? weights.genericWord : 1),
+    weight:
+      (isCode(word) ? idf : Math.min(weights.maxIdf, idf)) *
+      (isGeneric ? weights.genericWord : 1) *
+      (isMessage && filePattern.test(text) ? weights.fileInMessage : 1),
     expansions,
     subwords: subwords.map((subword) =>
       listExpansions(subword, undefined, { ...options, compounds: [], synonyms: [], isLast: false }),

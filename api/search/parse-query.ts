@@ -12,10 +12,15 @@ export interface QueryWord extends WordTerms {
 /** A parsed query. */
 export interface ParsedQuery {
   readonly words: readonly QueryWord[];
-  /** Word sequences that a document must contain; punctuation between the words does not count. */
+  /**
+   * Word sequences that a document must contain; punctuation between the words does not count. A pasted message has none:
+   * it quotes names of the reader's own project.
+   */
   readonly phrases: readonly (readonly string[])[];
   /** Whether there is a word outside of the phrases. */
   readonly hasMoreThanPhrases: boolean;
+  /** Whether it reads like a pasted message: several words, with quotation marks, a colon or a full stop. */
+  readonly isMessage: boolean;
 }
 
 const phrasePattern = /["“”„«]([^"“”„«»]+)["“”»]/g;
@@ -23,7 +28,10 @@ const maxWords = 20;
 /** Subwords of a compound that count. */
 const maxSubwords = 8;
 const maxPhrases = 4;
+/** Words beside phrases from which on the query is a pasted message. */
+const minMessageWords = 4;
 const maxCharacters = 512;
+const messageMarks = /["'`“”„«»][\w./@-]|:(?:\s|$)|\.(?:\s|$)/;
 
 /** Parses what somebody typed. Never throws; a query without words has none. What exceeds the limits is ignored. */
 export function parseQuery(query: string): ParsedQuery {
@@ -33,12 +41,15 @@ export function parseQuery(query: string): ParsedQuery {
     if (words.size >= maxWords) break;
     if (!words.has(token.text)) words.set(token.text, buildQueryWord(token, position));
   }
-  const phrases = [...text.matchAll(phrasePattern)]
+  const wordsBeside = text.replace(phrasePattern, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const quoted = wordsBeside < minMessageWords ? [...text.matchAll(phrasePattern)] : [];
+  const phrases = quoted
     .map(([, phrase = '']) => tokenize(phrase).map((token) => token.text))
     .filter((phrase) => phrase.length > 0)
     .slice(0, maxPhrases);
-  const hasMoreThanPhrases = /[\p{L}\p{N}]/u.test(text.replace(phrasePattern, ' '));
-  return { words: [...words.values()], phrases, hasMoreThanPhrases };
+  const hasMoreThanPhrases = wordsBeside > 0;
+  const isMessage = wordsBeside >= minMessageWords && messageMarks.test(text);
+  return { words: [...words.values()], phrases, hasMoreThanPhrases, isMessage };
 }
 
 /** Builds a word of a query from the terms of a word. */

@@ -49,7 +49,7 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
           1 +
           weights.titleCoverage * (scores.titleCoverage[id] ?? 0) +
           weights.titlePathCoverage * (scores.titlePathCoverage[id] ?? 0);
-        const prior = measurePrior(collection, id, request.sectionSlug);
+        const prior = measurePrior(collection, id, request);
         return { id, score: (scores.bm25[id] ?? 0) * coverage * titleBonus * prior };
       }),
   );
@@ -84,16 +84,21 @@ function compareRanked(left: RankedDocument, right: RankedDocument): number {
 }
 
 /** Measures what is in favour of a document whatever the query is: its kind, its section, links from other pages. */
-function measurePrior({ documents, weights }: Collection, id: number, ownSection: string | undefined): number {
+function measurePrior(
+  { documents, weights }: Collection,
+  id: number,
+  { query, sectionSlug: ownSection }: Pick<RankingRequest, 'query' | 'sectionSlug'>,
+): number {
   const document = documents[id];
   if (document === undefined) return 0;
   const { url, pageUrl, sectionSlug, linkCount } = document;
+  const messageFactor = query.isMessage ? weights.messageSectionOfMessage : weights.messageSection;
   return (
     (1 + weights.links * Math.log2(1 + linkCount)) *
     (url === pageUrl ? weights.page : 1) *
     (sectionSlug === ownSection ? weights.ownSection : 1) *
     (pastSections.has(sectionSlug) ? weights.pastSection : 1) *
-    (messageSections.has(sectionSlug) ? weights.messageSection : 1)
+    (messageSections.has(sectionSlug) ? messageFactor : 1)
   );
 }
 
@@ -146,7 +151,7 @@ function boostExactNames(
   for (const { id, score } of matches.slice(rerankDepth)) if (exact.has(id)) scores.set(id, score);
   const wholes = [...exact.values()].filter((match) => match === 'whole').length;
   for (const [id, match] of exact) {
-    const prior = measurePrior(collection, id, sectionSlug);
+    const prior = measurePrior(collection, id, { query, sectionSlug });
     const namesakes = match === 'whole' ? wholes : exact.size;
     const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
     scores.set(id, (scores.get(id) ?? 0) + (best + 1) * (match === 'whole' ? 2 : 1.5) * prior * share);

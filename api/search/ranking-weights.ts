@@ -28,6 +28,8 @@ export interface RankingWeights {
   readonly maxIdf: number;
   /** Factor for the idf of a generic word. */
   readonly genericWord: number;
+  /** Factor for the idf of a path or file name in a pasted message. */
+  readonly fileInMessage: number;
   /** Share of the best document's coverage that every hit must reach. */
   readonly minCoverage: number;
   /** Exponent of the coverage: the share of the query that a document matches. */
@@ -61,9 +63,10 @@ export interface RankingWeights {
   readonly maxNamesakes: number;
   /** Factor for the reader's own section. */
   readonly ownSection: number;
-  /** Factor for sections about past versions; about messages. */
+  /** Factor for sections about past versions; about messages, for a pasted message and for other queries. */
   readonly pastSection: number;
   readonly messageSection: number;
+  readonly messageSectionOfMessage: number;
   /** Factor for each further hit of a page; with a title that an earlier hit has. */
   readonly samePage: number;
   readonly sameTitle: number;
@@ -85,6 +88,7 @@ export const defaultWeights: RankingWeights = {
   subwordOfCamelCase: 0.4,
   maxIdf: 6.25,
   genericWord: 0.7,
+  fileInMessage: 0.3,
   minCoverage: 0.4,
   coverageExponent: 2,
   titleCoverage: 0.43,
@@ -105,6 +109,7 @@ export const defaultWeights: RankingWeights = {
   ownSection: 1.1,
   pastSection: 0.88,
   messageSection: 0.8,
+  messageSectionOfMessage: 1.45,
   samePage: 0.92,
   sameTitle: 0.75,
 };

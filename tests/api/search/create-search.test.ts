@@ -120,6 +120,21 @@ test('finds words of languages without spaces, and German words with and without
   ]);
 });
 
+test('a pasted message finds its explanation, although another page has the file that it quotes', () => {
+  const message = 'Conflict: Multiple chunks emit assets to the same filename "main.js" (chunks a and b)';
+  const documents = createSampleSearch([
+    createDocument('/guides/files/', 'Files', {
+      text: 'The build writes main.js, its chunks and assets.',
+      linkCount: 30,
+    }),
+    createDocument('/errors/output/', 'Errors of the output', {
+      text: 'Conflict: Multiple chunks emit assets to the same filename bundle.js. Give each its own name.',
+    }),
+  ]);
+  expect(findUrls(documents, message)[0]).toBe('/errors/output/');
+  expect(findUrls(documents, '"main.js" chunks')).toEqual(['/guides/files/']);
+});
+
 test('ignores a phrase that occurs nowhere when the query has other words', () => {
   expect(findUrls(search, 'Cannot find module "lodash" in tree shaking')[0]).toBe('/guides/tree-shaking/');
   expect(findUrls(search, '"lodash"')).toEqual([]);

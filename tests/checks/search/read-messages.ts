@@ -32,6 +32,6 @@ export function readMessages(contentDir: string, documents: readonly TextDocumen
     isHeldAside: false,
     questions,
     goal: undefined,
-    floor: { first: 0.92, topFive: 0.97, mistypedTopFive: 0.95 },
+    floor: { first: 0.94, topFive: 0.97, mistypedTopFive: 0.96 },
   };
 }
