@@ -13,5 +13,5 @@ if (unknown.length > 0) {
   process.exitCode = 2;
 } else {
   const steps = longSteps.filter((step) => names.length === 0 || names.includes(step.name));
-  finishCommand('npm run check:long', await runInOrder(steps, 'inherit'));
+  finishCommand('npm run check:long', await runInOrder(steps, 'inherit'), { hasTable: true });
 }

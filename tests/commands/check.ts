@@ -5,4 +5,6 @@ import { runSideBySide } from './run-steps.ts';
 import { checkSteps } from './steps.ts';
 
 const results = await runSideBySide(checkSteps);
-finishCommand('npm run check', results, '`npm run fix` corrects format, generated code and some lint.');
+finishCommand('npm run check', results, {
+  hint: '`npm run fix` corrects format, generated code and some lint.',
+});

@@ -8,4 +8,4 @@ import { besideSteps, checkSteps, prepareSteps, testStep } from './steps.ts';
 const checks = await runSideBySide([...checkSteps, ...prepareSteps]);
 const beside = runSideBySide(besideSteps);
 const tests = await runInOrder([{ ...testStep, args: [...testStep.args, ...process.argv.slice(2)] }], 'inherit');
-finishCommand('npm test', [...checks, ...tests, ...(await beside)]);
+finishCommand('npm test', [...checks, ...tests, ...(await beside)], { hasTable: true });

@@ -4,7 +4,8 @@
 import { createRandom } from '../../../attacks/harness/random.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 import type { CheckedPage } from '../read-pages.ts';
-import { errorKinds, readPageText } from './list-candidates.ts';
+import { errorKinds } from './error-kinds.ts';
+import { readPageText } from './page-text.ts';
 import type { PlantedError } from './planted-error.ts';
 
 /** The chosen errors, and the pages with them. */

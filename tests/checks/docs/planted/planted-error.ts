@@ -1,3 +1,7 @@
+import type { Random } from '../../../attacks/harness/random.ts';
+import type { SoftwareFacts } from '../read-facts.ts';
+import type { PageText } from './page-text.ts';
+
 /** A wrong statement that can be put into a page. */
 export interface PlantedError {
   /** Kind of the error, e.g. `option-type`. */
@@ -13,3 +17,9 @@ export interface PlantedError {
   /** Example whose output has to be made to find it; undefined where reading is enough. */
   readonly example?: string | undefined;
 }
+
+/** Lists the candidates of one kind on a page. */
+export type ListCandidates = (page: PageText, facts: SoftwareFacts, random: Random) => readonly PlantedError[];
+
+/** Kinds of errors by name, each with its candidates on a page. */
+export type ErrorKinds = Readonly<Record<string, ListCandidates>>;
