@@ -47,7 +47,7 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
 
   const notes = [...others.notes];
   const sets: MeasuredSet[] = [];
-  for (const { questions, ...set } of [...questionSets, readMessages(options.contentDir, documents)]) {
+  for (const { questions, ...set } of [...questionSets, ...readMessages(options.contentDir, documents)]) {
     const own = questions.filter(({ answers }) => answers.some((url) => urls.has(url)));
     const measured = [];
     for (const { name, find } of searches) {

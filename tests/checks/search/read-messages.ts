@@ -9,9 +9,14 @@ const output = /```text example=\S+ stdout\n([\s\S]*?)```/g;
 /** Lines of an output that are not a message: the place of an error, emitted files, what a message quotes. */
 const surroundings = /^(?:ERROR|WARNING) in \S+(?: [\d:-]+)?$|^asset |^\.\/|^\s|^…/;
 const maxLength = 200;
+/** Names that projects have and samples too. */
+const otherNames = ['./src/index.js', 'lodash', 'main', './a.js', 'style.css', 'app'];
 
-/** Reads the first message of each output under `errors/`. Every heading of its page answers it. */
-export function readMessages(contentDir: string, documents: readonly TextDocument[]): QuestionSet {
+/**
+ * Reads the first message of each output under `errors/`, as it is and with the names of another project in its quotation
+ * marks. Every heading of its page answers it.
+ */
+export function readMessages(contentDir: string, documents: readonly TextDocument[]): readonly QuestionSet[] {
   const questions = globSync('errors/*.md', { cwd: contentDir })
     .sort()
     .filter((path) => !path.endsWith('index.md'))
@@ -27,11 +32,24 @@ export function readMessages(contentDir: string, documents: readonly TextDocumen
         return query === undefined ? [] : [{ query, answers, isHeldAside: false }];
       });
     });
-  return {
-    name: 'messages, pasted',
-    isHeldAside: false,
-    questions,
-    goal: undefined,
-    floor: { first: 0.94, topFive: 0.97, mistypedTopFive: 0.96 },
-  };
+  const shared = { isHeldAside: false, goal: undefined };
+  return [
+    {
+      ...shared,
+      name: 'messages, pasted',
+      questions,
+      floor: { first: 0.94, topFive: 0.97, mistypedTopFive: 0.96 },
+    },
+    {
+      ...shared,
+      name: 'messages with other names',
+      questions: questions.flatMap((question, index) => {
+        const query = question.query.replace(/(["'`])(?:\\.|(?!\1).)+\1/g, (_, mark: string, at: number) => {
+          return `${mark}${otherNames[(index + at) % otherNames.length] ?? ''}${mark}`;
+        });
+        return query === question.query ? [] : [{ ...question, query }];
+      }),
+      floor: { first: 0.93, topFive: 0.93, mistypedTopFive: 0.93 },
+    },
+  ];
 }
