@@ -13,7 +13,7 @@ const { urlOf, getBrowser } = useSite({
     'index.md': '---\ntitle: Sample\ndescription: Start.\n---\n\nText.\n',
     'configuration/output.md': `---\ntitle: Output\ndescription: Where files go.\n---\n\n${option('output')}${option('output.path', ' default="a" default-development="b" since="5.1"')}${option('output.filename')}`,
     'guides/first.md':
-      '---\ntitle: First\ndescription: Begin.\n---\n\nSee [all options](/configuration/output/), [the end](#end) and [elsewhere](https://other.example/).\n\n```js file=webpack.config.js\nexport default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: 1,\n  },\n};\n```\n\n## End\n\nThe last word. Really.\n',
+      '---\ntitle: First\ndescription: Begin.\n---\n\nSee [all options](/configuration/output/), [the end](#end) and [elsewhere](https://other.example/).\n\n```js file=webpack.config.js\nexport default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: { one: { two: { three: { four: true } } } },\n  },\n};\n```\n\n## End\n\nThe last word. Really.\n',
   },
 });
 
@@ -110,6 +110,8 @@ test('on touch screens a tap on a name in code opens its card, and the next one 
     isMobile: true,
     viewport: { width: 390, height: 800 },
   });
+  // what does not fit of a configuration continues on the next line
+  expect(await page.locator('pre').evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
   await codeLink(page, 'path').tap();
   await cardOf(page).filter({ hasText: 'Tap again to open the entry' }).waitFor();
   expect(page.url()).toBe(urlOf('/guides/first/'));
@@ -151,7 +153,7 @@ test('copying gives the code as it was written', async () => {
   await page.locator('.code').first().hover();
   await page.getByRole('button', { name: 'Copy code' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'export default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: 1,\n  },\n};',
+    'export default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: { one: { two: { three: { four: true } } } },\n  },\n};',
   );
   await page.goto(urlOf('/configuration/output/'));
   await page.getByRole('button', { name: 'Copy path' }).nth(1).click();

@@ -41,6 +41,16 @@ describe('a page', () => {
     );
   });
 
+  test('comes before the list of pages in the document, with a link that skips to the list', async () => {
+    const { container } = openSite('/concepts/output/');
+    await findTitle('Output & more');
+    expect([...container.querySelectorAll('.dg-columns > *')].map(({ id }) => id)).toEqual(['dg-main', 'dg-drawer']);
+    expect([...container.querySelectorAll('.dg-skip')].map((link) => link.getAttribute('href'))).toEqual([
+      '#dg-main',
+      '#dg-drawer',
+    ]);
+  });
+
   test('counts one contributor in the singular', async () => {
     openSite('/concepts/');
     expect(await screen.findByRole('heading', { name: '1 Contributor' })).toBeTruthy();

@@ -61,15 +61,6 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   const slug = hasFailed ? findFirstSegment(visit.path) : query.data?.page?.section.slug;
   return (
     <div className="dg-columns">
-      {slug !== undefined && (
-        <Sidebar
-          site={site}
-          slug={slug}
-          currentUrl={visit.path}
-          anchors={hasFailed ? [] : page?.anchors}
-          activeFragment={activeFragment}
-        />
-      )}
       <main id={elementIds.main} className="dg-main">
         {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || needsReload) && <Placeholder />}
@@ -81,6 +72,16 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
           />
         )}
       </main>
+      {/* after the text, which the Tab key then reaches first; the stylesheet puts it before the text */}
+      {slug !== undefined && (
+        <Sidebar
+          site={site}
+          slug={slug}
+          currentUrl={visit.path}
+          anchors={hasFailed ? [] : page?.anchors}
+          activeFragment={activeFragment}
+        />
+      )}
     </div>
   );
 }
