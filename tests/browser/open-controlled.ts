@@ -4,7 +4,7 @@ import type { TestSite } from './use-site.ts';
 
 /** Opens a page of a site and waits until the service worker is in control. */
 export async function openControlled(
-  { urlOf, getBrowser }: TestSite,
+  { urlOf, getBrowser }: Pick<TestSite, 'urlOf' | 'getBrowser'>,
   path: string,
 ): Promise<OpenPage & { readonly context: BrowserContext }> {
   const tab = await openPage(getBrowser());

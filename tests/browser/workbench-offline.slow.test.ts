@@ -2,6 +2,7 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findViolations } from './find-violations.ts';
 import { openControlled } from './open-controlled.ts';
 import { serveExport } from './serve-export.ts';
 import { useSite } from './use-site.ts';
@@ -68,7 +69,7 @@ async function cutNetwork(page: Page, context: BrowserContext, close: () => Prom
 test('a sample that was run once runs offline, with its preview', async () => {
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
-  const { page, context, close } = await openControlled({ urlOf, getBrowser, getWorkshop }, '/guides/tides/');
+  const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/guides/tides/');
   await runAndPreview(page);
   const sandbox: string = await page.evaluate(
     async () => ((await (await fetch('/samples/guides/tides/index.json')).json()) as { sandbox: string }).sandbox,
@@ -81,14 +82,38 @@ test('a sample that was run once runs offline, with its preview', async () => {
   await close();
 });
 
-test('with a copy of the documentation, a sample that was never run runs offline', async () => {
+test('with a copy that has the compiler, a sample that was never run runs offline', async () => {
   const server = await serveExport(getWorkshop().outDir);
   const urlOf = (path: string): string => new URL(path, server.url).href;
-  const { page, context, close } = await openControlled({ urlOf, getBrowser, getWorkshop }, '/');
+  const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/');
   await page.goto(urlOf('/guides/'));
   await page.getByText('Read everything without a network').click();
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor({ timeout: 60_000 });
+  const copy = page.getByRole('group', { name: 'Copy of the documentation' });
+  const text = copy.getByRole('radio', { name: /^Text and search [\d.]+ [kM]B$/ });
+  const whole = copy.getByRole('radio', { name: /^With the compiler, so that samples run too [\d.]+ MB$/ });
+  expect([await text.isChecked(), await whole.isChecked()]).toEqual([true, false]);
+  expect(await findViolations(page)).toEqual([]);
+  await copy.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await copy
+    .getByText(/^The documentation is kept in this browser \([\d.]+ [kM]B\)\. Samples need a network\.$/)
+    .waitFor({ timeout: 60_000 });
+  const countCompiler = (): Promise<number> =>
+    page.evaluate(async () => {
+      const cache = await caches.open('dg-offline');
+      return (await cache.keys()).filter(({ url }) => /\/(?:compiler|samples)\//.test(url)).length;
+    });
+  expect(await countCompiler()).toBe(0);
+  await copy.getByRole('button', { name: /^Keep the compiler too \([\d.]+ MB\)$/ }).click();
+  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor({ timeout: 60_000 });
+  await copy.getByRole('button', { name: 'Remove the compiler' }).click();
+  await copy.getByRole('button', { name: 'Keep the compiler too' }).waitFor({ timeout: 60_000 });
+  expect(await countCompiler()).toBe(0);
+  await copy.getByRole('button', { name: 'Remove it' }).click();
+  await whole.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // by keys alone
+  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor({ timeout: 60_000 });
   await cutNetwork(page, context, server.close);
   await page.goto(urlOf('/guides/tides/'));
   expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');

@@ -1,7 +1,15 @@
 // Stores, updates and removes the offline copy of the whole documentation in the reader's browser.
 
 import { cacheNames, isHtml, offlineListUrl } from './cache-rules.ts';
-import { findChangedFiles, sumBytes, toOfflineList, type OfflineAction, type OfflineList } from './plan-copy.ts';
+import {
+  choosePart,
+  findChangedFiles,
+  isSampleFile,
+  sumBytes,
+  toOfflineList,
+  type OfflineAction,
+  type OfflineList,
+} from './plan-copy.ts';
 import { isSandboxPath, sealSandbox } from './sandbox-document.ts';
 
 /** The part of a window or of a service worker that is used. */
@@ -18,32 +26,28 @@ const fileTimeoutMs = 120_000;
 /** Returns the list of the stored copy; undefined without a complete one. */
 export const findCopy = (caches: CacheStorage): Promise<OfflineList | undefined> => readList(caches, offlineListUrl);
 
-/** Returns whether the host has files that a copy lacks; false when it cannot be asked. */
-export async function isOutdated({ fetch }: Pick<CopyScope, 'fetch'>, copy: OfflineList): Promise<boolean> {
+/** Reads the list of all files that a copy can have; undefined when the host cannot be asked. */
+export async function findOffer({ fetch }: Pick<CopyScope, 'fetch'>): Promise<OfflineList | undefined> {
   try {
-    const { list } = await fetchList(fetch);
-    return findChangedFiles(list, copy).length > 0;
+    return await fetchList(fetch);
   } catch {
-    return false; // offline, which is what the copy is for
-  }
-}
-
-/** Measures what a copy would take; undefined when the host cannot be asked. */
-export async function measureCopy({ fetch }: Pick<CopyScope, 'fetch'>): Promise<number | undefined> {
-  try {
-    return sumBytes((await fetchList(fetch)).list.files);
-  } catch {
-    return undefined; // storing will say so
+    return undefined; // offline, which is what the copy is for; storing will say so
   }
 }
 
 /**
  * Stores the copy, or updates it. Never rejects.
+ * @param hasSamples whether samples and their compiler belong to it
  * @param report called for every step
  */
-export async function keepCopy(scope: CopyScope, report: (action: OfflineAction) => void): Promise<void> {
+export async function keepCopy(
+  scope: CopyScope,
+  hasSamples: boolean,
+  report: (action: OfflineAction) => void,
+): Promise<void> {
   try {
-    await storeFiles(scope, report);
+    await storeFiles(scope, hasSamples, report);
+    if (!hasSamples) await deleteSamples(scope.caches);
     report({ type: 'finished' });
   } catch (error) {
     console.info('The documentation could not be kept.', error);
@@ -58,7 +62,7 @@ export async function keepCopy(scope: CopyScope, report: (action: OfflineAction)
  */
 export async function refreshCopy(scope: CopyScope): Promise<void> {
   const known = (await findCopy(scope.caches)) ?? (await readList(scope.caches, partialListUrl));
-  if (known !== undefined) await storeFiles(scope, () => undefined);
+  if (known !== undefined) await storeFiles(scope, known.hasSamples, () => undefined);
 }
 
 /** Deletes the files that are not in the copy's list. The service worker calls it when no old client is left. */
@@ -73,6 +77,12 @@ export async function deleteOldFiles(caches: CacheStorage): Promise<void> {
   }
 }
 
+async function deleteSamples(caches: CacheStorage): Promise<void> {
+  const cache = await caches.open(cacheNames.offline);
+  for (const request of await cache.keys())
+    if (isSampleFile(new URL(request.url).pathname)) await cache.delete(request);
+}
+
 /** Removes the copy. */
 export async function removeCopy(caches: CacheStorage, report: (action: OfflineAction) => void): Promise<void> {
   await caches.delete(cacheNames.offline);
@@ -83,16 +93,20 @@ export async function removeCopy(caches: CacheStorage, report: (action: OfflineA
  * Fetches the files that are new or have changed. Old files stay: until a new service worker takes over, the client
  * that is open needs them.
  */
-async function storeFiles({ caches, fetch }: CopyScope, report: (action: OfflineAction) => void): Promise<void> {
-  const { list, response } = await fetchList(fetch);
+async function storeFiles(
+  { caches, fetch }: CopyScope,
+  hasSamples: boolean,
+  report: (action: OfflineAction) => void,
+): Promise<void> {
+  const list = choosePart(await fetchList(fetch), hasSamples);
   const changed = findChangedFiles(list, (await findCopy(caches)) ?? (await readList(caches, partialListUrl)));
   const cache = await caches.open(cacheNames.offline);
   const stored = list.files.filter((file) => !changed.includes(file));
   const writePartialList = (): Promise<void> =>
-    cache.put(partialListUrl, new Response(JSON.stringify({ files: stored })));
+    cache.put(partialListUrl, new Response(JSON.stringify({ files: stored, hasSamples })));
   await writePartialList();
   await cache.delete(offlineListUrl);
-  report({ type: 'started', totalBytes: sumBytes(list.files) });
+  report({ type: 'started', totalBytes: sumBytes(list.files), hasSamples });
   report({ type: 'stored', sizeBytes: sumBytes(stored) });
   const waiting = [...changed];
   const work = async (): Promise<void> => {
@@ -114,17 +128,15 @@ async function storeFiles({ caches, fetch }: CopyScope, report: (action: Offline
     await writePartialList();
     throw error;
   }
-  await cache.put(offlineListUrl, response);
+  await cache.put(offlineListUrl, new Response(JSON.stringify(list)));
   await cache.delete(partialListUrl);
 }
 
-async function fetchList(
-  fetch: CopyScope['fetch'],
-): Promise<{ readonly list: OfflineList; readonly response: Response }> {
+async function fetchList(fetch: CopyScope['fetch']): Promise<OfflineList> {
   const response = await fetch(offlineListUrl, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
-  const list = response.ok ? toOfflineList(await response.clone().json()) : undefined;
+  const list = response.ok ? toOfflineList(await response.json()) : undefined;
   if (list === undefined) throw new Error('The list of files cannot be read.');
-  return { list, response };
+  return list;
 }
 
 async function readList(caches: CacheStorage, url: string): Promise<OfflineList | undefined> {

@@ -1,17 +1,32 @@
-import { useEffect, useReducer, useRef, type ReactElement } from 'react';
-import { findCopy, isOutdated, keepCopy, measureCopy, removeCopy } from './keep-copy.ts';
-import { formatSize, initialOffline, reduceOffline, type OfflineState } from './plan-copy.ts';
+import { useEffect, useId, useReducer, useRef, useState, type ReactElement } from 'react';
+import { findCopy, findOffer, keepCopy, removeCopy } from './keep-copy.ts';
+import {
+  choosePart,
+  findChangedFiles,
+  formatSize,
+  initialOffline,
+  measureParts,
+  reduceOffline,
+  type OfflineSizes,
+  type OfflineState,
+} from './plan-copy.ts';
 
-/** The copy of the whole documentation in this browser: whether there is one, its size, progress, and what can be done. */
+/** The copy of the documentation in this browser: whether there is one, its size, progress, and what can be done. */
 export function OfflineCopy(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(reduceOffline, initialOffline);
+  const [sizes, setSizes] = useState<OfflineSizes>();
+  const [hasSamples, setHasSamples] = useState(false);
   useEffect(() => {
     const find = async (): Promise<void> => {
       const list = await findCopy(caches);
+      if (list !== undefined) setHasSamples(list.hasSamples);
       dispatch({ type: 'found', list });
-      if (list === undefined) dispatch({ type: 'measured', totalBytes: await measureCopy(window) });
-      else if (await isOutdated(window, list)) dispatch({ type: 'outdated' });
+      const offer = await findOffer(window);
+      if (offer === undefined) return;
+      setSizes(measureParts(offer));
+      if (list !== undefined && findChangedFiles(choosePart(offer, list.hasSamples), list).length > 0)
+        dispatch({ type: 'outdated' });
     };
     find().catch(() => dispatch({ type: 'found', list: undefined })); // storage is blocked, as storing will show
   }, []);
@@ -20,12 +35,19 @@ export function OfflineCopy(): ReactElement {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each kind has other buttons
   }, [state.kind]);
+  const keep = (withSamples: boolean): void => {
+    setHasSamples(withSamples);
+    void keepCopy(window, withSamples, dispatch);
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a frame of its own
     <div ref={box} role="group" aria-label="Copy of the documentation" tabIndex={-1} className="dg-offline-copy">
       <CopyState
         state={state}
-        keep={() => void keepCopy(window, dispatch)}
+        sizes={sizes}
+        hasSamples={hasSamples}
+        onChoose={setHasSamples}
+        keep={keep}
         remove={() => void removeCopy(caches, dispatch)}
       />
     </div>
@@ -34,19 +56,30 @@ export function OfflineCopy(): ReactElement {
 
 function CopyState(props: {
   readonly state: OfflineState;
-  readonly keep: () => void;
+  /** Undefined until they are known. */
+  readonly sizes: OfflineSizes | undefined;
+  /** What the reader has chosen. */
+  readonly hasSamples: boolean;
+  readonly onChoose: (hasSamples: boolean) => void;
+  readonly keep: (hasSamples: boolean) => void;
   readonly remove: () => void;
 }): ReactElement {
-  const { state, keep, remove } = props;
+  const { state, sizes, hasSamples, onChoose, keep, remove } = props;
+  const samplesBytes = sizes?.samplesBytes ?? 0;
   switch (state.kind) {
     case 'unknown':
       return <span>…</span>;
     case 'none':
       return (
-        <button type="button" className="dg-button" onClick={keep}>
-          Keep the whole documentation in this browser
-          {state.totalBytes !== undefined && ` (${formatSize(state.totalBytes)})`}
-        </button>
+        <>
+          {sizes !== undefined && samplesBytes > 0 && (
+            <PartChoice sizes={sizes} hasSamples={hasSamples} onChoose={onChoose} />
+          )}
+          <button type="button" className="dg-button" onClick={() => keep(hasSamples)}>
+            Keep the whole documentation in this browser
+            {sizes !== undefined && samplesBytes === 0 && ` (${formatSize(sizes.textBytes)})`}
+          </button>
+        </>
       );
     case 'keeping':
       return (
@@ -60,11 +93,17 @@ function CopyState(props: {
         <>
           <output>
             The documentation is kept in this browser ({formatSize(state.totalBytes)}).
+            {samplesBytes > 0 && !state.hasSamples && ' Samples need a network.'}
             {state.isOutdated && ' A newer version is available.'}
           </output>{' '}
-          <button type="button" className="dg-button" onClick={keep}>
+          <button type="button" className="dg-button" onClick={() => keep(state.hasSamples)}>
             Bring it up to date
           </button>{' '}
+          {samplesBytes > 0 && (
+            <button type="button" className="dg-button" onClick={() => keep(!state.hasSamples)}>
+              {state.hasSamples ? 'Remove the compiler' : 'Keep the compiler too'} ({formatSize(samplesBytes)})
+            </button>
+          )}{' '}
           <button type="button" className="dg-button" onClick={remove}>
             Remove it
           </button>
@@ -74,10 +113,36 @@ function CopyState(props: {
       return (
         <>
           <span role="alert">The documentation could not be kept.</span>{' '}
-          <button type="button" className="dg-button" onClick={keep}>
+          <button type="button" className="dg-button" onClick={() => keep(hasSamples)}>
             Try again
           </button>
         </>
       );
   }
+}
+
+/** The parts that a copy can have, with what each choice takes. */
+function PartChoice(props: {
+  readonly sizes: OfflineSizes;
+  readonly hasSamples: boolean;
+  readonly onChoose: (hasSamples: boolean) => void;
+}): ReactElement {
+  const { sizes, hasSamples, onChoose } = props;
+  const name = useId();
+  const { textBytes, samplesBytes } = sizes;
+  const choices = [
+    { isChosen: !hasSamples, text: 'Text and search', sizeBytes: textBytes },
+    { isChosen: hasSamples, text: 'With the compiler, so that samples run too', sizeBytes: textBytes + samplesBytes },
+  ];
+  return (
+    <fieldset className="dg-offline-choice">
+      <legend>What to keep, and the space it takes</legend>
+      {choices.map(({ isChosen, text, sizeBytes }, index) => (
+        <label key={text}>
+          <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(index === 1)} /> {text}
+          <span className="dg-offline-size">{formatSize(sizeBytes)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

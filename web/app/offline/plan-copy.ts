@@ -6,22 +6,30 @@ export type OfflineFile = readonly [url: string, sizeBytes: number, hash: string
 /** The files of a copy. */
 export interface OfflineList {
   readonly files: readonly OfflineFile[];
+  /** Whether samples and the compiler that runs them are among them. */
+  readonly hasSamples: boolean;
+}
+
+/** What the parts of a copy take. */
+export interface OfflineSizes {
+  /** Text, search and the code of the site. */
+  readonly textBytes: number;
+  /** Samples and the compiler; 0 for a site that has none. */
+  readonly samplesBytes: number;
 }
 
 /** State of the copy. */
 export type OfflineState =
   | { readonly kind: 'unknown' }
-  /** `totalBytes`: size of a copy, once it is known. */
-  | { readonly kind: 'none'; readonly totalBytes?: number }
-  | { readonly kind: 'keeping'; readonly doneBytes: number; readonly totalBytes: number }
-  | { readonly kind: 'kept'; readonly totalBytes: number; readonly isOutdated: boolean }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'keeping'; readonly doneBytes: number; readonly totalBytes: number; readonly hasSamples: boolean }
+  | { readonly kind: 'kept'; readonly totalBytes: number; readonly hasSamples: boolean; readonly isOutdated: boolean }
   | { readonly kind: 'failed' };
 
 export type OfflineAction =
   | { readonly type: 'found'; readonly list: OfflineList | undefined }
-  | { readonly type: 'measured'; readonly totalBytes: number | undefined }
   | { readonly type: 'outdated' }
-  | { readonly type: 'started'; readonly totalBytes: number }
+  | { readonly type: 'started'; readonly totalBytes: number; readonly hasSamples: boolean }
   | { readonly type: 'stored'; readonly sizeBytes: number }
   | { readonly type: 'finished' }
   | { readonly type: 'failed' }
@@ -35,19 +43,22 @@ export function reduceOffline(state: OfflineState, action: OfflineAction): Offli
     case 'found':
       return action.list === undefined
         ? { kind: 'none' }
-        : { kind: 'kept', totalBytes: sumBytes(action.list.files), isOutdated: false };
-    case 'measured':
-      return state.kind === 'none' && action.totalBytes !== undefined
-        ? { kind: 'none', totalBytes: action.totalBytes }
-        : state;
+        : {
+            kind: 'kept',
+            totalBytes: sumBytes(action.list.files),
+            hasSamples: action.list.hasSamples,
+            isOutdated: false,
+          };
     case 'outdated':
       return state.kind === 'kept' ? { ...state, isOutdated: true } : state;
     case 'started':
-      return { kind: 'keeping', doneBytes: 0, totalBytes: action.totalBytes };
+      return { kind: 'keeping', doneBytes: 0, totalBytes: action.totalBytes, hasSamples: action.hasSamples };
     case 'stored':
       return state.kind === 'keeping' ? { ...state, doneBytes: state.doneBytes + action.sizeBytes } : state;
     case 'finished':
-      return state.kind === 'keeping' ? { kind: 'kept', totalBytes: state.totalBytes, isOutdated: false } : state;
+      return state.kind === 'keeping'
+        ? { kind: 'kept', totalBytes: state.totalBytes, hasSamples: state.hasSamples, isOutdated: false }
+        : state;
     case 'failed':
       return { kind: 'failed' };
     case 'removed':
@@ -60,6 +71,20 @@ export function reduceOffline(state: OfflineState, action: OfflineAction): Offli
 /** Adds up the bytes of files. */
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, [, size]) => sum + size, 0);
 
+/** Returns whether a file is one of the samples or of the compiler that runs them. */
+export const isSampleFile = (url: string): boolean => url.startsWith('/compiler/') || url.startsWith('/samples/');
+
+/** Returns what the parts of a list take. */
+export function measureParts({ files }: OfflineList): OfflineSizes {
+  const [samples, text] = [true, false].map((isSample) => files.filter(([url]) => isSampleFile(url) === isSample));
+  return { textBytes: sumBytes(text ?? []), samplesBytes: sumBytes(samples ?? []) };
+}
+
+/** Returns the part of a list that a reader has chosen. */
+export function choosePart({ files }: OfflineList, hasSamples: boolean): OfflineList {
+  return { files: hasSamples ? files : files.filter(([url]) => !isSampleFile(url)), hasSamples };
+}
+
 /** Returns the files of a list that a known copy does not have in the same version. */
 export function findChangedFiles(list: OfflineList, known: OfflineList | undefined): readonly OfflineFile[] {
   const hashes = new Map(known?.files.map(([url, , hash]) => [url, hash]));
@@ -71,7 +96,9 @@ export function toOfflineList(value: unknown): OfflineList | undefined {
   if (typeof value !== 'object' || value === null || !('files' in value) || !Array.isArray(value.files))
     return undefined;
   const files: readonly unknown[] = value.files;
-  return files.every(isOfflineFile) ? { files } : undefined;
+  if (!files.every(isOfflineFile)) return undefined;
+  const hasSamples = 'hasSamples' in value ? value.hasSamples === true : files.some(([url]) => isSampleFile(url));
+  return { files, hasSamples };
 }
 
 const isOfflineFile = (entry: unknown): entry is OfflineFile =>
