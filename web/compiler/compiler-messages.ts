@@ -115,8 +115,8 @@ export type CompilerRequest =
 /** What the worker answers. */
 export type CompilerAnswer =
   | { readonly kind: 'ready' }
-  /** A build comes further. */
-  | { readonly kind: 'progress' }
+  /** A build comes further. `pendingBytes`: size of the files that it may minimize now, which can take long. */
+  | { readonly kind: 'progress'; readonly pendingBytes: number }
   | { readonly kind: 'installed'; readonly id: number }
   | { readonly kind: 'result'; readonly id: number; readonly result: RunResult }
   /** The run needs the pack of what few builds need, and then an empty project. */

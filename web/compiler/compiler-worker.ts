@@ -6,8 +6,8 @@ import { createProject } from './create-project.ts';
 import { hideNetwork } from './node/hide-network.ts';
 
 const scope = globalThis as unknown as Record<string, unknown> & EventTarget;
-let report: () => void = () => undefined;
-const project = createProject(() => report());
+let report: (pendingBytes: number) => void = () => undefined;
+const project = createProject((pendingBytes) => report(pendingBytes));
 
 addEventListener(
   'message',
@@ -43,7 +43,7 @@ function start(port: MessagePort): void {
     project.reportError(event.reason);
   });
   const answer = port.postMessage.bind(port) as (message: CompilerAnswer) => void;
-  report = () => answer({ kind: 'progress' });
+  report = (pendingBytes) => answer({ kind: 'progress', pendingBytes });
   hideNetwork();
   replaceImports();
   Object.assign(scope, project.timers, { process: project.process, Buffer, global: globalThis });

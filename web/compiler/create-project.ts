@@ -55,7 +55,7 @@ interface LineOutcome {
  * Creates an empty project.
  * @param reportProgress called now and then while a build comes further
  */
-export function createProject(reportProgress: () => void): Project {
+export function createProject(reportProgress: (pendingBytes: number) => void): Project {
   const progress = createBuildProgress(reportProgress, () => performance.now());
   const control = createProcess();
   const files = createProjectFiles();

@@ -58,7 +58,10 @@ const sharesEntries = ({ options }: CompilerLike): boolean =>
  * @param onStats called with the result of each compilation
  * @param onProgress called for every module and every phase
  */
-export function createKeptBuild(onStats: (stats: StatsLike) => void, onProgress: () => void): KeptBuild {
+export function createKeptBuild(
+  onStats: (stats: StatsLike) => void,
+  onProgress: (pendingBytes?: number) => void,
+): KeptBuild {
   const known = new WeakSet<object>();
   const cached = new WeakSet<object>();
   const watched = new WeakSet<object>();

@@ -21,7 +21,7 @@ test('progress is reported now and then, and no longer when there is too much of
     note();
   }
   expect(reported).toEqual([200, 450]);
-  for (let count = 0; count < 10_000; count += 1) note();
+  for (let count = 0; count < 20_000; count += 1) note();
   timeMs = 60_000;
   note();
   expect(reported).toEqual([200, 450]);
@@ -66,6 +66,24 @@ async function countProgress(moduleCount: number, entryCount: number): Promise<n
   await promise;
   return count;
 }
+
+test('the size of files that may be minimized is reported at once, and with what follows', () => {
+  let timeMs = 0;
+  const reported: number[] = [];
+  const { begin, note } = createBuildProgress(
+    (pendingBytes) => reported.push(pendingBytes),
+    () => timeMs,
+  );
+  begin();
+  note(500_000);
+  note();
+  timeMs = 300;
+  note();
+  begin();
+  timeMs = 600;
+  note();
+  expect(reported).toEqual([500_000, 500_000, 0]);
+});
 
 test('each module and each minimized file is progress', async () => {
   const base = await countProgress(1, 1);

@@ -44,6 +44,9 @@ export interface CompilerClient {
 /** How long a build may take without coming further: a machine may be slow, so the time as such says little. */
 const idleTimeoutMs = 10_000;
 
+/** Size of files for which the time without progress is granted once more: a minimizer says nothing meanwhile. */
+const bytesPerTurn = 250_000;
+
 /** How long a run may take in all. */
 const buildTimeoutMs = 60_000;
 
@@ -73,12 +76,13 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     const startTimer = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
       setTimeout(() => reject(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
     const { totalMs, idleMs = totalMs } = limits;
-    const startIdle = (): typeof total => startTimer(idleMs, 'The build made no progress for');
+    const startIdle = (pendingBytes = 0): typeof total =>
+      startTimer(idleMs * (1 + Math.ceil(pendingBytes / bytesPerTurn)), 'The build made no progress for');
     const total = startTimer(totalMs, 'The build did not end within');
     let idle = startIdle();
-    open.onProgress = () => {
+    open.onProgress = (pendingBytes) => {
       clearTimeout(idle);
-      idle = startIdle();
+      idle = startIdle(pendingBytes);
     };
     open.port.postMessage(build(id), []);
     try {

@@ -20,7 +20,7 @@ export interface OpenFrame {
   readonly port: MessagePort;
   readonly waiting: Map<number, (answer: IdentifiedAnswer) => void>;
   /** Called when a build comes further. */
-  onProgress: (() => void) | undefined;
+  onProgress: ((pendingBytes: number) => void) | undefined;
   /** Names of the packages that are installed. */
   readonly packages: Set<string>;
   hasRest: boolean;
@@ -90,7 +90,7 @@ export async function startWorker(element: HTMLIFrameElement, text: string): Pro
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   port.addEventListener('message', ({ data }: MessageEvent<CompilerAnswer>) => {
     if (data.kind === 'ready') resolve();
-    else if (data.kind === 'progress') open.onProgress?.();
+    else if (data.kind === 'progress') open.onProgress?.(data.pendingBytes);
     else open.waiting.get(data.id)?.(data);
   });
   port.start();
