@@ -25,7 +25,10 @@ export function enhanceCodeRuns(root: HTMLElement, { onRun, onIntent }: CodeRunA
     button.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse') approach();
     });
-    button.addEventListener('focus', approach);
+    button.addEventListener('focus', ({ relatedTarget }) => {
+      // a workbench that was closed gives the focus back: nobody approaches then
+      if (!(relatedTarget instanceof Element && relatedTarget.closest('.workbench-root') !== null)) approach();
+    });
     button.addEventListener('pointerdown', () => onIntent(figure, true));
     button.addEventListener('click', () => onRun(figure));
     figure.append(button);

@@ -329,6 +329,10 @@ describe('hostile texts', () => {
     expect(notes).toEqual(['The text has about 200 000 characters; up to 200 000 are read.']);
   });
 
+  test('a picture is no configuration', async () => {
+    expect(await listMistakes(`\u0089PNG\r\n${'\0'.repeat(150_000)}`)).toEqual(['2:1 This is not a text file.']);
+  });
+
   test('deep nesting ends with an error for the worker, or with a remark', async () => {
     const deep = `module.exports = { a: ${'['.repeat(500)}${']'.repeat(500)} };`;
     expect((await explainText(deep)).notes).toEqual([

@@ -41,6 +41,10 @@ test('an address that is damaged or made by somebody else changes nothing', () =
     encode(['tides', '0', []]),
     encode(['tides', 0, 'all']),
     `#run=${'A'.repeat(30_000)}`,
+    `#run=${'A'.repeat(10_000_000)}`,
+    encode(['tides', null, []]),
+    `#run=${Buffer.from([0xff, 0xfe, 0x00, 0xc3]).toString('base64url')}`,
+    `#run=${Buffer.from('['.repeat(14_000)).toString('base64url')}`,
   ];
   expect(hashes.map((hash) => readSharedTarget(hash))).toEqual(hashes.map(() => undefined));
 });
@@ -58,6 +62,18 @@ test('files outside of the project are left out, and there is a limit to their n
   expect(
     readSharedChanges(encode(['tides', 0, [...paths.map((path) => [path, 'x']), 7, ['ok.js', 5]]]), 'tides', 0),
   ).toEqual([{ filePath: 'ok.js', text: undefined }]);
+  const named = [
+    ['__proto__', '{}'],
+    ['constructor', 'x'],
+    ['src/__proto__/a.js', 'x'],
+  ];
+  expect(readSharedChanges(encode(['tides', 0, named]), 'tides', 0)).toEqual(
+    named.map(([filePath, text]) => ({ filePath, text })), // files of these names, and nothing else
+  );
+  expect(Object.keys({})).toEqual([]);
+  expect(readSharedChanges(encode(['tides', 0, Array.from({ length: 10_000 }, () => ['a', ''])]), 'tides', 0)).toEqual(
+    [], // longer than any link of ours
+  );
   const many = Array.from({ length: 99 }, (_, index) => [`${index}.js`, '']);
   expect(readSharedChanges(encode(['tides', 0, many]), 'tides', 0)).toHaveLength(50);
   expect(['.env', 'src/@scope/a b.js', 'a-b_c.config.mjs'].filter((path) => !isProjectPath(path))).toEqual([]);

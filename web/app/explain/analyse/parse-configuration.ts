@@ -45,6 +45,12 @@ const memberStart = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*['"]?[\w$-]
  * @throws RangeError when it is nested too deeply
  */
 export async function parseSource(text: string, loaders: ParserLoaders): Promise<ParsedSource> {
+  const binaryAt = text.indexOf('\0');
+  if (binaryAt !== -1) {
+    // the loose parser would take minutes for a picture that somebody has dropped
+    const problem = { message: 'This is not a text file.', offset: binaryAt };
+    return { program: Parser.parse('', options), text, shift: 0, problem };
+  }
   if (objectStart.test(text)) {
     const found = tryParse(Parser, `(${text.trimEnd().replace(/(?<!;);{1,9}$/, '')}\n)`, 1);
     if (found.program !== undefined) return { ...found, program: found.program, problem: undefined };
@@ -72,7 +78,10 @@ function tryParse(parser: typeof Parser, text: string, shift: number): ParseAtte
   try {
     return { program: parser.parse(text, options), text, shift };
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (error instanceof RangeError) throw error;
+    // the TypeScript parser has other errors too, e.g. where its stack ends
+    if (!(error instanceof SyntaxError))
+      return { program: undefined, text, shift, problem: { message: 'This cannot be read.', offset: 0 } };
     return { program: undefined, text, shift, problem: describeSyntaxError(error, text, shift) };
   }
 }
