@@ -12,7 +12,7 @@ test('without arguments it measures every part on our own content, without peers
     jsonPath: undefined,
     fromPath: undefined,
     svgPath: undefined,
-    parts: ['index', 'export', 'dev', 'endpoint', 'weight', 'search'],
+    parts: ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples'],
   });
 });
 
@@ -40,7 +40,7 @@ test.each([
   [['--copies', 'ten'], '--copies "ten" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--runs', '0'], '--runs "0" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
-  [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search'],
+  [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search, samples'],
 ])('%j is refused with a hint', (argv, message) => {
   expect(() => parseBenchArguments(parseCommand('bench', argv))).toThrow(new UsageError(message));
 });

@@ -13,6 +13,7 @@ import { measureDev } from './measure-dev.ts';
 import { measureExports } from './measure-exports.ts';
 import { measureIndex } from './measure-index.ts';
 import { measureRates } from './measure-rates.ts';
+import { measureSamples } from './measure-samples.ts';
 import { measureSearch } from './measure-search.ts';
 import { measureWeight } from './measure-weight.ts';
 import type { BenchOptions, BenchPart } from './parse-bench-arguments.ts';
@@ -80,6 +81,7 @@ async function benchTree(
       endpoint: () => measureRates(tool, onProgress),
       weight: () => withBrowser((browser) => measureWeight({ tools: [...tools], browser, onProgress })),
       search: () => withBrowser((browser) => measureSearch({ tool, browser, runs, onProgress })),
+      samples: () => withBrowser((browser) => measureSamples({ tool, browser, runs, onProgress })),
     };
     const figures: Figure[] = [];
     for (const part of options.parts) figures.push(...(await parts[part]()));
