@@ -112,8 +112,8 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
     });
     const close = (): void => {
       forget();
-      end();
       figure.querySelector<HTMLElement>('.code-run')?.focus(); // before the removal, so that it comes from in here
+      end();
       container.remove();
     };
     reactRoot.render(
