@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { Api } from '../../api/http/create-api.ts';
 import { listen } from '../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import type { RequestTurns } from '../../api/hosts/node/request-turns.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { RateResult, RateTask } from './rate-client.ts';
@@ -36,6 +37,8 @@ export interface EndpointRateOptions {
   /** With public access: that is what is measured. */
   readonly api: Api;
   readonly snapshot: Snapshot;
+  /** The turns of the server; new ones by default. */
+  readonly turns?: RequestTurns;
   /** Page whose persisted result is asked for. */
   readonly url: string;
   readonly connections?: number;
@@ -64,8 +67,14 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
     const sample = await api.fetch(createSample(target, bodies?.[0]));
     const bytes = Buffer.from(await sample.arrayBuffer());
     const { answer } = api;
+    const { turns } = options;
     const served = await measureListener(
-      createNodeListener({ answer, maxBodyBytes: 100_000, reportError: console.error }),
+      createNodeListener({
+        answer,
+        maxBodyBytes: 100_000,
+        reportError: console.error,
+        ...(turns && { turns }),
+      }),
       requests,
       limits,
     );

@@ -28,7 +28,7 @@ export async function measureDev(options: {
   for (let run = 0; run <= runs; run++) {
     for (const [tool, durations] of firstPages) {
       onProgress(`first page: ${tool.name}, run ${run} of ${runs}`);
-      const durationMs = await withServer({ tool, browser }, (_, elapsedMs) => Promise.resolve(elapsedMs));
+      const durationMs = await withServer({ tool, browser }, ({ elapsedMs }) => Promise.resolve(elapsedMs));
       if (run > 0) durations.push(durationMs);
     }
   }
@@ -37,8 +37,14 @@ export async function measureDev(options: {
   );
   for (const tool of served) {
     onProgress(`save to DOM: ${tool.name}`);
-    const delays = await withServer({ tool, browser }, (page) => measureSaves(tool, page, edits));
+    const { delays, memory } = await withServer({ tool, browser }, async ({ page, server }) => {
+      const before = server.readRssBytes();
+      const measured = await measureSaves(tool, page, edits);
+      return { delays: measured, memory: { before, after: server.readRssBytes() } };
+    });
     figures.push(
+      ...toMemory('development server, RSS with the first page', tool.name, memory.before),
+      ...toMemory(`development server, RSS after ${edits} saves`, tool.name, memory.after),
       toFigure('save to DOM, p50', tool.name, percentile(delays, 0.5), edits),
       toFigure('save to DOM, p95', tool.name, percentile(delays, 0.95), edits),
     );
@@ -46,9 +52,17 @@ export async function measureDev(options: {
   return figures;
 }
 
+/** A page that a server has just delivered. */
+interface OpenedPage {
+  readonly page: Page;
+  readonly server: ServerProcess;
+  /** Since the server was started. */
+  readonly elapsedMs: number;
+}
+
 async function withServer<Value>(
   { tool, browser }: { tool: SiteTool; browser: Browser },
-  measure: (page: Page, elapsedMs: number) => Promise<Value>,
+  measure: (opened: OpenedPage) => Promise<Value>,
 ): Promise<Value> {
   const port = await findFreePort();
   const command = tool.dev?.(port);
@@ -59,7 +73,7 @@ async function withServer<Value>(
   try {
     const address = `http://localhost:${port}${tool.buildAddress(findProbePage(tool.contentDir))}`;
     await openPage({ page, server, address, selector: tool.headingSelector });
-    return await measure(page, performance.now() - startMs);
+    return await measure({ page, server, elapsedMs: performance.now() - startMs });
   } finally {
     await page.close();
     await server.stop();
@@ -118,6 +132,10 @@ function waitForWords(words: string): Promise<number> {
 async function giveUp(name: string, words: string): Promise<never> {
   await wait(30_000, undefined, { ref: false });
   throw new Error(`${name} did not show "${words}" within 30 s.`);
+}
+
+function toMemory(measure: string, subject: string, bytes: number | undefined): readonly Figure[] {
+  return bytes === undefined ? [] : [{ measure, subject, value: bytes / 1e6, unit: 'MB', runs: 1 }];
 }
 
 function toFigure(measure: string, subject: string, value: number, runs: number): Figure {

@@ -1,4 +1,5 @@
 import { openContent } from '../../api/hosts/node/open-content.ts';
+import { createRequestTurns } from '../../api/hosts/node/request-turns.ts';
 import { measureBakedRates, type BakedRates } from './baked-rate.ts';
 import { findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
@@ -9,10 +10,21 @@ import type { Figure } from './figure.ts';
 export async function measureRates(tool: DocgraphTool, onProgress: (text: string) => void): Promise<readonly Figure[]> {
   onProgress('endpoint: requests per second');
   const { contentDir, cacheDir } = tool;
-  const { api, snapshot, close } = await openContent({ contentDir, cacheDir, access: 'public' });
+  const turns = createRequestTurns(); // as `npm run serve` has them
+  const { api, snapshot, close } = await openContent({
+    contentDir,
+    cacheDir,
+    access: 'public',
+    waitForOthers: turns.waitForOthers,
+  });
   try {
     const url = tool.buildAddress(findProbePage(tool.contentDir));
-    const { persisted, adHoc, adHocExecuted, connections, pageCount } = await measureEndpoint({ api, snapshot, url });
+    const { persisted, adHoc, adHocExecuted, connections, pageCount } = await measureEndpoint({
+      api,
+      snapshot,
+      url,
+      turns,
+    });
     const pages = `${Math.min(pageCount, 200)} pages with headings`;
     const site = await measureBakedRates({ api, snapshot });
     const note = `endpoint: ${connections} connections on loopback; higher is better`;

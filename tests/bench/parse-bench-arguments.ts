@@ -32,7 +32,7 @@ export function parseBenchArguments(command: ParsedCommand<'bench'>): BenchOptio
     contentDir: content,
     copies: readCounts(command, 'copies', 100),
     runs: readCount(command, 'runs', 100),
-    edits: readCount(command, 'edits', 1_000),
+    edits: readCount(command, 'edits', 10_000),
     hasPeers: peers,
     jsonPath: json,
     fromPath: from,

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
+import { readTreeRssBytes } from './process-tree.ts';
 import type { ProcessCommand } from './run-process.ts';
 
 /** A server that runs beside the benchmark in its own process group. */
 export interface ServerProcess {
   /** Throws with the server's last words when it has ended by itself. */
   assertRunning(): void;
+  /** Memory of all its processes; undefined where the system does not report it. */
+  readRssBytes(): number | undefined;
   stop(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export function startServer({ args, cwd }: ProcessCommand): ServerProcess {
     assertRunning: () => {
       if (child.exitCode !== null) throw new Error(`node ${args.join(' ')} ended by itself:\n${output.trim()}`);
     },
+    readRssBytes: () => (child.pid === undefined ? undefined : readTreeRssBytes(child.pid)),
     stop: async () => {
       kill();
       process.off('exit', kill);
