@@ -2,8 +2,8 @@ import type { AttackReport } from './measure-attack.ts';
 
 /** What an attack did, the last time that it was measured. */
 export interface MeasuredAttack extends AttackReport {
-  /** How often it was measured again because a limit was missed. */
-  readonly repeats: number;
+  /** What was missed each time before: it was measured again. */
+  readonly earlier: readonly string[];
 }
 
 const nameWidth = 62;
@@ -15,9 +15,9 @@ export function formatReportHead(): string {
 
 /** Formats one row of the table, with the problems below it. */
 export function formatReport(report: MeasuredAttack): string {
-  const { name, p99Ms, noiseMs, baselineMb, peakMb, afterMb, problems, repeats } = report;
+  const { name, p99Ms, noiseMs, baselineMb, peakMb, afterMb, problems, earlier } = report;
   const numbers = [p99Ms, noiseMs, baselineMb, peakMb, afterMb].map((number) => String(number).padStart(7)).join(' ');
   const lines = problems.map((problem) => `    ${problem.replaceAll('\n', '\n    ')}`);
-  const verdict = `${problems.length === 0 ? 'no harm' : 'HARM'}${repeats === 0 ? '' : `, measured ${repeats + 1} times`}`;
+  const verdict = `${problems.length === 0 ? 'no harm' : 'HARM'}${earlier.length === 0 ? '' : `, measured ${earlier.length + 1} times`}`;
   return [`${name.padEnd(nameWidth)} ${numbers}  ${verdict}`, ...lines].join('\n');
 }
