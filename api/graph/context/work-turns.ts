@@ -15,12 +15,43 @@ export interface WorkTurns {
 /** About three milliseconds. */
 const stepsPerTurn = 10_000;
 
-/** Creates the turns of all requests of a server; each of them gets its own count. They follow one after the other. */
+interface WaitingRequest {
+  /** Turns that the request has had. */
+  readonly turnCount: number;
+  readonly start: () => void;
+}
+
+/**
+ * Creates the turns of all requests of a server; each of them gets its own count. Those that have had the fewest come first:
+ * short work does not wait for long work.
+ */
 export function createWorkTurns(): () => WorkTurns {
-  let last = Promise.resolve();
-  const wait = (): Promise<void> => (last = last.then(() => new Promise((resolve) => setTimeout(resolve))));
+  const waiting = new Set<WaitingRequest>();
+  let isPlanned = false;
+
+  const plan = (): void => {
+    if (isPlanned || waiting.size === 0) return;
+    isPlanned = true;
+    setTimeout(() => {
+      isPlanned = false;
+      let next: WaitingRequest | undefined;
+      for (const request of waiting) if (next === undefined || request.turnCount < next.turnCount) next = request;
+      if (next !== undefined) waiting.delete(next);
+      next?.start();
+      plan();
+    });
+  };
+
   return () => {
     let steps = 0;
+    let turnCount = 0;
+    const wait = (): Promise<void> => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.add({ turnCount, start: resolve });
+      turnCount += 1;
+      plan();
+      return promise;
+    };
     return {
       take(added) {
         steps += added;

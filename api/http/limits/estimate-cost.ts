@@ -41,6 +41,10 @@ const fieldCosts: Readonly<Record<string, number>> = {
   diagnostics: 5,
 };
 
+/** Lists of everything that all pages contain: putting them in order takes as long as reading ten texts. */
+const orderedFields: ReadonlySet<string> = new Set(['anchors', 'codeBlocks', 'hooks', 'links', 'options']);
+const orderCost = 100;
+
 /** Lists whose usual length is far from the usual one. */
 const listSizes: Readonly<Record<string, number>> = {
   parts: 60,
@@ -82,7 +86,8 @@ export function estimateCost({ schema, document, operationName, variableValues =
     const name = node.name.value;
     if (name.startsWith('__')) return node.selectionSet === undefined ? 0.1 : 200;
     const field = isObjectType(parent) || isInterfaceType(parent) ? schema.getField(parent, name) : undefined;
-    const own = fieldCosts[name] ?? 0.1;
+    const isOrdered = orderedFields.has(name) && node.arguments?.some((argument) => argument.name.value === 'orderBy');
+    const own = (fieldCosts[name] ?? 0.1) + (isOrdered === true ? orderCost : 0);
     if (!field || node.selectionSet === undefined) return own;
     const takesSize = field.args.some((argument) => argument.name === 'first');
     const innerListSize = takesSize ? getSize(node) : usualListSize;

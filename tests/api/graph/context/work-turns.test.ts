@@ -15,3 +15,21 @@ test('a request waits once it has done much, and others work in between', async 
   await Promise.all([work('a'), work('b')]);
   expect(order).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'b2']);
 });
+
+test('a request that has had few turns goes before one that has had many', async () => {
+  const createTurns = createWorkTurns();
+  const order: string[] = [];
+  const work = async (name: string, count: number): Promise<void> => {
+    const turns = createTurns();
+    for (let turn = 0; turn < count; turn += 1) {
+      await turns.wait();
+      order.push(`${name}${turn}`);
+    }
+  };
+  const long = [work('a', 3), work('b', 3)];
+  while (order.length < 2) await new Promise((resolve) => setTimeout(resolve));
+  await Promise.all([...long, work('short', 1)]);
+  expect(order.indexOf('short0')).toBeLessThan(order.indexOf('a2'));
+  expect(order.indexOf('short0')).toBeLessThan(order.indexOf('b2'));
+  expect(order).toHaveLength(7);
+});
