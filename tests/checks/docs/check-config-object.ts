@@ -37,6 +37,8 @@ export function checkConfigObject(node: ObjectExpression, schemas: Schemas, path
     if (key === undefined) continue;
     const next = schemas.flatMap((schema) => stepInto(schema, key, walk.root));
     const inner = path === '' ? key : `${path}.${key}`;
+    if (next.some(({ description }) => description?.startsWith('Deprecated')))
+      walk.report(property.key, `The option "${inner}" is deprecated.`, next[0]?.description ?? '');
     if (next.length > 0) checkValue(property.value, next, inner, walk);
     else if (
       !isFree &&
