@@ -39,12 +39,20 @@ export type InFlightLimits = Readonly<Record<InFlightPurpose, number>> & {
 
 interface Pool {
   readonly maxBytes: number;
+  /** What large accounts may fill: the rest is for the others. */
+  readonly largeBytes: number;
   totalBytes: number;
   /** Accounts that can give way, the oldest first. */
   readonly yielding: Map<object, { readonly isLarge: () => boolean; readonly giveWay: () => void }>;
   readonly owners: Map<object, { readonly sizeBytes: number; accountCount: number }>;
   readonly waiting: Set<{ readonly sizeBytes: number; readonly start: () => void }>;
 }
+
+/** The share of the memory that large accounts may fill, so that honest requests for a page find room beside them. */
+const largeShare = 5 / 6;
+
+/** An account is large from this share of the memory on. */
+const largeFrom = 1 / 200;
 
 /** Creates a ledger. */
 export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
@@ -59,6 +67,7 @@ export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
     const key = {};
     const owners = new Set<object>();
     let sizeBytes = 0;
+    let sharedBytes = 0;
     let isOpen = true;
 
     const close = (): void => {
@@ -86,15 +95,17 @@ export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
           pool.totalBytes += addedBytes;
         } else {
           owners.add(owner);
+          sharedBytes += addedBytes;
           joinOwner(pool, owner, addedBytes);
         }
         if (addedBytes <= 0 || (sizeBytes <= limits.small && (owner === undefined || addedBytes <= limits.small)))
           return;
+        const mostBytes = findMostBytes(pool, sizeBytes + sharedBytes);
         for (const [other, candidate] of pool.yielding) {
-          if (pool.totalBytes <= pool.maxBytes) return;
+          if (pool.totalBytes <= mostBytes) return;
           if (other !== key && candidate.isLarge()) candidate.giveWay();
         }
-        if (pool.totalBytes <= pool.maxBytes) return;
+        if (pool.totalBytes <= mostBytes) return;
         close();
         throw createMemoryError();
       },
@@ -112,7 +123,7 @@ export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
     open,
     async openSoon(purpose, sizeBytes) {
       const pool = pools[purpose];
-      if (sizeBytes <= limits.small || sizeBytes > pool.maxBytes || hasRoom(pool, sizeBytes)) {
+      if (sizeBytes <= limits.small || sizeBytes > findMostBytes(pool, sizeBytes) || hasRoom(pool, sizeBytes)) {
         return openWith(purpose, sizeBytes);
       }
       const { promise, resolve } = Promise.withResolvers<BytesAccount>();
@@ -124,11 +135,17 @@ export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
 }
 
 function createPool(maxBytes: number): Pool {
-  return { maxBytes, totalBytes: 0, yielding: new Map(), owners: new Map(), waiting: new Set() };
+  const largeBytes = Math.floor(maxBytes * largeShare);
+  return { maxBytes, largeBytes, totalBytes: 0, yielding: new Map(), owners: new Map(), waiting: new Set() };
 }
 
 function hasRoom(pool: Pool, sizeBytes: number): boolean {
-  return pool.totalBytes + sizeBytes <= pool.maxBytes;
+  return pool.totalBytes + sizeBytes <= findMostBytes(pool, sizeBytes);
+}
+
+/** Returns how far an account of this size may fill the memory. */
+function findMostBytes({ maxBytes, largeBytes }: Pool, accountBytes: number): number {
+  return accountBytes > maxBytes * largeFrom ? largeBytes : maxBytes;
 }
 
 function joinOwner(pool: Pool, owner: object, sizeBytes: number): void {

@@ -77,7 +77,7 @@ describe('createNodeListener', () => {
   });
 
   test('says when to try again what there is no room for', async () => {
-    const inFlight = createBytesInFlight({ arrived: 6_000, answering: 1_000, unsent: 1_000, small: 5_000 });
+    const inFlight = createBytesInFlight({ arrived: 7_000, answering: 1_000, unsent: 1_000, small: 5_000 });
     const server = await start({
       inFlight,
       maxBodyBytes: 5_000,

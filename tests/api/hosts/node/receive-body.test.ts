@@ -73,7 +73,7 @@ test('bodies in the same memory after each other, and at the same time, stay apa
 });
 
 test('without room, refuses the large body that has been on its way for longest, and no small one', async () => {
-  const receive = createReceiver(100_000, 170_000);
+  const receive = createReceiver(100_000, 210_000);
   const [first, second, small] = [createIncoming(), createIncoming(), createIncoming()];
   const bodies = [receive(first), receive(second), receive(small)];
   small.write('s'.repeat(3_000));

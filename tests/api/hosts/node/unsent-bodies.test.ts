@@ -5,7 +5,7 @@ import { createUnsentBodies } from '../../../../api/hosts/node/unsent-bodies.ts'
 import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
 
 const createUnsent = (maxBytes: number) =>
-  createUnsentBodies(createBytesInFlight({ arrived: 0, answering: 0, unsent: maxBytes, small: 16_000 }));
+  createUnsentBodies(createBytesInFlight({ arrived: 0, answering: 0, unsent: maxBytes * 1.2, small: 16_000 }));
 
 /** Creates what the count uses of a response: it can be destroyed and closed. */
 function createOutgoing(name: string, destroyed: string[]): ServerResponse {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createBytesInFlight, type BytesAccount } from '../../../../api/http/limits/bytes-in-flight.ts';
 
-const createLedger = () => createBytesInFlight({ arrived: 100, answering: 100, unsent: 100, small: 10 });
+/** Creates a ledger in which large accounts may have 100 bytes. */
+const createLedger = () => createBytesInFlight({ arrived: 120, answering: 120, unsent: 120, small: 10 });
 const busy: unknown = expect.objectContaining({
   extensions: expect.objectContaining({ code: 'SERVER_BUSY', http: { status: 503, headers: { 'retry-after': '2' } } }),
 });
@@ -85,4 +86,13 @@ test('closing twice, and adding to what is closed, changes nothing', () => {
   account.close();
   account.add(20);
   expect(ledger.count('arrived')).toBe(0);
+});
+
+test('large accounts leave room for those of a usual size', () => {
+  const ledger = createBytesInFlight({ arrived: 0, answering: 1_200_000, unsent: 0, small: 10 });
+  ledger.open('answering').add(1_000_000);
+  expect(tryAdd(ledger.open('answering'), 7_000)).toEqual(busy);
+  const usual = Array.from({ length: 40 }, () => tryAdd(ledger.open('answering'), 5_000));
+  expect(usual).toEqual(usual.map(() => undefined));
+  expect(tryAdd(ledger.open('answering'), 5_000)).toEqual(busy);
 });
