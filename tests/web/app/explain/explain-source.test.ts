@@ -327,6 +327,9 @@ describe('hostile texts', () => {
   test('a text that is too long is not read', async () => {
     const { notes } = await explainText(`module.exports = { devtool: "${'x'.repeat(200_001)}" };`);
     expect(notes).toEqual(['The text has about 200 000 characters; up to 200 000 are read.']);
+    expect((await explainText('x'.repeat(10_000_000))).notes).toEqual([
+      'The text has about 10 000 000 characters; up to 200 000 are read.',
+    ]);
   });
 
   test('a picture is no configuration', async () => {

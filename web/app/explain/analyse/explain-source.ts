@@ -36,7 +36,7 @@ const maxProblems = 200;
  */
 export async function explainSource(text: string, facts: OptionFacts, loaders: ParserLoaders): Promise<Explanation> {
   if (text.length > maxSourceLength) {
-    const size = `${Math.round(text.length / 1000)} 000`;
+    const size = `${Math.round(text.length / 1000)} 000`.replaceAll(/(?<=\d)(?=(?:\d{3})+ )/g, ' ');
     return {
       configurations: [],
       problems: [],
