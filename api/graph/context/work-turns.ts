@@ -18,39 +18,44 @@ const stepsPerTurn = 10_000;
 interface WaitingRequest {
   /** Turns that the request has had. */
   readonly turnCount: number;
-  readonly start: () => void;
+  /** How often others gave way to it without its taking the turn. */
+  passCount: number;
 }
 
 /**
  * Creates the turns of all requests of a server; each of them gets its own count. Those that have had the fewest come first:
- * short work does not wait for long work.
+ * short work does not wait for long work. Each request waits with timers of its own, because an edge worker drops those of
+ * a request that has ended.
  */
 export function createWorkTurns(): () => WorkTurns {
   const waiting = new Set<WaitingRequest>();
-  let isPlanned = false;
+  let startCount = 0;
 
-  const plan = (): void => {
-    if (isPlanned || waiting.size === 0) return;
-    isPlanned = true;
-    setTimeout(() => {
-      isPlanned = false;
-      let next: WaitingRequest | undefined;
-      for (const request of waiting) if (next === undefined || request.turnCount < next.turnCount) next = request;
-      if (next !== undefined) waiting.delete(next);
-      next?.start();
-      plan();
-    });
+  /** Whether it is the turn of a request. Forgets a request that never takes its turn: it has ended. */
+  const isNext = (request: WaitingRequest): boolean => {
+    let next: WaitingRequest | undefined;
+    for (const other of waiting) if (next === undefined || other.turnCount < next.turnCount) next = other;
+    if (next === undefined || next === request || !waiting.has(request)) return true;
+    next.passCount += 1;
+    if (next.passCount > 4 * waiting.size + 8) waiting.delete(next);
+    return false;
   };
 
   return () => {
     let steps = 0;
     let turnCount = 0;
-    const wait = (): Promise<void> => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.add({ turnCount, start: resolve });
+    const wait = async (): Promise<void> => {
+      const request: WaitingRequest = { turnCount, passCount: 0 };
+      waiting.add(request);
       turnCount += 1;
-      plan();
-      return promise;
+      let seenCount: number;
+      do {
+        seenCount = startCount;
+        await new Promise((resolve) => setTimeout(resolve));
+        // one turn at a time: what arrived meanwhile is read before the next one
+      } while (seenCount !== startCount || !isNext(request));
+      startCount += 1;
+      waiting.delete(request);
     };
     return {
       take(added) {

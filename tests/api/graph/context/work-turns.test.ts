@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createWorkTurns } from '../../../../api/graph/context/work-turns.ts';
 
 test('a request waits once it has done much, and others work in between', async () => {
@@ -32,4 +32,15 @@ test('a request that has had few turns goes before one that has had many', async
   expect(order.indexOf('short0')).toBeLessThan(order.indexOf('a2'));
   expect(order.indexOf('short0')).toBeLessThan(order.indexOf('b2'));
   expect(order).toHaveLength(7);
+});
+
+test('a request that has ended does not keep the others waiting', async () => {
+  const createTurns = createWorkTurns();
+  vi.stubGlobal('setTimeout', () => 0); // an edge worker drops the timers of a request that has ended
+  void createTurns().wait();
+  vi.unstubAllGlobals();
+  const turns = createTurns();
+  let turnCount = 0;
+  for (; turnCount < 5; turnCount += 1) await turns.wait();
+  expect(turnCount).toBe(5);
 });
