@@ -19,7 +19,7 @@ export interface ParsedQuery {
   readonly phrases: readonly (readonly string[])[];
   /** Whether there is a word outside of the phrases. */
   readonly hasMoreThanPhrases: boolean;
-  /** Whether it reads like a pasted message: several words, with quotation marks, a colon or a full stop. */
+  /** Whether it reads like a message or a piece of one: by its words, or by quotation marks, a colon or a full stop. */
   readonly isMessage: boolean;
 }
 
@@ -31,6 +31,11 @@ const maxPhrases = 4;
 /** Words beside phrases from which on the query is a pasted message. */
 const minMessageWords = 4;
 const maxCharacters = 512;
+/** Words of messages. */
+const messageWords =
+  /\b(?:errors?|exceptions?|cannot|can't|couldn't|fail(?:ed|ure|s)|invalid|unexpected|undefined|unknown|unsupported|refused|conflict(?:ing)?|not (?:found|defined|supported|allowed)|no longer|must|should not)\b/i;
+/** The code of an error of the system, e.g. `EADDRINUSE`. */
+const systemError = /\bE[A-Z]{5,}\b/;
 const messageMarks = /["'`“”„«»][\w./@-]|:(?:\s|$)|\.(?:\s|$)/;
 
 /** Parses what somebody typed. Never throws; a query without words has none. What exceeds the limits is ignored. */
@@ -48,7 +53,8 @@ export function parseQuery(query: string): ParsedQuery {
     .filter((phrase) => phrase.length > 0)
     .slice(0, maxPhrases);
   const hasMoreThanPhrases = wordsBeside > 0;
-  const isMessage = wordsBeside >= minMessageWords && messageMarks.test(text);
+  const isMessage =
+    (wordsBeside >= minMessageWords && (messageMarks.test(text) || messageWords.test(text))) || systemError.test(text);
   return { words: [...words.values()], phrases, hasMoreThanPhrases, isMessage };
 }
 

@@ -135,6 +135,15 @@ test('a pasted message finds its explanation, although another page has the file
   expect(findUrls(documents, '"main.js" chunks')).toEqual(['/guides/files/']);
 });
 
+test('a piece of a message finds its explanation, and other words find the reference', () => {
+  const documents = createSampleSearch([
+    createDocument('/configuration/server/', 'Port', { text: 'The port that is in use, e.g. EADDRINUSE when taken.' }),
+    createDocument('/errors/server/', 'Port', { text: 'The port that is in use, e.g. EADDRINUSE when taken.' }),
+  ]);
+  expect(findUrls(documents, 'EADDRINUSE 8080')[0]).toBe('/errors/server/');
+  expect(findUrls(documents, 'port in use')[0]).toBe('/configuration/server/');
+});
+
 test('ignores a phrase that occurs nowhere when the query has other words', () => {
   expect(findUrls(search, 'Cannot find module "lodash" in tree shaking')[0]).toBe('/guides/tree-shaking/');
   expect(findUrls(search, '"lodash"')).toEqual([]);
