@@ -19,10 +19,8 @@ export const serveLimits = {
   /** Time that a client may take for an answer: a base, and what a slow connection needs for its size. */
   writeBaseMs: 20_000,
   writeBytesPerMs: 20,
-  /** What has arrived and is not yet worked on: bodies, whole or not, and requests that wait on their connection. */
+  /** What has arrived and is not yet worked on: bodies, whole or not. */
   arrivedBytes: 16_000_000,
-  /** A request that waits on its connection. */
-  waitingRequestBytes: 8_000,
   /** Requests that are worked on: their documents, the texts that they read, their answers until these are compressed. */
   answeringBytes: 96_000_000,
   /** Answers that clients have not yet read. */

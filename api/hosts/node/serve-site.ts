@@ -71,7 +71,7 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     reportError,
   });
   const onConnection = turns.noteConnection;
-  const server = await listen({ listener: serializeRequests(listener, inFlight), port, drainMs, onConnection });
+  const server = await listen({ listener: serializeRequests(listener), port, drainMs, onConnection });
   return {
     ...server,
     async close() {
