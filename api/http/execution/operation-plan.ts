@@ -18,7 +18,6 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
-  type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
   type ValidatedExecutionArgs,
@@ -31,6 +30,8 @@ import {
   type Resolve,
   type SelectionCounts,
 } from '../../graph/count-answers.ts';
+import { collectFields } from './collect-fields.ts';
+import { isPlannable } from './is-plannable.ts';
 
 /** The plan of an operation. */
 export interface OperationPlan {
@@ -120,40 +121,11 @@ export function planOperation(options: {
   return { root: planObject(root, [operation.selectionSet]), countFields: () => fieldCount };
 
   function planObject(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): ObjectPlan {
-    return { fields: [...collectFields(type, sets)].map(([key, nodes], index) => planField(type, key, nodes, index)) };
-  }
-
-  /** @see GraphQL specification, section 6.3.2, CollectFields */
-  function collectFields(
-    type: GraphQLObjectType,
-    sets: readonly SelectionSetNode[],
-  ): ReadonlyMap<string, readonly FieldNode[]> {
-    const groups = new Map<string, FieldNode[]>();
-    const visited = new Set<string>();
-    const isFor = (name: string | undefined): boolean => {
-      if (name === undefined || name === type.name) return true;
-      const condition = schema.getType(name);
-      return isAbstractType(condition) && schema.isSubType(condition, type);
+    return {
+      fields: [...collectFields({ schema, fragments }, type, sets)].map(([key, nodes], index) =>
+        planField(type, key, nodes, index),
+      ),
     };
-    const visit = ({ selections }: SelectionSetNode): void => {
-      for (const selection of selections) {
-        if (selection.kind === Kind.FIELD) {
-          const key = selection.alias?.value ?? selection.name.value;
-          const group = groups.get(key);
-          if (group === undefined) groups.set(key, [selection]);
-          else group.push(selection);
-        } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-          if (isFor(selection.typeCondition?.name.value)) visit(selection.selectionSet);
-        } else {
-          const fragment = fragments[selection.name.value];
-          if (fragment === undefined || visited.has(selection.name.value)) continue;
-          visited.add(selection.name.value);
-          if (isFor(fragment.typeCondition.name.value)) visit(fragment.selectionSet);
-        }
-      }
-    };
-    sets.forEach(visit);
-    return groups;
   }
 
   function planField(type: GraphQLObjectType, key: string, nodes: readonly FieldNode[], index: number): FieldPlan {
@@ -215,35 +187,6 @@ function findKnownArguments(
   if (field.args.length === 0) return noArguments;
   const isConstant = !(node.arguments ?? []).some(({ value }) => hasVariable(value));
   return isConstant ? Object.freeze(findArguments(noVariables)) : undefined;
-}
-
-/** Whether a document has nothing but fields and fragments. */
-function isPlannable(
-  sets: readonly SelectionSetNode[],
-  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
-): boolean {
-  const isPlain = (selection: SelectionNode): boolean => {
-    if (selection.directives !== undefined && selection.directives.length > 0) return false;
-    switch (selection.kind) {
-      case Kind.FIELD: {
-        const key = selection.alias?.value ?? selection.name.value;
-        const name = selection.name.value;
-        if (key === '__proto__' || (name.startsWith('__') && name !== '__typename')) return false;
-        return selection.selectionSet === undefined || selection.selectionSet.selections.every(isPlain);
-      }
-      case Kind.INLINE_FRAGMENT:
-        return selection.selectionSet.selections.every(isPlain);
-      case Kind.FRAGMENT_SPREAD:
-        return selection.arguments === undefined || selection.arguments.length === 0;
-      default:
-        return selection satisfies never;
-    }
-  };
-  const all = [...sets, ...Object.values(fragments).map(({ selectionSet }) => selectionSet)];
-  return (
-    all.every(({ selections }) => selections.every(isPlain)) &&
-    Object.values(fragments).every(({ variableDefinitions = [] }) => variableDefinitions.length === 0)
-  );
 }
 
 function hasVariable(value: ValueNode): boolean {
