@@ -271,7 +271,8 @@ describe('when something is missing', () => {
 
   test('a text the cache has lost is made again while the file is the same', async () => {
     const files = createTree();
-    const index = open(files);
+    await open(files).refresh();
+    const index = open(files); // has parsed nothing itself, so that no text is in memory
     const { snapshot } = await index.refresh();
     rmSync(join(cacheDir, 'bodies'), { recursive: true });
     mkdirSync(join(cacheDir, 'bodies'));
