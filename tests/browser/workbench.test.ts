@@ -10,72 +10,12 @@ import { checkExample, followExample, isForBrowser } from '../checks/docs/check-
 import { listExamples, type Example } from '../checks/docs/list-examples.ts';
 import { openBrowserCompiler } from '../checks/docs/open-browser-compiler.ts';
 import { readPages } from '../checks/docs/read-pages.ts';
-import { countRuns } from '../long-runs.ts';
-import { findViolations } from './find-violations.ts';
 import { openPage } from './open-page.ts';
+import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
 
-const fence = '```';
-const guide = `---
-title: Tides
-description: A sample that runs.
----
-
-${fence}js file=src/tide.js example=tides
-export const high = 4.6;
-${fence}
-
-${fence}js file=src/index.js example=tides
-import { high } from "./tide.js";
-
-console.log(high);
-${fence}
-
-${fence}js file=webpack.config.js example=tides
-export default { mode: "development", devtool: false };
-${fence}
-
-${fence}sh example=tides run
-npx webpack
-${fence}
-
-${fence}sh example=tides run
-node dist/main.js
-${fence}
-
-${fence}js file=webpack.config.js example=endless
-while (true);
-${fence}
-
-${fence}sh example=endless run
-npx webpack
-${fence}
-
-${fence}js file=src/index.js example=future
-export const tide = "high";
-console.log(tide);
-${fence}
-
-${fence}js file=webpack.config.js example=future
-const experiments = Object.fromEntries([["future" + "Defaults", true]]);
-export default { mode: "production", experiments, output: { path: import.meta.dirname + "/dist" } };
-${fence}
-
-${fence}sh example=future run
-npx webpack
-${fence}
-
-${fence}js file=server.js example=server
-import { createServer } from "node:http";
-${fence}
-
-${fence}sh example=server run
-node server.js
-${fence}
-`;
-
 const { urlOf, getBrowser, getWorkshop } = useSite({
-  files: { 'site.yaml': 'name: Sample\n', 'index.md': '---\ntitle: Home\n---\n\nHome.\n', 'guides/tides.md': guide },
+  files: sampleFiles,
 });
 
 test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packages beside it', () => {
@@ -140,17 +80,6 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await close();
 });
 
-test('a build that needs more of the compiler loads it and begins again', async () => {
-  const { page, requests, close } = await openPage(getBrowser());
-  await page.goto(urlOf('/guides/tides/'));
-  await page.getByRole('button', { name: 'Run', exact: true }).nth(3).click();
-  const terminal = page.getByRole('region', { name: 'Sample future' }).getByLabel('Terminal');
-  await terminal.waitFor({ timeout: 30_000 });
-  expect(await terminal.innerText()).toMatch(/asset main\.m?js .*\[emitted\].*\[minimized\]/);
-  expect(requests.filter((path) => path.startsWith('/compiler/webpack-rest-'))).toHaveLength(1);
-  await close();
-});
-
 test('a configuration that never ends is stopped, and the page stays responsive', async () => {
   const { page, close } = await openPage(getBrowser());
   await page.clock.install();
@@ -193,62 +122,6 @@ test('a sample that cannot be loaded says so, and runs once it can be', async ()
   await button.click();
   await page.getByRole('region', { name: 'Sample tides' }).waitFor();
   expect(await failure.count()).toBe(0);
-  await close();
-});
-
-test('a link with changes opens the sample, shows them and builds with them', async () => {
-  const { page, complaints, close } = await openPage(getBrowser(), { reducedMotion: 'reduce' });
-  const changes = [['src/tide.js', 'export const high = 5.2;\n']];
-  const fragment = Buffer.from(JSON.stringify(['tides', 1, changes])).toString('base64url');
-  await page.goto(urlOf(`/guides/tides/#run=${fragment}`));
-  const sample = page.getByRole('region', { name: 'Sample tides' });
-  await sample.getByText('This link changes one file of the sample.').waitFor();
-  expect((await sample.getByLabel('Changes of src/tide.js').innerText()).split('\n').filter(Boolean)).toEqual([
-    '- export const high = 4.6;',
-    '+ export const high = 5.2;',
-    '  ',
-  ]);
-  await sample.getByLabel('Terminal').getByText('5.2').waitFor({ timeout: 30_000 });
-  await sample.getByRole('tab', { name: 'Compare' }).click();
-  await sample.getByLabel('Differences of dist/main.js').getByText('5.2').waitFor();
-  const views = [
-    [1440, 'light'],
-    [390, 'dark'],
-  ] as const;
-  for (const [width, theme] of views.slice(0, countRuns(1, views.length))) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
-    for (const name of ['Compare', 'Output', 'Files', 'Why'].slice(0, countRuns(1, 4))) {
-      await sample.getByRole('tab', { name }).click();
-      expect(await findViolations(page), `${name} at ${width}, ${theme}`).toEqual([]);
-    }
-  }
-  expect(complaints).toEqual([]);
-  await page.goto(urlOf('/guides/tides/#run=WyJhYiIsMCxbXV0'));
-  await page.reload();
-  await page.getByText('The sample that this link opens is no longer on this page.').waitFor();
-  await close();
-});
-
-test('a preview that never pauses or floods its console leaves the page responsive', async () => {
-  const { page, close } = await openPage(getBrowser());
-  await page.goto(urlOf('/guides/tides/'));
-  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
-  const sample = page.getByRole('region', { name: 'Sample tides' });
-  await sample.getByLabel('Terminal').waitFor({ timeout: 30_000 });
-  await sample.getByRole('tab', { name: 'src/index.js' }).click();
-  const code = 'for (let n = 0; n < 1e4; n++) console.log("tide/" + n);\nfor (;;) for (const tide of [1]) tide;\n';
-  await sample.getByRole('textbox', { name: 'Code of src/index.js' }).pressSequentially('/?');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await sample.getByRole('textbox', { name: 'Code of src/index.js' }).fill(code);
-  await sample.getByRole('tab', { name: 'Files', exact: true }).click();
-  await sample.getByRole('button', { name: /^dist\/main\.js/ }).click();
-  await sample.getByText('console.log("tide/"').first().waitFor();
-  await sample.getByRole('tab', { name: 'Preview' }).click();
-  const shown = sample.getByLabel('Console of the preview');
-  await shown.getByText('Later lines are left out.').waitFor();
-  expect((await shown.innerText()).trim().split('\n')).toHaveLength(201);
-  await sample.getByRole('button', { name: 'Close' }).click();
   await close();
 });
 
