@@ -45,17 +45,20 @@ export function drawChart({ machine, trees }: BenchReport): string {
 text { font: 13px system-ui, sans-serif; fill: #22313a }
 .title { font-weight: 650 }
 .muted { fill: #566b78; font-size: 11px }
+.ground { fill: #fff }
 .own { fill: #1766a6 }
 .peer { fill: #9db3c1 }
 .line { stroke: #dce5eb }
 @media (prefers-color-scheme: dark) {
   text { fill: #dce7ee }
   .muted { fill: #93a8b5 }
+  .ground { fill: #161f25 }
   .own { fill: #8dd6f9 }
   .peer { fill: #4a6374 }
   .line { stroke: #26353f }
 }
 </style>
+<rect class="ground" width="100%" height="100%"/>
 ${drawAxis(axis, top)}
 ${rows.join('\n')}
 <text class="muted" x="0" y="${top + 34}">${escapeHtml(`${machine.cores} cores (${machine.cpu}), Node ${machine.node}; medians; logarithmic scale`)}</text>
