@@ -39,7 +39,7 @@ export function drawChart({ machine, trees }: BenchReport): string {
     }
   }
   const height = top + 40;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -12 ${width + 32} ${height + 24}" role="img" aria-labelledby="t">
 <title id="t">Time of builds on a logarithmic scale; shorter is better. ${escapeHtml(describe(shown))}</title>
 <style>
 text { font: 13px system-ui, sans-serif; fill: #22313a }
@@ -58,7 +58,7 @@ text { font: 13px system-ui, sans-serif; fill: #22313a }
   .line { stroke: #26353f }
 }
 </style>
-<rect class="ground" width="100%" height="100%"/>
+<rect class="ground" x="-16" y="-12" width="100%" height="100%"/>
 ${drawAxis(axis, top)}
 ${rows.join('\n')}
 <text class="muted" x="0" y="${top + 34}">${escapeHtml(`${machine.cores} cores (${machine.cpu}), Node ${machine.node}; medians; logarithmic scale`)}</text>
