@@ -2,15 +2,16 @@
 // answer is kept.
 
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import { createApiError } from '../graph/context/api-error.ts';
 import type { Dependency } from '../graph/context/dependencies.ts';
-import { createErrorAnswer, omitKnownBody, toAnswer, type Answer } from './answer.ts';
+import { createErrorAnswer, omitKnownBody, readAnswerBytes, toAnswer, type Answer } from './answer.ts';
 import { createByteLru } from './limits/byte-lru.ts';
 import type { BytesInFlight } from './limits/bytes-in-flight.ts';
 import { computeEntityTag, corsHeaders, preflightHeaders } from './http-headers.ts';
 import { parseParameters, type GraphqlParameters } from './parse-parameters.ts';
 import type { ReceivedRequest } from './received-request.ts';
 import type { ServerContext } from './server-context.ts';
+import { createSharedExecutions } from './shared-executions.ts';
+import { createUnavailableError } from './unavailable-error.ts';
 
 /** What can execute operations: one snapshot for each request. */
 export interface EndpointExecutor {
@@ -63,7 +64,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
   const { isPublic, getSnapshotId, findExecutor, findBaked, isSharing = true, renderGraphiql, reportError } = options;
   const { inFlight } = options;
   const kept = createByteLru<Answer>(keptBytes, measureAnswer);
-  const running = new Map<string, SharedExecution>();
+  const executions = createSharedExecutions<Answer>();
   const sharedHeaders = isPublic ? corsHeaders : {};
   const cacheControl = isPublic ? 'public, max-age=0, must-revalidate' : 'no-cache';
   let keptId = '';
@@ -136,13 +137,13 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     };
     const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
     const isJson = answer.headers['content-type']?.includes('json') === true;
-    const body = isJson ? (json ?? (await readBytes(answer))) : answer.body;
+    const body = isJson ? (json ?? (await readAnswerBytes(answer))) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
     if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
     return finished;
   }
 
-  /** Equal requests that arrive while the first is running share its execution, which ends when all clients have gone. */
+  /** Answers from memory, or together with equal requests. */
   function answerOnce(request: ReceivedRequest): Answer | Promise<Answer> {
     const snapshotId = getSnapshotId();
     if (snapshotId !== keptId) {
@@ -153,24 +154,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const known = kept.get(key);
     if (known !== undefined) return known;
     if (!isSharing) return answerNew(request, key, undefined);
-    const shared = running.get(key) ?? startShared(request, key);
-    shared.clientCount += 1;
-    request.signal?.addEventListener('abort', () => {
-      shared.clientCount -= 1;
-      if (shared.clientCount === 0) shared.controller.abort();
-    });
-    return shared.answer;
-  }
-
-  function startShared(request: ReceivedRequest, key: string): SharedExecution {
-    const controller = new AbortController();
-    const answer = answerNew({ ...request, signal: controller.signal }, key, undefined).finally(() => {
-      if (running.get(key) === shared) running.delete(key);
-    });
-    const shared: SharedExecution = { answer, controller, clientCount: 0 };
-    running.set(key, shared);
-    controller.signal.addEventListener('abort', () => running.delete(key));
-    return shared;
+    return executions.join(key, request.signal, (signal) => answerNew({ ...request, signal }, key, undefined));
   }
 
   return async (request, onRead) => {
@@ -187,13 +171,6 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       return createErrorAnswer({ error, headers: sharedHeaders, reportError });
     }
   };
-}
-
-/** An execution with the number of clients that wait for its answer. */
-interface SharedExecution {
-  readonly answer: Promise<Answer>;
-  readonly controller: AbortController;
-  clientCount: number;
 }
 
 /** Formats everything that an answer depends on. */
@@ -227,40 +204,8 @@ function createBodilessRequest({ method, target, headers, signal }: ReceivedRequ
   });
 }
 
-async function readBytes({ body }: Answer): Promise<Uint8Array<ArrayBuffer>> {
-  if (body === undefined) return new Uint8Array(0);
-  if (body instanceof Uint8Array) return body;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  const [only] = chunks;
-  // Usually there is one, which is large when the answer is: it is not copied.
-  if (chunks.length === 1 && only !== undefined && isOwnBuffer(only)) return only;
-  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
-  let start = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, start);
-    start += chunk.byteLength;
-  }
-  return bytes;
-}
-
-/** Whether the bytes are all of their buffer, so that nothing else is kept in memory with them. */
-function isOwnBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
-  return bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
-}
-
 /** Estimates what a request takes before it is executed: its text, and the syntax tree of its document. */
 function estimateRequestBytes({ target, body }: ReceivedRequest): number {
   const characters = target.length + (body?.length ?? 0);
   return 2 * characters + Math.min(treeBytesPerCharacter * characters, largestTreeBytes);
-}
-
-/** Creates the error for a site whose content is not there to be queried. */
-export function createUnavailableError(): Error {
-  return createApiError({
-    code: 'CONTENT_UNAVAILABLE',
-    message: 'The content this site was made from cannot be read here.',
-    hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
-    status: 503,
-  });
 }

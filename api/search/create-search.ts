@@ -1,7 +1,8 @@
 // The search engine. Titles are enough to answer; texts are added as they arrive. Pure: no IO, no clock, no randomness.
 
 import { createCollection } from './collection.ts';
-import { correctSpelling, expandQuery } from './expand-query.ts';
+import { correctSpelling } from './correct-spelling.ts';
+import { expandQuery } from './expand-query.ts';
 import { extractExcerpt, highlight, listMatchingWords } from './highlight.ts';
 import { buildWordBits } from './measure-proximity.ts';
 import { parseQuery } from './parse-query.ts';

@@ -54,8 +54,6 @@ interface WordOptions extends WordContext {
 
 const maxPrefixExpansions = 24;
 const maxFuzzyExpansions = 12;
-const maxCorrectedWords = 4;
-const maxCorrectedEdits = 4;
 /** A path or a file name: in a pasted message, one of the reader's own project. */
 const filePattern = /\/|\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|html|json|vue|svg|png)$/;
 
@@ -161,26 +159,6 @@ function expandWord(word: QueryWord, options: WordOptions): ExpandedWord {
       listExpansions(subword, undefined, { ...options, compounds: [], synonyms: [], isLast: false }),
     ),
   };
-}
-
-/**
- * Corrects the spelling of the words that the index does not have, more boldly than for a search: up to a third of the
- * letters may be wrong. Returns undefined when a word has no correction, or when too many need one.
- */
-export function correctSpelling(
-  words: readonly ExpandedWord[],
-  index: InvertedIndex,
-  budget: WorkBudget,
-): string | undefined {
-  const unknown = words.filter(({ isInIndex }) => !isInIndex);
-  if (unknown.length === 0 || unknown.length > maxCorrectedWords) return undefined;
-  const corrected = words.map(({ text, isInIndex }) => {
-    if (isInIndex) return text;
-    const maxEdits = Math.min(maxCorrectedEdits, Math.max(1, Math.floor((text.length + 2) / 3)));
-    const near = index.listNear(text, maxEdits, maxFuzzyExpansions, budget);
-    return near.find(({ term, edits }) => edits <= Math.max(1, Math.max(text.length, term.text.length) / 3))?.term.text;
-  });
-  return corrected.includes(undefined) ? undefined : corrected.join(' ');
 }
 
 /** Checks whether a word is a name in code, which is meant literally. */

@@ -1,6 +1,6 @@
 // An export on one port: its files, its live endpoint, its tools for assistants.
 
-import { createUnavailableError } from '../../http/create-endpoint.ts';
+import { createUnavailableError } from '../../http/unavailable-error.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { createExecutionQueue } from '../../http/limits/execution-queue.ts';
 import { publicLimits } from '../../http/limits/query-limits.ts';

@@ -3,18 +3,12 @@
 import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
 import type { Attack } from '../harness/attack.ts';
 import { createQuestionAttack, type Question } from '../harness/question-attack.ts';
+import { nest, printablePage, repeat } from '../harness/document-parts.ts';
 
 const texts = 'html content markdown text';
 const printable = formatGlobalId('Page', '/guides/printable/');
 const other = formatGlobalId('Page', '/reference/printable/');
 const createIds = (count: number): string => Array.from({ length: count }, () => JSON.stringify(printable)).join(' ');
-const repeat = (count: number, createPart: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => createPart(index)).join(' ');
-const printablePage = 'page(by: {url: "/guides/printable/"})';
-
-/** Wraps a selection into levels of other selections. */
-const nest = (levels: number, before: string, inner: string, after: string): string =>
-  `${before.repeat(levels)}${inner}${after.repeat(levels)}`;
 
 const questions: readonly Question[] = [
   {

@@ -3,9 +3,7 @@
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import type { Attack } from '../harness/attack.ts';
 import { ask, askGraph, askJson, flood } from '../harness/client.ts';
-
-const repeat = (count: number, createPart: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => createPart(index)).join(' ');
+import { repeat } from '../harness/document-parts.ts';
 
 /** Asks from many connections at once, each time something else. */
 function createCrowd(

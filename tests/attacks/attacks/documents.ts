@@ -2,9 +2,7 @@
 
 import type { Attack } from '../harness/attack.ts';
 import { askGraph, askJson, flood } from '../harness/client.ts';
-
-const repeat = (count: number, createPart: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => createPart(index)).join(' ');
+import { repeat } from '../harness/document-parts.ts';
 
 /** Sends the same document, under another operation name each time. */
 function createDocumentAttack(

@@ -3,14 +3,7 @@
 import type { Attack } from '../harness/attack.ts';
 import { askGraph, requireStatus } from '../harness/client.ts';
 import { createQuestionAttack, type Question } from '../harness/question-attack.ts';
-
-const repeat = (count: number, createPart: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => createPart(index)).join(' ');
-const printablePage = 'page(by: {url: "/guides/printable/"})';
-
-/** Wraps a selection into levels of other selections. */
-const nest = (levels: number, before: string, inner: string, after: string): string =>
-  `${before.repeat(levels)}${inner}${after.repeat(levels)}`;
+import { nest, printablePage, repeat } from '../harness/document-parts.ts';
 
 const questions: readonly Question[] = [
   {
