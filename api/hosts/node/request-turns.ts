@@ -28,7 +28,7 @@ interface Rest {
   readonly end: () => void;
 }
 
-const { bodyBytesPerMs, restMs, turnMs } = serveLimits;
+const { bodyBytesPerMs, longestRestMs, restMs, turnMs } = serveLimits;
 
 /** Time in which connections are accepted before requests start again, while one follows the other. */
 const acceptMs = 12;
@@ -53,7 +53,9 @@ export function createRequestTurns(): RequestTurns {
   let quietCount = 0;
   /** When requests start although connections still arrive, and until when. */
   let workStartMs = 0;
-  let workEndMs = 0;
+  /** Undefined until the first request of a turn starts: long work may go on before it. */
+  let workEndMs: number | undefined;
+  let lastTurnMs = 0;
   /** Until when requests without a body start at once in this turn; undefined before the first of them. */
   let freeEndMs: number | undefined;
 
@@ -61,13 +63,15 @@ export function createRequestTurns(): RequestTurns {
     if (isTurning || (waiting.size === 0 && resting.size === 0)) return;
     isTurning = true;
     quietCount = 0;
-    workStartMs = performance.now() + acceptMs;
+    lastTurnMs = performance.now();
+    workStartMs = lastTurnMs + acceptMs;
     setImmediate(takeTurn);
   };
 
   const takeTurn = (): void => {
     const nowMs = performance.now();
     turn += 1;
+    lastTurnMs = nowMs;
     quietCount = connectionCount === knownConnectionCount ? quietCount + 1 : 0;
     knownConnectionCount = connectionCount;
     if (quietCount >= quietTurns || nowMs >= workStartMs) startSome(nowMs);
@@ -77,18 +81,25 @@ export function createRequestTurns(): RequestTurns {
 
   /** Starts requests, each in an immediate of its own: what it does at once is done before the next one starts. */
   const startSome = (nowMs: number): void => {
-    workEndMs = nowMs + turnMs;
-    workStartMs = workEndMs + acceptMs;
+    workEndMs = undefined;
+    workStartMs = nowMs + turnMs + acceptMs;
+    for (let count = Math.min(waiting.size, mostStarts); count > 0; count -= 1) setImmediate(startNext);
+    setImmediate(endRests); // after the starts: what rests may take up the whole turn
+  };
+
+  const endRests = (): void => {
+    const nowMs = performance.now();
     for (const rest of resting) {
       if (waiting.size > 0 && nowMs < rest.endMs) continue;
       resting.delete(rest);
       rest.end();
     }
-    for (let count = Math.min(waiting.size, mostStarts); count > 0; count -= 1) setImmediate(startNext);
   };
 
   const startNext = (): void => {
-    if (performance.now() >= workEndMs) return;
+    const nowMs = performance.now();
+    workEndMs ??= nowMs + turnMs;
+    if (nowMs >= workEndMs) return;
     let next: WaitingRequest | undefined;
     for (const request of waiting) {
       if (turn - request.turn < leaveTurns) break; // all others have come later still
@@ -121,7 +132,10 @@ export function createRequestTurns(): RequestTurns {
     },
     waitForOthers() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      resting.add({ endMs: performance.now() + restMs, end: resolve });
+      const nowMs = performance.now();
+      // As long as the turn that ends has kept everybody waiting.
+      const turnTookMs = isTurning ? nowMs - lastTurnMs : 0;
+      resting.add({ endMs: nowMs + Math.min(longestRestMs, Math.max(restMs, turnTookMs)), end: resolve });
       plan();
       return promise;
     },

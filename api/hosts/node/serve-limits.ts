@@ -38,8 +38,9 @@ export const serveLimits = {
   keptCompressedBytes: 12_000_000,
   /** Time for the requests that start in one turn of the event loop. The last one may take longer. */
   turnMs: 6,
-  /** The longest time that an expensive request waits for others. */
+  /** How long an expensive request waits for others, or as long as the last turn took, but not longer than the longest. */
   restMs: 15,
+  longestRestMs: 100,
   /** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
   bodyBytesPerMs: 10,
 } as const;
