@@ -28,7 +28,7 @@ interface Rest {
   readonly end: () => void;
 }
 
-const { bodyBytesPerMs, longestRestMs, restMs, turnMs } = serveLimits;
+const { bodyBytesPerMs, longestTurnMs, restMs, turnMs } = serveLimits;
 
 /** Time in which connections are accepted before requests start again, while one follows the other. */
 const acceptMs = 12;
@@ -55,7 +55,10 @@ export function createRequestTurns(): RequestTurns {
   let workStartMs = 0;
   /** Undefined until the first request of a turn starts: long work may go on before it. */
   let workEndMs: number | undefined;
+  let workMs: number = turnMs;
   let lastTurnMs = 0;
+  /** How long the starts of this turn took. */
+  let startsTookMs = 0;
   /** Until when requests without a body start at once in this turn; undefined before the first of them. */
   let freeEndMs: number | undefined;
 
@@ -64,6 +67,7 @@ export function createRequestTurns(): RequestTurns {
     isTurning = true;
     quietCount = 0;
     lastTurnMs = performance.now();
+    startsTookMs = 0;
     workStartMs = lastTurnMs + acceptMs;
     setImmediate(takeTurn);
   };
@@ -71,7 +75,10 @@ export function createRequestTurns(): RequestTurns {
   const takeTurn = (): void => {
     const nowMs = performance.now();
     turn += 1;
+    // Long work that took most of the last turn leaves as much of this one to requests.
+    workMs = Math.min(longestTurnMs, Math.max(turnMs, nowMs - lastTurnMs - startsTookMs));
     lastTurnMs = nowMs;
+    startsTookMs = 0;
     quietCount = connectionCount === knownConnectionCount ? quietCount + 1 : 0;
     knownConnectionCount = connectionCount;
     if (quietCount >= quietTurns || nowMs >= workStartMs) startSome(nowMs);
@@ -82,13 +89,14 @@ export function createRequestTurns(): RequestTurns {
   /** Starts requests, each in an immediate of its own: what it does at once is done before the next one starts. */
   const startSome = (nowMs: number): void => {
     workEndMs = undefined;
-    workStartMs = nowMs + turnMs + acceptMs;
+    workStartMs = nowMs + workMs + acceptMs;
     for (let count = Math.min(waiting.size, mostStarts); count > 0; count -= 1) setImmediate(startNext);
     setImmediate(endRests); // after the starts: what rests may take up the whole turn
   };
 
   const endRests = (): void => {
     const nowMs = performance.now();
+    if (workEndMs !== undefined) startsTookMs = nowMs - (workEndMs - workMs);
     for (const rest of resting) {
       if (waiting.size > 0 && nowMs < rest.endMs) continue;
       resting.delete(rest);
@@ -98,7 +106,7 @@ export function createRequestTurns(): RequestTurns {
 
   const startNext = (): void => {
     const nowMs = performance.now();
-    workEndMs ??= nowMs + turnMs;
+    workEndMs ??= nowMs + workMs;
     if (nowMs >= workEndMs) return;
     let next: WaitingRequest | undefined;
     for (const request of waiting) {
@@ -135,7 +143,7 @@ export function createRequestTurns(): RequestTurns {
       const nowMs = performance.now();
       // As long as the turn that ends has kept everybody waiting.
       const turnTookMs = isTurning ? nowMs - lastTurnMs : 0;
-      resting.add({ endMs: nowMs + Math.min(longestRestMs, Math.max(restMs, turnTookMs)), end: resolve });
+      resting.add({ endMs: nowMs + Math.min(longestTurnMs, Math.max(restMs, turnTookMs)), end: resolve });
       plan();
       return promise;
     },

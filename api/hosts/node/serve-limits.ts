@@ -38,9 +38,10 @@ export const serveLimits = {
   keptCompressedBytes: 12_000_000,
   /** Time for the requests that start in one turn of the event loop. The last one may take longer. */
   turnMs: 6,
-  /** How long an expensive request waits for others, or as long as the last turn took, but not longer than the longest. */
+  /** How long an expensive request waits for others. */
   restMs: 15,
-  longestRestMs: 100,
+  /** Both are longer after a turn in which other work took longer, up to this. */
+  longestTurnMs: 100,
   /** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
   bodyBytesPerMs: 10,
 } as const;

@@ -15,7 +15,7 @@ export interface ExecutionQueue {
 }
 
 interface WaitingTask {
-  /** Tasks of similar cost have one rank: each is twice as expensive as the one before. */
+  /** Tasks of similar cost have one rank: each is a fifth more expensive than the one before. */
   readonly rank: number;
   readonly start: () => void;
 }
@@ -64,7 +64,7 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
-      rank: Math.floor(Math.log2(cost)),
+      rank: Math.floor(4 * Math.log2(cost)),
       start() {
         leave();
         runningCount += 1;

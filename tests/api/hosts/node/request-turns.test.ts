@@ -78,3 +78,19 @@ test('long work waits until the requests that came before it have started', asyn
   ]);
   expect(events).toEqual(['request', 'request', 'long work']);
 });
+
+test('requests start although every turn of the event loop is long', async () => {
+  const turns = createRequestTurns();
+  let longCount = 0;
+  const over = new AbortController();
+  const longWork = (): void => {
+    if (over.signal.aborted) return;
+    work(15);
+    longCount += 1;
+    setImmediate(longWork);
+  };
+  longWork();
+  await Promise.all(Array.from({ length: 12 }, async () => turns.wait(10)));
+  over.abort();
+  expect(longCount).toBeLessThan(20);
+});
