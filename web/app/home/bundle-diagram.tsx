@@ -19,7 +19,7 @@ const modules: readonly FlowNode[] = [
   { name: 'page.md', along: 275, across: 265 },
   { name: 'font.woff2', along: 400, across: 70 },
   { name: 'logo.svg', along: 400, across: 150 },
-  { name: 'tides.json', along: 400, across: 230 },
+  { name: 'prices.json', along: 400, across: 230 },
 ];
 /** Which module imports which, by index. */
 const dependencies: readonly (readonly [from: number, to: number])[] = [
