@@ -66,7 +66,8 @@ export const commands = {
     write: { type: 'boolean', description: 'record correct samples in verified.yaml' },
     all: { type: 'boolean', description: 'build every example, also those of pages that match the record' },
     planted: { type: 'string', description: 'put this many errors into a copy, and count those found', value: 'N' },
-    seed: { type: 'string', default: '1', description: 'which errors to plant', value: 'N' },
+    delays: { type: 'boolean', description: 'let the file system answer every example late, in a random order' },
+    seed: { type: 'string', default: '1', description: 'which errors to plant, which answers to delay', value: 'N' },
     misses: { type: 'boolean', description: 'print the planted errors that were not found' },
   },
   'check:search': {

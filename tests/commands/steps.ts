@@ -64,6 +64,7 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'slow', ...vitest, args: [...vitest.args, '.slow.test.'], env: { SLOW_TESTS: '1' } },
   { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
   { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
+  { name: 'delays', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'samples', '--delays'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
   { ...graphql, args: ['--all'] },
   { ...regexes, args: ['--all'] },

@@ -10,6 +10,7 @@ const defaults = {
   isJson: false,
   isWriting: false,
   isComplete: false,
+  delaySeed: undefined,
   planted: undefined,
   files: [],
 };
@@ -25,6 +26,7 @@ test.each([
     { ...defaults, checks: docChecks, isWriting: true, isComplete: true, contentDir: 'a', cacheDir: 'b' },
   ],
   [['--all'], { ...defaults, checks: docChecks, isComplete: true }],
+  [['--delays', '--seed', '7'], { ...defaults, isComplete: true, delaySeed: 7 }],
   [['--planted', '200', '--seed', '7'], { ...defaults, planted: { count: 200, seed: 7, hasMisses: false } }],
 ])('reads %j', (argv, expected) => {
   expect(parseCheckArguments(parseCommand('check:docs', argv))).toEqual(expected);

@@ -26,6 +26,8 @@ export interface CheckOptions {
   readonly isWriting: boolean;
   /** Whether to build every example, also those of pages that are as recorded. */
   readonly isComplete: boolean;
+  /** Seed of the delays that samples meet in the file system; undefined for none. */
+  readonly delaySeed: number | undefined;
   /** Errors to put into a copy of the content instead of checking it; undefined to check it. */
   readonly planted: PlantedOptions | undefined;
   /** Files as typed, e.g. `content/guides/caching.md`; empty for all. */
@@ -37,7 +39,7 @@ export interface CheckOptions {
  * @throws UsageError for an unknown check, or for `--write` with only some checks
  */
 export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
-  const { content, cache, json, write, all, only, planted, misses } = command.flags;
+  const { content, cache, json, write, all, only, delays, planted, misses } = command.flags;
   // A browser builds slowly on a busy machine: its check is for those who ask for it.
   const isUsual = only === undefined && !all && !write;
   const checks = isUsual
@@ -51,7 +53,8 @@ export function parseCheckArguments(command: ParsedCommand<'check:docs'>): Check
     isJson: json,
     isWriting: write,
     // A record states what this run found, not what an earlier one did.
-    isComplete: all || write,
+    isComplete: all || write || delays,
+    delaySeed: delays ? readCount(command, 'seed', 1_000_000) : undefined,
     planted:
       planted === undefined
         ? undefined

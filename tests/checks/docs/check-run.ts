@@ -5,6 +5,8 @@ import type { SamplesFolder } from './samples-folder.ts';
 export interface CheckRun {
   readonly samples: SamplesFolder;
   readonly cache: ResultCache;
+  /** Seed of the delays that samples meet in the file system; undefined for none. */
+  readonly delaySeed: number | undefined;
   /** Folder of what is built once, e.g. the compiler for browsers. */
   readonly cacheDir: string;
   /** Hash of the locked packages and of the code that checks with them. It is part of every cache key. */

@@ -52,6 +52,7 @@ export async function checkSamples({ pages, recorded, isWanted, run }: CheckTask
       commands: runs.commandCount,
       resultsCompared: { done: runs.compared.size, all: runs.resultCount },
       pagesAsRecorded: pages.length - open.length,
+      ...(runs.unsteadyCount > 0 ? { unsteadyExamples: runs.unsteadyCount } : {}),
     },
   };
 }

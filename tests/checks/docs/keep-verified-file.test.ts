@@ -48,6 +48,7 @@ async function keep(isWriting: boolean, wrongFiles: readonly string[] = [], file
     isJson: false,
     isWriting,
     isComplete: true,
+    delaySeed: undefined,
     planted: undefined,
     files,
   };

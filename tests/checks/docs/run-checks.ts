@@ -52,6 +52,7 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
   const run: CheckRun = {
     samples,
     cache,
+    delaySeed: options.delaySeed,
     cacheDir: options.cacheDir,
     toolHash: readToolHash(samples),
     ask: createToolAsker(samples.directory),

@@ -7,7 +7,7 @@ import type { Example, RunStep } from './list-examples.ts';
 import { hideFolder } from './normalize-output.ts';
 import { findAssets } from '../../../web/samples/find-assets.ts';
 import { parseSampleCommand } from '../../../web/samples/parse-sample-command.ts';
-import { runProgram } from './run-program.ts';
+import { runProgram, type SampleHost } from './run-program.ts';
 import type { WorkFolder } from './work-folder.ts';
 
 /** The outcome of one command. */
@@ -28,7 +28,7 @@ const maxOutputLength = 200_000;
 const maxFileBytes = 8_000_000;
 
 /** Runs the commands of an example in order. A command that fails does not stop the others. */
-export async function runExample(example: Example, work: WorkFolder, samplesDirectory: string): Promise<RunOutcome[]> {
+export async function runExample(example: Example, work: WorkFolder, host: SampleHost): Promise<RunOutcome[]> {
   work.clear();
   const sources = new Set<string>(['package.json']);
   writeProjectFile(work.path, 'package.json', '{ "type": "module" }\n');
@@ -51,7 +51,7 @@ export async function runExample(example: Example, work: WorkFolder, samplesDire
     const program = findProgram(parsed, work.path);
     if (typeof program === 'string') return { exitCode: undefined, output: program, assets: [], files };
     const before = readTimes(work.path, sources);
-    const { code, isStopped, stdout, stderr } = await runProgram(program, work.path, samplesDirectory);
+    const { code, isStopped, stdout, stderr } = await runProgram(program, work.path, host);
     if (parsed.outputFile !== undefined) writeProjectFile(work.path, parsed.outputFile, stdout);
     const text = `${program.head}${parsed.outputFile === undefined ? stdout : ''}${stderr}`;
     for (const { fileName } of results) {

@@ -14,20 +14,28 @@ export interface ProgramResult {
   readonly stderr: string;
 }
 
+/** What a sample runs with. */
+export interface SampleHost {
+  /** Folder of the packages that samples use. */
+  readonly directory: string;
+  /** Seed of the delays of the file system; undefined for none. */
+  readonly delaySeed: number | undefined;
+}
+
 const timeLimitMs = 120_000;
 
 /** Runs a program to its end, or stops it after two minutes and says so in its output. */
 export async function runProgram(
   { file, args, env, isShell }: SampleProgram,
   folder: string,
-  samplesDirectory: string,
+  { directory, delaySeed }: SampleHost,
 ): Promise<ProgramResult> {
   const child = spawn(file, [...args], {
     cwd: folder,
     shell: isShell,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...buildEnvironment(folder, samplesDirectory), ...env },
+    env: { ...buildEnvironment(folder, { directory, delaySeed }), ...env },
   });
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -56,15 +64,17 @@ export async function runProgram(
 }
 
 /** Builds the environment of a program: without what npm and Node were told for this run. */
-function buildEnvironment(folder: string, samplesDirectory: string): NodeJS.ProcessEnv {
+function buildEnvironment(folder: string, { directory, delaySeed }: SampleHost): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_|FORCE_COLOR|CI$)/i.test(name));
-  const guard = pathToFileURL(join(samplesDirectory, 'confine-sample.mjs')).href;
+  const loaded = ['confine-sample.mjs', ...(delaySeed === undefined ? [] : ['delay-files.mjs'])];
+  const imports = loaded.map((name) => `--import ${pathToFileURL(join(directory, name)).href}`);
   const path = [join(folder, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH'] ?? ''];
   return {
     ...Object.fromEntries(own),
     PATH: path.join(delimiter),
     NO_COLOR: '1',
-    NODE_OPTIONS: `--import ${guard}`,
+    NODE_OPTIONS: imports.join(' '),
+    ...(delaySeed === undefined ? {} : { SAMPLE_DELAYS: String(delaySeed) }),
     // webpack-cli enables it anyway; this folder is removed with the project.
     NODE_COMPILE_CACHE: join(folder, 'node_modules', '.compile-cache'),
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
