@@ -23,6 +23,13 @@ export function addOptions(seed: PageSeed, add: AddPlace): void {
   }
 }
 
+/** Lists the options with a path, each under the object that a configuration has it in. */
+export function listOptionPlaces(seed: PageSeed): readonly { readonly path: string; readonly url: string }[] {
+  return seed.source.parsed.options.flatMap(({ path, fragment }) =>
+    path === undefined ? [] : [{ path: findConfigurationPath(path) ?? path, url: formatUrl(seed, fragment) }],
+  );
+}
+
 /** Adds the options without a path by their headings. */
 export function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
   const { options, anchors, frontMatter } = seed.source.parsed;
@@ -34,7 +41,7 @@ export function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
   }
 }
 
-/** Adds the page that describes all keys of an object, for an object without an entry. */
+/** Adds the page that describes the keys of an object, for an object without an entry: of several, the one named after it. */
 export function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace): void {
   const pagesByRoot = new Map<string, Set<string>>();
   for (const { url, source } of seeds) {
@@ -44,8 +51,11 @@ export function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace): vo
         pagesByRoot.set(root, (pagesByRoot.get(root) ?? new Set()).add(url));
     }
   }
-  for (const [root, [url, ...others]] of pagesByRoot)
+  for (const [root, urls] of pagesByRoot) {
+    const named = [...urls].filter((url) => url.endsWith(`/${root}/`));
+    const [url, ...others] = named.length > 0 ? named : urls;
     if (url !== undefined && others.length === 0) addFallback(root, url);
+  }
 }
 
 /** Adds a package's page, and its options, which headings name. */

@@ -5,6 +5,7 @@ import { splitLongNames } from '../../schema/wire/split-name.ts';
 import type { LinkRecord } from '../../schema/records/links.ts';
 import type { PageBody, StoredBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
+import { formatKeyRow } from './key-lists.ts';
 import { buildPartScopes } from './printable-pages.ts';
 
 /** A page with its stored text. */
@@ -14,7 +15,7 @@ export interface BodyPart {
 }
 
 // oxlint-disable-next-line no-control-regex -- the marker's first character cannot occur in rendered HTML
-const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*)|C(\d+)\0([^\0]*)\0E)\0/g;
+const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*)|K(\d+)|C(\d+)\0([^\0]*)\0E)\0/g;
 // oxlint-disable-next-line no-control-regex -- nor in markdown
 const cleanMarkerPattern = /<\0L(\d+)\0>|\0A(\d+)\0/g;
 
@@ -29,6 +30,7 @@ export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
     },
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => id,
+    formatKeys: (index) => formatKeyRow(page.codeLinks[index] ?? ''),
     formatName: (index, code) => formatCode(page.codeLinks[index], code),
   });
   return { ...body, html, ...resolvePlain({ page, body }, origin) };
@@ -100,7 +102,8 @@ function composeSection({ page, body }: BodyPart, scopes: ReadonlyMap<string, st
     },
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
-    formatName: (_index, code) => code, // paper has no use for links in code
+    formatKeys: () => '', // paper has no use for links alone
+    formatName: (_index, code) => code,
   });
   // The length, in steps of the square root of two, lets a browser estimate the height of a section before it lays it
   // out. A style attribute with the exact length would violate the site's content security policy.
@@ -145,17 +148,20 @@ interface MarkerFormats {
   readonly formatLink: (index: number) => string;
   readonly formatTarget: (index: number) => string;
   readonly formatId: (id: string) => string;
+  /** Gets the number of a name that stands for keys. */
+  readonly formatKeys: (index: number) => string;
   /** Gets code as HTML. */
   readonly formatName: (index: number, code: string) => string;
 }
 
 /** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */
 function replaceMarkers(html: string, formats: MarkerFormats): string {
-  const { formatLink, formatTarget, formatId, formatName } = formats;
+  const { formatLink, formatTarget, formatId, formatKeys, formatName } = formats;
   return html.replace(
     markerPattern,
-    (_marker, link?: string, target?: string, id?: string, name?: string, code?: string) => {
+    (_marker, link?: string, target?: string, id?: string, keys?: string, name?: string, code?: string) => {
       if (link !== undefined) return escapeHtml(formatLink(Number(link)));
+      if (keys !== undefined) return formatKeys(Number(keys));
       if (name !== undefined) return formatName(Number(name), code ?? '');
       return target === undefined ? formatId(id ?? '') : formatTarget(Number(target));
     },

@@ -12,13 +12,18 @@ import {
   addOptions,
   addPackage,
   formatFlag,
+  listOptionPlaces,
   type AddPlace,
 } from './add-page-names.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
+import { buildKeyLists } from './key-lists.ts';
 import { createOptionTree } from './option-tree.ts';
 
-/** Finds the address of what a name refers to; undefined where that is unknown or could be several places. */
+/**
+ * Finds the address of what a name refers to; undefined where that is unknown or could be several places. For the keys
+ * of an option it finds a list, see {@link buildKeyLists}.
+ */
 export type FindName = (name: CodeName) => string | undefined;
 
 /** Objects that have the keys of another one. */
@@ -88,10 +93,13 @@ function createFindName(seeds: readonly PageSeed[]): FindName {
   for (const seed of seeds) addNamedOptions(seed, options.addFallback);
   addGroups(seeds, options.addFallback);
   for (const [path, other] of sharedKeys) options.share(path, other);
+  const keyLists = buildKeyLists(seeds.flatMap(listOptionPlaces));
   return (name) => {
     switch (name.kind) {
       case 'option':
         return options.find(name.path);
+      case 'option-keys':
+        return keyLists.get(name.path.join('.'));
       case 'plugin-option':
         return options.find([name.name, ...name.path]);
       case 'package-option':

@@ -145,6 +145,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
   const outline = extractAnchors(root, checked.frontMatter.title);
   const linkSites = [...extractLinks(own), ...extractForeignLinks(readme)];
   const entries = extractReferenceEntries(expanded.references, html.root, outline);
+  const relatedEntries = relateEntries(entries, outline, codeNames.names.length);
   const related = buildRelatedLinks(checked);
   const { text, wordCount, anchorStarts } = extractPageText(root, codeBlocks, outline);
   const input = {
@@ -153,7 +154,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     firstLink: related.length,
     codeBlocks,
     codeNameUses: codeNames.uses,
-    entries: relateEntries(entries, outline),
+    entries: relatedEntries,
   };
   const tail = limited.tail ?? '';
   return {
@@ -164,7 +165,7 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source }:
     wordCount,
     codeBlockCount: codeBlocks.length,
     blockEntries: listBlockEntries(root, codeBlocks, outline),
-    codeNames: codeNames.names,
+    codeNames: [...codeNames.names, ...relatedEntries.names],
     options: entries.options,
     hooks: entries.hooks,
     verificationHash: buildVerificationHash(code.codeBlocks, entries),

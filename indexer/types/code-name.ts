@@ -1,10 +1,12 @@
-// What code blocks name. One block says that `chunks` is a key of `optimization.splitChunks`; which page describes it,
-// only the whole tree knows.
+// What code blocks and cards of options name. One block says that `chunks` is a key of `optimization.splitChunks`; which
+// page describes it, only the whole tree knows.
 
-/** What a token of a code block refers to. */
+/** What a token of a code block, or a key of an option's path, refers to. */
 export type CodeName =
   /** A key of a configuration: the keys from its root, with `[]` for the items of a list. */
   | { readonly kind: 'option'; readonly path: readonly string[] }
+  /** The keys of such an option that other pages describe. */
+  | { readonly kind: 'option-keys'; readonly path: readonly string[] }
   /** A package, e.g. `css-loader`. */
   | { readonly kind: 'package'; readonly name: string }
   /** A key of the options that a package is given. */

@@ -65,7 +65,10 @@ export interface PageRecord extends RecordedFields {
   readonly codeBlockCount: number;
   /** The code blocks in document order; empty for printable pages. */
   readonly blockEntries: readonly CodeBlockEntry[];
-  /** Site address that describes each name in the code blocks, with its fragment; `''` where none is known for sure. */
+  /**
+   * Site address that describes each name in the code blocks and cards, with its fragment; `''` where none is known for
+   * sure. For the keys of an option, each key with its address.
+   */
   readonly codeLinks: readonly string[];
   /** What the page states of options and hooks, in document order; empty for printable pages. */
   readonly options: readonly OptionEntry[];

@@ -8,7 +8,7 @@ import type { ParsedPage } from '../../indexer/types/parsed-page.ts';
 export interface ParsedText {
   readonly page: ParsedPage;
   readonly body: StoredBody;
-  /** HTML of the body with `{L0}` and `{I:id}` for the markers. */
+  /** HTML of the body with `{L0}`, `{I:id}`, `{C0:code}` and `{K0}` for the markers. */
   readonly html: string;
   /** Each diagnostic as `line:column code message`, those about a missing title left out. */
   readonly findings: readonly string[];
@@ -17,7 +17,10 @@ export interface ParsedText {
 /** Parses a text as the file of a page. */
 export function parseText(text: string, format: 'md' | 'mdx' = 'md'): ParsedText {
   const { page, body } = parsePage({ text, bodyHash: 'hash', format });
-  const html = body.html.replace(/\0L(\d+)\0/g, '{L$1}').replace(/\0I([^\0]*)\0/g, '{I:$1}');
+  const html = body.html
+    .replace(/\0([LK]\d+)\0/g, '{$1}')
+    .replace(/\0I([^\0]*)\0/g, '{I:$1}')
+    .replace(/\0C(\d+)\0([^\0]*)\0E\0/g, '{C$1:$2}');
   const findings = page.diagnostics
     .filter(({ code }) => code !== 'front-matter/missing' && code !== 'page/title-fallback')
     .map(({ code, place, message }) => `${place.line}:${place.column} ${code} ${message}`);

@@ -3,50 +3,118 @@
 
 import type { Element, ElementContent } from 'hast';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import { splitLongNames, splitName } from '../../../schema/wire/split-name.ts';
+import type { CodeName } from '../../types/code-name.ts';
 import { findConfigurationPath } from '../../types/configuration-path.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import { extractTextLine } from './extract-text-content.ts';
 
-/** An entry with the entries of the same page that it belongs to. */
+/** An entry with what is above and below it. */
 export interface RelatedEntry {
   readonly entry: OptionEntry | HookEntry;
   /** Path in a configuration, or of a hook; undefined where there is none. */
   readonly path: string | undefined;
+  /** The keys above it by their stripped paths, e.g. `module.rules`. */
+  readonly above: ReadonlyMap<string, AboveKey>;
+  /** The nearest entry of the same page that it belongs to. */
   readonly parent: RelatedEntry | undefined;
+  /** Its keys on the same page. */
   readonly children: readonly RelatedEntry[];
+  /** Number of the name that stands for its keys on other pages; undefined for an entry that can have none. */
+  readonly otherKeys: number | undefined;
 }
 
-/** The entries of a page by the line of their directive. */
-export type EntryIndex = ReadonlyMap<number, RelatedEntry>;
+/** A key of the same page, or the number of the name of one that another page may describe. */
+type AboveKey = RelatedEntry | number;
+
+/** The entries of a page. */
+export interface RelatedEntries {
+  /** By the line of their directive. */
+  readonly byLine: ReadonlyMap<number, RelatedEntry>;
+  /** What other pages may describe, each name once. */
+  readonly names: readonly CodeName[];
+}
 
 /** More keys than these are a page's list of contents, not a line in a card. */
-const maxKeys = 40;
+export const maxKeys = 40;
 
 const titlePath = /^[a-z]\w*(?:\.[\w/]+)+$/;
 
-/** Relates the options of a page to each other by their paths. An option stands after the one that it is a key of. */
+/**
+ * Relates the options of a page to each other by their paths. An option stands after the one that it is a key of.
+ * @param firstName number of the first name in the page's list
+ */
 export function relateEntries(
   { options, hooks }: { readonly options: readonly OptionEntry[]; readonly hooks: readonly HookEntry[] },
   { anchors }: Pick<ExtractedAnchors, 'anchors'>,
-): EntryIndex {
+  firstName: number,
+): RelatedEntries {
   const titles = new Map(anchors.map(({ fragment, title }) => [fragment, title]));
+  const names = createNameList(firstName);
   const byLine = new Map<number, RelatedEntry>();
   const byPath = new Map<string, { readonly related: RelatedEntry; readonly children: RelatedEntry[] }>();
-  for (const entry of options) {
+  const drafts = options.map((entry) => {
     const title = titles.get(entry.fragment ?? '') ?? '';
-    const path = entry.path ?? (titlePath.test(title) ? title : undefined);
-    const keys = path?.replaceAll('[]', '').split('.') ?? [];
-    const above = keys.map((_, index) => byPath.get(keys.slice(0, index).join('.'))).findLast(Boolean);
+    const documented = entry.path ?? (titlePath.test(title) ? title : undefined);
+    const path = documented === undefined ? undefined : (findConfigurationPath(documented) ?? documented);
+    return {
+      entry,
+      path,
+      key: stripLists(path ?? ''),
+      isInConfiguration: entry.path !== undefined && !isOfClass(path),
+    };
+  });
+  const parents = new Set(drafts.flatMap(({ key }) => listAbove(key)));
+  for (const { entry, path, key, isInConfiguration } of drafts) {
+    const above = new Map<string, AboveKey>();
+    const nearest = listAbove(key)
+      .map((prefix) => byPath.get(prefix))
+      .findLast(Boolean);
+    for (const prefix of listAbove(key)) {
+      const known = byPath.get(prefix)?.related;
+      if (known !== undefined) above.set(prefix, known);
+      else if (isInConfiguration) above.set(prefix, names.add({ kind: 'option', path: prefix.split('.') }));
+    }
     const children: RelatedEntry[] = [];
-    const configurationPath = path === undefined ? undefined : (findConfigurationPath(path) ?? path);
-    const related = { entry, path: configurationPath, parent: above?.related, children };
+    const otherKeys =
+      isInConfiguration && !parents.has(key) ? names.add({ kind: 'option-keys', path: key.split('.') }) : undefined;
+    const related: RelatedEntry = { entry, path, above, parent: nearest?.related, children, otherKeys };
     byLine.set(entry.place.line, related);
-    above?.children.push(related);
-    if (path !== undefined && !byPath.has(keys.join('.'))) byPath.set(keys.join('.'), { related, children });
+    nearest?.children.push(related);
+    if (path !== undefined && !byPath.has(key)) byPath.set(key, { related, children });
   }
-  for (const entry of hooks) byLine.set(entry.place.line, { entry, path: entry.path, parent: undefined, children: [] });
-  return byLine;
+  const none = { above: new Map(), parent: undefined, children: [], otherKeys: undefined };
+  for (const entry of hooks) byLine.set(entry.place.line, { entry, path: entry.path, ...none });
+  return { byLine, names: names.list };
+}
+
+function createNameList(firstName: number): {
+  readonly list: readonly CodeName[];
+  readonly add: (name: CodeName) => number;
+} {
+  const list: CodeName[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    list,
+    add(name) {
+      const key = formatCanonicalJson(name);
+      const number = numbers.get(key) ?? firstName + list.push(name) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}
+
+const stripLists = (path: string): string => path.replaceAll('[]', '');
+
+/** Options of a class are no part of a configuration: `BannerPlugin.banner`. */
+const isOfClass = (path: string | undefined): boolean => /^[A-Z]/.test(path ?? '');
+
+/** Lists what is above a path, from the root: `a`, `a.b` of `a.b.c`. */
+function listAbove(path: string): readonly string[] {
+  const keys = path.split('.');
+  return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
 }
 
 /** Rows that take the whole width. */
@@ -58,7 +126,7 @@ const wideRows = new Set(['Type', 'Default', 'Arguments', 'Deprecated']);
  * @param formatHref makes the address of an id of the page
  */
 export function decorateFacts(list: Element, related: RelatedEntry, formatHref: (id: string) => string): Element {
-  const { path, parent, children } = related;
+  const { path, parent, children, otherKeys } = related;
   const rows = list.children.filter((row) => row.type === 'element');
   const labels = rows.map((row) => extractTextLine(findCell(row, 'dt')));
   const isByMode = labels.some((label) => label.startsWith('Default in '));
@@ -69,22 +137,47 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
     const classes = [...(wideRows.has(label) ? ['is-wide'] : []), ...(label === 'Deprecated' ? ['is-deprecated'] : [])];
     return [classes.length === 0 ? row : { ...row, properties: { ...row.properties, className: classes } }];
   });
-  const code = (text: string): Element => build('code', {}, buildName(text));
   const link = ({ entry }: RelatedEntry, text: string): ElementContent[] =>
-    entry.fragment === undefined ? [code(text)] : [build('a', { href: formatHref(entry.fragment) }, [code(text)])];
-  const isOfClass = /^[A-Z]/.test(path ?? '');
+    entry.fragment === undefined
+      ? [buildCode(text)]
+      : [build('a', { href: formatHref(entry.fragment) }, [buildCode(text)])];
   const links: Element[] = [];
-  if (path !== undefined && !isOfClass)
-    links.push(buildRow('Path', ['fact-link'], [build('span', { className: ['facts-path'] }, [code(path)])]));
-  if (parent?.path !== undefined) links.push(buildRow('Part of', ['fact-link'], link(parent, parent.path)));
+  if (path !== undefined && !isOfClass(path))
+    links.push(buildRow('Path', ['fact-link'], [buildPath(related, path, formatHref)]));
+  else if (parent?.path !== undefined) links.push(buildRow('Part of', ['fact-link'], link(parent, parent.path)));
   if (children.length > 0 && children.length <= maxKeys) {
     const keys = children.flatMap((child, index): ElementContent[] => [
-      ...(index === 0 ? [] : [{ type: 'text', value: ' ' } as const]),
+      ...(index === 0 ? [] : [space]),
       ...link(child, formatKey(child, path)),
     ]);
     links.push(buildRow('Keys', ['fact-link', 'is-wide'], keys));
   }
-  return { ...list, children: [...kept, ...links] };
+  const others: ElementContent[] = otherKeys === undefined ? [] : [{ type: 'raw', value: `\0K${otherKeys}\0` }];
+  return { ...list, children: [...kept, ...links, ...others] };
+}
+
+/** Builds the path to copy. Each key above the option leads to what describes it. */
+function buildPath({ above }: RelatedEntry, path: string, formatHref: (id: string) => string): Element {
+  let prefix = '';
+  const keys = path.split('.');
+  const parts = keys.flatMap((key, index): ElementContent[] => {
+    prefix += `${index === 0 ? '' : '.'}${stripLists(key)}`;
+    const end: ElementContent[] = index + 1 < keys.length ? [{ type: 'text', value: '.' }, build('wbr', {}, [])] : [];
+    return [...linkKey(above.get(prefix), buildName(key), formatHref), ...end];
+  });
+  return build('span', { className: ['facts-path'] }, [build('code', {}, parts)]);
+}
+
+function linkKey(
+  above: AboveKey | undefined,
+  name: ElementContent[],
+  formatHref: (id: string) => string,
+): ElementContent[] {
+  if (above === undefined) return name;
+  if (typeof above === 'number')
+    return [{ type: 'raw', value: `\0C${above}\0` }, ...name, { type: 'raw', value: '\0E\0' }];
+  const { fragment } = above.entry;
+  return fragment === undefined ? name : [build('a', { href: formatHref(fragment) }, name)];
 }
 
 /** Builds the row with the default of each mode. A mode without its own has that of production. */
@@ -100,7 +193,7 @@ function buildModes(rows: readonly Element[], labels: readonly string[]): Elemen
     ['none', labels.includes('Default in mode none') ? find('Default in mode none') : shared],
   ] as const;
   const cells = modes.flatMap(([mode, value], index): ElementContent[] => [
-    ...(index === 0 ? [] : [{ type: 'text', value: ' ' } as const]),
+    ...(index === 0 ? [] : [space]),
     build('span', {}, [build('span', { className: ['mode'] }, [{ type: 'text', value: mode }]), space, ...value]),
   ]);
   return buildRow('Default', ['is-wide', 'is-by-mode'], cells);
@@ -128,6 +221,8 @@ function formatKey({ path = '' }: RelatedEntry, parent: string | undefined): str
     ? path.slice(parent.length).replace(/^(?:\[\])?\.?/, '')
     : path;
 }
+
+const buildCode = (name: string): Element => build('code', {}, buildName(name));
 
 /** Builds the text of a name, with `<wbr>` where it may break. */
 function buildName(name: string): ElementContent[] {

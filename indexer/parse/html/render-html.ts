@@ -7,7 +7,7 @@ import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
-import { buildLongNames, decorateFacts, type EntryIndex } from './decorate-facts.ts';
+import { buildLongNames, decorateFacts, type RelatedEntries } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { limitHighlighting } from './highlight-code.ts';
@@ -25,7 +25,7 @@ export interface RenderInput {
   readonly codeBlocks: readonly CodeBlock[];
   /** The tokens of blocks that name something. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
-  readonly entries: EntryIndex;
+  readonly entries: RelatedEntries;
 }
 
 interface RenderContext extends RenderInput {
@@ -124,7 +124,8 @@ function buildProperties(node: Element, context: RenderContext): Properties {
 
 /** Adds what our pages have around or inside an element: heading links, scrolling tables, labels of check boxes. */
 function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
-  const related = node.properties['dataDg'] === factsMark ? entries.get(node.position?.start.line ?? 0) : undefined;
+  const related =
+    node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
   if (/^h[1-6]$/.test(element.tagName) && id !== undefined) {

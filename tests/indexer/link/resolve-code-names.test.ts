@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
+import { resolveBody } from '../../../indexer/link/resolve-body.ts';
 import { parsePage } from '../../../indexer/parse/parse-page.ts';
 import { buildTreeInput } from '../build-tree-input.ts';
 
@@ -38,6 +40,11 @@ test('an option that two pages describe is ambiguous', () => {
 
 test('an object without an entry leads to the page with all of its keys', () => {
   expect(link({ 'a.md': option('output.path') }, '{ output: {} }')).toEqual(['/a/']);
+});
+
+test('an object whose keys several pages describe leads to the page named after it', () => {
+  const texts = { 'optimization.md': option('optimization.minimize'), 'more.md': option('optimization.css') };
+  expect(link(texts, '{ optimization: {} }')).toEqual(['/optimization/']);
 });
 
 test('chosen names, lists and nested rules are followed', () => {
@@ -88,5 +95,29 @@ test('flags follow from paths, and ids name what no heading does', () => {
     '',
     '/output/#--env',
     '/output/#devserverport',
+  ]);
+});
+
+const pathRow = (text: string): string =>
+  `<dt>Path</dt><dd><span class="facts-path"><code>${text}</code></span></dd></div>`;
+
+test('the card of an option leads to what other pages describe above and below it', () => {
+  const texts = { 'b.md': option('optimization.splitChunks'), 'c.md': option('splitChunks.chunks') };
+  const parsed = Object.entries(texts).map(([filePath, text]) => ({
+    filePath,
+    ...parsePage({ text, bodyHash: filePath, format: 'md' }),
+  }));
+  const linked = linkTree({
+    ...buildTreeInput({}),
+    pages: parsed.map(({ filePath, page }) => ({ filePath, sizeBytes: 1, updatedAt: undefined, parsed: page })),
+  });
+  const { pages } = freezeSnapshot(linked);
+  const cards = parsed.map(({ filePath, body }) => {
+    const page = pages.items.find((record) => record.filePath === filePath);
+    return page === undefined ? undefined : /<dt>Path.*<\/dl>/.exec(resolveBody({ page, body }).html)?.[0];
+  });
+  expect(cards).toEqual([
+    `${pathRow('<a href="/b/">optimization</a>.<wbr>split<wbr>Chunks')}<div class="fact-link is-wide"><dt>Keys</dt><dd><a href="/c/#splitchunkschunks"><code>chunks</code></a></dd></div></dl>`,
+    `${pathRow('<a href="/b/">optimization</a>.<wbr><a href="/b/#optimizationsplitchunks">split<wbr>Chunks</a>.<wbr>chunks')}</dl>`,
   ]);
 });

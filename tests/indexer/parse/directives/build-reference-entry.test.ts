@@ -9,6 +9,7 @@ const pathRow = (text: string) => row('Path', `<span class="facts-path"><code>${
 const mode = (name: string, value: string) => `<span><span class="mode">${name}</span> <code>${value}</code></span>`;
 const option = (name: string) => `## ${name}\n\n::option{type="object"}\n\n`;
 const link = (id: string, text: string) => `<a href="#{I:${id}}"><code>${text}</code></a>`;
+const keyLink = (id: string, text: string) => `<a href="#{I:${id}}">${text}</a>`;
 
 test('renders an option as a list in a fixed order', () => {
   const text =
@@ -51,31 +52,53 @@ test('leaves out an entry without a type, and suggests the nearest attribute', (
   );
 });
 
-test('links an option to the one that it is a key of, and to its keys', () => {
-  const { html } = parseText(`${option('a')}${option('a.bcDef')}${option('a.bcDef.g')}${option('h')}`);
+test('links an option to what is above it, and to its keys', () => {
+  const { html, page } = parseText(
+    `${option('a')}${option('a.bcDef')}${option('a.bcDef.g')}${option('h')}${option('i.j')}`,
+  );
   const lists = html.match(/<dl.*<\/dl>/g);
   expect(lists).toEqual(
     [
       [type('object'), pathRow('a'), row('Keys', link('abcdef', 'bc<wbr>Def'), 'fact-link is-wide')],
       [
         type('object'),
-        pathRow('a.<wbr>bc<wbr>Def'),
-        row('Part of', link('a', 'a'), 'fact-link'),
+        pathRow(`${keyLink('a', 'a')}.<wbr>bc<wbr>Def`),
         row('Keys', link('abcdefg', 'g'), 'fact-link is-wide'),
       ],
-      [
-        type('object'),
-        pathRow('a.<wbr>bc<wbr>Def.<wbr>g'),
-        row('Part of', link('abcdef', 'a.<wbr>bc<wbr>Def'), 'fact-link'),
-      ],
-      [type('object'), pathRow('h')],
+      [type('object'), pathRow(`${keyLink('a', 'a')}.<wbr>${keyLink('abcdef', 'bc<wbr>Def')}.<wbr>g`), '{K0}'],
+      [type('object'), pathRow('h'), '{K1}'],
+      [type('object'), pathRow('{C2:i}.<wbr>j'), '{K3}'],
     ].map((rows) => `<dl class="facts">${rows.join('')}</dl>`),
   );
+  expect(page.codeNames).toEqual([
+    { kind: 'option-keys', path: ['a', 'bcDef', 'g'] },
+    { kind: 'option-keys', path: ['h'] },
+    { kind: 'option', path: ['i'] },
+    { kind: 'option-keys', path: ['i', 'j'] },
+  ]);
+});
+
+test('numbers what a card names after the names in code', () => {
+  const code = '```js file=webpack.config.js\nexport default { mode: 1 };\n```\n';
+  const { html, page } = parseText(`${option('i.j')}${code}`);
+  expect(page.codeNames.map(({ kind }) => kind)).toEqual(['option', 'option', 'option-keys']);
+  expect(html).toContain(`${pathRow('{C1:i}.<wbr>j')}{K2}`);
+});
+
+test('an option of a class leads to its parent alone, one outside of a configuration to those of its page', () => {
+  const ofClass = '## ProvidePlugin.a\n\n::option{type="object"}\n\n## ProvidePlugin.a.b\n\n::option{type="object"}\n';
+  const { html, page } = parseText(ofClass);
+  expect([html.match(/<dl.*<\/dl>/g)?.[1], page.codeNames]).toEqual([
+    `<dl class="facts">${type('object')}${row('Part of', link('providepluginab', 'Provide<wbr>Plugin.<wbr>a').replace('ab}', 'a}'), 'fact-link')}</dl>`,
+    [],
+  ]);
+  const outside = parseText('## modules.auto\n\n::option{type="object" path="none"}\n');
+  expect([outside.html.includes(pathRow('modules.<wbr>auto')), outside.page.codeNames]).toEqual([true, []]);
 });
 
 test('the path of an option is the one in a configuration', () => {
   const { html } = parseText('## splitChunks.minSize\n\n::option{type="number" path="SplitChunksPlugin.minSize"}\n');
-  expect(html).toContain(pathRow('optimization.<wbr>split<wbr>Chunks.<wbr>min<wbr>Size'));
+  expect(html).toContain(pathRow('{C0:optimization}.<wbr>{C1:split<wbr>Chunks}.<wbr>min<wbr>Size'));
   expect(parseText('## banner\n\n::option{type="string" path="BannerPlugin.banner"}\n').html).not.toContain('Path');
 });
 
