@@ -38,9 +38,9 @@ const listFiles = async (sample: Locator): Promise<readonly string[]> => {
 
 /** Turns the splitting of chunks on: another file appears, and says why. */
 async function splitCode(page: Page): Promise<void> {
-  const sample = await run(page, 'skylog');
+  const sample = await run(page, 'shop');
   const before = await listFiles(sample);
-  expect(before).toEqual(['dist/almanac.html', 'dist/almanac.js', 'dist/tonight.html', 'dist/tonight.js']);
+  expect(before).toEqual(['dist/admin.html', 'dist/admin.js', 'dist/home.html', 'dist/home.js']);
   await insert(sample, 'webpack.config.js', '  plugins: [', '  optimization: { splitChunks: { chunks: "all" } },\n');
   await sample.getByRole('button', { name: /^dist\/\d+\.js/ }).waitFor(patience);
   const after = await listFiles(sample);
@@ -137,7 +137,7 @@ test('on a phone without a network, a reader who has been there does the same', 
   await page.setViewportSize({ width: 390, height: 844 });
   await run(page, 'recipe');
   await page.goto(site.urlOf('/guides/code-splitting/'));
-  await run(page, 'skylog');
+  await run(page, 'shop');
   await page.goto(site.urlOf('/explain/'));
   await explain(page);
   const session = await context.newCDPSession(page);
