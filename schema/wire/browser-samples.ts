@@ -21,6 +21,7 @@ const terminalPackages: Readonly<Record<string, string>> = {
   '@babel/preset-react': 'a package that is not bundled for browsers',
   '@swc/core': 'native code',
   '@tailwindcss/postcss': 'native code',
+  acorn: 'a package that is not bundled for browsers',
   'compression-webpack-plugin': 'node:zlib',
   esbuild: 'native code',
   'esbuild-loader': 'native code',

@@ -357,7 +357,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['codeGenerated', '/api/stats/#module-objects'],
   [
     'exportsOnly',
-    '/configuration/module/#options-of-generators',
+    '/configuration/parsers/#generatorcssexportsonly',
     '/guides/native-css/#3-replace-mini-css-extract-plugin',
     '/guides/native-css/#4-replace-css-loader',
   ],

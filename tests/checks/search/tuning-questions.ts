@@ -354,7 +354,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     'css modules local class names hash',
     '/loaders/css-loader/#modules',
     '/guides/native-css/#css-modules',
-    '/configuration/module/#options-of-generators',
+    '/configuration/parsers/#generatorcsslocalidentname',
     '/guides/native-css/#generator-options',
   ],
   [
@@ -366,7 +366,13 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/concepts/#browser-compatibility',
     '/loaders/babel-loader/',
   ],
-  ['browserslist', '/configuration/target/', '/configuration/target/#string', '/concepts/#browser-compatibility'],
+  [
+    'browserslist',
+    '/configuration/target/#browserslist',
+    '/configuration/target/',
+    '/configuration/target/#string',
+    '/concepts/#browser-compatibility',
+  ],
   ['name dynamically imported chunk', '/api/module-methods/#import-1', '/configuration/output/#outputchunkfilename'],
   ['skip bundling of dynamic import', '/api/module-methods/#import-1'],
   [
@@ -374,7 +380,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/plugins/limit-chunk-count-plugin/',
     '/plugins/limit-chunk-count-plugin/#maxchunks',
     '/configuration/output/#outputasyncchunks',
-    '/configuration/module/#moduleparserjavascript',
+    '/configuration/parsers/#parserjavascriptdynamicimportmode',
   ],
   [
     'load react from cdn',
@@ -691,8 +697,8 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'import json named exports',
-    '/configuration/module/#moduleparserjsonnamedexports',
-    '/configuration/module/#moduleparserjson',
+    '/configuration/parsers/#moduleparserjsonnamedexports',
+    '/configuration/parsers/#moduleparserjson',
   ],
   ['compress images', '/plugins/image-minimizer-webpack-plugin/'],
   [
@@ -858,7 +864,11 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['sourceMapFilename', '/configuration/output/#outputsourcemapfilename'],
   ['resolve fallback', '/configuration/resolve/#resolvefallback'],
   ['webpack stats colors', '/configuration/stats/#statscolors'],
-  ['exprContextCritical', '/configuration/module/#moduleexprcontextcritical'],
+  [
+    'exprContextCritical',
+    '/configuration/module/#moduleexprcontextcritical',
+    '/configuration/parsers/#parserjavascriptexprcontextcritical',
+  ],
   ['managedPaths', '/configuration/other-options/#managedpaths', '/configuration/cache/#cachemanagedpaths'],
   ['aggregateTimeout', '/configuration/watch/#watchoptionsaggregatetimeout'],
   ['devServer hot', '/configuration/dev-server/#devserverhot'],

@@ -21,7 +21,7 @@ const hard: Asked = [
     '/plugins/normal-module-replacement-plugin/#advanced-example',
   ],
   ['includeCSS', '/loaders/stylus-loader/#stylusoptions', '/loaders/stylus-loader/#common-mistakes'],
-  ['dynamicImportFetchPriority', '/configuration/module/#moduleparserjavascript'],
+  ['dynamicImportFetchPriority', '/configuration/parsers/#parserjavascriptdynamicimportfetchpriority'],
   // The name of a page, and a word of its samples
   ['pwa GenerateSW', '/guides/progressive-web-application/#adding-workbox'],
   ['tailwind globSync', '/guides/tailwind/#build'],

@@ -36,7 +36,7 @@ const hard: Asked = [
   [
     'sourceImport',
     '/configuration/experiments/#experimentssourceimport',
-    '/configuration/module/#moduleparserjavascript',
+    '/configuration/parsers/#parserjavascriptsourceimport',
     '/api/module-methods/#import',
   ],
 ];
