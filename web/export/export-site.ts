@@ -5,8 +5,9 @@ import { countNothing, countSnapshot, type IndexStats } from '../../indexer/inde
 import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { checkContent } from './check-content.ts';
+import { listCachedExports } from './stage/cached-exports.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import { writeManifest, type ExportedFile, type ExportManifest } from './stage/export-manifest.ts';
+import { writeManifest, type ExportedFile, type ExportManifest, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { hashSources } from './bundle/hash-sources.ts';
@@ -14,6 +15,7 @@ import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles, reportHiddenFiles } from './outputs/public-files.ts';
 import { findCurrentFiles, findPreviousExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
+import { restoreExport } from './stage/restore-export.ts';
 import type { ExportProgress, WrittenExport } from './write-export.ts';
 
 /** A platform that the export has a worker for. */
@@ -43,6 +45,7 @@ export interface ExportResult {
   readonly renderedCount: number;
   /** Results executed now. The others were taken over. */
   readonly bakedCount: number;
+  /** True when the export in place was left as it is. */
   readonly isUnchanged: boolean;
   /** Milliseconds of the stages after the index; all 0 when nothing has changed. */
   readonly stagesMs: WrittenExport['stagesMs'];
@@ -62,7 +65,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const paths = resolveExportPaths(options);
   const leftovers = cleanLeftovers(paths.outDir);
   const known = findPreviousExport(paths);
-  const foreign = checkOutDir(paths.outDir, known);
+  const foreign = checkOutDir(paths.outDir, known?.manifest);
   const pageCache = options.isClean === true ? openCleanCache(paths.cacheDir) : undefined;
   const cacheDir = pageCache?.cacheDir ?? paths.cacheDir;
   const index = createContentIndex({ ...options, ...paths, cacheDir, isOnce: true });
@@ -82,42 +85,56 @@ async function makeExport(request: {
   readonly paths: ExportPaths;
   readonly index: ContentIndex;
   /** The export in place. */
-  readonly known: ExportManifest | undefined;
+  readonly known: KnownExport | undefined;
   /** What somebody else has put into the output folder. */
   readonly foreign: readonly ForeignEntry[];
 }): Promise<ExportResult> {
   const { options, paths, index, known, foreign } = request;
-  const previous = options.isClean === true ? undefined : known;
+  const { isClean = false } = options;
   const codeHash = hashSources(['api', 'indexer', 'schema', 'web', 'package-lock.json']);
   const bundleHash = hashBundleSources();
-  const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundleHash;
+  const cachedExports = isClean || known !== undefined ? undefined : listCachedExports(paths, { codeHash, bundleHash });
+  let earlier = isClean ? undefined : known;
+  const isSameCode =
+    cachedExports?.isEmpty === false ||
+    (earlier?.manifest.codeHash === codeHash && earlier.manifest.bundleHash === bundleHash);
   const startBundles = (): Promise<Bundles> =>
     buildBundles({
       cacheDir: paths.cacheDir,
       ...(options.bundlesDir === undefined ? {} : { bundlesDir: options.bundlesDir }),
       hash: bundleHash,
-      isClean: options.isClean === true,
+      isClean,
       hasEdge: options.host === 'workers',
     });
   const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
   early?.catch(() => undefined); // awaited below; an error of the content comes first
   let current: ReadonlyMap<string, ExportedFile> | undefined;
   const isKnown = (inputHash: string): boolean => {
-    if (previous?.inputHash !== inputHash || !isSameCode) return false;
-    const linkedHash = hashFiles(options, paths, previous.linkedFiles);
-    current = findCurrentFiles({ ...previous, previous, paths, codeHash, bundleHash, linkedHash });
+    earlier ??= cachedExports?.find(inputHash);
+    if (earlier?.manifest.inputHash !== inputHash || !isSameCode) return false;
+    const { manifest } = earlier;
+    const linkedHash = hashFiles(options, paths, manifest.linkedFiles);
+    if (earlier !== known) return manifest.linkedHash === linkedHash;
+    current = findCurrentFiles({ ...manifest, previous: manifest, paths, codeHash, bundleHash, linkedHash });
     return current !== undefined;
   };
-  const { inputHash, result } = await index.refreshUnless(previous === undefined ? undefined : isKnown);
-  if (result === undefined) {
-    if (previous === undefined || current === undefined) throw new Error('The content was not indexed.');
-    const problems = await checkContent(previous.diagnostics, index, options.contentDir);
-    const isCopy = [...current].some(([path, file]) => file !== previous.files.get(path));
-    const manifest = { ...previous, files: current };
-    const warnings = isCopy ? writeManifest(paths.cacheDir, paths.outDir, manifest) : [];
-    return keepExport({ paths, manifest, problems, warnings, stats: countNothing(previous.counts) });
+  const hasEarlier = earlier !== undefined || cachedExports?.isEmpty === false;
+  const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
+  if (result === undefined && earlier !== undefined) {
+    const { manifest } = earlier;
+    const problems = await checkContent(manifest.diagnostics, index, options.contentDir);
+    const stats = countNothing(manifest.counts);
+    if (current !== undefined) {
+      const isCopy = [...current].some(([path, file]) => file !== manifest.files.get(path));
+      const inPlace = { ...manifest, files: current };
+      const warnings = isCopy ? writeManifest(paths.cacheDir, paths.outDir, inPlace) : [];
+      return keepExport({ paths, manifest: inPlace, problems, warnings, stats, isUnchanged: true });
+    }
+    const restored = await restoreExport({ paths, cached: earlier, foreign });
+    if (restored !== undefined) return keepExport({ paths, ...restored, problems, stats, isUnchanged: false });
   }
-  const { snapshot, stats } = result;
+  // what is missing from a damaged export of the cache has to be made
+  const { snapshot, stats } = result ?? (await index.refresh());
   // infos are for `npm run index`
   const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
   const problems = await checkContent(diagnostics, index, options.contentDir);
@@ -125,11 +142,12 @@ async function makeExport(request: {
   const linkedHash = hashFiles(options, paths, linkedFiles);
   const { siteUrl } = snapshot.site;
   const source = { snapshotId: snapshot.id, siteUrl };
+  const previous = earlier === known ? known?.manifest : undefined;
   const files = previous && findCurrentFiles({ ...source, paths, previous, codeHash, bundleHash, linkedHash });
   if (previous !== undefined && files !== undefined) {
     const manifest = { ...previous, files, inputHash, counts: countSnapshot(snapshot), diagnostics, linkedFiles };
     const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
-    return keepExport({ paths, manifest, problems, warnings, stats });
+    return keepExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
   }
   const { writeExport } = await import('./write-export.ts');
   const written = await writeExport({
@@ -142,7 +160,7 @@ async function makeExport(request: {
     codeHash,
     linkedFiles,
     linkedHash,
-    previous,
+    earlier,
     foreign,
     onProgress: options.onProgress ?? (() => undefined),
   });
@@ -164,15 +182,16 @@ function hashFiles({ host }: ExportOptions, { contentDir }: ExportPaths, linkedF
   return host === undefined ? filesHash : `${filesHash}-${host}`;
 }
 
-/** Leaves the export in place as it is. */
+/** Describes an export that is in place although nothing was made for it. */
 function keepExport(request: {
   readonly paths: ExportPaths;
   readonly manifest: ExportManifest;
   readonly problems: readonly string[];
   readonly warnings: readonly string[];
   readonly stats: IndexStats;
+  readonly isUnchanged: boolean;
 }): ExportResult {
-  const { paths, manifest, problems, warnings, stats } = request;
+  const { paths, manifest, problems, warnings, stats, isUnchanged } = request;
   const { pageCount, snapshotId, siteUrl, exportId, files } = manifest;
   return {
     snapshotId,
@@ -181,7 +200,7 @@ function keepExport(request: {
     pageCount,
     renderedCount: 0,
     bakedCount: 0,
-    isUnchanged: true,
+    isUnchanged,
     stagesMs: noTime,
     warnings: [
       ...warnings,

@@ -18,7 +18,7 @@ import { searchIndex } from './outputs/search-index.ts';
 import { planCards } from './outputs/social-card-plan.ts';
 import { writeOutputs } from './outputs/write-outputs.ts';
 import { createSitePrerenderer } from './prerender/prerender-site.ts';
-import { writeManifest, type ExportManifest } from './stage/export-manifest.ts';
+import { writeManifest, type KnownExport } from './stage/export-manifest.ts';
 import { formatMarker, markerName } from './stage/export-marker.ts';
 import type { ExportPaths } from './stage/export-paths.ts';
 import { createExportStage, type ExportStage } from './stage/export-stage.ts';
@@ -47,8 +47,8 @@ export interface WriteExportOptions {
   /** Files of the content that pages link to. */
   readonly linkedFiles: readonly string[];
   readonly linkedHash: string;
-  /** The export that is in place, when parts of it may be used. */
-  readonly previous: ExportManifest | undefined;
+  /** An export that is in place or in the cache, when parts of it may be used. */
+  readonly earlier: KnownExport | undefined;
   /** What somebody else has put into the output folder. */
   readonly foreign: readonly ForeignEntry[];
   readonly onProgress: (progress: ExportProgress) => void;
@@ -71,11 +71,12 @@ export interface WrittenExport {
  * @throws BakeError; Error of the file system; the old export stays
  */
 export async function writeExport(options: WriteExportOptions): Promise<WrittenExport> {
-  const { paths, snapshot, index, codeHash, linkedFiles, linkedHash, previous, foreign, onProgress } = options;
+  const { paths, snapshot, index, codeHash, linkedFiles, linkedHash, earlier, foreign, onProgress } = options;
+  const previous = earlier?.manifest;
   const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
-  const stage = createExportStage({ ...paths, previousFiles: previous?.files ?? new Map() });
+  const stage = createExportStage({ ...paths, earlier });
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
   try {
@@ -127,7 +128,10 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     await stage.finish();
     const files = new Map(stage.files);
     const exportId = hashFiles(stage);
-    stage.write(markerName, formatMarker(snapshot, exportId, [...files.keys()]));
+    stage.write(
+      markerName,
+      formatMarker({ snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId, paths: files.keys() }),
+    );
     await stage.finish();
     const swapWarnings = stage.commit(foreign);
     // from here on the new export is in place, and nothing may fail any more

@@ -106,7 +106,7 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   const picturesDir = path.join(workshop.cacheDir, 'pictures');
   for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
   truncateSync(path.join(dir, 'client/assets', script), 100);
-  rmSync(workshop.outDir, { recursive: true });
+  for (const made of [workshop.outDir, path.join(workshop.cacheDir, 'spares')]) rmSync(made, { recursive: true });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
   expect(readdirSync(bundlesDir)).toEqual(names);

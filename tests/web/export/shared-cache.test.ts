@@ -1,6 +1,6 @@
 // A cache and an export that another machine has made, in other folders and with other times.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -50,13 +50,97 @@ test('content that is newer than a restored cache and export makes what has chan
   expect(copy.readOut()).toEqual(workshop.readOut());
 });
 
-test('a restored cache without the export spares parsing', async () => {
+test('a restored cache brings the export back, and nothing is parsed, baked or rendered', async () => {
   const workshop = await factory.create(files);
   await workshop.build();
   const copy = restore(workshop, 'cache-only', ['cacheDir']);
-  const { index, isUnchanged } = await copy.build();
-  expect([isUnchanged, index.parsedPages]).toEqual([false, 0]);
+  const { index, isUnchanged, renderedCount, bakedCount, warnings } = await copy.build({ bundlesDir: '/dev/null' });
+  expect([isUnchanged, index.parsedPages, renderedCount, bakedCount, warnings]).toEqual([false, 0, 0, 0, []]);
   expect(copy.readOut()).toEqual(workshop.readOut());
+  expect((await copy.build()).isUnchanged).toBe(true);
+  expect(await editBoth(workshop, copy)).toEqual([2, 1]);
+  expect(copy.readOut()).toEqual(workshop.readOut());
+});
+
+test('with a restored cache, newer content makes what has changed', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const copy = restore(workshop, 'newer-cache-only', ['cacheDir']);
+  expect(await editBoth(workshop, copy)).toEqual([2, 1]);
+  expect(copy.readOut()).toEqual(workshop.readOut());
+});
+
+test('damage in a restored cache is made good, whatever it is', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const page = 'guides/first/index.html';
+  const damages: readonly (readonly [renderedCount: number, damage: (spareDir: string) => void])[] = [
+    [1, (dir) => writeFileSync(join(dir, page), expected.get(page)?.replaceAll('first', 'worst') ?? '', 'latin1')],
+    [0, (dir) => rmSync(join(dir, 'guides/first/index.md'))],
+    [4, (dir) => replaceByLink(join(dir, 'guides'))],
+    [10, (dir) => rmSync(join(dir, 'docgraph.json'))],
+    [10, (dir) => rmSync(dir, { recursive: true })],
+    [10, (dir) => rmSync(join(dir, '../../exports'), { recursive: true })],
+  ];
+  for (const [position, [renderedCount, damage]] of damages.entries()) {
+    const copy = restore(workshop, `damaged-${position}`, ['cacheDir']);
+    const sparesDir = join(copy.cacheDir, 'spares');
+    damage(join(sparesDir, readdirSync(sparesDir)[0] ?? 'none'));
+    expect([position, (await copy.build()).renderedCount]).toEqual([position, renderedCount]);
+    expect(copy.readOut()).toEqual(expected);
+  }
+});
+
+/** Puts a link to a folder with other files in the place of a folder. */
+function replaceByLink(path: string): void {
+  rmSync(path, { recursive: true });
+  symlinkSync(restoredDir, path);
+}
+
+test('an export that comes from the cache shares no file with another export', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const other = { ...openWorkshop(join(restoredDir, 'sharing')), cacheDir: workshop.cacheDir };
+  cpSync(workshop.contentDir, other.contentDir, { recursive: true });
+  const { renderedCount } = await other.build({ cacheDir: workshop.cacheDir });
+  expect([renderedCount, other.readOut()]).toEqual([0, expected]);
+  writeFileSync(join(other.outDir, 'index.html'), 'changed by hand');
+  expect(workshop.readOut()).toEqual(expected);
+  rmSync(workshop.outDir, { recursive: true });
+  await workshop.build();
+  writeFileSync(join(workshop.outDir, '404.html'), 'changed by hand');
+  expect(other.readOut().get('404.html')).toBe(expected.get('404.html'));
+  rmSync(workshop.outDir, { recursive: true });
+  await workshop.build();
+  expect(workshop.readOut()).toEqual(expected);
+});
+
+test('builds at once that come from one cache are whole, and so is the cache', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const expected = workshop.readOut();
+  rmSync(workshop.outDir, { recursive: true });
+  const others = ['one', 'two', 'three'].map((name) => {
+    const other = openWorkshop(join(restoredDir, `at-once-${name}`));
+    cpSync(workshop.contentDir, other.contentDir, { recursive: true });
+    return other;
+  });
+  const builds = await Promise.all(others.map((other) => other.build({ cacheDir: workshop.cacheDir })));
+  expect(builds.map(({ renderedCount }) => renderedCount)).toEqual([0, 0, 0]);
+  for (const other of others) expect(other.readOut()).toEqual(expected);
+});
+
+test('a cache keeps the exports of four output folders', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  for (const name of ['b', 'c', 'd', 'e', 'f']) {
+    const other = openWorkshop(join(restoredDir, `kept-${name}`));
+    cpSync(workshop.contentDir, other.contentDir, { recursive: true });
+    await other.build({ cacheDir: workshop.cacheDir });
+  }
+  expect(readdirSync(join(workshop.cacheDir, 'spares'))).toHaveLength(4);
 });
 
 test('a file of a restored export that was damaged on the way is made again', async () => {

@@ -1,8 +1,8 @@
 // IO: what the last export wrote and from what. It is in the cache, so that the next export does only what is new.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Dependency } from '../../../api/graph/context/dependencies.ts';
 import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
 import type { IndexStats } from '../../../indexer/index-stats.ts';
@@ -47,6 +47,16 @@ export interface ExportManifest {
   readonly facts: ReadonlyMap<string, string>;
 }
 
+/** An export whose files are still there. */
+export interface KnownExport {
+  /** The output folder, or a folder of the cache. */
+  readonly dir: string;
+  readonly manifest: ExportManifest;
+}
+
+/** Exports of one cache that have a manifest. */
+const keptManifests = 16;
+
 /** Version of the JSON form. */
 const manifestFormat = 3;
 
@@ -82,12 +92,26 @@ export function findManifest(cacheDir: string, outDir: string, exportId: string)
   const path = buildManifestPath(cacheDir, outDir);
   const own = parseManifest(readText(path));
   if (own?.exportId === exportId) return own;
-  const others = listNames(dirname(path)).map((name) => readText(join(dirname(path), name)));
-  const isWanted = (text: string | undefined): boolean => text?.includes(`"exportId":"${exportId}"`) === true;
-  return parseManifest(others.find(isWanted));
+  return parseManifest(listManifests(cacheDir).find(({ text }) => text.includes(`"exportId":"${exportId}"`))?.text);
 }
 
-function parseManifest(sealed: string | undefined): ExportManifest | undefined {
+/** The text of a manifest, as it is stored. */
+export interface StoredText {
+  /** The name of its output folder in the cache. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Lists the manifests of a cache, the newest first. They are not checked yet. */
+export function listManifests(cacheDir: string): readonly StoredText[] {
+  return listByAge(join(cacheDir, 'exports')).map((path) => ({
+    name: basename(path, '.json'),
+    text: readText(path) ?? '',
+  }));
+}
+
+/** Parses a stored manifest; undefined when it is damaged or of another version. */
+export function parseManifest(sealed: string | undefined): ExportManifest | undefined {
   const text = sealed === undefined ? undefined : removeChecksum(sealed);
   if (text === undefined) return undefined;
   const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so writeManifest wrote it
@@ -131,6 +155,7 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
   try {
     mkdirSync(dirname(path), { recursive: true });
     writeFileAtomically(path, addChecksum(JSON.stringify(stored)));
+    for (const old of listByAge(dirname(path)).slice(keptManifests)) rmSync(old, { force: true });
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'for an unknown reason';
@@ -139,8 +164,22 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
 }
 
 function buildManifestPath(cacheDir: string, outDir: string): string {
-  const name = createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 32);
-  return join(cacheDir, 'exports', `${name}.json`);
+  return join(cacheDir, 'exports', `${nameExport(outDir)}.json`);
+}
+
+/** Names an output folder in the cache. */
+export function nameExport(outDir: string): string {
+  return createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 32);
+}
+
+/** Lists the manifests in a folder, the newest first. */
+function listByAge(dir: string): readonly string[] {
+  return listNames(dir)
+    .filter((name) => /^[0-9a-f]{32}\.json$/.test(name))
+    .map((name) => join(dir, name))
+    .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((one, other) => other.mtimeMs - one.mtimeMs)
+    .map(({ path }) => path);
 }
 
 function listNames(dir: string): readonly string[] {

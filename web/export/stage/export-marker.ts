@@ -3,7 +3,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** Name of the file. */
 export const markerName = 'docgraph.json';
@@ -19,13 +18,15 @@ export interface ExportMarker {
 }
 
 /** Formats the marker of an export. */
-export function formatMarker(snapshot: Snapshot, exportId: string, files: readonly string[]): string {
-  const marker: ExportMarker = {
-    snapshotId: snapshot.id,
-    siteUrl: snapshot.site.siteUrl ?? null,
-    exportId,
-    files: files.toSorted(),
-  };
+export function formatMarker(options: {
+  readonly snapshotId: string;
+  /** Undefined for a site whose address is not known. */
+  readonly siteUrl?: string | undefined;
+  readonly exportId: string;
+  readonly paths: Iterable<string>;
+}): string {
+  const { snapshotId, siteUrl, exportId, paths } = options;
+  const marker: ExportMarker = { snapshotId, siteUrl: siteUrl ?? null, exportId, files: [...paths].sort() };
   return `${JSON.stringify(marker, null, 2)}\n`;
 }
 

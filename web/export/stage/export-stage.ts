@@ -4,11 +4,12 @@ import { hash as hashOnce } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildStageDir, swapFolders } from './export-folder.ts';
-import type { ExportedFile } from './export-manifest.ts';
+import type { ExportedFile, KnownExport } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
 import { OutDirError } from './out-dir-error.ts';
-import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare } from './spare-export.ts';
+import { restoreFile } from './restore-file.ts';
+import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare, updateSpare } from './spare-export.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
 export interface ExportStage {
@@ -22,7 +23,7 @@ export interface ExportStage {
    * @throws Error of the file system
    */
   readonly settle: () => Promise<void>;
-  /** Takes a file over from the previous export; false when it is missing or was changed. */
+  /** Takes a file over from the earlier export; false when it is missing or was changed. */
   readonly keep: (path: string) => boolean;
   /** Reads a file that was added or taken over. */
   readonly readText: (path: string) => string;
@@ -66,20 +67,24 @@ export function findIntact(outDir: string, path: string, file: ExportedFile): Ex
 
 /**
  * Starts an export.
- * @param previousFiles what the previous export in `outDir` wrote
+ * @param options.earlier an export whose files are taken over where they stay the same: the one in place, or one of the cache
  */
 export function createExportStage({
   outDir,
   cacheDir,
-  previousFiles,
+  earlier,
 }: {
   readonly outDir: string;
   readonly cacheDir: string;
-  readonly previousFiles: ReadonlyMap<string, ExportedFile>;
+  readonly earlier: KnownExport | undefined;
 }): ExportStage {
+  const isInPlace = earlier?.dir === outDir;
+  const previousFiles: ReadonlyMap<string, ExportedFile> = earlier?.manifest.files ?? new Map();
   const dir = buildStageDir(outDir);
   const files = new Map<string, ExportedFile>();
   const madeDirs = new Set<string>();
+  /** Paths of the files that are not those of the earlier export. */
+  const fresh = new Set<string>();
   const writer = createFileWriter();
   let hasLinks = false; // without links, a spare export would only be copied
   const hasSpare = prepareDir();
@@ -87,7 +92,7 @@ export function createExportStage({
   function prepareDir(): boolean {
     try {
       rmSync(dir, { recursive: true, force: true });
-      if (previousFiles.size > 0 && takeSpare({ cacheDir, outDir, stageDir: dir })) return true;
+      if (isInPlace && takeSpare({ cacheDir, outDir, stageDir: dir })) return true;
       makeDir(dir);
       return false;
     } catch (cause) {
@@ -109,9 +114,16 @@ export function createExportStage({
 
   function keep(path: string): boolean {
     const known = previousFiles.get(path);
-    const previous = known === undefined ? undefined : findIntact(outDir, path, known);
+    if (known === undefined || earlier === undefined) return false;
+    const [source, target] = [join(earlier.dir, path), join(dir, path)];
+    if (!isInPlace) {
+      makeDir(dirname(target));
+      const restored = restoreFile(source, target, known);
+      if (restored !== undefined) files.set(path, restored);
+      return restored !== undefined;
+    }
+    const previous = findIntact(outDir, path, known);
     if (previous === undefined) return false;
-    const [source, target] = [join(outDir, path), join(dir, path)];
     if (hasSpare && isSameFile(target, source)) {
       hasLinks = true;
       files.set(path, previous);
@@ -122,6 +134,7 @@ export function createExportStage({
     const isLinked = linkOrCopy(source, target);
     hasLinks ||= isLinked;
     files.set(path, isLinked ? previous : { ...previous, mtimeMs: statSync(target).mtimeMs });
+    if (!isLinked) fresh.add(path);
     return true;
   }
 
@@ -131,6 +144,7 @@ export function createExportStage({
     const hash = hashOnce('sha256', bytes);
     if (previousFiles.get(path)?.hash === hash && keep(path)) return hash;
     if (hasSpare) clearPlace(dir, path);
+    fresh.add(path);
     files.set(path, { hash, sizeBytes: bytes.byteLength, mtimeMs: 0 });
     writer.write(join(dir, path), bytes, (written) => files.set(path, { hash, ...written }));
     return hash;
@@ -154,12 +168,14 @@ export function createExportStage({
     commit(entries) {
       if (hasSpare) dropStale(dir, files);
       keepForeignEntries({ outDir, stageDir: dir, entries, newFiles: new Set(files.keys()) });
-      return swapFolders(
+      const warnings = swapFolders(
         dir,
         outDir,
         (oldDir) =>
           hasLinks && keepSpare({ cacheDir, outDir, oldDir, paths: [...previousFiles.keys(), ...listPlaces(entries)] }),
       );
+      updateSpare({ cacheDir, outDir, earlier: earlier?.manifest, files, fresh });
+      return warnings;
     },
     async discard() {
       await writer.settle(0).catch(() => undefined); // the build has failed already; this only waits for the writes

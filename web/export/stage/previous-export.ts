@@ -1,14 +1,15 @@
 // The export in place: its manifest, and whether there is anything to do.
 
-import { findManifest, type ExportedFile, type ExportManifest } from './export-manifest.ts';
+import { findManifest, type ExportedFile, type ExportManifest, type KnownExport } from './export-manifest.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { findIntact } from './export-stage.ts';
 
-/** Finds the manifest that describes the export in the output folder. */
-export function findPreviousExport({ cacheDir, outDir }: ExportPaths): ExportManifest | undefined {
+/** Finds the export in the output folder, when the cache has its manifest. */
+export function findPreviousExport({ cacheDir, outDir }: ExportPaths): KnownExport | undefined {
   const marker = readMarker(outDir);
-  return marker === undefined ? undefined : findManifest(cacheDir, outDir, marker.exportId);
+  const manifest = marker === undefined ? undefined : findManifest(cacheDir, outDir, marker.exportId);
+  return manifest === undefined ? undefined : { dir: outDir, manifest };
 }
 
 /**

@@ -1,7 +1,7 @@
-// IO: the folder of the export before the last one. It is kept in the cache, and the next export begins with it: most of
-// its files are links to those of the export in place, so only what has changed is written. Nothing in it is trusted.
+// IO: a second folder of the last export, in the cache. Most of its files are links to those of the export in place. The
+// next export begins with it, so only what has changed is written; and where the output folder is gone, e.g. in a fresh
+// clone, the export comes back from it. Nothing in it is trusted.
 
-import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -13,7 +13,13 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
+import { nameExport, type ExportManifest } from './export-manifest.ts';
+import { markerName, readMarker } from './export-marker.ts';
+import { linkOrCopy } from './foreign-files.ts';
+
+/** Folder of the cache with the spare exports. */
+export const sparesFolder = 'spares';
 
 /** Output folders of one cache that have a spare export. */
 const keptSpares = 4;
@@ -51,6 +57,46 @@ export function keepSpare(
   }
   dropOldSpares(dirname(spareDir));
   return true;
+}
+
+/**
+ * Makes the spare export the same as the export in place, as far as that is possible.
+ * @param options.earlier what the export in place was made from
+ * @param options.files all files of the export in place
+ * @param options.fresh paths of those that the earlier one did not have
+ */
+export function updateSpare(
+  options: SparePaths & {
+    readonly earlier: Pick<ExportManifest, 'exportId' | 'files'> | undefined;
+    readonly files: ReadonlyMap<string, unknown>;
+    readonly fresh: ReadonlySet<string>;
+  },
+): void {
+  const { cacheDir, outDir, earlier, files, fresh } = options;
+  const spareDir = buildSpareDir({ cacheDir, outDir });
+  const madeDirs = new Set<string>();
+  const add = (path: string): void => {
+    const [source, target] = [join(outDir, path), join(spareDir, path)];
+    if (!madeDirs.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
+    madeDirs.add(dirname(target));
+    linkOrCopy(source, target);
+  };
+  try {
+    const isKnown = earlier !== undefined && readMarker(spareDir)?.exportId === earlier.exportId;
+    rmSync(isKnown ? join(spareDir, markerName) : spareDir, { recursive: true, force: true }); // whole again at the end
+    for (const path of isKnown ? earlier.files.keys() : []) {
+      if (!files.has(path) || fresh.has(path)) rmSync(join(spareDir, path), { recursive: true, force: true });
+    }
+    for (const path of isKnown ? fresh : files.keys()) {
+      if (path === markerName) continue;
+      if (isKnown) clearPlace(spareDir, path);
+      add(path);
+    }
+    add(markerName);
+    dropOldSpares(dirname(spareDir));
+  } catch {
+    removeSpare(spareDir); // e.g. the disk is full: the next export is made without it
+  }
 }
 
 /** True when two paths lead to one file, so that it has one content. */
@@ -121,8 +167,17 @@ interface SparePaths {
   readonly outDir: string;
 }
 
-function buildSpareDir({ cacheDir, outDir }: SparePaths): string {
-  return join(cacheDir, 'spares', createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 32));
+/** Builds the path of the spare export of an output folder. */
+export function buildSpareDir({ cacheDir, outDir }: SparePaths): string {
+  return join(cacheDir, sparesFolder, nameExport(outDir));
+}
+
+function removeSpare(spareDir: string): void {
+  try {
+    rmSync(spareDir, { recursive: true, force: true });
+  } catch {
+    return; // what stays is checked when it is read
+  }
 }
 
 function dropOldSpares(sparesDir: string): void {
