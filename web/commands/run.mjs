@@ -11,5 +11,9 @@ if (Number(version.split('.')[0]) < minMajorVersion) {
   process.exit(1);
 }
 await import('./code-cache.mjs');
+if (process.argv[2] === 'serve') {
+  const { restartToReturnMemory } = await import('./return-memory.ts');
+  restartToReturnMemory(process);
+}
 const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
 await import(new URL(`${name}.ts`, import.meta.url).href);

@@ -2,14 +2,15 @@
 // compresses well compressed once.
 
 import { createHash } from 'node:crypto';
-import { createReadStream, statSync } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { open as openFile, readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createByteLru } from '../../http/limits/byte-lru.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
+import { createReadTurns } from './read-turns.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
@@ -48,6 +49,9 @@ const { keptCompressedBytes, keptFileBytes, smallFileBytes } = serveLimits;
 /** A larger file is never compressed. */
 const compressibleBytes = 12_000_000;
 
+/** What is read of a file at a time. */
+const pieceBytes = 65_536;
+
 /** Time after which the disk is asked whether a file has changed. A folder that replaces another is noticed at once. */
 const freshMs = 1_000;
 
@@ -61,6 +65,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     ({ file }, key) => 1_000 + 2 * key.length + Math.ceil(1.25 * (file.bytes?.byteLength ?? 0)),
   );
   const compressed = createByteLru<Uint8Array<ArrayBuffer>>(keptCompressedBytes, (bytes) => bytes.byteLength);
+  const waitForRead = createReadTurns();
   const running = new Map<string, Promise<StoredFile | undefined>>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -82,7 +87,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
   }
 
   async function read(target: string, sizeBytes: number, modifiedMs: number): Promise<StoredFile> {
-    const open: StoredFile['open'] = (range) => createReadStream(target, range);
+    const open: StoredFile['open'] = (range) => readInTurns(target, range);
     const bytes = sizeBytes <= smallFileBytes ? await readSmall(target, sizeBytes) : undefined;
     const hash = createHash('sha256');
     if (bytes !== undefined) hash.update(bytes);
@@ -101,6 +106,26 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
       return result;
     };
     return { sizeBytes: bytes?.byteLength ?? sizeBytes, modifiedMs, entityTag: `"${digest}"`, bytes, open, compress };
+  }
+
+  /** Reads a file piece by piece; it is open while somebody takes them. */
+  async function* readInTurns(
+    target: string,
+    { start, end }: { readonly start: number; readonly end: number } = { start: 0, end: Infinity },
+  ): AsyncGenerator<Uint8Array> {
+    const file = await openFile(target);
+    try {
+      for (let position = start; position <= end;) {
+        await waitForRead();
+        const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, end - position + 1));
+        const { bytesRead } = await file.read(piece, 0, piece.byteLength, position);
+        if (bytesRead === 0) return;
+        position += bytesRead;
+        yield bytesRead === piece.byteLength ? piece : piece.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+    }
   }
 
   async function readSmall(target: string, sizeBytes: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openInspector, type Inspector } from './inspect-process.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -51,13 +52,8 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
     if (port !== undefined) resolve(Number(port));
   });
   child.once('exit', (code) => reject(new Error(`serve ended with ${code} before it began:\n${errors}`)));
-  const { promise: inspectorUrl, resolve: foundInspector } = Promise.withResolvers<string>();
-  child.stderr.on('data', () => {
-    const url = /ws:\/\/\S+/.exec(errors)?.[0];
-    if (url !== undefined) foundInspector(url);
-  });
   const port = await promise.finally(() => clearTimeout(timer));
-  const inspector = await openInspector(await inspectorUrl);
+  const inspector = await findInspector(() => errors);
   const { pid } = child;
   if (pid === undefined) throw new Error('serve has no process id.');
   const isAlive = (): boolean => child.exitCode === null && child.signalCode === null;
@@ -76,6 +72,19 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
       return performance.now() - startMs;
     },
   };
+}
+
+/** Opens the inspector of a process that has started: where it says last, because serve restarts Node once. */
+async function findInspector(readErrors: () => string): Promise<Inspector> {
+  for (const endMs = performance.now() + startTimeMs; performance.now() < endMs; await delay(20)) {
+    const url = readErrors()
+      .match(/ws:\/\/\S+/g)
+      ?.at(-1);
+    if (url === undefined) continue;
+    const inspector = await openInspector(url);
+    if ((await inspector.evaluate('1')) === 1) return inspector;
+  }
+  throw new Error(`serve has no inspector:\n${readErrors()}`);
 }
 
 /** Returns what `npm run serve` passes to Node, with its flags. */

@@ -1,0 +1,32 @@
+// IO. The memory of a server that strangers keep busy: whatever was needed at the worst moment goes back to the system.
+
+/** What a restart needs of the process. */
+export interface RestartableProcess {
+  readonly platform: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly execPath: string;
+  readonly execArgv: readonly string[];
+  /** The path of Node, the script, its arguments. */
+  readonly argv: readonly string[];
+  /** Replaces the program in the process; absent where the system has nothing of the kind. */
+  readonly execve?: (file: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>) => never;
+}
+
+/** Blocks from this size on have memory of their own, which goes back once they are freed: the default of glibc. */
+const mappedBytes = 131_072;
+
+/**
+ * Restarts Node in this process, which keeps its id and its streams, with an allocator that gives memory back.
+ *
+ * By default, glibc raises that size with every large block that is freed, up to 32 MB. Then all blocks share one heap,
+ * and a single small block at its end keeps all of it. After 1,200 clients had asked for a file, 97 MB of such a heap
+ * were resident, of which hardly anything was in use: 20 MB with a size that stays. V8's own heap was as small as before,
+ * so no collection could help. The size is read when a program starts, and only from the environment.
+ *
+ * Does nothing on other systems, whose allocators do not take such a size, or when the user has set one.
+ */
+export function restartToReturnMemory({ platform, env, execPath, execArgv, argv, execve }: RestartableProcess): void {
+  const isChosen = Object.keys(env).some((name) => name.startsWith('MALLOC_') || name === 'GLIBC_TUNABLES');
+  if (platform !== 'linux' || execve === undefined || isChosen) return;
+  execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_MMAP_THRESHOLD_: String(mappedBytes) });
+}
