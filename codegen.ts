@@ -76,6 +76,7 @@ const config: CodegenConfig = {
           Anchor: value('AnchorValue', 'graph/context/graph-values'),
           Link: value('LinkValue', 'graph/context/graph-values'),
           Option: value('OptionValue', 'graph/context/graph-values'),
+          TargetDefault: record('TargetDefault', 'reference-entries'),
           Hook: value('HookValue', 'graph/context/graph-values'),
           SearchHit: value('SearchHit', 'search/search-types'),
           SectionHits: value('SectionCount', 'search/search-types'),

@@ -111,6 +111,10 @@ const rules = {
     severity: 'warning',
     description: 'A directive that states facts has an attribute that is not known; it is not shown.',
   },
+  'markdown/invalid-attribute': {
+    severity: 'warning',
+    description: 'An attribute of a directive that states facts cannot be read; it is not shown.',
+  },
   'mdx/dropped-code': {
     severity: 'warning',
     description: 'An import, export or expression is dropped: nothing in content runs.',

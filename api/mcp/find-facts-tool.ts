@@ -50,6 +50,13 @@ async function findOptions(ask: QueryGraph, input: ToolInput<'find_facts'>): Pro
       since: option.since,
       deprecated: option.deprecated,
     }),
+    ...(option.targetDefaults.length > 0 && {
+      defaultsByTarget: option.targetDefaults.map((own) => ({
+        targets: own.targets,
+        default: own.default,
+        ...omitNull({ defaultInDevelopment: own.developmentDefault, defaultInNone: own.noneDefault }),
+      })),
+    }),
     type: option.type,
     page: option.page.title,
     url: formatAddress(option.url, site.url),
@@ -138,6 +145,11 @@ function formatFact(fact: Fact): string {
     ['default', fact.default ?? fact.defaultText],
     ['in mode development', fact.defaultInDevelopment],
     ['in mode none', fact.defaultInNone],
+    ...(fact.defaultsByTarget ?? []).flatMap(({ targets, ...own }) => [
+      [`for target ${targets.join(', ')}`, own.default],
+      ['there in mode development', own.defaultInDevelopment],
+      ['there in mode none', own.defaultInNone],
+    ]),
     ['arguments', fact.arguments?.join(', ')],
     ['flag', fact.flag],
     ['since', fact.since],

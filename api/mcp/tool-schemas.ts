@@ -157,6 +157,17 @@ export const outputSchemas = {
         defaultInDevelopment: z.string().optional(),
         defaultInNone: z.string().optional(),
         defaultText: z.string().optional().describe('Words for a default that is no literal.'),
+        defaultsByTarget: z
+          .array(
+            z.object({
+              targets: z.array(z.string()).describe('Values of "target", e.g. "node".'),
+              default: z.string(),
+              defaultInDevelopment: z.string().optional(),
+              defaultInNone: z.string().optional(),
+            }),
+          )
+          .optional()
+          .describe('For targets other than web, where they are not those for web.'),
         flag: z.string().optional(),
         arguments: z.array(z.string()).optional().describe('What a tap of the hook gets.'),
         since: z.string().optional().describe('First version that has it.'),

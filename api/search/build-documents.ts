@@ -141,6 +141,7 @@ const factLabels: ReadonlySet<string> = new Set([
   'Default',
   'Default in development',
   'Default in mode none',
+  'Default by target',
   'Arguments',
   'Flag',
   'Since',

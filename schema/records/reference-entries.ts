@@ -16,6 +16,14 @@ interface ReferenceEntry {
   readonly place: Place;
 }
 
+/** The default of an option for targets for which it is not that for web. JavaScript literals, as in {@link OptionEntry}. */
+export interface TargetDefault {
+  readonly targets: readonly string[];
+  readonly default: string;
+  readonly developmentDefault: string | undefined;
+  readonly noneDefault: string | undefined;
+}
+
 /** What `::option` states. Defaults are JavaScript literals as webpack applies them for target web. */
 export interface OptionEntry extends ReferenceEntry {
   /** In mode production, and in the other modes unless they have their own. */
@@ -24,6 +32,8 @@ export interface OptionEntry extends ReferenceEntry {
   readonly noneDefault: string | undefined;
   /** Description of a default that is not a fixed literal. */
   readonly defaultText: string | undefined;
+  /** Undefined where none are stated. */
+  readonly targetDefaults: readonly TargetDefault[] | undefined;
   /** Flag of the command line, e.g. `--output-filename`. */
   readonly flag: string | undefined;
 }

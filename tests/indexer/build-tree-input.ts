@@ -60,7 +60,12 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
 
 function buildOption(path: string, place: Place): OptionEntry {
   const unknown = { since: undefined, deprecated: undefined, default: undefined, defaultText: undefined };
-  const defaults = { developmentDefault: undefined, noneDefault: undefined, flag: undefined };
+  const defaults = {
+    developmentDefault: undefined,
+    noneDefault: undefined,
+    targetDefaults: undefined,
+    flag: undefined,
+  };
   return { path, fragment: path, type: 'string', place, ...unknown, ...defaults };
 }
 

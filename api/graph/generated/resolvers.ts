@@ -5,6 +5,7 @@ import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingV
 import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
 import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
+import type { TargetDefault as TargetDefaultValue } from '../../../schema/records/reference-entries.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
 import type { Diagnostic as DiagnosticValue } from '../../../schema/diagnostics.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -770,6 +771,8 @@ export type Option = Node & {
   place: Place;
   /** First version that has it, e.g. `5.90`; null when none is stated. */
   since?: Maybe<Scalars['String']['output']>;
+  /** Defaults for targets other than web where they are not those for web; empty when none are stated. */
+  targetDefaults: Array<TargetDefault>;
   /** Type, much as in TypeScript, e.g. `boolean | string`. */
   type: Scalars['String']['output'];
   /** Address of that place: page address, `#`, fragment. */
@@ -1714,6 +1717,19 @@ export type Subscription = {
   contentChanged: ContentChange;
 };
 
+/** The default of an option for some targets. */
+export type TargetDefault = {
+  __typename?: 'TargetDefault';
+  /** Default in mode production, and in the other modes unless they have their own: a JavaScript literal, e.g. `'require'`. */
+  default: Scalars['String']['output'];
+  /** Default in mode development; null when it is the same. */
+  developmentDefault?: Maybe<Scalars['String']['output']>;
+  /** Default in mode none; null when it is the same. */
+  noneDefault?: Maybe<Scalars['String']['output']>;
+  /** Targets that have it, in the order of the page, e.g. `node`; those with a version, such as `node22`, have it too. */
+  targets: Array<Scalars['String']['output']>;
+};
+
 /** A piece of a text; plain text, never HTML. */
 export type TextSegment = {
   __typename?: 'TextSegment';
@@ -1987,6 +2003,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringFilter: StringFilter;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  TargetDefault: ResolverTypeWrapper<TargetDefaultValue>;
   TextSegment: ResolverTypeWrapper<TextSegment>;
   TimeFilter: TimeFilter;
   TreeNode: ResolverTypeWrapper<TreeNodeRecordValue>;
@@ -2083,6 +2100,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   StringFilter: StringFilter;
   Subscription: Record<PropertyKey, never>;
+  TargetDefault: TargetDefaultValue;
   TextSegment: TextSegment;
   TimeFilter: TimeFilter;
   TreeNode: TreeNodeRecordValue;
@@ -2371,6 +2389,7 @@ export type OptionResolvers<ContextType = RequestContext, ParentType extends Res
   path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   place?: Resolver<ResolversTypes['Place'], ParentType, ContextType>;
   since?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targetDefaults?: Resolver<Array<ResolversTypes['TargetDefault']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -2637,6 +2656,13 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   contentChanged?: SubscriptionResolver<ResolversTypes['ContentChange'], "contentChanged", ParentType, ContextType>;
 };
 
+export type TargetDefaultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TargetDefault'] = ResolversParentTypes['TargetDefault']> = {
+  default?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  developmentDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  noneDefault?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TextSegmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextSegment'] = ResolversParentTypes['TextSegment']> = {
   isMatch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2730,6 +2756,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Splash?: SplashResolvers<ContextType>;
   Sponsor?: SponsorResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  TargetDefault?: TargetDefaultResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
   TreeNode?: TreeNodeResolvers<ContextType>;
   TreeNodeConnection?: TreeNodeConnectionResolvers<ContextType>;

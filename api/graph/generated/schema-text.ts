@@ -1033,6 +1033,11 @@ type Option implements Node {
   """First version that has it, e.g. \`5.90\`; null when none is stated."""
   since: String
 
+  """
+  Defaults for targets other than web where they are not those for web; empty when none are stated.
+  """
+  targetDefaults: [TargetDefault!]!
+
   """Type, much as in TypeScript, e.g. \`boolean | string\`."""
   type: String!
 
@@ -2385,6 +2390,25 @@ type Subscription {
   One event for each change of the content; only while it is edited (\`npm start\`).
   """
   contentChanged: ContentChange!
+}
+
+"""The default of an option for some targets."""
+type TargetDefault {
+  """
+  Default in mode production, and in the other modes unless they have their own: a JavaScript literal, e.g. \`'require'\`.
+  """
+  default: String!
+
+  """Default in mode development; null when it is the same."""
+  developmentDefault: String
+
+  """Default in mode none; null when it is the same."""
+  noneDefault: String
+
+  """
+  Targets that have it, in the order of the page, e.g. \`node\`; those with a version, such as \`node22\`, have it too.
+  """
+  targets: [String!]!
 }
 
 """A piece of a text; plain text, never HTML."""

@@ -13,6 +13,7 @@ export const optionResolvers: OptionResolvers = {
   developmentDefault: ({ entry }) => entry.developmentDefault,
   noneDefault: ({ entry }) => entry.noneDefault,
   defaultText: ({ entry }) => entry.defaultText,
+  targetDefaults: ({ entry }) => [...(entry.targetDefaults ?? [])],
   flag: ({ entry }) => entry.flag,
   since: ({ entry }) => entry.since,
   deprecated: ({ entry }) => entry.deprecated,

@@ -3,10 +3,12 @@
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { findNearestName } from '../../../schema/nearest-name.ts';
+import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
 import type { DirectiveContext, ReferenceKind, ReferenceUsage } from './directive.ts';
 import { buildBlock } from '../markdown/custom-element.ts';
+import { parseTargetDefaults } from './parse-target-defaults.ts';
 
-/** How an attribute is shown: the label of its row (`path` has no row), and whether its value is text or code. */
+/** How an attribute is shown: the label of its row, if it has one of its own, and whether its value is text or code. */
 interface AttributeRule {
   readonly label?: string;
   readonly isText?: boolean;
@@ -19,6 +21,9 @@ const rules: Readonly<Record<ReferenceKind, Readonly<Record<string, AttributeRul
     'default-text': { label: 'Default', isText: true },
     'default-development': { label: 'Default in development' },
     'default-none': { label: 'Default in mode none' },
+    'default-targets': { label: 'Default by target' },
+    'default-targets-development': {},
+    'default-targets-none': {},
     flag: { label: 'Flag' },
     since: { label: 'Since', isText: true },
     deprecated: { label: 'Deprecated', isText: true },
@@ -35,7 +40,7 @@ const rules: Readonly<Record<ReferenceKind, Readonly<Record<string, AttributeRul
 
 /**
  * Builds the list, with one row for each attribute in the order above, and records the entry for the graph:
- * `markdown/missing-attribute` without a type, `markdown/unknown-attribute`. `default-text` is shown instead of
+ * `markdown/missing-attribute` without a type, `markdown/unknown-attribute`, `markdown/invalid-attribute`. `default-text` is shown instead of
  * `default`.
  */
 export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveContext): RootContent[] {
@@ -50,16 +55,52 @@ export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveCon
     return [];
   }
   context.addReference(usage);
+  const { targetDefaults = [], problem } = parseTargetDefaults(kind === 'option' ? attributes : {});
+  if (problem !== undefined) {
+    context.report('markdown/invalid-attribute', {
+      position,
+      message: `"${problem.attribute}" cannot be read: ${problem.message}`,
+      hint: `write default-targets="node, async-node: 'a'; webworker: 'b'".`,
+    });
+  }
   const rows = Object.entries(rules[kind]).flatMap(([name, { label, isText = false }]) => {
     const hasDefaultText = name === 'default' && attributes['default-text'] !== undefined;
     const value = hasDefaultText ? undefined : attributes[name];
     if (label === undefined || value === undefined || value === '') return [];
-    const shown = isText ? buildText(value) : buildCodes(name === 'args' ? splitArguments(value) : [value]);
+    if (name === 'default-targets' && targetDefaults.length === 0) return [];
+    const shown =
+      name === 'default-targets'
+        ? buildTargetDefaults(targetDefaults)
+        : isText
+          ? buildText(value)
+          : buildCodes(name === 'args' ? splitArguments(value) : [value]);
     const term = buildBlock({ tagName: 'dt', position: undefined }, [{ type: 'text', value: label }]);
     const definition = buildBlock({ tagName: 'dd', position: undefined }, shown);
     return [buildBlock({ tagName: 'div', position: undefined }, [term, definition])];
   });
   return [buildBlock({ tagName: 'dl', classes: 'facts', position }, rows)];
+}
+
+/** Builds the defaults with their targets; the card of the page puts them into columns. */
+function buildTargetDefaults(targetDefaults: readonly TargetDefault[]): PhrasingContent[] {
+  return targetDefaults.flatMap(
+    ({ targets, default: literal, developmentDefault, noneDefault }, index): PhrasingContent[] => [
+      ...(index === 0 ? [] : [{ type: 'text', value: '; ' } as const]),
+      { type: 'inlineCode', value: literal },
+      ...buildModeDefault('development', developmentDefault),
+      ...buildModeDefault('mode none', noneDefault),
+      { type: 'text', value: ` for ${targets.join(', ')}` },
+    ],
+  );
+}
+
+function buildModeDefault(mode: string, literal: string | undefined): PhrasingContent[] {
+  return literal === undefined
+    ? []
+    : [
+        { type: 'text', value: `, in ${mode} ` },
+        { type: 'inlineCode', value: literal },
+      ];
 }
 
 /** Splits `compiler, callback` into names. */

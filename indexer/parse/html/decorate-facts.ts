@@ -2,7 +2,7 @@
 // programs find in the graph: defaults side by side, the path to copy, the options above and below.
 
 import type { Element, ElementContent } from 'hast';
-import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import type { HookEntry, OptionEntry, TargetDefault } from '../../../schema/records/reference-entries.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import { splitLongNames, splitName } from '../../../schema/wire/split-name.ts';
 import type { CodeName } from '../../types/code-name.ts';
@@ -117,8 +117,10 @@ function listAbove(path: string): readonly string[] {
   return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
 }
 
+const targetLabel = 'Default by target';
+
 /** Rows that take the whole width. */
-const wideRows = new Set(['Type', 'Default', 'Arguments', 'Deprecated']);
+const wideRows = new Set(['Type', 'Default', targetLabel, 'Arguments', 'Deprecated']);
 
 /**
  * Decorates the list of an entry.
@@ -134,6 +136,8 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
     const label = labels[index] ?? '';
     if (isByMode && label.startsWith('Default in ')) return [];
     if (isByMode && label === 'Default') return [buildModes(rows, labels)];
+    if (label === targetLabel && 'targetDefaults' in related.entry)
+      return [buildTargets(related.entry.targetDefaults ?? [])];
     const classes = [...(wideRows.has(label) ? ['is-wide'] : []), ...(label === 'Deprecated' ? ['is-deprecated'] : [])];
     return [classes.length === 0 ? row : { ...row, properties: { ...row.properties, className: classes } }];
   });
@@ -197,6 +201,26 @@ function buildModes(rows: readonly Element[], labels: readonly string[]): Elemen
     build('span', {}, [build('span', { className: ['mode'] }, [{ type: 'text', value: mode }]), space, ...value]),
   ]);
   return buildRow('Default', ['is-wide', 'is-by-mode'], cells);
+}
+
+/** Builds the row with the defaults of targets, a line each. */
+function buildTargets(targetDefaults: readonly TargetDefault[]): Element {
+  const code = (literal: string): Element => build('code', {}, [{ type: 'text', value: literal }]);
+  const inMode = (mode: string, literal: string | undefined): ElementContent[] =>
+    literal === undefined ? [] : [{ type: 'text', value: `, in ${mode} ` }, code(literal)];
+  const lines = targetDefaults.flatMap(
+    ({ targets, default: literal, developmentDefault, noneDefault }, index): ElementContent[] => [
+      ...(index === 0 ? [] : [space]),
+      build('span', {}, [
+        code(literal),
+        ...inMode('development', developmentDefault),
+        ...inMode('mode none', noneDefault),
+        space,
+        build('span', { className: ['mode'] }, [{ type: 'text', value: targets.join(', ') }]),
+      ]),
+    ],
+  );
+  return buildRow('By target', ['is-wide', 'is-by-target'], lines);
 }
 
 const space = { type: 'text', value: ' ' } as const;

@@ -8,6 +8,7 @@ import type { Place } from '../../../schema/place.ts';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
 import { splitArguments } from '../directives/build-reference-entry.ts';
 import type { ReferenceUsage } from '../directives/directive.ts';
+import { parseTargetDefaults } from '../directives/parse-target-defaults.ts';
 import type { ExtractedAnchors } from '../html/extract-anchors.ts';
 import { extractTextLine } from '../html/extract-text-content.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
@@ -62,6 +63,7 @@ export function extractReferenceEntries(
         defaultText: attributes['default-text'],
         developmentDefault: attributes['default-development'],
         noneDefault: attributes['default-none'],
+        targetDefaults: parseTargetDefaults(attributes).targetDefaults,
         flag: attributes['flag'],
       });
   }

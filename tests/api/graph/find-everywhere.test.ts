@@ -8,7 +8,13 @@ import { createAnchor, createLink, createPlace, createSampleSnapshot } from '../
 const url = '/configuration/output/';
 
 function createOption(path: string | undefined, more: Partial<OptionEntry> = {}): OptionEntry {
-  const none = { developmentDefault: undefined, noneDefault: undefined, defaultText: undefined, since: undefined };
+  const none = {
+    developmentDefault: undefined,
+    noneDefault: undefined,
+    targetDefaults: undefined,
+    defaultText: undefined,
+    since: undefined,
+  };
   const stated = { default: undefined, flag: undefined, deprecated: undefined, fragment: path, type: 'string' };
   return { ...none, ...stated, path, place: createPlace(9), ...more };
 }

@@ -20,6 +20,7 @@ const option: OptionEntry = {
   default: undefined,
   developmentDefault: undefined,
   noneDefault: undefined,
+  targetDefaults: undefined,
   defaultText: undefined,
   flag: undefined,
 };

@@ -12,6 +12,9 @@ const option: OptionEntry = {
   default: "'[name].js'",
   developmentDefault: undefined,
   noneDefault: 'null',
+  targetDefaults: [
+    { targets: ['deno', 'bun'], default: "'[name].mjs'", developmentDefault: "'dev.mjs'", noneDefault: undefined },
+  ],
   defaultText: undefined,
   flag: '--output-filename',
   since: '5.1',
@@ -47,7 +50,7 @@ const snapshot = createSampleSnapshot({
       title: 'Output',
       page: {
         anchors: [createAnchor(url, 'Filename')],
-        options: [option, { ...option, path: undefined, fragment: undefined }],
+        options: [option, { ...option, path: undefined, fragment: undefined, targetDefaults: undefined }],
         hooks: [hook],
         verifiedWith: '5.112.2',
         blockEntries: [
@@ -66,7 +69,7 @@ const askPage = (fields: string) => ask(api, `{ page(by: { url: "${url}" }) { ${
 
 test('options have their defaults, and the place they stand at', async () => {
   const fields = `path type default developmentDefault noneDefault defaultText flag since deprecated url
-    page { title } anchor { title } place { line }`;
+    targetDefaults { targets default developmentDefault noneDefault } page { title } anchor { title } place { line }`;
   const first = {
     path: 'output.filename',
     type: 'string',
@@ -74,6 +77,9 @@ test('options have their defaults, and the place they stand at', async () => {
     developmentDefault: null,
     noneDefault: 'null',
     defaultText: null,
+    targetDefaults: [
+      { targets: ['deno', 'bun'], default: "'[name].mjs'", developmentDefault: "'dev.mjs'", noneDefault: null },
+    ],
     flag: '--output-filename',
     since: '5.1',
     deprecated: null,
@@ -83,7 +89,7 @@ test('options have their defaults, and the place they stand at', async () => {
     place: { line: 9 },
   };
   expect(await askPage(`options { ${fields} }`)).toEqual({
-    data: { page: { options: [first, { ...first, path: null, url, anchor: null }] } },
+    data: { page: { options: [first, { ...first, path: null, url, anchor: null, targetDefaults: [] }] } },
   });
 });
 

@@ -16,7 +16,13 @@ const diagnostic = {
 } as const;
 
 function createOption(path: string, more: Partial<OptionEntry>): OptionEntry {
-  const none = { developmentDefault: undefined, noneDefault: undefined, defaultText: undefined, flag: undefined };
+  const none = {
+    developmentDefault: undefined,
+    noneDefault: undefined,
+    targetDefaults: undefined,
+    defaultText: undefined,
+    flag: undefined,
+  };
   const stated = { fragment: undefined, type: 'string', since: undefined, deprecated: undefined, default: undefined };
   return { ...none, ...stated, path, place: createPlace(9), ...more };
 }

@@ -21,6 +21,7 @@ const option = {
   default: "'[name].js'",
   developmentDefault: "'main.js'",
   noneDefault: undefined,
+  targetDefaults: undefined,
   defaultText: undefined,
   flag: '--output-filename',
 };

@@ -7,14 +7,17 @@ import { checkHook } from './check-hook.ts';
 import { checkMessages } from './check-messages.ts';
 import { checkOptionPath } from './check-option-path.ts';
 import { checkSince, readFirstVersions } from './check-since.ts';
+import { checkTargetDefaults } from './check-target-defaults.ts';
 import { checkType } from './check-type.ts';
 import type { CheckRun } from './check-run.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import type { DocFinding } from './finding.ts';
+import { listTargetDefaults } from './list-target-defaults.ts';
 import { readPackageSchemas } from './read-package-schemas.ts';
 import { readExceptions } from './read-exceptions.ts';
 import { readDeclaredHooks } from './read-declared-hooks.ts';
 import { readFacts } from './read-facts.ts';
+import { readTargetDefaults } from './read-target-defaults.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { checkStatements } from './statements/check-statements.ts';
@@ -31,6 +34,8 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     defaults.flatMap(({ doubtful }) => doubtful),
     task.run,
   );
+  const targetTable = listTargetDefaults(readTargetDefaults(task.run.samples.directory));
+  const byTarget = options.flatMap(({ page, entry }) => checkTargetDefaults(page, entry, targetTable));
   const packageSchemas = readPackageSchemas(task.run);
   const words = readVocabulary(task.run);
   const types = options.map(({ page, entry }) => checkType(page, entry, facts, packageSchemas, words));
@@ -49,6 +54,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     findings: [
       ...paths,
       ...wrong,
+      ...byTarget,
       ...[...types, ...since].flatMap(({ findings }) => findings),
       ...hooks,
       ...statements.findings,
@@ -58,6 +64,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
     figures: {
       optionsStated: options.length,
       defaultsCompared: defaults.reduce((sum, { comparedCount }) => sum + comparedCount, 0),
+      targetDefaultsCompared: options.filter(({ entry }) => entry.targetDefaults !== undefined).length,
       typesCompared: types.filter(({ isCompared }) => isCompared).length,
       versionsCompared: since.filter(({ isCompared }) => isCompared).length,
       hooksStated: pages.reduce((sum, page) => sum + page.hooks.length, 0),

@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { optionSchemaText } from '../../../web/app/explain/generated/option-schema.ts';
-import { targetDefaultsText } from '../../../web/app/explain/generated/target-defaults.ts';
 import { formatOptionSchema } from './format-option-schema.ts';
-import { formatTargetDefaults } from './format-target-defaults.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { readTargetDefaults } from './read-target-defaults.ts';
 import { installSamples } from './samples-folder.ts';
 
 beforeAll(() => {
@@ -27,12 +24,6 @@ test('the page that explains configurations has the schema of the webpack that i
   expect(
     written.includes(JSON.stringify(JSON.parse(optionSchemaText)).replaceAll('\\', '\\\\').replaceAll("'", "\\'")),
   ).toBe(true);
-});
-
-test('the page that explains configurations has the defaults of the webpack that is documented', () => {
-  const written = formatTargetDefaults(readTargetDefaults(fileURLToPath(new URL('./samples', import.meta.url))));
-  // hint: node tests/checks/docs/write-option-schema.ts
-  expect(written.includes(targetDefaultsText.replaceAll('\\', '\\\\').replaceAll("'", "\\'"))).toBe(true);
 });
 
 test('keeps what decides, and only the definitions that are used', () => {

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type webpackType from 'webpack';
-import type { ReadDefaults } from './format-target-defaults.ts';
+import type { ReadDefaults } from './list-target-defaults.ts';
 
 /** Reads defaults with the webpack of a folder. */
 export function readTargetDefaults(directory: string): ReadDefaults {

@@ -1,13 +1,10 @@
-// IO. Writes what the page that explains configurations uses: the schema, and the defaults for each target. Run it
-// after a change of webpack's version.
+// IO. Writes the schema that the page that explains configurations uses. Run it after a change of webpack's version.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatOptionSchema } from './format-option-schema.ts';
-import { formatTargetDefaults } from './format-target-defaults.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { readTargetDefaults } from './read-target-defaults.ts';
 import { installSamples } from './samples-folder.ts';
 
 const { directory } = installSamples((text) => void process.stderr.write(text));
@@ -21,8 +18,4 @@ writeFileSync(
     readSchema('webpack/schemas/WebpackOptions.json'),
     readSchema('webpack-dev-server/lib/options.json'),
   ),
-);
-writeFileSync(
-  fileURLToPath(new URL('../../../web/app/explain/generated/target-defaults.ts', import.meta.url)),
-  formatTargetDefaults(readTargetDefaults(directory)),
 );

@@ -25,6 +25,22 @@ test('renders an option as a list in a fixed order', () => {
   expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
 });
 
+test('renders the defaults for targets a line each, and in markdown as a sentence', () => {
+  const text = `::option{type="string" default="1" default-targets="node, bun: 2; universal: 3" default-targets-development="universal: 4" path="none"}`;
+  const line = (code: string, targets: string) =>
+    `<span><code>${code}</code> <span class="mode">${targets}</span></span>`;
+  const lines = [line('2', 'node, bun'), line('3</code>, in development <code>4', 'universal')];
+  const rows = [
+    type('string'),
+    row('Default', '<code>1</code>', 'is-wide'),
+    row('By target', lines.join(' '), 'is-wide is-by-target'),
+  ];
+  expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
+  expect(parseText(text).body.plainMarkdown).toContain(
+    'Default by target: `2` for node, bun; `3`, in development `4` for universal',
+  );
+});
+
 test('renders default-text instead of the literal default', () => {
   expect(render('::option{type="string" default="1" default-text="what `target` is" path="none"}')).toEqual([
     `<dl class="facts">${type('string')}${row('Default', 'what <code>target</code> is', 'is-wide')}</dl>`,

@@ -24,6 +24,7 @@ test('lists options and hooks with all attributes and their places', () => {
         default: '1',
         developmentDefault: '2',
         noneDefault: '3',
+        targetDefaults: undefined,
         defaultText: '4',
         flag: '--f',
         since: '5.1',
@@ -44,6 +45,35 @@ test('lists options and hooks with all attributes and their places', () => {
     ],
     [],
   ]);
+});
+
+test.each([
+  [
+    'in modes that have their own too',
+    `default-targets="node, async-node: 'a;b: c'; webworker: ['\\';', 1]" default-targets-development=" webworker : 2 "`,
+    [
+      { targets: ['node', 'async-node'], default: "'a;b: c'", developmentDefault: undefined, noneDefault: undefined },
+      { targets: ['webworker'], default: "['\\';', 1]", developmentDefault: '2', noneDefault: undefined },
+    ],
+    undefined,
+  ],
+  ['not without a default', 'default-targets="node: 1; bun"', undefined, '"bun" is not "TARGETS: DEFAULT".'],
+  ['not without a target', `default-targets=": 1"`, undefined, '": 1" is not "TARGETS: DEFAULT".'],
+  ['not empty', 'default-targets=""', undefined, '"" is not "TARGETS: DEFAULT".'],
+  ['not twice', 'default-targets="node: 1; node: 2"', undefined, '"node" has two defaults.'],
+  [
+    'not for other targets in a mode',
+    'default-targets="node, bun: 1" default-targets-none="node: 2"',
+    undefined,
+    '"default-targets-none" states a default for "node", which "default-targets" does not name alone.',
+  ],
+])('reads defaults for targets, %s', (_, attributes, targetDefaults, problem) => {
+  const { page, findings } = parseText(`## a\n\n::option{type="b" ${attributes}}`);
+  expect(page.options.map((entry) => entry.targetDefaults)).toEqual([targetDefaults]);
+  const name = attributes.includes('-none') ? 'default-targets-none' : 'default-targets';
+  expect(findings).toEqual(
+    problem === undefined ? [] : [`3:1 markdown/invalid-attribute "${name}" cannot be read: ${problem}`],
+  );
 });
 
 test('takes the path from the heading, and continues that of its parent for a single word', () => {

@@ -57,12 +57,14 @@ describe('finds the configuration', () => {
 
   test.each([
     ['"web"', "'self'", undefined],
-    ['"node"', '"global"', ['node', 'node', true]],
-    ['"node22"', '"global"', ['node22', 'node', false]],
-    ['"electron-renderer"', '"global"', ['electron-renderer', 'electron-renderer', true]],
+    ['"node"', "'global'", ['node', 'node', true]],
+    ['"node22"', "'global'", ['node22', 'node', false]],
+    ['"bun1.2"', "'globalThis'", ['bun1.2', 'bun', false]],
+    ['"deno"', "'self'", ['deno', 'deno', true]],
+    ['"electron-renderer"', "'global'", ['electron-renderer', 'electron-renderer', true]],
     ['"webworker"', "'self'", ['webworker', 'webworker', true]],
     ['["web", "es5"]', "'self'", ['web, es5', 'web', false]],
-    ['["es2020", "async-node18"]', '"global"', ['es2020, async-node18', 'async-node', false]],
+    ['["es2020", "async-node18"]', "'global'", ['es2020, async-node18', 'async-node', false]],
     ['"browserslist:last 2 versions"', "'self'", ['browserslist:last 2 versions', 'web', false]],
     ['"__proto__"', "'self'", ['__proto__', 'web', false]],
     ['process.env.TARGET', "'self'", undefined],
@@ -73,9 +75,20 @@ describe('finds the configuration', () => {
     const [configuration] = configurations;
     const option = configuration?.options.find(({ path }) => path === 'output.globalObject');
     expect(option?.defaults.map(({ text }) => text)).toEqual([shown]);
-    expect(option?.status).toBe(shown === '"global"' ? 'default' : 'changed');
+    expect(option?.status).toBe(shown === "'global'" ? 'default' : 'changed');
     const { name, basis, isExact } = configuration?.target ?? {};
     expect(configuration?.target && [name, basis, isExact]).toEqual(found);
+  });
+
+  test('shows the defaults of a target in each mode', async () => {
+    const { configurations } = await explainText(
+      'export default (env, { mode }) => ({ mode, target: "node", resolve: { conditionNames: ["production", "node"] } });',
+    );
+    const option = configurations[0]?.options.find(({ path }) => path === 'resolve.conditionNames');
+    expect(option?.defaults).toEqual([
+      { text: "['production', 'node']", isWords: false, modes: ['production', 'none'], comparison: 'same' },
+      { text: "['development', 'node']", isWords: false, modes: ['development'], comparison: 'different' },
+    ]);
   });
 
   test('says what a wrapper hides', async () => {

@@ -18,6 +18,7 @@ const fact = (path: string, own: Partial<OptionFact> = {}): OptionFact => ({
   developmentDefault: null,
   noneDefault: null,
   defaultText: null,
+  targetDefaults: [],
   since: null,
   deprecated: null,
   url: `/configuration/#${path.replaceAll(/\W/g, '').toLowerCase()}`,
@@ -39,7 +40,30 @@ export const sampleFacts: ConfigurationFactsQuery = {
             }),
             fact('devtool', { type: 'string | false', default: 'false', developmentDefault: "'eval'" }),
             fact('output.path', { defaultText: 'dist in the current folder' }),
-            fact('output.globalObject', { default: "'self'" }),
+            fact('output.globalObject', {
+              default: "'self'",
+              targetDefaults: [
+                {
+                  targets: ['node', 'async-node', 'electron-renderer'],
+                  default: "'global'",
+                  developmentDefault: null,
+                  noneDefault: null,
+                },
+                { targets: ['bun'], default: "'globalThis'", developmentDefault: null, noneDefault: null },
+              ],
+            }),
+            fact('resolve.conditionNames', {
+              default: "['production']",
+              developmentDefault: "['development']",
+              targetDefaults: [
+                {
+                  targets: ['node'],
+                  default: "['production', 'node']",
+                  developmentDefault: "['development', 'node']",
+                  noneDefault: null,
+                },
+              ],
+            }),
             fact('output.clean', { type: 'boolean', default: 'undefined', since: '5.20' }),
             fact('output.libraryTarget', { default: "'var'", deprecated: 'output.library.type' }),
             fact('entry', { default: "{ main: { import: ['./src'] } }" }),

@@ -2,7 +2,6 @@
 
 import { modes, type ConfigValue, type Mode } from './config-value.ts';
 import type { OptionFact } from './option-facts.ts';
-import type { TargetDefaults } from './target-defaults.ts';
 
 /** How a value relates to a default. `unknown` where one of them is no fixed value. */
 export type Comparison = 'same' | 'different' | 'unknown';
@@ -23,13 +22,10 @@ export type ParseLiteral = (text: string) => ConfigValue | undefined;
 export function listDefaults(
   fact: OptionFact,
   value: ConfigValue,
-  {
-    parse,
-    targetDefaults = {},
-  }: { readonly parse: ParseLiteral; readonly targetDefaults?: TargetDefaults | undefined },
+  { parse, target }: { readonly parse: ParseLiteral; readonly target?: string | undefined },
 ): readonly ModeDefault[] {
-  const own = fact.path === null || !Object.hasOwn(targetDefaults, fact.path) ? undefined : targetDefaults[fact.path];
-  const texts = modes.map((mode, index) => [mode, own?.[index] ?? readDefault(fact, mode)] as const);
+  const own = fact.targetDefaults.find(({ targets }) => target !== undefined && targets.includes(target));
+  const texts = modes.map((mode) => [mode, readDefault(own ?? fact, mode)] as const);
   const groups = Map.groupBy(texts, ([, text]) => text);
   return [...groups].flatMap(([text, entries]): ModeDefault[] => {
     const held = entries.map(([mode]) => mode);
@@ -42,7 +38,10 @@ export function listDefaults(
   });
 }
 
-function readDefault(fact: OptionFact, mode: Mode): string | null {
+function readDefault(
+  fact: Pick<OptionFact, 'default' | 'developmentDefault' | 'noneDefault'> & Partial<Pick<OptionFact, 'path'>>,
+  mode: Mode,
+): string | null {
   if (fact.path === 'mode') return fact.default; // the default of the mode is one for all modes
   if (mode === 'development') return fact.developmentDefault ?? fact.default;
   return mode === 'none' ? (fact.noneDefault ?? fact.default) : fact.default;

@@ -11,7 +11,7 @@ import { createValueReader } from './read-value.ts';
 import { createFileScope } from './collect-names.ts';
 import type { SummaryPoint } from './summary-text.ts';
 import { summarize } from './summarize.ts';
-import { findTarget, type ConfigTarget } from './target-defaults.ts';
+import { findTarget, type ConfigTarget } from './find-target.ts';
 
 /** A place in the text. Lines and columns are 1-based. */
 export interface SourcePlace extends TextRange {
@@ -51,7 +51,7 @@ export interface ExplainedConfiguration {
   readonly summary: readonly SummaryPoint[];
   readonly options: readonly ExplainedOption[];
   /** Target whose defaults are shown; undefined for web. */
-  readonly target: Omit<ConfigTarget, 'defaults'> | undefined;
+  readonly target: ConfigTarget | undefined;
 }
 
 const maxValueText = 60;
@@ -69,13 +69,13 @@ export function createExplainer(options: {
   return function explainConfiguration(found) {
     const held = narrowModes(found, file.asksForMode);
     const target = findTarget(found.value);
-    const listed = listOptions(found.value, held, { facts, parse, targetDefaults: target?.defaults });
+    const listed = listOptions(found.value, held, { facts, parse, target: target?.basis });
     return {
       title: file.configurations.length === 1 ? found.conditionText : (readName(found.value) ?? found.conditionText),
       place: locate(found.value.range),
       summary: summarize(found.value, held, { facts, quote: quoteValue }),
       options: listed.map(explainOption),
-      target: target && { name: target.name, basis: target.basis, isExact: target.isExact },
+      target,
     };
   };
 

@@ -5,7 +5,6 @@ import { listDefaults, type ModeDefault, type ParseLiteral } from './compare-def
 import type { Condition, ConfigMember, ConfigValue, Mode, ObjectValue, TextRange } from './config-value.ts';
 import type { OptionFact, OptionFacts } from './option-facts.ts';
 import { findMemberSchema, type SchemaNode } from './option-schema-tree.ts';
-import type { TargetDefaults } from './target-defaults.ts';
 
 /** Options of a configuration that are listed. */
 export const maxOptions = 1000;
@@ -44,11 +43,12 @@ export function listOptions(
   {
     facts,
     parse,
-    targetDefaults,
+    target,
   }: {
     readonly facts: OptionFacts;
     readonly parse: ParseLiteral;
-    readonly targetDefaults: TargetDefaults | undefined;
+    /** Target whose defaults are those of the configuration, where it is not web. */
+    readonly target: string | undefined;
   },
 ): readonly SetOption[] {
   const { schema } = facts;
@@ -109,7 +109,7 @@ export function listOptions(
         range: value === step.value ? range : value.range,
         value,
         fact,
-        defaults: listDefaults(fact, value, { parse, targetDefaults }),
+        defaults: listDefaults(fact, value, { parse, target }),
         conditions,
         modes,
         hasOptions:

@@ -1,10 +1,6 @@
-// The defaults of options for targets other than web, as webpack applies them.
+// The target of a configuration, whose defaults the documentation states beside those for web.
 
-import { targetDefaultsText } from '../generated/target-defaults.ts';
 import type { ObjectValue } from './config-value.ts';
-
-/** Defaults by path: a JavaScript literal for each mode, in the order of the modes. */
-export type TargetDefaults = Readonly<Record<string, readonly [string, string, string]>>;
 
 /** What a configuration is built for. */
 export interface ConfigTarget {
@@ -14,12 +10,7 @@ export interface ConfigTarget {
   readonly basis: string;
   /** False where its version or its browsers may change some of them. */
   readonly isExact: boolean;
-  /** What is not as for web. */
-  readonly defaults: TargetDefaults;
 }
-
-// write-option-schema.ts has written it
-const known = JSON.parse(targetDefaultsText) as Readonly<Record<string, TargetDefaults>>;
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^webworker$/, 'webworker'],
@@ -29,6 +20,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^electron[\d.]*-renderer$/, 'electron-renderer'],
   [/^electron[\d.]*-preload$/, 'electron-preload'],
   [/^(?:nwjs|node-webkit)[\d.]*$/, 'nwjs'],
+  [/^deno[\d.]*$/, 'deno'],
+  [/^bun[\d.]*$/, 'bun'],
   [/^universal$/, 'universal'],
   [/^web$/, 'web'],
 ];
@@ -44,7 +37,5 @@ export function findTarget(configuration: ObjectValue): ConfigTarget | undefined
   const found = names.flatMap((name) => patterns.find(([pattern]) => pattern.test(name))?.[1] ?? []);
   const basis = found.find((name) => name !== 'web') ?? 'web';
   const isExact = names.length === 1 && names[0] === basis;
-  return isExact && basis === 'web'
-    ? undefined
-    : { name: names.join(', '), basis, isExact, defaults: known[basis] ?? {} };
+  return isExact && basis === 'web' ? undefined : { name: names.join(', '), basis, isExact };
 }

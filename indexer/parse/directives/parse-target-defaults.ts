@@ -1,0 +1,89 @@
+// Parse stage: `default-targets="node, async-node: 'a'; webworker: 'b'"` of an option → the defaults, each with its targets.
+
+import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
+
+/** What the attributes of an option state about targets. */
+export interface ParsedTargetDefaults {
+  /** In the order of `default-targets`; undefined where nothing is stated, or nothing that can be read. */
+  readonly targetDefaults: readonly TargetDefault[] | undefined;
+  /** What cannot be read; then nothing is taken. */
+  readonly problem: { readonly attribute: string; readonly message: string } | undefined;
+}
+
+const names = {
+  default: 'default-targets',
+  developmentDefault: 'default-targets-development',
+  noneDefault: 'default-targets-none',
+} as const;
+
+/** Parses the attributes. A mode with defaults of its own names the targets as `default-targets` does. */
+export function parseTargetDefaults(attributes: Readonly<Record<string, string | undefined>>): ParsedTargetDefaults {
+  const lists: Partial<Record<keyof typeof names, ReadonlyMap<string, string>>> = {};
+  for (const mode of ['default', 'developmentDefault', 'noneDefault'] as const) {
+    const attribute = names[mode];
+    const text = attributes[attribute];
+    if (text === undefined) continue;
+    const list = new Map<string, string>();
+    for (const entry of splitEntries(text)) {
+      const found = parseEntry(entry);
+      const isKnown = found !== undefined && (mode === 'default' || lists.default?.has(found.targets) === true);
+      if (found === undefined || !isKnown || list.has(found.targets)) {
+        return { targetDefaults: undefined, problem: { attribute, message: describeProblem(entry, found, attribute) } };
+      }
+      list.set(found.targets, found.literal);
+    }
+    lists[mode] = list;
+  }
+  const targetDefaults = [...(lists.default ?? [])].map(([targets, literal]): TargetDefault => ({
+    targets: targets.split(', '),
+    default: literal,
+    developmentDefault: lists.developmentDefault?.get(targets),
+    noneDefault: lists.noneDefault?.get(targets),
+  }));
+  return { targetDefaults: targetDefaults.length === 0 ? undefined : targetDefaults, problem: undefined };
+}
+
+function describeProblem(entry: string, found: ParsedEntry | undefined, attribute: string): string {
+  if (found === undefined) return `${formatQuoted(entry.trim())} is not "TARGETS: DEFAULT".`;
+  return attribute === names.default
+    ? `"${found.targets}" has two defaults.`
+    : `"${attribute}" states a default for "${found.targets}", which "${names.default}" does not name alone.`;
+}
+
+interface ParsedEntry {
+  /** Names joined by `, `. */
+  readonly targets: string;
+  readonly literal: string;
+}
+
+function parseEntry(entry: string): ParsedEntry | undefined {
+  const end = entry.indexOf(':');
+  const targets = entry
+    .slice(0, Math.max(0, end))
+    .split(',')
+    .map((name) => name.trim());
+  const literal = entry.slice(end + 1).trim();
+  return literal === '' || targets.some((name) => !/^[a-z][\w-]*$/.test(name))
+    ? undefined
+    : { targets: targets.join(', '), literal };
+}
+
+/** Splits at semicolons outside of quotes. */
+function splitEntries(text: string): readonly string[] {
+  const entries: string[] = [];
+  let start = 0;
+  let quote = '';
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (quote !== '') {
+      if (character === '\\') index += 1;
+      else if (character === quote) quote = '';
+    } else if (`'"\``.includes(character)) quote = character;
+    else if (character === ';') {
+      entries.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...entries, text.slice(start)];
+}
