@@ -205,16 +205,13 @@ function buildModes(rows: readonly Element[], labels: readonly string[]): Elemen
 
 /** Builds the row with the defaults of targets, a line each. */
 function buildTargets(targetDefaults: readonly TargetDefault[]): Element {
-  const code = (literal: string): Element => build('code', {}, [{ type: 'text', value: literal }]);
-  const inMode = (mode: string, literal: string | undefined): ElementContent[] =>
-    literal === undefined ? [] : [{ type: 'text', value: `, in ${mode} ` }, code(literal)];
   const lines = targetDefaults.flatMap(
     ({ targets, default: literal, developmentDefault, noneDefault }, index): ElementContent[] => [
       ...(index === 0 ? [] : [space]),
       build('span', {}, [
-        code(literal),
-        ...inMode('development', developmentDefault),
-        ...inMode('mode none', noneDefault),
+        buildLiteral(literal),
+        ...buildInMode('development', developmentDefault),
+        ...buildInMode('mode none', noneDefault),
         space,
         build('span', { className: ['mode'] }, [{ type: 'text', value: targets.join(', ') }]),
       ]),
@@ -222,6 +219,11 @@ function buildTargets(targetDefaults: readonly TargetDefault[]): Element {
   );
   return buildRow('By target', ['is-wide', 'is-by-target'], lines);
 }
+
+const buildLiteral = (literal: string): Element => build('code', {}, [{ type: 'text', value: literal }]);
+
+const buildInMode = (mode: string, literal: string | undefined): ElementContent[] =>
+  literal === undefined ? [] : [{ type: 'text', value: `, in ${mode} ` }, buildLiteral(literal)];
 
 const space = { type: 'text', value: ' ' } as const;
 

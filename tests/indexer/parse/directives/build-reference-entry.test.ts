@@ -7,6 +7,8 @@ const row = (term: string, definition: string, classes = '') =>
 const type = (text: string) => row('Type', `<code>${text}</code>`, 'is-wide');
 const pathRow = (text: string) => row('Path', `<span class="facts-path"><code>${text}</code></span>`, 'fact-link');
 const mode = (name: string, value: string) => `<span><span class="mode">${name}</span> <code>${value}</code></span>`;
+const targetLine = (code: string, targets: string) =>
+  `<span><code>${code}</code> <span class="mode">${targets}</span></span>`;
 const option = (name: string) => `## ${name}\n\n::option{type="object"}\n\n`;
 const link = (id: string, text: string) => `<a href="#{I:${id}}"><code>${text}</code></a>`;
 const keyLink = (id: string, text: string) => `<a href="#{I:${id}}">${text}</a>`;
@@ -27,9 +29,7 @@ test('renders an option as a list in a fixed order', () => {
 
 test('renders the defaults for targets a line each, and in markdown as a sentence', () => {
   const text = `::option{type="string" default="1" default-targets="node, bun: 2; universal: 3" default-targets-development="universal: 4" path="none"}`;
-  const line = (code: string, targets: string) =>
-    `<span><code>${code}</code> <span class="mode">${targets}</span></span>`;
-  const lines = [line('2', 'node, bun'), line('3</code>, in development <code>4', 'universal')];
+  const lines = [targetLine('2', 'node, bun'), targetLine('3</code>, in development <code>4', 'universal')];
   const rows = [
     type('string'),
     row('Default', '<code>1</code>', 'is-wide'),
