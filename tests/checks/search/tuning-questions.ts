@@ -384,6 +384,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ],
   [
     'load react from cdn',
+    '/configuration/externals/#externalstypemodule',
     '/configuration/externals/',
     '/configuration/externals/#externalstypescript',
     '/configuration/externals/#externals',
