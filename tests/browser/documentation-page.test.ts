@@ -146,6 +146,26 @@ describe('copying', () => {
       .locator('.code-copy')
       .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
     expect(new Set(opacities)).toEqual(new Set(['1']));
+    // a line that is too long fades out before the button, which covers no other, and scrolls clear of it
+    const blocks = await touch.page.locator('.code:visible:not([data-run]) > .code-copy').evaluateAll((all) =>
+      all.map((element) => {
+        const pre = element.parentElement?.querySelector('pre');
+        const code = pre?.querySelector('code');
+        if (!pre || !code) return undefined;
+        pre.scrollLeft = pre.scrollWidth;
+        const [own, text] = [element.getBoundingClientRect(), code.getBoundingClientRect()];
+        const { lineHeight, paddingInlineEnd } = getComputedStyle(code);
+        return {
+          isFaded: getComputedStyle(element).backgroundImage.startsWith('linear-gradient'),
+          isOnOneLine: own.bottom <= text.top + parseFloat(lineHeight) + 1.5,
+          isClear: text.right - parseFloat(paddingInlineEnd) <= own.right - 28,
+        };
+      }),
+    );
+    expect(blocks.length).toBeGreaterThan(2);
+    expect(new Set(blocks.map((block) => JSON.stringify(block)))).toEqual(
+      new Set([JSON.stringify({ isFaded: true, isOnOneLine: true, isClear: true })]),
+    );
     await touch.close();
   });
 });

@@ -15,8 +15,6 @@ export function enhanceCodeCopy(root: HTMLElement): void {
     const text = root.ownerDocument.createElement('span');
     text.textContent = 'Copy';
     button.append(text);
-    // where the button is always visible, one line alone keeps clear of it
-    if (!(pre.textContent ?? '').trimEnd().includes('\n')) button.classList.add('is-beside');
     button.addEventListener('click', () => void copy(pre, button, text));
     pre.before(button);
   }
