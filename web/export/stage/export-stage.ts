@@ -8,7 +8,7 @@ import type { ExportedFile, KnownExport } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
 import { OutDirError } from './out-dir-error.ts';
-import { restoreFile } from './restore-file.ts';
+import { createRestoreFile } from './restore-file.ts';
 import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare, updateSpare } from './spare-export.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
@@ -86,6 +86,7 @@ export function createExportStage({
   /** Paths of the files that are not those of the earlier export. */
   const fresh = new Set<string>();
   const writer = createFileWriter();
+  const restoreFile = createRestoreFile();
   let hasLinks = false; // without links, a spare export would only be copied
   const hasSpare = prepareDir();
 
