@@ -63,7 +63,7 @@ test('other content and a new cache folder use the bundles of the checkout as th
   workshop.edit({ 'guides/third.md': '# Third\n' });
   await workshop.build({ bundlesDir });
   expect(listBundles(bundlesDir)).toEqual(bundles);
-  expect(existsSync(path.join(workshop.cacheDir, 'bundles'))).toBe(false);
+  expect(readdirSync(path.join(workshop.cacheDir, 'bundles')).sort()).toEqual(readdirSync(bundlesDir).sort());
 });
 
 test('an export with nothing to do needs no bundles', async () => {
@@ -78,7 +78,6 @@ test('an export with nothing to do needs no bundles', async () => {
 test('where the checkout cannot be written, the cache folder has the bundles', async () => {
   const workshop = await factory.create(sampleFiles);
   const bundlesDir = path.join(workshop.contentDir, 'index.md/bundles'); // below a file
-  cpSync(await copyBundles(workshop), path.join(workshop.cacheDir, 'bundles'), { recursive: true });
   rmSync(path.join(workshop.cacheDir, 'bundles', findExplorer(path.join(workshop.cacheDir, 'bundles'))), {
     recursive: true,
   });
@@ -106,7 +105,8 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   const picturesDir = path.join(workshop.cacheDir, 'pictures');
   for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
   truncateSync(path.join(dir, 'client/assets', script), 100);
-  for (const made of [workshop.outDir, path.join(workshop.cacheDir, 'spares')]) rmSync(made, { recursive: true });
+  rmSync(workshop.outDir, { recursive: true });
+  for (const cached of ['spares', 'bundles']) rmSync(path.join(workshop.cacheDir, cached), { recursive: true });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
   expect(readdirSync(bundlesDir)).toEqual(names);

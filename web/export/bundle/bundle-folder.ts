@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { linkOrCopy } from '../stage/foreign-files.ts';
 import { isRunning } from '../stage/is-running.ts';
 
 /** sha256 (hex) of each file, by POSIX path. */
@@ -30,6 +31,8 @@ const listName = 'files.json';
 
 /** Folders that stay whatever their age, so that switching between branches stays quick. */
 const keptFolders = 24;
+/** Fewer stay in a cache that is stored and restored as a whole. */
+const keptSharedFolders = 8;
 /** A folder that was used this recently may be in use. */
 const recentMs = 3_600_000;
 
@@ -91,6 +94,32 @@ export async function replaceFolder(dir: string, build: (draftDir: string) => Pr
   dropOldFolders(dirname(dir), dir);
 }
 
+/**
+ * Puts a folder into another place as well, as links where that is possible.
+ * @param isNew true to replace what is there
+ */
+export function shareFolder({ dir, files }: BundleFolder, targetDir: string, isNew: boolean): void {
+  if (!isNew && existsSync(join(targetDir, listName))) {
+    touchFolder(targetDir);
+    return;
+  }
+  let draftDir: string | undefined;
+  try {
+    dropDeadDrafts(dirname(targetDir));
+    draftDir = mkdtempSync(`${targetDir}.${process.pid}-`);
+    for (const path of [...files.keys(), listName]) {
+      mkdirSync(dirname(join(draftDir, path)), { recursive: true });
+      linkOrCopy(join(dir, path), join(draftDir, path));
+    }
+    moveIntoPlace(draftDir, targetDir);
+    dropOldFolders(dirname(targetDir), targetDir, keptSharedFolders);
+  } catch {
+    return; // the cache cannot be written, or somebody else removes the folder: it is in one place then
+  } finally {
+    if (draftDir !== undefined) rmSync(draftDir, { recursive: true, force: true });
+  }
+}
+
 /** Replaces what is in the place, which is damaged, not wanted, or was put there by another process meanwhile. */
 function moveIntoPlace(draftDir: string, dir: string): void {
   const oldDir = `${draftDir}.old`;
@@ -128,7 +157,7 @@ function dropDeadDrafts(parentDir: string): void {
 }
 
 /** Removes the folders that were not used for the longest time. */
-function dropOldFolders(parentDir: string, currentDir: string): void {
+function dropOldFolders(parentDir: string, currentDir: string, kept = keptFolders): void {
   touchFolder(currentDir);
   const nowMs = statSync(currentDir).mtimeMs;
   const byAge = readdirSync(parentDir)
@@ -136,6 +165,6 @@ function dropOldFolders(parentDir: string, currentDir: string): void {
     .map((name) => join(parentDir, name))
     .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.mtimeMs - one.mtimeMs);
-  for (const { path, mtimeMs } of byAge.slice(keptFolders - 1))
+  for (const { path, mtimeMs } of byAge.slice(kept - 1))
     if (nowMs - mtimeMs > recentMs) rmSync(path, { recursive: true, force: true });
 }

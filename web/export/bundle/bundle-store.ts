@@ -1,9 +1,10 @@
 // IO: finds bundles, or builds them. They are kept with the checkout whose code they are made from: no content goes into
-// them, so a new cache folder or other content needs no new ones.
+// them, so a new cache folder or other content needs no new ones. The cache folder has them too, for a fresh clone that
+// is given a cache.
 
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readIntactFolder, replaceFolder, touchFolder, type BundleFolder } from './bundle-folder.ts';
+import { readIntactFolder, replaceFolder, shareFolder, touchFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { projectDir } from './hash-sources.ts';
 
@@ -36,17 +37,24 @@ export async function provideBundle(
   const { kind, hash, cacheDir, bundlesDir = ownBundlesDir, isClean = false, isChecked } = request;
   const parentDirs = [bundlesDir, join(cacheDir, 'bundles')].map((dir) => resolve(dir)); // Vite has a root of its own
   const dirs = parentDirs.map((dir) => join(dir, hash.slice(0, 32) + (kind === 'site' ? '' : `-${kind}`)));
+  const cacheTarget = dirs.at(-1) ?? '';
   for (const dir of isClean ? [] : dirs) {
     const files = readIntactFolder(dir, isChecked);
     if (files === undefined) continue;
     touchFolder(dir);
+    share({ dir, files }, false);
     return { dir, files };
   }
-  const dir = dirs[parentDirs.findIndex(isWritable)] ?? dirs.at(-1) ?? '';
+  const dir = dirs[parentDirs.findIndex(isWritable)] ?? cacheTarget;
   await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));
   const files = readIntactFolder(dir);
   if (files === undefined) throw new Error(`The bundles in ${dir} changed while they were written`);
+  share({ dir, files }, true);
   return { dir, files };
+
+  function share(folder: BundleFolder, isNew: boolean): void {
+    if (kind !== 'dev' && folder.dir !== cacheTarget) shareFolder(folder, cacheTarget, isNew);
+  }
 }
 
 /** True for a folder that can be written; it exists then. */
