@@ -122,6 +122,33 @@ test('more results for the same query leave the selection where it is', async ()
   await close();
 });
 
+test('no two results change places while texts load, and what these add is below', async () => {
+  const held = Promise.withResolvers<void>();
+  const { page, options, close } = await openSearch(site, (tab) =>
+    tab.context().route('**/search/parts/texts-*', async (route) => {
+      await held.promise;
+      await route.continue();
+    }),
+  );
+  const readHrefs = (): Promise<(string | null)[]> =>
+    options.evaluateAll((all) => all.map((option) => option.getAttribute('href')));
+  await page.keyboard.type('guide second');
+  await page.locator('[role="listbox"][data-query="guide second"][data-is-growing]').waitFor();
+  const before = await readHrefs();
+  held.resolve();
+  await waitForAnswer(page, 'guide second');
+  const after = await readHrefs();
+  expect(before.length).toBeGreaterThan(1);
+  expect(after.slice(0, before.length)).toEqual(before);
+  // another request has an order of its own
+  await page.keyboard.type('s');
+  await waitForAnswer(page, 'guide seconds');
+  await page.keyboard.press('Backspace');
+  await page.locator('[role="listbox"][data-query="guide second"]').waitFor();
+  expect(new Set(await readHrefs())).toEqual(new Set(after));
+  await close();
+});
+
 test('a page with many results shows the first four, and the others on request', async () => {
   const { page, options, complaints, close } = await openSearch(site);
   await page.keyboard.type('part');

@@ -24,7 +24,7 @@ export interface ShownOutcome {
   /** Slug of the section that the results are restricted to; undefined for all. */
   readonly onlySection?: string | undefined;
   readonly outcome: SearchOutcome;
-  /** Number of hits that stay as they were when the reader's hand was on them; those found later follow. */
+  /** Number of hits that stay in their order; those that a repetition of the request has found follow. */
   readonly heldCount?: number;
 }
 
@@ -52,18 +52,24 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
       // the outcome of an earlier request is better than none
       if (number < state.cleared || number < (state.shown?.number ?? 0)) return state;
       const failure = number === state.latest ? undefined : state.failure;
-      return { ...state, shown: isHeld ? holdOrder(state.shown, next) : next, failure };
+      return { ...state, shown: holdOrder(state.shown, next, isHeld), failure };
     }
     case 'failed':
       return action.number === state.latest ? { ...state, failure: action.reason } : state;
   }
 }
 
-/** Keeps what is on the screen where it is, and adds what a repetition of the same request has found in the texts. */
-function holdOrder(shown: ShownOutcome | undefined, next: ShownOutcome): ShownOutcome {
+/**
+ * Keeps the results of a request in their order on the screen, and adds below what its repetition has found in the
+ * texts. Results that the reader points at do not even get their excerpts, which would move those below.
+ */
+function holdOrder(shown: ShownOutcome | undefined, next: ShownOutcome, isHeld: boolean): ShownOutcome {
   if (shown?.query !== next.query || shown.onlySection !== next.onlySection) return next;
   const { response } = next.outcome;
-  const held = shown.outcome.response.hits;
+  const before = shown.outcome.response.hits;
+  if (before.length === 0) return next;
+  const found = new Map(response.hits.map((hit) => [hit.url, hit]));
+  const held = isHeld ? before : before.map((hit) => found.get(hit.url) ?? hit);
   const urls = new Set(held.map(({ url }) => url));
   const hits = [...held, ...response.hits.filter(({ url }) => !urls.has(url))];
   return { ...next, outcome: { ...next.outcome, response: { ...response, hits } }, heldCount: held.length };

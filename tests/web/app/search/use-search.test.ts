@@ -51,11 +51,16 @@ const listShown = (...actions: readonly SearchAction[]) => {
   return [last?.heldCount, last?.outcome.response.hits.map(({ url, excerpt }) => `${url}${excerpt[0]?.text}`)];
 };
 
-test('more results for the same request follow those that the reader points at', () => {
+test('more results for the same request follow those on the screen, which the reader may point at', () => {
   const first = succeed(1, ['/a/', '/b/'], false);
   expect(listShown(first, succeed(2, ['/c/', '/b/'], true))).toEqual([2, ['/a/1', '/b/1', '/c/2']]);
-  expect(listShown(first, succeed(2, ['/c/', '/b/'], false))).toEqual([undefined, ['/c/2', '/b/2']]);
+  expect(listShown(first, succeed(2, ['/c/', '/b/'], false))).toEqual([2, ['/a/1', '/b/2', '/c/2']]);
+  expect(listShown(first, succeed(2, ['/c/', '/b/'], false), succeed(3, ['/d/', '/c/'], false))).toEqual([
+    3,
+    ['/a/1', '/b/2', '/c/3', '/d/3'],
+  ]);
   expect(listShown(first, succeed(2, ['/c/', '/b/'], true, 'other'))).toEqual([undefined, ['/c/2', '/b/2']]);
+  expect(listShown(succeed(1, [], false), succeed(2, ['/c/'], false))).toEqual([undefined, ['/c/2']]);
 });
 
 test('an outcome that arrives after the box was cleared is ignored', () => {
