@@ -12,8 +12,11 @@ export interface RestartableProcess {
   readonly execve?: (file: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>) => never;
 }
 
-/** Blocks from this size on have memory of their own, which goes back once they are freed: the default of glibc. */
-const mappedBytes = 131_072;
+/**
+ * Blocks from this size on have memory of their own, which goes back once they are freed: bodies of requests and answers,
+ * and not the 64 kB that Node reads at a time.
+ */
+const mappedBytes = 98_304;
 
 /**
  * Restarts Node in this process, which keeps its id and its streams, with an allocator that gives memory back.
@@ -23,10 +26,11 @@ const mappedBytes = 131_072;
  * were resident, of which hardly anything was in use: 20 MB with a size that stays. V8's own heap was as small as before,
  * so no collection could help. The size is read when a program starts, and only from the environment.
  *
- * Does nothing on other systems, whose allocators do not take such a size, or when the user has set one.
+ * Does nothing on other systems, whose allocators do not take such a size, when the user has set one, or in a process with
+ * a channel to its parent, which a restart would close.
  */
 export function restartToReturnMemory({ platform, env, execPath, execArgv, argv, execve }: RestartableProcess): void {
   const isChosen = Object.keys(env).some((name) => name.startsWith('MALLOC_') || name === 'GLIBC_TUNABLES');
-  if (platform !== 'linux' || execve === undefined || isChosen) return;
+  if (platform !== 'linux' || execve === undefined || isChosen || env['NODE_CHANNEL_FD'] !== undefined) return;
   execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_MMAP_THRESHOLD_: String(mappedBytes) });
 }

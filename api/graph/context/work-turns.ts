@@ -10,6 +10,11 @@ export interface WorkTurns {
   readonly take: (steps: number) => Promise<void> | undefined;
   /** Waits for a turn before work that is long in itself. */
   readonly wait: () => Promise<void>;
+  /**
+   * Runs long work of one request one after the other. What it holds in memory meanwhile, e.g. all links with their order,
+   * is then there once, and not for each of thirty aliases.
+   */
+  readonly runAlone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
 /** About three milliseconds. */
@@ -44,6 +49,7 @@ export function createWorkTurns(): () => WorkTurns {
   return () => {
     let steps = 0;
     let turnCount = 0;
+    let running: Promise<unknown> = Promise.resolve();
     const wait = async (): Promise<void> => {
       const request: WaitingRequest = { turnCount, passCount: 0 };
       waiting.add(request);
@@ -65,6 +71,11 @@ export function createWorkTurns(): () => WorkTurns {
         return wait();
       },
       wait,
+      runAlone(work) {
+        const result = running.then(work);
+        running = result.catch(() => undefined); // whoever runs it gets the error
+        return result;
+      },
     };
   };
 }

@@ -1,5 +1,6 @@
 // Connections over what pages contain: links, options, hooks, headings, code blocks.
 
+import type { ListKeys } from './cursor.ts';
 import { paginate, type Connection, type PageArguments } from './paginate.ts';
 
 /** Items of one kind that one page contains, in document order. */
@@ -9,21 +10,67 @@ export interface PageItems<Item> {
 }
 
 /**
+ * Puts items in order without moving them: tens of thousands of them may be in the lists of a request.
+ * @returns their positions in the new order; undefined for the order that they have
+ */
+export type OrderPositions<Item> = (items: readonly Item[]) => Promise<readonly number[] | undefined>;
+
+/**
  * Paginates the items of several pages. An item's key is its page's URL and its index on that page, so a cursor stays
  * valid while other pages are edited.
  * @param order puts the items of all pages in another order
  */
-export async function connectPageItems<Item extends object>(
+export async function connectPageItems<Item>(
   groups: readonly PageItems<Item>[],
   args: PageArguments,
-  order: (items: readonly Item[]) => Promise<readonly Item[]> = async (items) => items,
+  order: OrderPositions<Item> = async () => undefined,
 ): Promise<Connection<Item>> {
-  const keys = new Map<Item, string>();
-  for (const { pageUrl, items } of groups) {
-    for (const [index, item] of items.entries()) keys.set(item, `${pageUrl}#${index}`);
+  const items = groups.flatMap((group) => group.items);
+  const positions = await order(items);
+  const getPosition = (index: number): number => (positions === undefined ? index : (positions[index] ?? items.length));
+  return paginate({
+    keys: createPositionKeys(groups, items.length, getPosition),
+    getNode: (index) => getItem(items, getPosition(index)),
+    args,
+  });
+}
+
+/** Creates the keys of items by their position. A key is made when somebody asks for it. */
+function createPositionKeys(
+  groups: readonly PageItems<unknown>[],
+  length: number,
+  getPosition: (index: number) => number,
+): ListKeys {
+  const starts: number[] = [];
+  let start = 0;
+  for (const { items } of groups) {
+    starts.push(start);
+    start += items.length;
   }
-  const items = await order([...keys.keys()]);
-  return connectRecords(items, (item) => keys.get(item) ?? '', args);
+  /** Finds the last group that starts at a position or before; empty groups start where the next one does. */
+  const findGroup = (position: number): number => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= position) low = middle;
+      else high = middle;
+    }
+    return low;
+  };
+  const at = (index: number): string | undefined => {
+    if (index < 0 || index >= length) return undefined;
+    const position = getPosition(index);
+    const group = findGroup(position);
+    return `${groups[group]?.pageUrl ?? ''}#${position - (starts[group] ?? 0)}`;
+  };
+  return {
+    length,
+    at,
+    indexOf(key) {
+      for (let index = 0; index < length; index += 1) if (at(index) === key) return index;
+      return -1;
+    },
+  };
 }
 
 /** Paginates records that are already at hand. */

@@ -11,6 +11,14 @@ export interface Cursor {
   readonly index: number;
 }
 
+/** The keys of a list in its order: an array of them, or something that makes each when asked. */
+export interface ListKeys {
+  readonly length: number;
+  readonly at: (index: number) => string | undefined;
+  /** Finds the index of a key; -1 when the list does not have it. */
+  readonly indexOf: (key: string) => number;
+}
+
 export function formatCursor({ key, index }: Cursor): string {
   return encodeBase64Url(`${index}:${key}`);
 }
@@ -36,8 +44,8 @@ export function parseCursor(text: string, name: 'after' | 'before'): Cursor {
  * Finds where a cursor points in the list as it is now.
  * @returns the index of its node with `isPresent` true, otherwise the index at which the node would be
  */
-export function findCursor(keys: readonly string[], cursor: Cursor): { index: number; isPresent: boolean } {
-  if (keys[cursor.index] === cursor.key) return { index: cursor.index, isPresent: true };
+export function findCursor(keys: ListKeys, cursor: Cursor): { index: number; isPresent: boolean } {
+  if (keys.at(cursor.index) === cursor.key) return { index: cursor.index, isPresent: true };
   const index = keys.indexOf(cursor.key);
   if (index !== -1) return { index, isPresent: true };
   return { index: Math.min(cursor.index, keys.length), isPresent: false };

@@ -34,32 +34,27 @@ export function orderItems<Item, Field extends string>(
 
 /**
  * Orders items as `orderItems` does, in slices: for lists of tens of thousands, whose comparisons take long.
+ * @returns the positions of the items in the new order; undefined for the order that they have
  * @see orderItems
  */
-export async function orderItemsInTurns<Item, Field extends string>(
+export async function orderPositionsInTurns<Item, Field extends string>(
   items: readonly Item[],
   order: ItemOrder<Field> | null | undefined,
   { keys, turns }: { readonly keys: Readonly<Record<Field, ReadOrderKey<Item> | null>>; readonly turns: WorkTurns },
-): Promise<readonly Item[]> {
-  if (order === null || order === undefined || keys[order.field] === null || items.length <= runLength) {
-    return orderItems(items, order, keys);
-  }
-  const readKey = keys[order.field] ?? (() => undefined);
+): Promise<readonly number[] | undefined> {
+  if (order === null || order === undefined) return undefined;
+  const readKey = keys[order.field];
   const sign = order.direction === 'DESC' ? -1 : 1;
-  const present: KeyedItem<Item>[] = [];
-  const absent: Item[] = [];
-  for (const item of items) {
-    const key = readKey(item);
-    if (key === undefined) absent.push(item);
-    else present.push({ item, key });
-  }
-  const sorted = await sortInTurns(present, (one, other) => sign * compareKeys(one.key, other.key), turns);
-  return [...sorted.map(({ item }) => item), ...absent];
-}
-
-interface KeyedItem<Item> {
-  readonly item: Item;
-  readonly key: string | number;
+  if (readKey === null) return sign === 1 ? undefined : items.map((_item, position) => items.length - 1 - position);
+  const itemKeys = items.map(readKey);
+  const present: number[] = [];
+  const absent: number[] = [];
+  for (const [position, key] of itemKeys.entries()) (key === undefined ? absent : present).push(position);
+  const turn = turns.take(items.length);
+  if (turn !== undefined) await turn;
+  const compare = (one: number, other: number): number =>
+    sign * compareKeys(itemKeys[one] ?? '', itemKeys[other] ?? ''); // both are present
+  return (await sortInTurns(present, compare, turns)).concat(absent);
 }
 
 /** Items that are sorted at once; a list is merged from such runs. */
@@ -69,12 +64,12 @@ const runLength = 1_000;
 const comparisonsPerItem = 10;
 
 /** A stable merge sort that lets others have their turn. */
-async function sortInTurns<Item>(
-  items: readonly Item[],
-  compare: (one: Item, other: Item) => number,
+async function sortInTurns(
+  items: readonly number[],
+  compare: (one: number, other: number) => number,
   turns: WorkTurns,
-): Promise<readonly Item[]> {
-  let runs: Item[][] = [];
+): Promise<readonly number[]> {
+  let runs: number[][] = [];
   for (let start = 0; start < items.length; start += runLength) {
     const run = items.slice(start, start + runLength).sort(compare);
     runs.push(run);
@@ -82,7 +77,7 @@ async function sortInTurns<Item>(
     if (turn !== undefined) await turn;
   }
   while (runs.length > 1) {
-    const merged: Item[][] = [];
+    const merged: number[][] = [];
     for (let index = 0; index < runs.length; index += 2) {
       merged.push(await mergeInTurns({ left: runs[index] ?? [], right: runs[index + 1] ?? [], compare, turns }));
     }
@@ -91,17 +86,17 @@ async function sortInTurns<Item>(
   return runs[0] ?? [];
 }
 
-async function mergeInTurns<Item>(options: {
-  readonly left: readonly Item[];
-  readonly right: readonly Item[];
-  readonly compare: (one: Item, other: Item) => number;
+async function mergeInTurns(options: {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly compare: (one: number, other: number) => number;
   readonly turns: WorkTurns;
-}): Promise<Item[]> {
+}): Promise<number[]> {
   const { left, right, compare, turns } = options;
-  const merged: Item[] = [];
+  const merged: number[] = [];
   let [leftIndex, rightIndex] = [0, 0];
   while (leftIndex < left.length && rightIndex < right.length) {
-    const [one, other] = [left[leftIndex] as Item, right[rightIndex] as Item]; // both indexes are within their list
+    const [one, other] = [left[leftIndex] ?? 0, right[rightIndex] ?? 0]; // both indexes are within their list
     if (compare(one, other) <= 0) {
       merged.push(one);
       leftIndex += 1;
@@ -112,7 +107,9 @@ async function mergeInTurns<Item>(options: {
     const turn = turns.take(1);
     if (turn !== undefined) await turn;
   }
-  return [...merged, ...left.slice(leftIndex), ...right.slice(rightIndex)];
+  for (; leftIndex < left.length; leftIndex += 1) merged.push(left[leftIndex] ?? 0);
+  for (; rightIndex < right.length; rightIndex += 1) merged.push(right[rightIndex] ?? 0);
+  return merged;
 }
 
 function compareKeys(one: string | number, other: string | number): number {

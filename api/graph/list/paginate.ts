@@ -1,7 +1,7 @@
 // Relay connections over a list of keys. Only the records on the requested page are looked up; edges only when selected.
 
 import { createApiError } from '../context/api-error.ts';
-import { findCursor, formatCursor, parseCursor } from './cursor.ts';
+import { findCursor, formatCursor, parseCursor, type ListKeys } from './cursor.ts';
 
 /** Most items that one connection returns at a time. */
 export const maxPageSize = 100;
@@ -17,7 +17,7 @@ export interface PageArguments {
 /** A list to paginate. */
 export interface PagedList<Node> {
   /** Stable keys of all nodes, in order. */
-  readonly keys: readonly string[];
+  readonly keys: ListKeys;
   /** Looks up the node at an index. */
   readonly getNode: (index: number) => Node;
   readonly args: PageArguments;
@@ -43,7 +43,7 @@ export interface Connection<Node> {
  */
 export function paginate<Node>({ keys, getNode, args }: PagedList<Node>): Connection<Node> {
   const { start, end } = findRange(keys, args);
-  const cursorAt = (index: number): string => formatCursor({ key: keys[index] ?? '', index });
+  const cursorAt = (index: number): string => formatCursor({ key: keys.at(index) ?? '', index });
   const indexes = Array.from({ length: end - start }, (_, offset) => start + offset);
   return {
     get edges() {
@@ -65,7 +65,7 @@ export function paginate<Node>({ keys, getNode, args }: PagedList<Node>): Connec
 }
 
 /** Finds the requested slice as indexes, the end exclusive. */
-function findRange(keys: readonly string[], args: PageArguments): { start: number; end: number } {
+function findRange(keys: ListKeys, args: PageArguments): { start: number; end: number } {
   const { first, last } = checkSizes(args);
   let start = 0;
   let end = keys.length;

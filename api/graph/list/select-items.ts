@@ -7,7 +7,7 @@ import { connectPageItems, type PageItems } from './connect.ts';
 import type { StringFilter } from '../generated/resolvers.ts';
 import type { FilterTest, ItemTest } from './match-filter.ts';
 import { createTextTest } from './match-text.ts';
-import { orderItemsInTurns, type ItemOrder, type ReadOrderKey } from './order-items.ts';
+import { orderPositionsInTurns, type ItemOrder, type ReadOrderKey } from './order-items.ts';
 import type { Connection, PageArguments } from './paginate.ts';
 
 /** The pages to go through, and what to take of them. */
@@ -28,7 +28,13 @@ export interface ItemSelection<Item, Field extends string> {
 const sortedScans = 5;
 
 /** Connects the items of authored pages that pass a filter. */
-export async function connectSelectedItems<Item extends object, Field extends string>(
+export function connectSelectedItems<Item, Field extends string>(
+  selection: ItemSelection<Item, Field>,
+): Promise<Connection<Item>> {
+  return selection.turns.runAlone(() => connectAlone(selection));
+}
+
+async function connectAlone<Item, Field extends string>(
   selection: ItemSelection<Item, Field>,
 ): Promise<Connection<Item>> {
   const { pages, listItems, filter, order, orderKeys, args, budget, turns } = selection;
@@ -44,7 +50,7 @@ export async function connectSelectedItems<Item extends object, Field extends st
   }
   return connectPageItems(groups, args, async (items) => {
     if (order !== null && order !== undefined) budget.scan(items.length * sortedScans);
-    return orderItemsInTurns(items, order, { keys: orderKeys, turns });
+    return orderPositionsInTurns(items, order, { keys: orderKeys, turns });
   });
 }
 

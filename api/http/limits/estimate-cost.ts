@@ -11,6 +11,7 @@ import {
   type ExecutionArgs,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLArgument,
   type GraphQLNamedType,
   type GraphQLOutputType,
   type OperationDefinitionNode,
@@ -89,15 +90,16 @@ export function estimateCost({ schema, document, operationName, variableValues =
     const isOrdered = orderedFields.has(name) && node.arguments?.some((argument) => argument.name.value === 'orderBy');
     const own = (fieldCosts[name] ?? 0.1) + (isOrdered === true ? orderCost : 0);
     if (!field || node.selectionSet === undefined) return own;
-    const takesSize = field.args.some((argument) => argument.name === 'first');
-    const innerListSize = takesSize ? getSize(node) : usualListSize;
-    const inner = estimateSet(node.selectionSet, getNamedType(field.type), innerListSize);
-    const size = isList(field.type) ? (getIdCount(node) ?? listSizes[name] ?? listSize) : 1;
+    const firstArgument = field.args.find((argument) => argument.name === 'first');
+    const givenSize = firstArgument && getSize(node, firstArgument);
+    const inner = estimateSet(node.selectionSet, getNamedType(field.type), givenSize ?? usualListSize);
+    const size = isList(field.type) ? (givenSize ?? getIdCount(node) ?? listSizes[name] ?? listSize) : 1;
     return own + size * (1 + inner);
   }
 
-  function getSize(node: FieldNode): number {
-    const value = getArgument(node, 'first') ?? getArgument(node, 'last');
+  /** Returns how many items a field asks for, or gives when it does not say. */
+  function getSize(node: FieldNode, firstArgument: GraphQLArgument): number {
+    const value = getArgument(node, 'first') ?? getArgument(node, 'last') ?? getDefault(firstArgument);
     return typeof value === 'number' ? Math.min(Math.max(value, 0), maxPageSize) : maxPageSize;
   }
 
@@ -114,11 +116,22 @@ export function estimateCost({ schema, document, operationName, variableValues =
       case Kind.LIST:
         return value.values;
       case Kind.VARIABLE:
-        return variableValues?.[value.name.value];
+        return variableValues?.[value.name.value] ?? getVariableDefault(value.name.value);
       default:
         return undefined;
     }
   }
+
+  function getVariableDefault(name: string): unknown {
+    const variables = operation?.variableDefinitions ?? [];
+    const value = variables.find(({ variable }) => variable.name.value === name)?.defaultValue;
+    return value?.kind === Kind.INT ? Number(value.value) : undefined;
+  }
+}
+
+function getDefault(argument: GraphQLArgument): unknown {
+  const literal = argument.default?.literal;
+  return literal?.kind === Kind.INT ? Number(literal.value) : argument.default?.value;
 }
 
 function isList(type: GraphQLOutputType): boolean {

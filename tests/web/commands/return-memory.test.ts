@@ -21,18 +21,19 @@ test('restarts Node with its flags and arguments, and with a fixed size of block
     [
       '/bin/node',
       ['/bin/node', '--memory-saver-mode', 'run.mjs', 'serve', '--port', '0'],
-      { HOME: '/home/ann', MALLOC_MMAP_THRESHOLD_: '131072' },
+      { HOME: '/home/ann', MALLOC_MMAP_THRESHOLD_: '98304' },
     ],
   ]);
 });
 
 test('restarts once, and not where the user has chosen', () => {
-  expect(restart({ env: { MALLOC_MMAP_THRESHOLD_: '131072' } })).toEqual([]);
+  expect(restart({ env: { MALLOC_MMAP_THRESHOLD_: '98304' } })).toEqual([]);
   expect(restart({ env: { MALLOC_ARENA_MAX: '2' } })).toEqual([]);
   expect(restart({ env: { GLIBC_TUNABLES: 'glibc.malloc.trim_threshold=1' } })).toEqual([]);
 });
 
-test('does nothing on other systems', () => {
+test('does nothing on other systems, and beside a parent that listens', () => {
+  expect(restart({ env: { NODE_CHANNEL_FD: '3' } })).toEqual([]);
   expect(restart({ platform: 'darwin' })).toEqual([]);
   expect(restart({ execve: undefined as unknown as NonNullable<RestartableProcess['execve']> })).toEqual([]);
 });

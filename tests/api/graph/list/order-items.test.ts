@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWorkTurns } from '../../../../api/graph/context/work-turns.ts';
-import { orderItems, orderItemsInTurns, type ItemOrder } from '../../../../api/graph/list/order-items.ts';
+import { orderItems, orderPositionsInTurns, type ItemOrder } from '../../../../api/graph/list/order-items.ts';
 
 interface Item {
   readonly index: number;
@@ -24,13 +24,15 @@ test.each(orders)('orders in turns as it does at once: %o', async (order) => {
   const turns = createWorkTurns()();
   for (const length of [0, 1, 999, 1_000, 1_001, items.length]) {
     const some = items.slice(0, length);
-    expect(await orderItemsInTurns(some, order, { keys, turns })).toEqual(orderItems(some, order, keys));
+    const positions = await orderPositionsInTurns(some, order, { keys, turns });
+    const ordered = positions?.map((position) => some[position]) ?? some;
+    expect(ordered).toEqual(orderItems(some, order, keys));
   }
 });
 
 test('lets others have a turn while a long list is put in order', async () => {
   let turnCount = 0;
-  const turns = { take: () => void (turnCount += 1), wait: async () => undefined };
-  await orderItemsInTurns(items, { field: 'KEY' }, { keys, turns });
+  const turns = { ...createWorkTurns()(), take: () => void (turnCount += 1) };
+  await orderPositionsInTurns(items, { field: 'KEY' }, { keys, turns });
   expect(turnCount).toBeGreaterThan(items.length);
 });

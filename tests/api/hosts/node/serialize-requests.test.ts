@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createTextAnswer, type Answer } from '../../../../api/http/answer.ts';
@@ -79,4 +80,29 @@ test('starts nothing more for a client that has gone', async () => {
   release();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(targets).toEqual(['/0']);
+});
+
+test('a connection that closes makes no stacks for the requests that wait on it', async () => {
+  const stacks: string[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  let count = 0;
+  const httpServer = createServer();
+  httpServer.on('request', (incoming) => {
+    count += 1;
+    incoming.on('error', ({ stack = '' }) => void stacks.push(stack));
+    if (count === 1) incoming.socket.once('close', () => closed.resolve());
+    if (count === 20) arrived.resolve();
+  });
+  const limit = Error.stackTraceLimit;
+  server = await listen({ listener: serializeRequests(() => undefined), port: 0, host, server: httpServer });
+  socket = createConnection(server.port, host);
+  socket.write(gets(20));
+  await arrived.promise;
+  socket.destroy();
+  await closed.promise;
+  await server.close();
+  expect(stacks.length).toBeGreaterThanOrEqual(19);
+  expect(stacks.filter((stack) => stack.includes('\n'))).toEqual([]);
+  expect(Error.stackTraceLimit).toBe(limit);
 });
