@@ -117,6 +117,40 @@ test('answers about a page are a plain form to the address that site.yaml names,
   }
 });
 
+test('an answer that cannot be sent is not lost: without a network, or when the address fails', async () => {
+  await rebuild({ feedbackUrl: 'feedbackUrl: https://forms.example/docs' });
+  const { page, complaints, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/first/'));
+  await waitForClient(page);
+  const [yes, text] = [
+    page.getByRole('radio', { name: 'Yes' }),
+    page.getByRole('textbox', { name: 'What is missing' }),
+  ];
+  await yes.check();
+  await text.fill('Clear.');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('status').getByText('You are offline. Your answer stays here').waitFor();
+  expect([await yes.isChecked(), await text.inputValue(), complaints]).toEqual([true, 'Clear.', []]);
+  await page.context().setOffline(false);
+  const sent: (string | null)[] = [];
+  await page.route('https://forms.example/**', (route) => {
+    sent.push(route.request().postData());
+    return sent.length === 1
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: 'Out of order.' })
+      : route.fulfill({ contentType: 'text/html', body: 'Thank you.' });
+  });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Out of order.').waitFor();
+  await page.goBack();
+  await waitForClient(page);
+  expect([await yes.isChecked(), await text.inputValue()]).toEqual([true, 'Clear.']);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you.').waitFor();
+  expect(sent).toEqual(Array.from({ length: 2 }, () => 'page=%2Fguides%2Ffirst%2F&useful=yes&text=Clear.'));
+  await close();
+});
+
 test('with an e-mail address, the form is a message, and the policy allows no other', async () => {
   await rebuild({ feedbackUrl: 'feedbackUrl: mailto:docs@sample.example' });
   const html = getWorkshop().readOut().get('guides/first/index.html')?.toString() ?? '';

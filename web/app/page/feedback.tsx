@@ -1,9 +1,9 @@
-import { useId, type ReactElement } from 'react';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 
 /**
  * Asks whether the page was useful. A plain form: without JavaScript it works alike, and an e-mail address gets its
- * answers from the reader's own mail program.
+ * answers from the reader's own mail program. Where it cannot be sent without a network, it stays as it is and says so.
  */
 export function Feedback(props: {
   readonly page: Pick<LoadedPage, 'url' | 'title'>;
@@ -14,8 +14,20 @@ export function Feedback(props: {
   const id = useId();
   const address = /^mailto:(.*)/.exec(url)?.[1];
   const isMail = address !== undefined;
+  const [isUnsent, setIsUnsent] = useState(false);
+  const checkNetwork = (event: FormEvent): void => {
+    const hasNetwork = isMail || navigator.onLine;
+    setIsUnsent(!hasNetwork);
+    if (!hasNetwork) event.preventDefault();
+  };
   return (
-    <form className="dg-feedback" action={url} method={isMail ? 'get' : 'post'} aria-describedby={id}>
+    <form
+      className="dg-feedback"
+      action={url}
+      method={isMail ? 'get' : 'post'}
+      aria-describedby={id}
+      onSubmit={checkNetwork}
+    >
       {!isMail && <input type="hidden" name="page" value={page.url} />}
       <fieldset>
         <legend>Was this page useful?</legend>
@@ -44,6 +56,7 @@ export function Feedback(props: {
         <button type="submit" className="dg-button">
           {isMail ? 'Write the message' : 'Send'}
         </button>
+        <output>{isUnsent && 'You are offline. Your answer stays here: send it when there is a network.'}</output>
       </div>
     </form>
   );
