@@ -123,6 +123,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const { key, onRead, parameters, executor, takeMemory } = execution;
     const snapshot = executor.getSnapshot();
     let hasErrors = false;
+    let isWhole = false;
     let json: Uint8Array<ArrayBuffer> | undefined;
     const context: ServerContext = {
       snapshot,
@@ -132,12 +133,15 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       takeMemory,
       onResult(result) {
         hasErrors ||= result.hasErrors;
+        isWhole = result.isWhole;
         json = result.json;
       },
     };
     const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
     const isJson = answer.headers['content-type']?.includes('json') === true;
-    const body = isJson ? (json ?? (await readAnswerBytes(answer))) : answer.body;
+    // What is whole is counted by its length until the client has read it, also where it comes as an event or a part.
+    const known = isJson ? json : undefined;
+    const body = isJson || isWhole ? (known ?? (await readAnswerBytes(answer))) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
     if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
     return finished;

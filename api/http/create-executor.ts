@@ -107,13 +107,19 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
   });
 }
 
+/** Where a client takes JSON, it gets JSON, whatever else it takes. */
+const acceptedAsJson = /(?:^|,)\s*(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))\s*(?:[,;]|$)/i;
+
 /** Takes the parameters from the context, and reports from each result whether it has errors. */
 function useServerContext(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => setRequestParser(() => serverContext.parameters),
-    onResultProcess({ result, serverContext }) {
+    onResultProcess({ request, result, setResult, serverContext }) {
       const { errors, json } = result as OperationResult; // one that comes in parts has neither
-      serverContext.onResult({ hasErrors: errors !== undefined, json });
+      serverContext.onResult({ hasErrors: errors !== undefined, isWhole: !isAsyncIterable(result), json });
+      // Yoga writes the parts of other media types around the JSON.
+      if (json !== undefined && !acceptedAsJson.test(request.headers.get('accept') ?? '*/*'))
+        setResult({ stringify: () => new TextDecoder().decode(json) });
     },
   };
 }

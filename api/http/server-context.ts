@@ -20,6 +20,8 @@ export interface ServerContext {
 /** What is known of a result before it is written. */
 export interface FinishedResult {
   readonly hasErrors: boolean;
+  /** Whether it is one result, and not the events of a subscription. */
+  readonly isWhole: boolean;
   /** The body, if it has been written already; the library's response is then empty. */
   readonly json: Uint8Array<ArrayBuffer> | undefined;
 }

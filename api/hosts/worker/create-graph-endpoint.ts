@@ -86,7 +86,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       await graph.load(guessParts(findText(context)));
       for (let round = 0; ; round += 1) {
         const missCount = graph.countMisses();
-        let finished: FinishedResult = { hasErrors: false, json: undefined };
+        let finished: FinishedResult = { hasErrors: false, isWhole: false, json: undefined };
         const response = await api.executor.execute(request.clone(), {
           ...context,
           snapshot: graph.snapshot,

@@ -33,6 +33,29 @@ describe('the public endpoint', () => {
     expect([other.status, await other.json()]).toEqual([200, answer]);
   });
 
+  test.each(['multipart/mixed', 'text/event-stream', 'text/*', 'text/event-stream, text/html'])(
+    'answers a query to a client that takes %s alone',
+    async (accept) => {
+      const api = createSampleApi(snapshot, { access: 'public' });
+      const response = await api.fetch(createPost({ query }, { accept }));
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^(?:multipart\/mixed|text\/event-stream)/);
+      expect(await response.text()).toContain(JSON.stringify(answer));
+    },
+  );
+
+  test.each([
+    'multipart/mixed, application/json',
+    'text/event-stream, */*;q=0.1',
+    'application/*',
+    '',
+    'text/html, APPLICATION/JSON',
+  ])('answers with JSON alone to a client that takes %j', async (accept) => {
+    const api = createSampleApi(snapshot, { access: 'public' });
+    const response = await api.fetch(createPost({ query }, { accept }));
+    expect(await response.json()).toEqual(answer);
+  });
+
   test('does not tag what it answers to POST, nor errors', async () => {
     const api = createSampleApi(snapshot, { access: 'public' });
     const responses = [await api.fetch(createPost({ query })), await api.fetch(createGet({ query: '{ nothing }' }))];

@@ -31,6 +31,23 @@ function createHolder(options: {
   };
 }
 
+/** A question like no other; the directive keeps it from being executed by a plan. */
+const createUnreadQuestion = (index: number): string =>
+  JSON.stringify({
+    query: `query Unread${index} { page(by: {url: "/guides/printable/"}) @skip(if: false) { html content } }`,
+  });
+
+/** Asks questions that all differ, and reads no answer. */
+function createUnreadQuestions(name: string, accept: string): Attack {
+  const write = (socket: Socket, index: number): void =>
+    void socket.write(post(createUnreadQuestion(index), `Accept: ${accept}\r\n`));
+  return {
+    name,
+    kind: 'connections',
+    run: (context) => holdSockets(context, { count: 900, isReading: false, write }),
+  };
+}
+
 const slowBodyEnds: Attack = {
   name: 'a body that never ends is cut within thirty seconds',
   kind: 'connections',
@@ -90,6 +107,14 @@ export const connectionAttacks: readonly Attack[] = [
     isReading: false,
     bytes: post(largeQuestion),
   }),
+  createUnreadQuestions(
+    'large questions whose answers are events, on 900 connections, never read',
+    'text/event-stream',
+  ),
+  createUnreadQuestions(
+    'large questions whose answers come in parts, on 900 connections, never read',
+    'multipart/mixed',
+  ),
   createHolder({
     name: 'pages that are not there on 300 connections, never read',
     count: 300,
