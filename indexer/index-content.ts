@@ -7,8 +7,8 @@ import { buildTreeInput, type BuiltInput } from './link/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
-import { freezeSnapshot } from './freeze/freeze-snapshot.ts';
-import { countSnapshot, readPeakRss, type IndexStats } from './index-stats.ts';
+import { createTableTexts, freezeSnapshot } from './freeze/freeze-snapshot.ts';
+import { describeRefresh, type IndexStats } from './index-stats.ts';
 import { readParserVersion } from './cache/parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
 import type { LastLink } from './link/last-link.ts';
@@ -133,6 +133,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     lastChanges: undefined,
     last: undefined,
   };
+  const texts = createTableTexts();
   let queue: Promise<unknown> = Promise.resolve();
   /** What the last refresh read, when nothing else of it is kept. */
   let lastRead: TreeState | undefined;
@@ -157,11 +158,11 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   }
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
-    const { stopwatch, changedPaths, readState, changed, data } = inputs;
+    const { stopwatch, changedPaths, readState, fresh, changed, data } = inputs;
     const previous = state;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
     const [{ pages, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
-    const tree = fillTreeState({ state: readState, pages, previous: previous.tree, keepLastGood });
+    const tree = fillTreeState({ state: readState, fresh, pages, previous: previous.tree, keepLastGood });
     stopwatch.lap('parse');
 
     onProgress?.({ stage: 'link', done: 0, total: tree.size });
@@ -175,10 +176,12 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     });
     const { linked, memory } = relinkTree(built.input, previous.last);
     stopwatch.lap('link');
-    const snapshot = freezeSnapshot(linked, previous.last?.snapshot);
+    const snapshot = freezeSnapshot(linked, previous.last?.snapshot, texts);
     stopwatch.lap('freeze');
     cache.flush(changedPaths === undefined ? 'now' : 'when-many');
-    cache.releaseBodies(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
+    if (changedPaths === undefined)
+      cache.releaseBodies(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
+    else cache.forgetBodies(listFormerBodies(changedPaths, previous.tree, tree));
 
     if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
     lastRead = isOnce ? readState : undefined;
@@ -186,15 +189,11 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return {
       snapshot,
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
-      stats: {
-        ...countSnapshot(snapshot),
+      stats: describeRefresh(snapshot, {
         parsedPages: parsedCount,
         cachedPages: changed.length - parsedCount,
         stagesMs: stopwatch.finish(),
-        get peakRssBytes() {
-          return readPeakRss();
-        },
-      },
+      }),
     };
   }
 
@@ -214,4 +213,12 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       cache.close();
     },
   };
+}
+
+/** Lists the texts that files had and no longer have. */
+function listFormerBodies(paths: readonly string[], before: TreeState, now: TreeState): readonly string[] {
+  return paths.flatMap((path) => {
+    const bodyHash = before.get(path)?.parsed?.bodyHash;
+    return bodyHash === undefined || bodyHash === now.get(path)?.parsed?.bodyHash ? [] : [bodyHash];
+  });
 }

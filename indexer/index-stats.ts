@@ -67,6 +67,33 @@ export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'a
   return counts;
 }
 
+/** Builds the figures of a refresh. What a snapshot holds is counted when somebody asks: while a writer edits, nobody does. */
+export function describeRefresh(
+  snapshot: Snapshot,
+  figures: Pick<IndexStats, 'parsedPages' | 'cachedPages' | 'stagesMs'>,
+): IndexStats {
+  let counts: ReturnType<typeof countSnapshot> | undefined;
+  const get = (): ReturnType<typeof countSnapshot> => (counts ??= countSnapshot(snapshot));
+  return {
+    ...figures,
+    get pages() {
+      return get().pages;
+    },
+    get anchors() {
+      return get().anchors;
+    },
+    get links() {
+      return get().links;
+    },
+    get bytes() {
+      return get().bytes;
+    },
+    get peakRssBytes() {
+      return readPeakRss();
+    },
+  };
+}
+
 /** Builds the figures of a refresh that made no snapshot. */
 export function countNothing(counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>): IndexStats {
   return {

@@ -24,6 +24,8 @@ export interface ReadInputs {
   readonly changedPaths: readonly string[] | undefined;
   /** The tree; of pages that are new or changed, nothing is parsed yet. */
   readonly readState: TreeState;
+  /** The files of it whose state is new. */
+  readonly fresh: TreeState;
   readonly changed: readonly ParseTask[];
   readonly data: DataFiles;
   readonly lastChanges: LastChanges | Promise<LastChanges>;
@@ -81,7 +83,11 @@ export function createInputReader(options: {
       const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
       if (isLockRead) readmes.readLock();
       const readPaths = isLockRead ? undefined : changedPaths;
-      const { state: readState, changed } = readTreeState({
+      const {
+        state: readState,
+        fresh,
+        changed,
+      } = readTreeState({
         ...source,
         previous: earlier.tree,
         changedPaths: readPaths,
@@ -89,7 +95,7 @@ export function createInputReader(options: {
       const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
       const data = parseDataFiles({ readText, previous: earlier.data, keepLastGood });
       stopwatch.lap('read');
-      return { stopwatch, changedPaths, readState, changed, data, lastChanges };
+      return { stopwatch, changedPaths, readState, fresh, changed, data, lastChanges };
     },
     async hash({ readState: tree, data, lastChanges }) {
       const lockDiagnostic = readmes.getLockDiagnostic();

@@ -16,6 +16,8 @@ export interface BodyStore {
    * @throws Error when the cache folder cannot be written
    */
   readonly write: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
+  /** Drops these bodies from memory. */
+  readonly forget: (bodyHashes: Iterable<string>) => void;
   /** Drops every body but these from memory. */
   readonly release: (bodyHashes: ReadonlySet<string>) => void;
   /** Deletes every body but these. */
@@ -73,6 +75,9 @@ export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: 
       const json = JSON.stringify(body);
       writeCacheFile(join(directory, bodyHash + extension), addChecksum(json, bodyHash));
       if (isKept) remember(bodyHash, body, json.length);
+    },
+    forget(bodyHashes) {
+      for (const bodyHash of bodyHashes) forget(bodyHash);
     },
     release(bodyHashes) {
       for (const bodyHash of memory.keys()) if (!bodyHashes.has(bodyHash)) forget(bodyHash);

@@ -32,6 +32,8 @@ export interface PageCache {
   readonly writeBody: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
   /** Drops from memory the bodies of versions that no page has any more. */
   readonly releaseBodies: (bodyHashes: ReadonlySet<string>) => void;
+  /** Drops these bodies from memory; who needs one reads it again. */
+  readonly forgetBodies: (bodyHashes: Iterable<string>) => void;
   /** Ends a refresh: writes new metadata to disk, at once or when there is enough of it to be worth a file. */
   readonly flush: (when: 'now' | 'when-many') => void;
   /** Writes what is pending and, when no other process uses the cache, drops what the last runs did not use. */
@@ -93,6 +95,7 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions): PageCache {
     readBody: bodies.read,
     writeBody: (bodyHash, body, isKept) => guard(cacheDir, () => bodies.write(bodyHash, body, isKept)),
     releaseBodies: bodies.release,
+    forgetBodies: bodies.forget,
     flush(when) {
       if (when === 'now' || packs.countPending() >= manyPages) guard(cacheDir, packs.flush);
       packs.release();

@@ -12,13 +12,14 @@ import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
 /**
  * Freezes a linked tree, and with it the parts it shares with its input.
  * @param previous snapshot to share unchanged records with; the content of the result does not depend on it
+ * @param texts of the last snapshot, so that a table with a few other records is not read as a whole
  * @returns `previous` itself when nothing changed
  */
-export function freezeSnapshot(linked: LinkedTree, previous?: Snapshot): Snapshot {
+export function freezeSnapshot(linked: LinkedTree, previous?: Snapshot, texts?: TableTexts): Snapshot {
   const site: SiteRecord = freezeRecord(linked.site, previous?.site);
   const tables = {
-    pages: freezeTable(linked.pages, (page) => page.url, previous?.pages),
-    nodes: freezeTable(linked.nodes, (node) => node.filePath, previous?.nodes),
+    pages: freezeTable(linked.pages, (page) => page.url, previous?.pages, texts),
+    nodes: freezeTable(linked.nodes, (node) => node.filePath, previous?.nodes, texts),
     sections: freezeTable(linked.sections, (section) => section.slug, previous?.sections),
     contributors: freezeTable(linked.contributors, (contributor) => contributor.handle, previous?.contributors),
     sponsors: freezeTable(linked.sponsors, (sponsor) => sponsor.slug, previous?.sponsors),
@@ -41,22 +42,89 @@ function freezeTable<Item extends { readonly hash: string }>(
   records: readonly Unhashed<Item>[],
   getKey: (record: Unhashed<Item>) => string,
   previous: RecordTable<Item> | undefined,
+  texts?: TableTexts,
 ): RecordTable<Item> {
+  const replaced = previous && listReplaced(records, getKey, previous);
+  if (previous !== undefined && replaced !== undefined) return replaceItems({ previous, records, replaced, texts });
   const keys = records.map(getKey);
-  const hasSameKeys = previous?.size === keys.length && keys.every((key, index) => key === previous.keys[index]);
-  const items = records.map((record, index) => {
-    const earlier = hasSameKeys ? previous.items[index] : previous?.get(keys[index] ?? '');
-    return freezeRecord(record, earlier);
-  });
-  if (hasSameKeys && items.every((item, index) => item === previous.items[index])) return previous;
-  // Length-prefixed keys: no key can imitate the end of another entry.
-  const text = items.map(({ hash }, index) => `${keys[index]?.length}:${keys[index]}${hash}`).join('\n');
-  const hash = digest('sha256', text);
-  if (hasSameKeys) return previous.withItems(hash, items);
+  const items = records.map((record, index) => freezeRecord(record, previous?.get(keys[index] ?? '')));
   return createRecordTable(
-    hash,
+    digest('sha256', formatTable(keys, items)),
     items.map((item, index) => [keys[index] ?? '', item]),
   );
+}
+
+/** Lists the positions of other records in a table with the same keys; undefined when it has other keys. */
+function listReplaced<Item extends { readonly hash: string }>(
+  records: readonly Unhashed<Item>[],
+  getKey: (record: Unhashed<Item>) => string,
+  { items, keys, size }: RecordTable<Item>,
+): readonly number[] | undefined {
+  if (records.length !== size) return undefined;
+  const replaced: number[] = [];
+  for (let index = 0; index < size; index++) {
+    const record = records[index];
+    if (record === undefined || record === items[index]) continue; // most are the same, and are not even read
+    if (getKey(record) !== keys[index]) return undefined;
+    replaced.push(index);
+  }
+  return replaced;
+}
+
+/** Formats what a table's hash is made from, with length-prefixed keys: no key can imitate the end of another entry. */
+function formatTable(keys: readonly string[], items: readonly { readonly hash: string }[]): string {
+  return items.map(({ hash }, index) => `${keys[index]?.length}:${keys[index]}${hash}`).join('\n');
+}
+
+/** What the hashes of the last tables were made from, by table. It belongs to one index. */
+export type TableTexts = WeakMap<object, TableText>;
+
+/** What a table's hash was made from, and where in it the hash of each record begins. */
+interface TableText {
+  readonly bytes: Buffer;
+  readonly starts: readonly number[];
+}
+
+export function createTableTexts(): TableTexts {
+  return new WeakMap();
+}
+
+/** Creates the table of other records under the same keys, and takes over the text of the one before. */
+function replaceItems<Item extends { readonly hash: string }>(request: {
+  readonly previous: RecordTable<Item>;
+  readonly records: readonly Unhashed<Item>[];
+  readonly replaced: readonly number[];
+  readonly texts: TableTexts | undefined;
+}): RecordTable<Item> {
+  const { previous, records, replaced, texts = createTableTexts() } = request;
+  const changes = replaced.flatMap((index): readonly (readonly [number, Item])[] => {
+    const [record, earlier] = [records[index], previous.items[index]];
+    const item = record && freezeRecord(record, earlier);
+    return item === undefined || item === earlier ? [] : [[index, item]];
+  });
+  if (changes.length === 0) return previous;
+  const items = [...previous.items];
+  const text = texts.get(previous) ?? buildTableText(previous);
+  texts.delete(previous);
+  for (const [index, item] of changes) {
+    items[index] = item;
+    text.bytes.write(item.hash, text.starts[index] ?? 0, 'latin1');
+  }
+  const table = previous.withItems(digest('sha256', text.bytes), items);
+  texts.set(table, text);
+  return table;
+}
+
+function buildTableText<Item extends { readonly hash: string }>({ keys, items }: RecordTable<Item>): TableText {
+  const starts: number[] = [];
+  let end = 0;
+  for (const [index, { hash }] of items.entries()) {
+    const key = keys[index] ?? '';
+    const start = end + Buffer.byteLength(`${key.length}:${key}`);
+    starts.push(start);
+    end = start + hash.length + 1; // and the line feed
+  }
+  return { bytes: Buffer.from(formatTable(keys, items)), starts };
 }
 
 function freezeList(

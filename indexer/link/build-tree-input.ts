@@ -5,6 +5,7 @@ import type { DataFiles } from '../types/data-files.ts';
 import type { LastChanges } from '../read/read-last-changes.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
 import type { SourcePage, TreeInput } from '../types/tree-input.ts';
+import { listReplaced, replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeState } from '../types/tree-state.ts';
 
 /** Everything that is known of a tree. */
@@ -51,26 +52,41 @@ function updateInput(
     siteUrl === previous.siteUrl &&
     lockDiagnostic?.message === previous.lockDiagnostic?.message;
   if (!isSame) return undefined;
-  const earlierFiles = previous.tree.values();
   const pages = [...previous.input.pages];
   const files = [...previous.input.files];
-  const sources = new Map(previous.sources);
+  const sources = new Map<string, SourcePage>();
   let changedFiles = 0;
-  for (const file of tree.values()) {
-    const earlier = earlierFiles.next().value;
+  for (const [file, earlier] of pairFiles(tree, previous.tree)) {
     if (file === earlier) continue;
     changedFiles += 1;
-    if (earlier === undefined || changedFiles > manyFiles || !isSameKind(file, earlier)) return undefined;
+    if (file === undefined || earlier === undefined) return undefined;
+    if (changedFiles > manyFiles || !isSameKind(file, earlier)) return undefined;
     const { filePath, sizeBytes } = file.entry;
-    const source = buildSource(file, lastChanges, sources);
+    const source = buildSource(file, lastChanges, previous.sources);
     if (source !== undefined) {
-      pages[pages.findIndex((page) => page.filePath === filePath)] = source;
+      const known = previous.sources.get(filePath);
+      if (known === undefined) return undefined;
+      pages[pages.indexOf(known)] = source;
       sources.set(filePath, source);
     }
     if (file.entry.kind === 'file')
       files[files.findIndex((other) => other.filePath === filePath)] = { filePath, sizeBytes };
   }
-  return { input: { ...previous.input, pages, files }, sources };
+  return { input: { ...previous.input, pages, files }, sources: replaceEntries(previous.sources, sources) };
+}
+
+/** Pairs the files at the same places of two trees of one size, at least all that differ. */
+function* pairFiles(
+  tree: TreeState,
+  earlier: TreeState,
+): Generator<readonly [FileState | undefined, FileState | undefined]> {
+  const replaced = listReplaced(tree, earlier);
+  if (replaced !== undefined) {
+    for (const path of replaced) yield [tree.get(path), earlier.get(path)];
+    return;
+  }
+  const earlierFiles = earlier.values();
+  for (const file of tree.values()) yield [file, earlierFiles.next().value];
 }
 
 /** Returns whether two states are of one path and differ in their text and size alone. */

@@ -58,8 +58,8 @@ function hasSameSurroundings(input: TreeInput, earlier: TreeInput): boolean {
   return (
     input.pages.length === earlier.pages.length &&
     input.files.length === earlier.files.length &&
-    input.pages.every(({ filePath }, index) => filePath === earlier.pages[index]?.filePath) &&
-    input.files.every(({ filePath }, index) => filePath === earlier.files[index]?.filePath) &&
+    input.pages.every((page, index) => isAtSamePath(page, earlier.pages[index])) &&
+    input.files.every((file, index) => isAtSamePath(file, earlier.files[index])) &&
     isEqualValue(input.directories, earlier.directories) &&
     isEqualValue(input.site, earlier.site) &&
     isEqualValue(input.sitePlaces, earlier.sitePlaces) &&
@@ -67,6 +67,10 @@ function hasSameSurroundings(input: TreeInput, earlier: TreeInput): boolean {
     input.verified === earlier.verified &&
     isEqualValue(input.diagnostics, earlier.diagnostics)
   );
+}
+
+function isAtSamePath(one: { readonly filePath: string }, other: { readonly filePath: string } | undefined): boolean {
+  return one === other || one.filePath === other?.filePath; // most are the same object, which need not be read
 }
 
 /** Finds what has changed about a page; undefined when other pages, or the list of problems, depend on it. */
@@ -164,7 +168,7 @@ function listTargets(links: PageRecord['links'], ownUrl: string): Set<string> {
 }
 
 function listResized(files: readonly TreeFile[], earlier: readonly TreeFile[]): readonly TreeFile[] {
-  return files.filter(({ sizeBytes }, index) => sizeBytes !== earlier[index]?.sizeBytes);
+  return files.filter((file, index) => file !== earlier[index] && file.sizeBytes !== earlier[index]?.sizeBytes);
 }
 
 function replaceSeeds(input: TreeInput, memory: LinkMemory, changed: readonly ChangedPage[]): LinkMemory {

@@ -2,11 +2,14 @@
 
 import type { ParsedPage } from '../types/parsed-page.ts';
 import { extractPageFormat } from '../types/page-format.ts';
+import { replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeState } from '../types/tree-state.ts';
 
 /** A tree whose new pages lack their parsed form. */
 export interface FillRequest {
   readonly state: TreeState;
+  /** The files of it whose state is new. */
+  readonly fresh: TreeState;
   /** By key: every page that the state lacks. */
   readonly pages: ReadonlyMap<string, ParsedPage>;
   readonly previous: TreeState;
@@ -17,13 +20,13 @@ export interface FillRequest {
  * Fills in parsed pages. With `keepLastGood`, a page with an error, or one that cannot be read now, keeps the parsed
  * form it had, with the new diagnostics; a page that never was good is taken as it is.
  */
-export function fillTreeState({ state, pages, previous, keepLastGood }: FillRequest): TreeState {
-  const filled = new Map(state);
-  for (const [filePath, file] of state) {
+export function fillTreeState({ state, fresh, pages, previous, keepLastGood }: FillRequest): TreeState {
+  const filled = new Map<string, FileState>();
+  for (const [filePath, file] of fresh) {
     if (file.parsed !== undefined || extractPageFormat(filePath) === undefined) continue;
     filled.set(filePath, fill(file, previous.get(filePath)));
   }
-  return filled;
+  return replaceEntries(state, filled);
 
   function fill(file: FileState, before: FileState | undefined): FileState {
     const parsed = file.key === undefined ? undefined : pages.get(file.key);

@@ -3,6 +3,7 @@
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import type { FindReadme, PageSource, ParseTask } from '../types/parse-task.ts';
+import { mayHaveValue, replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeEntry, TreeState } from '../types/tree-state.ts';
 import { readTree } from './read-tree.ts';
 
@@ -23,28 +24,44 @@ export interface TreeUpdate extends TreeSource {
   readonly changedPaths: readonly string[] | undefined;
 }
 
+/** What was read. */
+export interface ReadTreeState {
+  readonly state: TreeState;
+  /** The files whose state is new, by path. Of pages among them, nothing is parsed yet. */
+  readonly fresh: TreeState;
+  /** For each page that is new or changed, what to parse if the cache does not have it. */
+  readonly changed: readonly ParseTask[];
+}
+
 /** From this number on the whole tree is read: that is not slower, and misses nothing. */
 const manyPaths = 100;
 
-/**
- * Reads what may have changed. Files whose bytes are the same keep their state, as the same object.
- * @returns the new state, and for each page that is new or changed what to parse if the cache does not have it
- */
-export function readTreeState(update: TreeUpdate): { state: TreeState; changed: readonly ParseTask[] } {
+/** Reads what may have changed. Files whose bytes are the same keep their state, as the same object. */
+export function readTreeState(update: TreeUpdate): ReadTreeState {
   const { contentDir, fileSystem, findReadme, buildKey, previous, changedPaths } = update;
   const startPaths = selectStartPaths(previous, changedPaths);
-  const state = new Map(startPaths.includes('') ? [] : previous);
   const changed: ParseTask[] = [];
-  for (const startPath of startPaths) {
+  const readPaths = startPaths.map((startPath) => {
     const read = new Map<string, FileState>();
     for (const entry of readTree({ contentDir, fileSystem, startPath })) read.set(entry.filePath, toState(entry));
+    return { startPath, read };
+  });
+  const all = readPaths.flatMap(({ read }) => [...read]);
+  const fresh = new Map(all.filter(([path, file]) => file !== previous.get(path)));
+  // Files that were there before and still are: no other path is touched.
+  const isReplacement = readPaths.every(
+    ({ startPath, read }) => previous.has(startPath) && read.has(startPath) && read.size === 1,
+  );
+  if (isReplacement) return { state: replaceEntries(previous, fresh), fresh, changed };
+  const state = new Map(startPaths.includes('') ? [] : previous);
+  for (const { startPath, read } of readPaths) {
     // What is still there keeps its place in the order, so that later stages find the same files at the same places.
     for (const path of state.keys()) {
       if ((path === startPath || path.startsWith(`${startPath}/`)) && !read.has(path)) state.delete(path);
     }
     for (const [path, file] of read) state.set(path, file);
   }
-  return { state, changed };
+  return { state, fresh, changed };
 
   function toState({ bytes, ...rest }: TreeEntry): FileState {
     const { filePath } = rest;
@@ -72,7 +89,7 @@ export function readTreeState(update: TreeUpdate): { state: TreeState; changed: 
  */
 function selectStartPaths(previous: TreeState, changedPaths: readonly string[] | undefined): readonly string[] {
   if (changedPaths === undefined || changedPaths.length > manyPaths || changedPaths.includes('')) return [''];
-  if ([...previous.values()].some(({ entry }) => entry.isLink)) return [''];
+  if (mayHaveValue(previous, ({ entry }) => entry.isLink)) return [''];
   const starts = changedPaths.map((path) => {
     const parts = path.split('/');
     const parents = parts.map((_, end) => parts.slice(0, end).join('/')).slice(1);
