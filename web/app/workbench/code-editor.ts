@@ -20,6 +20,9 @@ export interface EditorMark {
   readonly column: number | undefined;
 }
 
+/** How the keyboard gets out of the editor, where Tab indents. */
+export const leaveHint = 'Escape, then Tab leaves the editor.';
+
 /** An editor of one file at a time. */
 export interface CodeEditor {
   readonly open: (filePath: string, text: string) => void;
@@ -92,7 +95,13 @@ export function createCodeEditor(host: HTMLElement, onChange: (text: string) => 
           extensions: [
             extensions,
             language.of(find?.() ?? []),
-            label.of(EditorView.contentAttributes.of({ 'aria-label': `Code of ${filePath}`, tabindex: '0' })),
+            label.of(
+              EditorView.contentAttributes.of({
+                'aria-label': `Code of ${filePath}`,
+                'aria-description': leaveHint,
+                tabindex: '0',
+              }),
+            ),
           ],
         }),
       );

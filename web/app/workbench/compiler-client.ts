@@ -61,6 +61,8 @@ const emptyProject: readonly ProjectStep[] = [
 /** Creates the client of a sample; nothing is loaded before its first run. */
 export function createCompilerClient(page: PageSamples): CompilerClient {
   let frame: OpenFrame | undefined;
+  let opening: AbortController | undefined;
+  let cancel: ((error: CompilerError) => void) | undefined;
   let isClosed = false;
   let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -73,11 +75,15 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<IdentifiedAnswer>();
     open.waiting.set(id, resolve);
+    cancel = reject;
     const startTimer = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
       setTimeout(() => reject(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
     const { totalMs, idleMs = totalMs } = limits;
-    const startIdle = (pendingBytes = 0): typeof total =>
-      startTimer(idleMs * (1 + Math.ceil(pendingBytes / bytesPerTurn)), 'The build made no progress for');
+    // the size is what a plugin says
+    const startIdle = (pendingBytes = 0): typeof total => {
+      const turns = pendingBytes > 0 ? 1 + Math.ceil(pendingBytes / bytesPerTurn) : 1;
+      return startTimer(Math.min(totalMs, idleMs * turns), 'The build made no progress for');
+    };
     const total = startTimer(totalMs, 'The build did not end within');
     let idle = startIdle();
     open.onProgress = (pendingBytes) => {
@@ -97,6 +103,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
       clearTimeout(idle);
       open.onProgress = undefined;
       open.waiting.delete(id);
+      cancel = undefined;
     }
   };
 
@@ -115,17 +122,25 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
 
   async function openCompiler(): Promise<OpenFrame> {
     if (frame !== undefined) return frame;
-    const [worker, webpack, element] = await Promise.all([
-      fetchFile(page.worker),
-      fetchFile(page.webpack),
-      openSandbox(page.sandbox),
-    ]);
-    const open = await startWorker(element, worker);
-    frame = open;
-    if (isClosed) {
-      stop();
-      throw new CompilerError('The sample is closed.');
+    const attempt = new AbortController();
+    opening = attempt;
+    const element = document.createElement('iframe');
+    try {
+      const [worker, webpack] = await Promise.all([
+        fetchFile(page.worker),
+        fetchFile(page.webpack),
+        openSandbox(page.sandbox, element, attempt.signal),
+      ]);
+      frame = await startWorker(element, worker, attempt.signal);
+      return await installCompiler(frame, webpack);
+    } catch (error) {
+      attempt.abort();
+      element.remove();
+      throw error;
     }
+  }
+
+  async function installCompiler(open: OpenFrame, webpack: string): Promise<OpenFrame> {
     await installText(open, webpack, true);
     void fetch(page.sandbox).catch(() => undefined); // so that a service worker keeps it: frames do not ask it
     return open;
@@ -174,6 +189,8 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     isOpen: () => frame !== undefined,
     close() {
       isClosed = true;
+      opening?.abort();
+      cancel?.(new CompilerError('The sample is closed.')); // what waits would keep what was shown
       stop();
     },
     prepare: (needs, isWarm) =>

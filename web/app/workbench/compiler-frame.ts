@@ -30,16 +30,20 @@ export interface OpenFrame {
 const greetingMs = 1000;
 
 /**
- * Opens a hidden frame that has an origin of its own.
+ * Opens a frame that has an origin of its own; one that is not in the document yet is added to it, hidden.
  *
  * Browsers ask no service worker for the document of such a frame. Without a network, the frame therefore gets the
  * origin of the site, and the kept document has a policy that takes it away again. The document checks that.
+ *
+ * @param signal ends the wait, which keeps what it is for
  */
-export async function openSandbox(url: string, frame = document.createElement('iframe')): Promise<HTMLIFrameElement> {
+export async function openSandbox(url: string, frame: HTMLIFrameElement, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
     if (source === frame.contentWindow && data === sandboxGreeting) resolve();
   };
+  const onAbort = (): void => reject(new CompilerError('The sample is closed.'));
+  signal.addEventListener('abort', onAbort, { once: true });
   window.addEventListener('message', onMessage);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const openKept = (): void => {
@@ -68,16 +72,16 @@ export async function openSandbox(url: string, frame = document.createElement('i
   try {
     await promise;
   } finally {
+    signal.removeEventListener('abort', onAbort);
     clearTimeout(timer);
     clearTimeout(waiting);
     frame.removeEventListener('load', onLoad);
     window.removeEventListener('message', onMessage);
   }
-  return frame;
 }
 
-/** Starts the compiler in a frame. @param text its code */
-export async function startWorker(element: HTMLIFrameElement, text: string): Promise<OpenFrame> {
+/** Starts the compiler in a frame. @param text its code @param signal ends the wait */
+export async function startWorker(element: HTMLIFrameElement, text: string, signal: AbortSignal): Promise<OpenFrame> {
   const { port1: port, port2 } = new MessageChannel();
   const open: OpenFrame = {
     element,
@@ -94,8 +98,14 @@ export async function startWorker(element: HTMLIFrameElement, text: string): Pro
     else open.waiting.get(data.id)?.(data);
   });
   port.start();
+  const onAbort = (): void => reject(new CompilerError('The sample is closed.'));
+  if (signal.aborted) onAbort();
+  signal.addEventListener('abort', onAbort, { once: true });
   const timer = setTimeout(() => reject(new CompilerError('The compiler did not start.')), startTimeoutMs);
   element.contentWindow?.postMessage({ kind: 'compiler', text }, '*', [port2]);
-  await promise.finally(() => clearTimeout(timer));
+  await promise.finally(() => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  });
   return open;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import type { BuildProblem } from '../../compiler/compiler-messages.ts';
 import { findNextIndex } from '../design/find-next-index.ts';
-import { createCodeEditor, type CodeEditor } from './code-editor.ts';
+import { createCodeEditor, leaveHint, type CodeEditor } from './code-editor.ts';
 import type { ProjectFiles } from './plan-run.ts';
 import { isProjectPath } from './share-link.ts';
 
@@ -23,6 +24,7 @@ export function EditorPane(props: {
   const editor = useRef<CodeEditor>(undefined);
   const shown = useRef<{ filePath: string; text: string }>(undefined);
   const [isNaming, setNaming] = useState(false);
+  const pane = useRef<HTMLDivElement>(null);
   const id = useId();
   const edit = useRef(onEdit);
   useEffect(() => {
@@ -85,8 +87,15 @@ export function EditorPane(props: {
     onSelect(path);
   };
 
+  /** Ends the naming of a file with a key: the field is gone, so the focus moves on to the file, or back. */
+  const endNaming = (path: string): void => {
+    flushSync(() => add(path));
+    const next = isProjectPath(path) ? '[role="tab"][aria-selected="true"]' : '.workbench-add';
+    pane.current?.querySelector<HTMLElement>(next)?.focus();
+  };
+
   return (
-    <div className="workbench-editor">
+    <div ref={pane} className="workbench-editor">
       <div className="workbench-tabs">
         <div role="tablist" aria-label="Files" tabIndex={-1} onKeyDown={onTabKey}>
           {paths.map((path, index) => {
@@ -117,8 +126,10 @@ export function EditorPane(props: {
             ref={focusOnce}
             onBlur={(event) => add(event.target.value.trim())}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') add(event.currentTarget.value.trim());
-              if (event.key === 'Escape') setNaming(false);
+              if (event.key === 'Enter') endNaming(event.currentTarget.value.trim());
+              if (event.key !== 'Escape') return;
+              event.preventDefault(); // the workbench stays as large as it is
+              endNaming('');
             }}
           />
         ) : (
@@ -128,6 +139,9 @@ export function EditorPane(props: {
         )}
       </div>
       <div ref={host} id={`${id}-editor`} role="tabpanel" aria-label={selected} className="workbench-code" />
+      <p className="workbench-hint" aria-hidden="true">
+        {leaveHint}
+      </p>
     </div>
   );
 }

@@ -29,12 +29,18 @@ export function PreviewView(props: { readonly result: RunResult; readonly sandbo
       if (line !== undefined) setLines((known) => [...known, line]);
     });
     port.start();
-    openSandbox(sandboxUrl, element).then(
+    const opening = new AbortController();
+    openSandbox(sandboxUrl, element, opening.signal).then(
       () => element.contentWindow?.postMessage({ kind: 'preview', text: page }, '*', [port2]),
-      (error: unknown) =>
-        setLines([{ level: 'error', text: error instanceof Error ? error.message : 'It did not start.' }]),
+      (error: unknown) => {
+        if (opening.signal.aborted) return;
+        setLines([{ level: 'error', text: error instanceof Error ? error.message : 'It did not start.' }]);
+      },
     );
-    return () => port.close();
+    return () => {
+      opening.abort();
+      port.close();
+    };
   }, [page, sandboxUrl]);
   if (page === undefined)
     return (

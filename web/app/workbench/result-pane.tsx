@@ -1,6 +1,6 @@
 // What a build gave, a view at a time.
 
-import { useEffect, useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
 import { findNextIndex } from '../design/find-next-index.ts';
 import { CompareView, countChanges } from './compare-view.tsx';
@@ -26,6 +26,7 @@ export function ResultPane(props: {
 }): ReactElement {
   const { build, last, original, sandboxUrl, onShow, onRunAgain } = props;
   const [view, setView] = useState<(typeof views)[number]>('Output');
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const changedCount = last === undefined || original === undefined ? 0 : countChanges(original.assets, last.assets);
   const onTabKey = (event: KeyboardEvent): void => {
@@ -57,6 +58,7 @@ export function ResultPane(props: {
         ))}
       </div>
       <div
+        ref={panel}
         className="workbench-panel"
         role="tabpanel"
         id={`${id}-panel`}
@@ -64,9 +66,15 @@ export function ResultPane(props: {
         tabIndex={0}
       >
         {build.kind === 'failed' && (
-          <p className="workbench-failure">
+          <p className="workbench-failure" role="alert">
             {build.message}{' '}
-            <button type="button" onClick={onRunAgain}>
+            <button
+              type="button"
+              onClick={() => {
+                panel.current?.focus({ preventScroll: true }); // the button goes with the message
+                onRunAgain();
+              }}
+            >
               Run again
             </button>
           </p>

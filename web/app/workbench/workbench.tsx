@@ -8,6 +8,7 @@ import { EditorPane } from './editor-pane.tsx';
 import { applyChanges, chooseFile, listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
 import { describeBuild } from './describe-build.ts';
 import { ResultPane } from './result-pane.tsx';
+import { isolateElement } from './isolate-element.ts';
 import { formatSharedChanges, type FileChange } from './share-link.ts';
 import { buildProjectArchive } from './project-archive.ts';
 import { SharedChanges } from './shared-changes.tsx';
@@ -61,10 +62,16 @@ export function Workbench(props: {
   useEffect(() => {
     if (!isWide) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setWide(false);
+      // in the editor, Escape lets Tab out
+      const isEditing = event.target instanceof Element && event.target.classList.contains('workbench-code');
+      if (event.key === 'Escape' && !event.defaultPrevented && !isEditing) setWide(false);
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    const release = section.current === null ? undefined : isolateElement(section.current);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      release?.();
+    };
   }, [isWide]);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -117,7 +124,14 @@ export function Workbench(props: {
         <strong>{name}</strong>
         <output className="workbench-state">{notice === '' ? describeBuild(build) : notice}</output>
         <div className="workbench-actions">
-          <button type="button" disabled={changes.length === 0} onClick={() => change(plan.files)}>
+          {/* not disabled, which would take the focus from whoever has pressed it */}
+          <button
+            type="button"
+            aria-disabled={changes.length === 0}
+            onClick={() => {
+              if (changes.length > 0) change(plan.files);
+            }}
+          >
             Reset
           </button>
           <button type="button" onClick={() => void share()}>
