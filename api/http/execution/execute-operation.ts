@@ -12,6 +12,7 @@ import {
 import type { RequestContext } from '../../graph/context/request-context.ts';
 import { executePlan } from './execute-plan.ts';
 import { planOperation, UnplannedError, type OperationPlan } from './operation-plan.ts';
+import { writeInTurns } from './write-in-turns.ts';
 
 /** A result; one that a plan has made is its JSON. */
 export interface OperationResult extends ExecutionResult {
@@ -52,18 +53,18 @@ export function createOperationExecutor(): ExecuteOperation {
     const context = args.contextValue as RequestContext; // created by the executor
     const signal = args.abortSignal ?? undefined;
     /** Executes with graphql-js, unless there is nothing to gain from it. */
-    const executeAnew = (error: unknown): ExecutionResult | Promise<ExecutionResult> => {
+    const executeAnew = (error: unknown): OperationResult | Promise<OperationResult> => {
       signal?.throwIfAborted();
       const exceeded = context.budget.getError();
       if (exceeded !== undefined) return { errors: [exceeded] };
       if (error instanceof UnplannedError) plans.set(valid.operation, 'none');
       else plans.delete(valid.operation);
       context.budget.restart();
-      return execute(args);
+      return executeAtLength(args);
     };
     try {
       const plan = findPlan(valid);
-      if (plan === 'none') return execute(args);
+      if (plan === 'none') return executeAtLength(args);
       const { variableValues: variables, rootValue } = valid;
       const finish = (json: Uint8Array<ArrayBuffer>): OperationResult => {
         forgetLarge(valid, plan);
@@ -75,6 +76,18 @@ export function createOperationExecutor(): ExecuteOperation {
       return executeAnew(error);
     }
   };
+}
+
+/** A shorter answer is written in a fraction of a millisecond. */
+const longCharacters = 100_000;
+
+/** Executes with graphql-js. A long answer is written in slices. */
+async function executeAtLength(args: ExecutionArgs): Promise<OperationResult> {
+  const { budget, turns } = args.contextValue as RequestContext; // created by the executor
+  const result = await execute(args);
+  if (result.errors !== undefined || budget.getError() !== undefined) return result;
+  if (budget.getCounts().answerCharacters < longCharacters) return result;
+  return createResult(await writeInTurns(result.data, turns));
 }
 
 /** What Yoga writes is left empty: the answer is there already. */

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../graph/context/request-context.ts';
 import { measureLeaf, spendObjects } from '../../graph/count-answers.ts';
 import { createJsonWriter, encodeLongText, joinJson, leaveGap, quoteText, type JsonWriter } from './json-writer.ts';
 import type { FieldPlan, ObjectPlan, OperationPlan, Shape, Variables } from './operation-plan.ts';
+import { isSliced, writeTextInTurns } from './write-in-turns.ts';
 
 /** What an execution is made from. */
 export interface PlanInput {
@@ -111,7 +112,11 @@ class PlanExecution {
 
   #write(shape: Shape, value: unknown, writer: JsonWriter): void {
     if (shape.kind === 'leaf') {
-      writer.text += formatLeaf(shape, value);
+      const leaf = isSliced(value) ? shape.type.coerceOutputValue(value) : undefined;
+      if (isSliced(leaf)) {
+        const written = writeTextInTurns(leaf, this.#context.turns);
+        this.#fillLater(written, writer, (part, gap) => void gap.parts.push(part));
+      } else writer.text += formatLeaf(shape, value);
       return;
     }
     if (value === null || value === undefined) {
@@ -159,7 +164,7 @@ class PlanExecution {
     return name;
   }
 
-  #fillLater(promise: Promise<unknown>, writer: JsonWriter, fill: (value: unknown, gap: JsonWriter) => void): void {
+  #fillLater<Value>(promise: Promise<Value>, writer: JsonWriter, fill: (value: Value, gap: JsonWriter) => void): void {
     const gap = leaveGap(writer);
     this.pendingCount += 1;
     promise

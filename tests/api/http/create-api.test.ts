@@ -56,6 +56,19 @@ describe('the public endpoint', () => {
     expect(await response.json()).toEqual(answer);
   });
 
+  test('a text of a million characters is the same by a plan, and with a directive that only graphql-js knows', async () => {
+    const html = `<p>"${'long 😀 text\n'.repeat(80_000)}"</p>`;
+    const readBody: ReadPageBody = async (request) => ({ ...(await readSampleBody(request)), html });
+    const api = createSampleApi(snapshot, { access: 'public', readBody });
+    const expected = JSON.stringify({ data: { page: { title: 'Concepts', html, after: 'Concepts' } } });
+    for (const directive of ['', '@skip(if: false)']) {
+      const response = await api.fetch(
+        createPost({ query: `{ page(by: { url: "/concepts/" }) ${directive} { title html after: title } }` }),
+      );
+      expect((await response.text()) === expected).toBe(true);
+    }
+  });
+
   test('does not tag what it answers to POST, nor errors', async () => {
     const api = createSampleApi(snapshot, { access: 'public' });
     const responses = [await api.fetch(createPost({ query })), await api.fetch(createGet({ query: '{ nothing }' }))];

@@ -1,0 +1,96 @@
+// JSON in slices: JSON.stringify takes all of a result in one go, up to 30 ms for the four million characters of a public
+// answer, and any time for a persisted document's.
+
+import type { WorkTurns } from '../../graph/context/work-turns.ts';
+import { createJsonWriter, encodeLongText, joinJson, quoteText, type JsonWriter } from './json-writer.ts';
+
+/** Characters of a text that are written at once: two or three milliseconds. */
+const slicedCharacters = 400_000;
+
+/** Values that are written before others may have their turn: about three milliseconds. */
+const valuesPerTurn = 10_000;
+
+/**
+ * Writes the result of an execution without errors as JSON.stringify does.
+ * @param data what the executor made: objects, lists, texts, numbers, booleans and null
+ */
+export async function writeInTurns(data: unknown, turns: WorkTurns): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = createJsonWriter();
+  writer.text = '{"data":';
+  await takeTurns(writeValue(data, writer, { valueCount: 0 }), turns);
+  writer.text += '}';
+  return joinJson(writer);
+}
+
+/** Whether a text is written in slices. */
+export const isSliced = (text: unknown): text is string => typeof text === 'string' && text.length > slicedCharacters;
+
+/** Writes a text as JSON, in slices. */
+export async function writeTextInTurns(text: string, turns: WorkTurns): Promise<JsonWriter> {
+  const writer = createJsonWriter();
+  await takeTurns(writeText(text, writer), turns);
+  return writer;
+}
+
+/** Lets others have their turn after each slice but the last. */
+async function takeTurns(slices: Generator<undefined>, turns: WorkTurns): Promise<void> {
+  while (slices.next().done !== true) await turns.wait();
+}
+
+/** Writes a value; yields whenever others may have their turn. */
+function* writeValue(value: unknown, writer: JsonWriter, counter: { valueCount: number }): Generator<undefined> {
+  counter.valueCount += 1;
+  if (counter.valueCount % valuesPerTurn === 0) yield;
+  if (typeof value === 'string') yield* writeText(value, writer);
+  else if (typeof value !== 'object' || value === null) writer.text += JSON.stringify(value) ?? 'null';
+  else if (Array.isArray(value)) yield* writeList(value, writer, counter);
+  else yield* writeObject(value, writer, counter);
+}
+
+function* writeList(
+  values: readonly unknown[],
+  writer: JsonWriter,
+  counter: { valueCount: number },
+): Generator<undefined> {
+  let separator = '[';
+  for (const value of values) {
+    writer.text += separator;
+    separator = ',';
+    yield* writeValue(value, writer, counter);
+  }
+  writer.text += values.length === 0 ? '[]' : ']';
+  encodeLongText(writer);
+}
+
+function* writeObject(value: object, writer: JsonWriter, counter: { valueCount: number }): Generator<undefined> {
+  let separator = '{';
+  for (const [key, item] of Object.entries(value)) {
+    writer.text += `${separator}${JSON.stringify(key)}:`;
+    separator = ',';
+    yield* writeValue(item, writer, counter);
+  }
+  writer.text += separator === '{' ? '{}' : '}';
+  encodeLongText(writer);
+}
+
+function* writeText(text: string, writer: JsonWriter): Generator<undefined> {
+  if (text.length <= slicedCharacters) {
+    writer.text += quoteText(text);
+    return;
+  }
+  writer.text += '"';
+  for (let start = 0; start < text.length;) {
+    const end = findEnd(text, start + slicedCharacters);
+    writer.text += JSON.stringify(text.slice(start, end)).slice(1, -1);
+    encodeLongText(writer);
+    start = end;
+    if (start < text.length) yield;
+  }
+  writer.text += '"';
+}
+
+/** Finds an end that does not part a character of two units: JSON would escape its halves. */
+function findEnd(text: string, end: number): number {
+  const unit = text.charCodeAt(end - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end;
+}
