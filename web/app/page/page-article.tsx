@@ -20,7 +20,7 @@ export function PageArticle(props: {
 }): ReactElement {
   const { site, page, activeFragment } = props;
   return (
-    <article className="dg-article">
+    <article className={page.anchors.some(({ level }) => level > 1) ? 'dg-article has-contents' : 'dg-article'}>
       <header className="dg-page-head">
         <Breadcrumbs page={page} />
         {page.isPrintable ? <PrintableCover site={site} page={page} /> : <PageTitle site={site} page={page} />}
