@@ -23,22 +23,27 @@ const phases = [
   'beforeCodeGeneration',
   'afterCodeGeneration',
   'beforeHash',
-  'afterProcessAssets',
 ] as const;
 
 /**
  * Calls back whenever a compilation comes further: a module, a phase, each plugin that changes files, each file.
- * @param onProgress gets the size of the files that one of the next plugins may work on without a pause, e.g. minimize
+ * @param onProgress gets the size of the files that plugins may now work on without a pause, e.g. minimize, and takes it
+ * back when they have
  */
-export function watchCompilation(compilation: WatchedCompilation, onProgress: (pendingBytes?: number) => void): void {
+export function watchCompilation(compilation: WatchedCompilation, onProgress: (addedBytes?: number) => void): void {
   const name = 'Workbench';
+  let sizeBytes = 0;
   // taps would be seen by plugins that list them
   for (const phase of phases) compilation.hooks[phase]?.intercept({ name, call: () => onProgress() });
   compilation.hooks['processAssets']?.intercept({
     name,
-    call: (assets) => onProgress(Object.values(assets).reduce((sum, asset) => sum + asset.size(), 0)),
+    call(assets) {
+      sizeBytes = Object.values(assets).reduce((sum, asset) => sum + asset.size(), 0);
+      onProgress(sizeBytes);
+    },
     tap: () => onProgress(),
   });
+  compilation.hooks['afterProcessAssets']?.intercept({ name, call: () => onProgress(-sizeBytes) });
   const update = compilation.updateAsset;
   compilation.updateAsset = function updateAsset(...args) {
     onProgress();
@@ -53,7 +58,7 @@ const reportMs = 200;
 
 /**
  * Reports progress, but not every bit of it.
- * @param report gets the size of the files that the last compilation works on
+ * @param report gets the size of the files that compilations work on
  */
 export function createBuildProgress(
   report: (pendingBytes: number) => void,
@@ -61,22 +66,22 @@ export function createBuildProgress(
 ): {
   /** Begins a run. */
   readonly begin: () => void;
-  readonly note: (pendingBytes?: number) => void;
+  /** Notes a bit of progress, and how much more, or less, there is to work on. */
+  readonly note: (addedBytes?: number) => void;
 } {
   let notes = 0;
   let reportedAt = 0;
-  let lastBytes = 0;
+  let pendingBytes = 0;
   return {
     begin() {
       notes = 0;
-      lastBytes = 0;
+      pendingBytes = 0;
       reportedAt = now();
     },
-    note(pendingBytes = lastBytes) {
+    note(addedBytes = 0) {
       notes += 1;
-      const isLarger = pendingBytes > lastBytes;
-      lastBytes = pendingBytes;
-      if (notes > maxNotes || (!isLarger && now() - reportedAt < reportMs)) return;
+      pendingBytes = Math.max(0, pendingBytes + addedBytes);
+      if (notes > maxNotes || (addedBytes === 0 && now() - reportedAt < reportMs)) return;
       reportedAt = now();
       report(pendingBytes);
     },

@@ -42,7 +42,7 @@ const maxOutputLength = 200_000;
 const maxBuilds = 8;
 
 const endedEarly =
-  'The program ended before its build was done. Look for a loader or plugin that never calls back, or for process.exit().';
+  'The program ended before its build was done. Look for a loader or plugin that never calls back, for a promise that never settles, or for process.exit().';
 
 /** How a line ended, and what it printed. */
 interface LineOutcome {
@@ -172,6 +172,12 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
     } as CompilerClasses); // they are what webpack documents
   }
 
+  /** Whether webpack's command has ended well without the end of a build: it is still waited for, or nothing was printed. */
+  function hasEndedEarly(outcome: CommandOutcome | undefined): boolean {
+    const isSilent = stats.length === 0 && outcome?.command === keptLine && outcome?.output.trim() === '';
+    return outcome?.exitCode === 0 && (kept.isWaiting() || isSilent);
+  }
+
   /** Whether the kept compiler sees the changes: its program has not loaded the files as modules. */
   function isSeen(steps: readonly ProjectStep[]): boolean {
     const paths = steps.flatMap((step) => ('filePath' in step ? [`${projectDir}/${step.filePath}`] : []));
@@ -208,7 +214,7 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
         assets: files.readAssets(outcomes.at(-1)?.assets ?? []),
         problems,
         graph,
-        notice: kept.isWaiting() && outcomes.at(-1)?.exitCode === 0 ? endedEarly : undefined,
+        notice: hasEndedEarly(outcomes.at(-1)) ? endedEarly : undefined,
         durationMs: performance.now() - startedAt,
         isRebuilt,
       };

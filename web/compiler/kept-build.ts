@@ -60,7 +60,7 @@ const sharesEntries = ({ options }: CompilerLike): boolean =>
  */
 export function createKeptBuild(
   onStats: (stats: StatsLike) => void,
-  onProgress: (pendingBytes?: number) => void,
+  onProgress: (addedBytes?: number) => void,
 ): KeptBuild {
   const known = new WeakSet<object>();
   const cached = new WeakSet<object>();

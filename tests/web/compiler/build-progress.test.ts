@@ -67,7 +67,7 @@ async function countProgress(moduleCount: number, entryCount: number): Promise<n
   return count;
 }
 
-test('the size of files that may be minimized is reported at once, and with what follows', () => {
+test('the size of files that may be minimized is reported at once, with what follows, and when it is done', () => {
   let timeMs = 0;
   const reported: number[] = [];
   const { begin, note } = createBuildProgress(
@@ -79,10 +79,15 @@ test('the size of files that may be minimized is reported at once, and with what
   note();
   timeMs = 300;
   note();
+  note(100_000); // a second compilation
+  note(-500_000);
+  note(-100_000);
+  expect(reported).toEqual([500_000, 500_000, 600_000, 100_000, 0]);
+  note(9);
   begin();
   timeMs = 600;
   note();
-  expect(reported).toEqual([500_000, 500_000, 0]);
+  expect(reported.at(-1)).toBe(0);
 });
 
 test('each module and each minimized file is progress', async () => {

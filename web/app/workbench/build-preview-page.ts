@@ -3,8 +3,11 @@
 import type { RunResult, WrittenAsset } from '../../compiler/compiler-messages.ts';
 import { guardLoops, guardName } from './guard-loops.ts';
 
-/** How long the code of a preview may run without a pause, and how many lines its console shows. */
+/** How long the code of a preview may run without a pause, and how many elements its page may have. */
 const maxTaskMs = 2000;
+const maxElements = 50_000;
+
+/** How many lines its console shows. */
 export const maxConsoleLines = 200;
 
 /** Runs in the frame before the sample: reports its console, and answers requests for the files of the build. */
@@ -24,16 +27,22 @@ const startScript = (files: string): string => `(() => {
     lineCount += 1;
     if (lineCount <= ${maxConsoleLines + 1}) port.postMessage([level, values.map(show).join(' ').slice(0, 4000)]);
   };
-  let startedAt, isStopped = false;
+  let startedAt, isStopped = false, countedAt = performance.now();
+  const elements = document.getElementsByTagName('*');
+  const stop = (reason) => {
+    if (!isStopped) port.postMessage(['error', 'Stopped: ' + reason]);
+    isStopped = true;
+    throw new Error('The preview is stopped.');
+  };
   const pause = new MessageChannel();
   pause.port1.onmessage = () => { startedAt = undefined; };
   const tick = () => {
     const now = performance.now();
     if (startedAt === undefined) { startedAt = now; pause.port2.postMessage(0); }
-    if (!isStopped && now - startedAt < ${maxTaskMs}) return;
-    if (!isStopped) port.postMessage(['error', 'Stopped: the code ran for ${maxTaskMs / 1000} seconds without a pause.']);
-    isStopped = true;
-    throw new Error('The preview is stopped.');
+    if (isStopped || now - startedAt >= ${maxTaskMs}) stop('the code ran for ${maxTaskMs / 1000} seconds without a pause.');
+    if (now - countedAt < 20) return;
+    countedAt = now;
+    if (elements.length > ${maxElements}) stop('the page has more than ${maxElements.toLocaleString('en')} elements.');
   };
   Object.defineProperty(globalThis, '${guardName}', { value: tick });
   for (const level of ['log', 'info', 'warn', 'error', 'debug']) console[level] = (...values) => report(level === 'info' || level === 'debug' ? 'log' : level, values);

@@ -44,8 +44,9 @@ export interface CompilerClient {
 /** How long a build may take without coming further: a machine may be slow, so the time as such says little. */
 const idleTimeoutMs = 10_000;
 
-/** Size of files for which the time without progress is granted once more: a minimizer says nothing meanwhile. */
+/** Size of files for which the time without progress is granted once more, and of those that need no more time. */
 const bytesPerTurn = 250_000;
+const smallBytes = 50_000;
 
 /** How long a run may take in all. */
 const buildTimeoutMs = 60_000;
@@ -79,9 +80,9 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     const startTimer = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
       setTimeout(() => reject(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
     const { totalMs, idleMs = totalMs } = limits;
-    // the size is what a plugin says
+    // a minimizer says nothing while it works; how much there is to do is what a plugin says, so it may be any number
     const startIdle = (pendingBytes = 0): typeof total => {
-      const turns = pendingBytes > 0 ? 1 + Math.ceil(pendingBytes / bytesPerTurn) : 1;
+      const turns = pendingBytes > smallBytes ? 1 + Math.ceil((pendingBytes - smallBytes) / bytesPerTurn) : 1;
       return startTimer(Math.min(totalMs, idleMs * turns), 'The build made no progress for');
     };
     const total = startTimer(totalMs, 'The build did not end within');

@@ -4,6 +4,9 @@ import { buildPreviewPage, maxConsoleLines } from './build-preview-page.ts';
 import { openSandbox } from './compiler-frame.ts';
 import { Terminal } from './terminal.tsx';
 
+/** How many messages a preview may send to the page, which expects one. */
+const maxStrayMessages = 100;
+
 /** A line of the console. */
 interface ConsoleLine {
   readonly level: string;
@@ -29,6 +32,16 @@ export function PreviewView(props: { readonly result: RunResult; readonly sandbo
       if (line !== undefined) setLines((known) => [...known, line]);
     });
     port.start();
+    // whatever it sends to the page itself is for nobody; too much of it would keep the page busy
+    let strayCount = 0;
+    const onStray = ({ source }: MessageEvent): void => {
+      if (source === null || source !== element.contentWindow || (strayCount += 1) <= maxStrayMessages) return;
+      window.removeEventListener('message', onStray);
+      element.src = 'about:blank';
+      port.close();
+      setLines((known) => [...known, { level: 'error', text: 'Stopped: it sent too many messages to the page.' }]);
+    };
+    window.addEventListener('message', onStray);
     const opening = new AbortController();
     openSandbox(sandboxUrl, element, opening.signal).then(
       () => element.contentWindow?.postMessage({ kind: 'preview', text: page }, '*', [port2]),
@@ -39,6 +52,7 @@ export function PreviewView(props: { readonly result: RunResult; readonly sandbo
     );
     return () => {
       opening.abort();
+      window.removeEventListener('message', onStray);
       port.close();
     };
   }, [page, sandboxUrl]);
