@@ -9,6 +9,8 @@ import { useSite } from './use-site.ts';
 const endless: Readonly<Record<string, string>> = {
   arrays: 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));',
   files: 'import fs from "node:fs"; for (let n = 0; ; n++) fs.writeFileSync("src/" + n + ".js", "x");',
+  interval:
+    'setInterval(() => console.log("x".repeat(1e4)), 0); export default { mode: "development", devtool: false };',
   microtasks: 'const again = () => Promise.resolve().then(again); again(); export default {};',
   wasm: 'const bytes = new Uint8Array([0,97,115,109,1,0,0,0,1,4,1,96,0,0,3,2,1,0,7,5,1,1,102,0,0,10,9,1,7,0,3,64,12,0,11,11]); (await WebAssembly.instantiate(bytes)).instance.exports.f();',
 };
@@ -19,6 +21,7 @@ const plain = 'export default { mode: "development", devtool: false };';
 /** Configurations that end, with what their reader sees. */
 const ending: Readonly<Record<string, readonly [config: string, seen: RegExp]>> = {
   silent: [`export default { mode: "development", ${loader} };`, /ended before its build was done/],
+  unsettled: [`await new Promise(() => undefined); ${plain}`, /a promise that never settles/],
   exit: ['export default { plugins: [{ apply() { process.exit(3); } }] };', /Ended with an error/],
   recursion: ['const f = () => f() + 1; f();', /Maximum call stack size exceeded/],
   doubling: ['let s = "x"; for (;;) s += s;', /Invalid string length/],

@@ -53,6 +53,30 @@ test('a link with changes opens the sample, shows them and builds with them', as
   await close();
 });
 
+test('a preview that floods the page with messages or elements is stopped', async () => {
+  const { page, close } = await openPage(getBrowser());
+  await page.goto(urlOf('/guides/tides/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+  const sample = page.getByRole('region', { name: 'Sample tides' });
+  await sample.getByLabel('Terminal').waitFor({ timeout: 30_000 });
+  await sample.getByRole('tab', { name: 'Preview' }).click();
+  const shown = sample.getByLabel('Console of the preview');
+  const attacks = {
+    'it sent too many messages to the page':
+      'setInterval(() => { for (let n = 0; n < 1e4; n++) top.postMessage(n, "*"); }, 0);',
+    'the page has more than 50,000 elements':
+      'setInterval(() => { for (let n = 0; n < 1e3; n++) document.body.append(document.createElement("i")); }, 0);',
+  };
+  for (const [reason, code] of Object.entries(attacks)) {
+    await sample.getByRole('tab', { name: 'src/index.js' }).click();
+    await sample.getByRole('textbox', { name: 'Code of src/index.js' }).fill(code);
+    await shown.getByText(`Stopped: ${reason}.`).waitFor({ timeout: 60_000 });
+  }
+  await sample.getByRole('button', { name: 'Close' }).click();
+  expect(await sample.count()).toBe(0);
+  await close();
+});
+
 test('a preview that never pauses or floods its console leaves the page responsive', async () => {
   const { page, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/tides/'));
