@@ -5,13 +5,18 @@
  * @see RFC 8785, section 3.2.3 (key order)
  */
 export function formatCanonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, member: unknown) => {
-    if (member === null || typeof member !== 'object' || Array.isArray(member)) return member;
-    const source = member as Readonly<Record<string, unknown>>; // a plain JSON object: neither null nor array
-    return Object.fromEntries(
-      Object.keys(source)
-        .sort()
-        .map((key) => [key, source[key]]),
-    );
-  });
+  return JSON.stringify(sortKeys(value));
+}
+
+/** Copies plain data with sorted keys. A replacer of JSON.stringify would do the same in twice the time. */
+function sortKeys(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map(sortKeys);
+  const source = value as Readonly<Record<string, unknown>>; // a plain JSON object: neither null nor array
+  const sorted: Record<string, unknown> = {};
+  for (const key of Object.keys(source).sort()) {
+    if (key === '__proto__') Object.defineProperty(sorted, key, { value: sortKeys(source[key]), enumerable: true });
+    else sorted[key] = sortKeys(source[key]);
+  }
+  return sorted;
 }
