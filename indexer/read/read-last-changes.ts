@@ -36,7 +36,7 @@ export async function readLastChanges({ contentDir, store }: LastChangesRequest)
   const known = parseKnown(store.read(name), stateText);
   if (known !== undefined) return known;
 
-  const changes = await readLog(contentDir, isShallow === 'true');
+  const changes = await readLog({ contentDir, head, isShallow: isShallow === 'true' });
   if (changes === undefined) return none;
   store.write(name, JSON.stringify({ state: stateText, changes: [...changes] }));
   return changes;
@@ -62,15 +62,23 @@ function parseKnown(json: string | undefined, stateText: string): LastChanges | 
   return stored.state === stateText ? new Map(stored.changes) : undefined;
 }
 
-/** A line `>` + seconds + parents starts a commit, the others are its paths; the newest commit comes first. */
-async function readLog(contentDir: string, isShallow: boolean): Promise<LastChanges | undefined> {
+/**
+ * Reads the log of the commit that the state names: HEAD may have moved since then. A line `>` + seconds + parents starts
+ * a commit, the others are its paths; the newest commit comes first.
+ */
+async function readLog(options: {
+  readonly contentDir: string;
+  readonly head: string;
+  readonly isShallow: boolean;
+}): Promise<LastChanges | undefined> {
+  const { contentDir, head, isShallow } = options;
   const changes = new Map<string, string>();
   const beyondBorder = new Set<string>();
   let instant = '';
   let isBorder = false;
   const format = '--format=>%ct %P';
-  const log = ['-c', 'core.quotePath=false', 'log', format, '--name-only', '--no-renames', '--relative', '--', '.'];
-  const lines = await readLines(contentDir, log, (line) => {
+  const log = ['-c', 'core.quotePath=false', 'log', head, format, '--name-only', '--no-renames', '--relative'];
+  const lines = await readLines(contentDir, [...log, '--', '.'], (line) => {
     if (line.startsWith('>')) {
       const [seconds, ...parents] = line.slice(1).split(' ').filter(Boolean);
       instant = new Date(Number(seconds) * 1000).toISOString();

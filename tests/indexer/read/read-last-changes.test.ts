@@ -52,6 +52,26 @@ test('gives the last commit of each file as a UTC instant, relative to the conte
   });
 });
 
+test('a checkout while the log is read leaves nothing of one branch under the name of another', async () => {
+  git(join(folder, 'repository'), ['init', '-q', '-b', 'main']);
+  commit('2026-01-01T00:00:00Z', { 'a.md': '1' });
+  git(contentDir, ['checkout', '-q', '-b', 'other']);
+  commit('2026-02-01T00:00:00Z', { 'a.md': '2' });
+  git(contentDir, ['checkout', '-q', 'main']);
+  const store = createTextStore(join(cacheDir, 'last-changes'));
+  // The store is asked once HEAD is known, before the log is read.
+  const checkOut = (name: string): string | undefined => {
+    git(contentDir, ['checkout', '-q', 'other']);
+    return store.read(name);
+  };
+  await readLastChanges({ contentDir, store: { ...store, read: checkOut } });
+  expect(await read()).toEqual({ 'a.md': '2026-02-01T00:00:00.000Z' });
+  git(contentDir, ['checkout', '-q', 'main']);
+  await readLastChanges({ contentDir, store: { ...store, read: checkOut } });
+  git(contentDir, ['checkout', '-q', 'main']);
+  expect(await read()).toEqual({ 'a.md': '2026-01-01T00:00:00.000Z' });
+});
+
 test('runs git log once for each HEAD, and again when the cached answer is damaged', async () => {
   git(join(folder, 'repository'), ['init', '-q']);
   commit('2026-01-01T00:00:00Z', { 'a.md': '1' });
