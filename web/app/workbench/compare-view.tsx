@@ -19,7 +19,7 @@ export function CompareView(props: { readonly before: RunResult; readonly after:
           Keep this build for comparison
         </button>
       </p>
-      <table className="workbench-table">
+      <table className="workbench-table is-compared">
         <thead>
           <tr>
             <th scope="col">File</th>
