@@ -7,6 +7,7 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   watch,
   writeFileSync,
@@ -14,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
+import { createWorkshopFactory, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
 afterAll(factory.close);
@@ -216,6 +217,29 @@ test('an output folder that is a mount point is explained', async () => {
     expect(listNeighbours(workshop)).toEqual(['out']);
   } finally {
     spawnSync('umount', [workshop.outDir]);
+  }
+});
+
+test('a cache on another disk has a copy of the export, in which an edit replaces what has changed', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const mount = spawnSync('mount', ['-t', 'tmpfs', 'none', workshop.cacheDir]);
+  if (mount.status !== 0) return; // only root may mount
+  try {
+    await workshop.build();
+    const sparesDir = join(workshop.cacheDir, 'spares');
+    const spareDir = join(sparesDir, readdirSync(sparesDir)[0] ?? 'none');
+    const identify = () => ['404.html', 'guides/first/index.html'].map((path) => statSync(join(spareDir, path)).ino);
+    const before = identify();
+    workshop.edit({ 'guides/first.md': `${sampleFiles['guides/first.md']}\nOne more thing.\n` });
+    await workshop.build();
+    expect(identify().map((ino, position) => ino === before[position])).toEqual([true, false]);
+    const expected = workshop.readOut();
+    expect(readFolder(spareDir)).toEqual(expected);
+    rmSync(workshop.outDir, { recursive: true });
+    expect((await workshop.build()).renderedCount).toBe(0);
+    expect(workshop.readOut()).toEqual(expected);
+  } finally {
+    spawnSync('umount', [workshop.cacheDir]);
   }
 });
 

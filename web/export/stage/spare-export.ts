@@ -14,6 +14,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readErrorCode } from '../../../indexer/disk/file-system.ts';
 import { nameExport, type ExportManifest } from './export-manifest.ts';
 import { markerName, readMarker } from './export-marker.ts';
 import { linkOrCopy } from './foreign-files.ts';
@@ -50,13 +51,23 @@ export function keepSpare(
   const spareDir = buildSpareDir({ cacheDir, outDir });
   try {
     mkdirSync(dirname(spareDir), { recursive: true });
-    rmSync(spareDir, { recursive: true, force: true });
-    renameSync(oldDir, spareDir);
+    replaceDir(oldDir, spareDir);
   } catch {
-    return false; // e.g. on another disk
+    return false; // e.g. on another disk, where what is there is brought up to date
   }
   dropOldSpares(dirname(spareDir));
   return true;
+}
+
+/** Moves a folder into the place of another, which stays where that is not possible. */
+function replaceDir(dir: string, targetDir: string): void {
+  try {
+    renameSync(dir, targetDir);
+  } catch (error) {
+    if (readErrorCode(error) === 'EXDEV') throw error;
+    rmSync(targetDir, { recursive: true, force: true }); // a folder with files in it is not replaced
+    renameSync(dir, targetDir);
+  }
 }
 
 /**
