@@ -62,7 +62,7 @@ export function SourceEditor({ text, markedLines, onChange, ref }: SourceEditorP
         ref={field}
         value={text}
         aria-label="Source of your configuration"
-        placeholder={'Paste your webpack.config.js here,\nor drop the file.'}
+        placeholder={'Paste your configuration,\nor drop the file.'}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
