@@ -67,6 +67,7 @@ export async function startServe(distDir: string): Promise<ServeProcess> {
       if (!isAlive()) return 0;
       const startMs = performance.now();
       const ended = once(child, 'exit');
+      inspector.close(); // Node waits for it before it ends
       child.kill(signal);
       await ended;
       return performance.now() - startMs;
