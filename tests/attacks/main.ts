@@ -19,6 +19,7 @@ const { values: flags } = parseArgs({
 const durationMs = Number(flags.seconds) * 1_000;
 const recoveryMs = 4_000 + durationMs * 4;
 const chosen = attacks.filter(({ name, kind }) => name.includes(flags.only) && kind.startsWith(flags.kind));
+if (chosen.length === 0) throw new Error(`No attack is called "${flags.only}" and of kind "${flags.kind}".`);
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 const site = await createAttackedSite();
 const reports: MeasuredAttack[] = [];
