@@ -30,12 +30,6 @@ const strangerLimits = {
 /** While a server closes, a connection that was idle twice in a row at this interval is closed. */
 const closeIdleMs = 250;
 
-/**
- * Connections that the system keeps until they are accepted, if it allows so many. With Node's 511, a crowd leaves no room
- * for others: the system then ignores a newcomer, who tries again a second later, or resets the connection.
- */
-const backlog = 4_096;
-
 /** A turn of the event loop accepts one connection: after so many without one, none waits any more. */
 const quietTurns = 3;
 
@@ -96,8 +90,7 @@ export async function listen(options: {
   server.on('request', options.listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(createPortError(error, options.port)));
-  const { port: askedPort, host } = options;
-  server.listen({ port: askedPort, backlog, ...(host === undefined ? {} : { host }) }, resolve);
+  server.listen({ port: options.port, ...(options.host === undefined ? {} : { host: options.host }) }, resolve);
   await promise;
   const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
   return {
