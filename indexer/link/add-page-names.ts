@@ -1,6 +1,6 @@
 // Pure. What a page describes: adds each name with the address of its place.
 
-import { findConfigurationPath } from '../types/configuration-path.ts';
+import { findConfigurationPath, stripLists } from '../types/configuration-path.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 
 /** Start of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
@@ -104,7 +104,7 @@ export function addFlags(seed: PageSeed, add: AddPlace, format: typeof formatFla
 
 /** Formats the flag of an option: `output.publicPath` is `--output-public-path`. */
 export function formatFlag(path: string): string {
-  const words = path.replaceAll('[]', '').replace(/(?<=[a-z\d])[A-Z]/g, '-$&');
+  const words = stripLists(path).replace(/(?<=[a-z\d])[A-Z]/g, '-$&');
   return `--${words.replace(/[./<>]+/g, '-').toLowerCase()}`;
 }
 

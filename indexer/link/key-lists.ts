@@ -2,12 +2,10 @@
 
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { splitName } from '../../schema/wire/split-name.ts';
+import { maxListedKeys, stripLists } from '../types/configuration-path.ts';
 
 /** The keys of an option as `key address` pairs, with spaces between all of them: neither contains a space. */
 type KeyList = string;
-
-/** More keys than these are a page's list of contents, not a line in a card. */
-const maxKeys = 40;
 
 /**
  * Builds the lists of keys by the path of the option that they belong to, in which no key is marked as a list.
@@ -33,7 +31,7 @@ export function buildKeyLists(
       const pairs = [...keys].flatMap(([key, url]) =>
         url === undefined || /\s/.test(key + url) ? [] : [`${key} ${url}`],
       );
-      return pairs.length === 0 || pairs.length > maxKeys ? [] : [[parent, pairs.join(' ')]];
+      return pairs.length === 0 || pairs.length > maxListedKeys ? [] : [[parent, pairs.join(' ')]];
     }),
   );
 }
@@ -50,5 +48,3 @@ export function formatKeyRow(list: KeyList): string {
   if (links.length === 0) return '';
   return `<div class="fact-link is-wide"><dt>Keys</dt><dd>${links.join(' ')}</dd></div>`;
 }
-
-const stripLists = (path: string): string => path.replaceAll('[]', '');

@@ -14,7 +14,7 @@ import { buildReadme, type ReadmePart } from './readme/build-readme.ts';
 import { checkFrontMatter, type CheckedFrontMatter } from './front-matter/check-front-matter.ts';
 import { renderPlainMarkdown, renderCodeMarkdown } from './plain-markdown/render-plain-markdown.ts';
 import { checkText, checkTitle } from './check-page.ts';
-import { relateEntries } from './html/decorate-facts.ts';
+import { relateEntries } from './html/relate-entries.ts';
 import { extractAnchors } from './html/extract-anchors.ts';
 import { extractCodeNames } from './code-names/extract-code-names.ts';
 import { extractCodeBlocks } from './markdown/extract-code-blocks.ts';

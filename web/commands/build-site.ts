@@ -2,7 +2,8 @@
 
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
-import { exportSite, type ExportHost, type ExportResult } from '../export/export-site.ts';
+import type { ExportResult } from '../export/export-result.ts';
+import { exportSite, type ExportHost } from '../export/export-site.ts';
 import { discardStage } from '../export/stage/export-folder.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';

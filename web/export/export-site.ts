@@ -1,22 +1,24 @@
 // The export: index → bundle → bake → prerender → outputs, written beside the old export and swapped in at the end.
 
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
-import { countNothing, countSnapshot, type IndexStats } from '../../indexer/index-stats.ts';
+import { countNothing, countSnapshot } from '../../indexer/index-stats.ts';
 import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { checkContent } from './check-content.ts';
+import { describeKeptExport } from './describe-kept-export.ts';
+import type { ExportResult } from './export-result.ts';
 import { listCachedExports } from './stage/cached-exports.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import { writeManifest, type ExportedFile, type ExportManifest, type KnownExport } from './stage/export-manifest.ts';
+import { writeManifest, type ExportedFile, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { hashSources } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
-import { listPublicFiles, reportHiddenFiles } from './outputs/public-files.ts';
+import { listPublicFiles } from './outputs/public-files.ts';
 import { findCurrentFiles, findPreviousExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import { restoreExport } from './stage/restore-export.ts';
-import type { ExportProgress, WrittenExport } from './write-export.ts';
+import type { ExportProgress } from './write-export.ts';
 
 /** A platform that the export has a worker for. */
 export type ExportHost = 'workers';
@@ -35,25 +37,6 @@ export interface ExportOptions {
   /** True to use nothing from the cache and the previous export. */
   readonly isClean?: boolean;
   readonly onProgress?: (progress: ExportProgress) => void;
-}
-
-/** What an export did. */
-export interface ExportResult {
-  readonly snapshotId: string;
-  readonly pageCount: number;
-  /** Documents rendered now, the not-found document included. The others were taken over. */
-  readonly renderedCount: number;
-  /** Results executed now. The others were taken over. */
-  readonly bakedCount: number;
-  /** True when the export in place was left as it is. */
-  readonly isUnchanged: boolean;
-  /** Milliseconds of the stages after the index; all 0 when nothing has changed. */
-  readonly stagesMs: WrittenExport['stagesMs'];
-  readonly index: IndexStats;
-  /** Warnings of the tree, formatted for people, in order. */
-  readonly problems: readonly string[];
-  /** What went wrong after the export was in place, or beside it. */
-  readonly warnings: readonly string[];
 }
 
 /**
@@ -128,10 +111,10 @@ async function makeExport(request: {
       const isCopy = [...current].some(([path, file]) => file !== manifest.files.get(path));
       const inPlace = { ...manifest, files: current };
       const warnings = isCopy ? writeManifest(paths.cacheDir, paths.outDir, inPlace) : [];
-      return keepExport({ paths, manifest: inPlace, problems, warnings, stats, isUnchanged: true });
+      return describeKeptExport({ paths, manifest: inPlace, problems, warnings, stats, isUnchanged: true });
     }
     const restored = await restoreExport({ paths, cached: earlier, foreign });
-    if (restored !== undefined) return keepExport({ paths, ...restored, problems, stats, isUnchanged: false });
+    if (restored !== undefined) return describeKeptExport({ paths, ...restored, problems, stats, isUnchanged: false });
   }
   // what is missing from a damaged export of the cache has to be made
   const { snapshot, stats } = result ?? (await index.refresh());
@@ -147,7 +130,7 @@ async function makeExport(request: {
   if (previous !== undefined && files !== undefined) {
     const manifest = { ...previous, files, inputHash, counts: countSnapshot(snapshot), diagnostics, linkedFiles };
     const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
-    return keepExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
+    return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
   }
   const { writeExport } = await import('./write-export.ts');
   const written = await writeExport({
@@ -182,34 +165,6 @@ function hashFiles({ host }: ExportOptions, { contentDir }: ExportPaths, linkedF
   return host === undefined ? filesHash : `${filesHash}-${host}`;
 }
 
-/** Describes an export that is in place although nothing was made for it. */
-function keepExport(request: {
-  readonly paths: ExportPaths;
-  readonly manifest: ExportManifest;
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-  readonly stats: IndexStats;
-  readonly isUnchanged: boolean;
-}): ExportResult {
-  const { paths, manifest, problems, warnings, stats, isUnchanged } = request;
-  const { pageCount, snapshotId, siteUrl, exportId, files } = manifest;
-  return {
-    snapshotId,
-    index: stats,
-    problems,
-    pageCount,
-    renderedCount: 0,
-    bakedCount: 0,
-    isUnchanged,
-    stagesMs: noTime,
-    warnings: [
-      ...warnings,
-      ...rememberExport(paths, { snapshotId, siteUrl, exportId }),
-      ...reportHiddenFiles(paths.contentDir, files),
-    ],
-  };
-}
-
 /**
  * Closes an index.
  * @returns warnings: what the cache still had to write is made again next time
@@ -222,5 +177,3 @@ async function closeIndex(index: ContentIndex): Promise<readonly string[]> {
     return [error instanceof Error ? error.message : 'The cache cannot be written.'];
   }
 }
-
-const noTime = { bake: 0, render: 0, search: 0, finish: 0 };

@@ -2,120 +2,11 @@
 // programs find in the graph: defaults side by side, the path to copy, the options above and below.
 
 import type { Element, ElementContent } from 'hast';
-import type { HookEntry, OptionEntry, TargetDefault } from '../../../schema/records/reference-entries.ts';
-import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
+import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
 import { splitLongNames, splitName } from '../../../schema/wire/split-name.ts';
-import type { CodeName } from '../../types/code-name.ts';
-import { findConfigurationPath } from '../../types/configuration-path.ts';
-import type { ExtractedAnchors } from './extract-anchors.ts';
+import { maxListedKeys, stripLists } from '../../types/configuration-path.ts';
 import { extractTextLine } from './extract-text-content.ts';
-
-/** An entry with what is above and below it. */
-export interface RelatedEntry {
-  readonly entry: OptionEntry | HookEntry;
-  /** Path in a configuration, or of a hook; undefined where there is none. */
-  readonly path: string | undefined;
-  /** The keys above it by their stripped paths, e.g. `module.rules`. */
-  readonly above: ReadonlyMap<string, AboveKey>;
-  /** The nearest entry of the same page that it belongs to. */
-  readonly parent: RelatedEntry | undefined;
-  /** Its keys on the same page. */
-  readonly children: readonly RelatedEntry[];
-  /** Number of the name that stands for its keys on other pages; undefined for an entry that can have none. */
-  readonly otherKeys: number | undefined;
-}
-
-/** A key of the same page, or the number of the name of one that another page may describe. */
-type AboveKey = RelatedEntry | number;
-
-/** The entries of a page. */
-export interface RelatedEntries {
-  /** By the line of their directive. */
-  readonly byLine: ReadonlyMap<number, RelatedEntry>;
-  /** What other pages may describe, each name once. */
-  readonly names: readonly CodeName[];
-}
-
-/** More keys than these are a page's list of contents, not a line in a card. */
-export const maxKeys = 40;
-
-const titlePath = /^[a-z]\w*(?:\.[\w/]+)+$/;
-
-/**
- * Relates the options of a page to each other by their paths. An option stands after the one that it is a key of.
- * @param firstName number of the first name in the page's list
- */
-export function relateEntries(
-  { options, hooks }: { readonly options: readonly OptionEntry[]; readonly hooks: readonly HookEntry[] },
-  { anchors }: Pick<ExtractedAnchors, 'anchors'>,
-  firstName: number,
-): RelatedEntries {
-  const titles = new Map(anchors.map(({ fragment, title }) => [fragment, title]));
-  const names = createNameList(firstName);
-  const byLine = new Map<number, RelatedEntry>();
-  const byPath = new Map<string, { readonly related: RelatedEntry; readonly children: RelatedEntry[] }>();
-  const drafts = options.map((entry) => {
-    const title = titles.get(entry.fragment ?? '') ?? '';
-    const documented = entry.path ?? (titlePath.test(title) ? title : undefined);
-    const path = documented === undefined ? undefined : (findConfigurationPath(documented) ?? documented);
-    return {
-      entry,
-      path,
-      key: stripLists(path ?? ''),
-      isInConfiguration: entry.path !== undefined && !isOfClass(path),
-    };
-  });
-  const parents = new Set(drafts.flatMap(({ key }) => listAbove(key)));
-  for (const { entry, path, key, isInConfiguration } of drafts) {
-    const above = new Map<string, AboveKey>();
-    const nearest = listAbove(key)
-      .map((prefix) => byPath.get(prefix))
-      .findLast(Boolean);
-    for (const prefix of listAbove(key)) {
-      const known = byPath.get(prefix)?.related;
-      if (known !== undefined) above.set(prefix, known);
-      else if (isInConfiguration) above.set(prefix, names.add({ kind: 'option', path: prefix.split('.') }));
-    }
-    const children: RelatedEntry[] = [];
-    const otherKeys =
-      isInConfiguration && !parents.has(key) ? names.add({ kind: 'option-keys', path: key.split('.') }) : undefined;
-    const related: RelatedEntry = { entry, path, above, parent: nearest?.related, children, otherKeys };
-    byLine.set(entry.place.line, related);
-    nearest?.children.push(related);
-    if (path !== undefined && !byPath.has(key)) byPath.set(key, { related, children });
-  }
-  const none = { above: new Map(), parent: undefined, children: [], otherKeys: undefined };
-  for (const entry of hooks) byLine.set(entry.place.line, { entry, path: entry.path, ...none });
-  return { byLine, names: names.list };
-}
-
-function createNameList(firstName: number): {
-  readonly list: readonly CodeName[];
-  readonly add: (name: CodeName) => number;
-} {
-  const list: CodeName[] = [];
-  const numbers = new Map<string, number>();
-  return {
-    list,
-    add(name) {
-      const key = formatCanonicalJson(name);
-      const number = numbers.get(key) ?? firstName + list.push(name) - 1;
-      numbers.set(key, number);
-      return number;
-    },
-  };
-}
-
-const stripLists = (path: string): string => path.replaceAll('[]', '');
-
-/** Options of a class are no part of a configuration: `BannerPlugin.banner`. */
-const isOfClass = (path: string | undefined): boolean => /^[A-Z]/.test(path ?? '');
-
-/** Lists what is above a path, from the root: `a`, `a.b` of `a.b.c`. */
-function listAbove(path: string): readonly string[] {
-  const keys = path.split('.');
-  return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
-}
+import { isOfClass, type AboveKey, type RelatedEntry } from './relate-entries.ts';
 
 const targetLabel = 'Default by target';
 
@@ -149,7 +40,7 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
   if (path !== undefined && !isOfClass(path))
     links.push(buildRow('Path', ['fact-link'], [buildPath(related, path, formatHref)]));
   else if (parent?.path !== undefined) links.push(buildRow('Part of', ['fact-link'], link(parent, parent.path)));
-  if (children.length > 0 && children.length <= maxKeys) {
+  if (children.length > 0 && children.length <= maxListedKeys) {
     const keys = children.flatMap((child, index): ElementContent[] => [
       ...(index === 0 ? [] : [space]),
       ...link(child, formatKey(child, path)),

@@ -7,13 +7,14 @@ import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark } from './build-html-tree.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
-import { buildLongNames, decorateFacts, type RelatedEntries } from './decorate-facts.ts';
+import { buildLongNames, decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { limitHighlighting } from './highlight-code.ts';
 import { markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
 import { extractTextLine } from './extract-text-content.ts';
+import type { RelatedEntries } from './relate-entries.ts';
 
 /** What a page is rendered with, beside its tree. */
 export interface RenderInput {

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildBundles, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
-import { exportSite, type ExportResult } from '../../../web/export/export-site.ts';
+import type { ExportResult } from '../../../web/export/export-result.ts';
+import { exportSite } from '../../../web/export/export-site.ts';
 
 /** Content, cache and output, side by side. */
 export interface Workshop {

@@ -10,6 +10,7 @@ import {
   type IdentifiedAnswer,
   type OpenFrame,
 } from './compiler-frame.ts';
+import { startTimer, type TimeLimits } from './run-timer.ts';
 
 /** What a project needs of the compiler. */
 export interface CompilerNeeds {
@@ -41,17 +42,8 @@ export interface CompilerClient {
   readonly close: () => void;
 }
 
-/** How long a build may take without coming further: a machine may be slow, so the time as such says little. */
-const idleTimeoutMs = 10_000;
-
-/** Size of files for which the time without progress is granted once more, and of those that need no more time. */
-const bytesPerTurn = 250_000;
-const smallBytes = 50_000;
-
-/** How long a run may take in all. */
-const buildTimeoutMs = 60_000;
-
-const stoppedText = 'so it was stopped. Look for a loop that never ends in the configuration, a loader or a plugin.';
+/** How long a run may take in all, and without coming further: a machine may be slow, so the time as such says little. */
+const buildLimits: TimeLimits = { totalMs: 60_000, idleMs: 10_000 };
 
 /** What is built ahead: it makes webpack and the minimizer load their modules. */
 const emptyProject: readonly ProjectStep[] = [
@@ -68,29 +60,13 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
   let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const ask = async (
-    open: OpenFrame,
-    build: (id: number) => object,
-    limits: { readonly totalMs: number; readonly idleMs?: number },
-  ): Promise<IdentifiedAnswer> => {
+  const ask = async (open: OpenFrame, build: (id: number) => object, limits: TimeLimits): Promise<IdentifiedAnswer> => {
     const id = ++lastId;
     const { promise, resolve, reject } = Promise.withResolvers<IdentifiedAnswer>();
     open.waiting.set(id, resolve);
     cancel = reject;
-    const startTimer = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
-      setTimeout(() => reject(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
-    const { totalMs, idleMs = totalMs } = limits;
-    // a minimizer says nothing while it works; how much there is to do is what a plugin says, so it may be any number
-    const startIdle = (pendingBytes = 0): typeof total => {
-      const turns = pendingBytes > smallBytes ? 1 + Math.ceil((pendingBytes - smallBytes) / bytesPerTurn) : 1;
-      return startTimer(Math.min(totalMs, idleMs * turns), 'The build made no progress for');
-    };
-    const total = startTimer(totalMs, 'The build did not end within');
-    let idle = startIdle();
-    open.onProgress = (pendingBytes) => {
-      clearTimeout(idle);
-      idle = startIdle(pendingBytes);
-    };
+    const timer = startTimer(limits, reject);
+    open.onProgress = timer.noteProgress;
     open.port.postMessage(build(id), []);
     try {
       const answer = await promise;
@@ -100,8 +76,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
       stop(); // what broke it may still be there
       throw error;
     } finally {
-      clearTimeout(total);
-      clearTimeout(idle);
+      timer.stop();
       open.onProgress = undefined;
       open.waiting.delete(id);
       cancel = undefined;
@@ -182,8 +157,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     steps: readonly ProjectStep[],
     isContinued: boolean,
   ): Promise<IdentifiedAnswer> {
-    const limits = { totalMs: buildTimeoutMs, idleMs: idleTimeoutMs };
-    return await ask(open, (id) => ({ kind: 'run', id, steps, isContinued }), limits);
+    return await ask(open, (id) => ({ kind: 'run', id, steps, isContinued }), buildLimits);
   }
 
   return {

@@ -1,0 +1,109 @@
+// Parse stage: the options and hooks of a page → which of them belongs to which, and which names other pages may describe.
+
+import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
+import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
+import type { CodeName } from '../../types/code-name.ts';
+import { findConfigurationPath, stripLists } from '../../types/configuration-path.ts';
+import type { ExtractedAnchors } from './extract-anchors.ts';
+
+/** An entry with what is above and below it. */
+export interface RelatedEntry {
+  readonly entry: OptionEntry | HookEntry;
+  /** Path in a configuration, or of a hook; undefined where there is none. */
+  readonly path: string | undefined;
+  /** The keys above it by their stripped paths, e.g. `module.rules`. */
+  readonly above: ReadonlyMap<string, AboveKey>;
+  /** The nearest entry of the same page that it belongs to. */
+  readonly parent: RelatedEntry | undefined;
+  /** Its keys on the same page. */
+  readonly children: readonly RelatedEntry[];
+  /** Number of the name that stands for its keys on other pages; undefined for an entry that can have none. */
+  readonly otherKeys: number | undefined;
+}
+
+/** A key of the same page, or the number of the name of one that another page may describe. */
+export type AboveKey = RelatedEntry | number;
+
+/** The entries of a page. */
+export interface RelatedEntries {
+  /** By the line of their directive. */
+  readonly byLine: ReadonlyMap<number, RelatedEntry>;
+  /** What other pages may describe, each name once. */
+  readonly names: readonly CodeName[];
+}
+
+const titlePath = /^[a-z]\w*(?:\.[\w/]+)+$/;
+
+/**
+ * Relates the options of a page to each other by their paths. An option stands after the one that it is a key of.
+ * @param firstName number of the first name in the page's list
+ */
+export function relateEntries(
+  { options, hooks }: { readonly options: readonly OptionEntry[]; readonly hooks: readonly HookEntry[] },
+  { anchors }: Pick<ExtractedAnchors, 'anchors'>,
+  firstName: number,
+): RelatedEntries {
+  const titles = new Map(anchors.map(({ fragment, title }) => [fragment, title]));
+  const names = createNameList(firstName);
+  const byLine = new Map<number, RelatedEntry>();
+  const byPath = new Map<string, { readonly related: RelatedEntry; readonly children: RelatedEntry[] }>();
+  const drafts = options.map((entry) => {
+    const title = titles.get(entry.fragment ?? '') ?? '';
+    const documented = entry.path ?? (titlePath.test(title) ? title : undefined);
+    const path = documented === undefined ? undefined : (findConfigurationPath(documented) ?? documented);
+    return {
+      entry,
+      path,
+      key: stripLists(path ?? ''),
+      isInConfiguration: entry.path !== undefined && !isOfClass(path),
+    };
+  });
+  const parents = new Set(drafts.flatMap(({ key }) => listAbove(key)));
+  for (const { entry, path, key, isInConfiguration } of drafts) {
+    const above = new Map<string, AboveKey>();
+    const nearest = listAbove(key)
+      .map((prefix) => byPath.get(prefix))
+      .findLast(Boolean);
+    for (const prefix of listAbove(key)) {
+      const known = byPath.get(prefix)?.related;
+      if (known !== undefined) above.set(prefix, known);
+      else if (isInConfiguration) above.set(prefix, names.add({ kind: 'option', path: prefix.split('.') }));
+    }
+    const children: RelatedEntry[] = [];
+    const otherKeys =
+      isInConfiguration && !parents.has(key) ? names.add({ kind: 'option-keys', path: key.split('.') }) : undefined;
+    const related: RelatedEntry = { entry, path, above, parent: nearest?.related, children, otherKeys };
+    byLine.set(entry.place.line, related);
+    nearest?.children.push(related);
+    if (path !== undefined && !byPath.has(key)) byPath.set(key, { related, children });
+  }
+  const none = { above: new Map(), parent: undefined, children: [], otherKeys: undefined };
+  for (const entry of hooks) byLine.set(entry.place.line, { entry, path: entry.path, ...none });
+  return { byLine, names: names.list };
+}
+
+function createNameList(firstName: number): {
+  readonly list: readonly CodeName[];
+  readonly add: (name: CodeName) => number;
+} {
+  const list: CodeName[] = [];
+  const numbers = new Map<string, number>();
+  return {
+    list,
+    add(name) {
+      const key = formatCanonicalJson(name);
+      const number = numbers.get(key) ?? firstName + list.push(name) - 1;
+      numbers.set(key, number);
+      return number;
+    },
+  };
+}
+
+/** Options of a class are no part of a configuration: `BannerPlugin.banner`. */
+export const isOfClass = (path: string | undefined): boolean => /^[A-Z]/.test(path ?? '');
+
+/** Lists what is above a path, from the root: `a`, `a.b` of `a.b.c`. */
+function listAbove(path: string): readonly string[] {
+  const keys = path.split('.');
+  return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));
+}
