@@ -38,6 +38,7 @@ export const ioFiles: EffectList = {
   'web/app/live/listen-to-changes.ts': ['network'],
   'web/app/offline/register-worker.ts': ['network'],
   'web/app/offline/service-worker.ts': ['network'],
+  'web/app/offline/watch-network.ts': ['network'],
   'web/app/page/page-commands.tsx': ['network'],
   'web/app/search/near-pages.tsx': ['network'],
   'web/app/search/open-searcher.ts': ['network'],

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { groupKeptPages, listKeptPages, type KeptPage } from './list-kept-pages.ts';
+import { askHost, createNetworkWatch } from './watch-network.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
 
@@ -9,6 +10,8 @@ export interface OfflineScreenProps {
   readonly menu: SiteFrameQuery['site']['menu'];
   readonly onRetry: () => void;
 }
+
+const watchNetwork = createNetworkWatch(askHost);
 
 /** The screen for a page that cannot be had without a network: what happened, and the pages that can be read. */
 export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactElement {
@@ -23,10 +26,8 @@ export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactEleme
       isGone = true;
     };
   }, []);
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  const onBack = useEffectEvent(onRetry);
+  useEffect(() => watchNetwork(() => onBack()), []);
   return (
     <div className="dg-offline-screen">
       <div role="alert">

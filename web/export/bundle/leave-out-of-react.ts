@@ -14,6 +14,7 @@ const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
     'useCallback',
     'useContext',
     'useEffect',
+    'useEffectEvent',
     'useId',
     'useImperativeHandle',
     'useLayoutEffect',
