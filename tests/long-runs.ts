@@ -10,8 +10,10 @@ export function countRuns(short: number, long: number): number {
   return isLong ? long : short;
 }
 
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
 /**
- * Returns the items whose turn it is: about one in `shareCount`, the same ones for everybody.
+ * Returns the items whose turn it is: one in `shareCount`, rounded up or down, the same ones for everybody.
  * @param nameOf names an item among all
  * @param state chooses the turn, e.g. the id of what is tested
  */
@@ -21,9 +23,10 @@ export function takeTurn<Item>(
   state: string,
   shareCount: number,
 ): readonly Item[] {
-  const readShare = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() % shareCount;
-  const turn = readShare(state);
-  return items.filter((item) => readShare(nameOf(item)) === turn);
+  const turn = hash(state).readUInt32BE() % shareCount;
+  const ordered = items.map((item) => ({ item, key: hash(nameOf(item)) })).toSorted((a, b) => a.key.compare(b.key));
+  const taken = new Set(ordered.filter((_, index) => index % shareCount === turn).map(({ item }) => item));
+  return items.filter((item) => taken.has(item));
 }
 
 /** Returns the items whose turn it is, or all of them in `npm run check:long`. */
