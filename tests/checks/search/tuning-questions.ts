@@ -361,6 +361,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     'output es5 for old browsers',
     '/configuration/target/',
     '/configuration/output/#outputenvironment',
+    '/configuration/environment/#targets',
     '/migrate/5/#need-to-support-an-older-browser-like-ie-11',
     '/configuration/target/#string',
     '/concepts/#browser-compatibility',

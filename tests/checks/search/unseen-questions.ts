@@ -9,7 +9,7 @@ type Asked = readonly (readonly [query: string, ...answers: string[]])[];
 const hard: Asked = [
   // Identifiers that occur in samples, and in the text of few headings
   ['lockfileLocation', '/configuration/experiments/#experimentsbuildhttp'],
-  ['nodePrefixForCoreModules', '/configuration/output/#flags'],
+  ['nodePrefixForCoreModules', '/configuration/environment/#environmentnodeprefixforcoremodules'],
   [
     'getReporter',
     '/api/plugins/#reporting-progress',
