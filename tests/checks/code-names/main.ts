@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..');
 const { values } = parseArgs({
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, cache: { type: 'string' } },
 });
-const { pages } = await readPages(join(root, 'content'), values.cache ?? join(root, '.cache'));
+const { pages } = await readPages(join(root, 'content'), values.cache ?? join(root, 'node_modules/.cache/docgraph'));
 const uses = listNameUses(pages);
 if (values.sample === undefined) {
   // The file is ours: every entry has a reason and paths.
