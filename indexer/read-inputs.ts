@@ -81,7 +81,7 @@ export function createInputReader(options: {
       const lastChanges = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, store }));
       // The lock decides for pages whose own files did not change.
       const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
-      if (isLockRead) readmes.readLock();
+      const isLockSame = isLockRead ? readmes.readLock() : true;
       const readPaths = isLockRead ? undefined : changedPaths;
       const {
         state: readState,
@@ -91,6 +91,7 @@ export function createInputReader(options: {
         ...source,
         previous: earlier.tree,
         changedPaths: readPaths,
+        isLockSame,
       });
       const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
       const data = parseDataFiles({ readText, previous: earlier.data, keepLastGood });

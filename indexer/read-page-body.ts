@@ -40,7 +40,7 @@ export function createReadPageBody({ cache, parser, getTree, ...source }: PageBo
   async function recover(bodyHash: string): Promise<StoredBody | undefined> {
     const owner = [...getTree().values()].find(({ key }) => key === bodyHash)?.entry.filePath;
     if (owner === undefined) return undefined;
-    const { changed } = readTreeState({ ...source, previous: new Map(), changedPaths: [owner] });
+    const { changed } = readTreeState({ ...source, previous: new Map(), changedPaths: [owner], isLockSame: true });
     await parser.parse(changed.filter(({ key }) => key === bodyHash));
     return cache.readBody(bodyHash);
   }

@@ -13,6 +13,20 @@ export interface DirectoryEntry {
   readonly kind: EntryKind;
 }
 
+/** What a path leads to. */
+export interface FileTarget {
+  readonly kind: EntryKind;
+  readonly sizeBytes: number;
+  /**
+   * Names the file and its last change: as long as it is the same, so are the bytes. Undefined where that cannot be said,
+   * for example because a change within the same tick of the disk's clock would not show.
+   */
+  readonly version?: string | undefined;
+}
+
+/** Time after which another change of a file has another time; the coarsest disks count in steps of two seconds. */
+const settledMs = 3000;
+
 /**
  * Read access to files. Paths are absolute with `/`. Every method throws the system's error (with `code`) when the
  * path cannot be read. Calls are synchronous: for thousands of small files this takes a third of the time of promises.
@@ -22,8 +36,8 @@ export interface FileSystem {
   readonly readDirectory: (path: string) => readonly DirectoryEntry[];
   /** Classifies a path without following a final link. */
   readonly readKind: (path: string) => EntryKind;
-  /** Measures and classifies what a path leads to, in bytes; links are followed. */
-  readonly readTarget: (path: string) => { readonly kind: EntryKind; readonly sizeBytes: number };
+  /** Measures and classifies what a path leads to; links are followed. */
+  readonly readTarget: (path: string) => FileTarget;
   /** Resolves every link of a path. */
   readonly readRealPath: (path: string) => string;
   /**
@@ -40,7 +54,10 @@ export const diskFileSystem: FileSystem = Object.freeze({
   readKind: (path: string) => classify(lstatSync(path)),
   readTarget: (path: string) => {
     const stats = statSync(path);
-    return { kind: classify(stats), sizeBytes: stats.size };
+    const { size, mtimeMs, ctimeMs, ino, dev } = stats;
+    const isSettled = Math.max(mtimeMs, ctimeMs) < Date.now() - settledMs;
+    const version = isSettled ? [size, mtimeMs, ctimeMs, ino, dev].join(' ') : undefined;
+    return { kind: classify(stats), sizeBytes: size, version };
   },
   readRealPath: (path: string) => toPosixPath(realpathSync(path)),
   readFile: readFileWithin,

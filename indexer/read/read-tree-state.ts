@@ -22,6 +22,8 @@ export interface TreeUpdate extends TreeSource {
   readonly previous: TreeState;
   /** Undefined: the whole tree. */
   readonly changedPaths: readonly string[] | undefined;
+  /** Whether READMEs are locked as they were for the previous state. */
+  readonly isLockSame: boolean;
 }
 
 /** What was read. */
@@ -36,14 +38,18 @@ export interface ReadTreeState {
 /** From this number on the whole tree is read: that is not slower, and misses nothing. */
 const manyPaths = 100;
 
-/** Reads what may have changed. Files whose bytes are the same keep their state, as the same object. */
+/**
+ * Reads what may have changed. Files whose bytes are the same keep their state, as the same object; files that the disk
+ * says are as they were are not read.
+ */
 export function readTreeState(update: TreeUpdate): ReadTreeState {
-  const { contentDir, fileSystem, findReadme, buildKey, previous, changedPaths } = update;
+  const { contentDir, fileSystem, findReadme, buildKey, previous, changedPaths, isLockSame } = update;
   const startPaths = selectStartPaths(previous, changedPaths);
   const changed: ParseTask[] = [];
   const readPaths = startPaths.map((startPath) => {
     const read = new Map<string, FileState>();
-    for (const entry of readTree({ contentDir, fileSystem, startPath })) read.set(entry.filePath, toState(entry));
+    for (const entry of readTree({ contentDir, fileSystem, startPath, isKnown }))
+      read.set(entry.filePath, toState(entry));
     return { startPath, read };
   });
   const all = readPaths.flatMap(({ read }) => [...read]);
@@ -63,13 +69,20 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
   }
   return { state, fresh, changed };
 
-  function toState({ bytes, ...rest }: TreeEntry): FileState {
+  /** Returns whether a page is as it was: then its bytes are not asked for. */
+  function isKnown({ filePath, version, isLink }: TreeEntry): boolean {
+    const known = previous.get(filePath);
+    return isLockSame && version !== undefined && known?.version === version && known.entry.isLink === isLink;
+  }
+
+  function toState({ bytes, version, ...rest }: TreeEntry): FileState {
     const { filePath } = rest;
+    const known = previous.get(filePath);
     const format = extractPageFormat(filePath);
-    const { readme, problem } = (bytes === undefined ? undefined : findReadme(bytes)) ?? {};
+    if (bytes === undefined && version !== undefined && known !== undefined) return known;
+    const { isLocked = false, readme, problem } = (bytes === undefined ? undefined : findReadme(bytes)) ?? {};
     const diagnostic = rest.diagnostic ?? (problem && { ...problem, filePath });
     const entry: TreeEntry = { ...rest, bytes: undefined, diagnostic };
-    const known = previous.get(filePath);
     if (bytes === undefined || format === undefined) {
       return known !== undefined && isSameEntry(known.entry, entry)
         ? known
@@ -79,7 +92,7 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
     const key = buildKey(source);
     if (known?.key === key && isSameEntry(known.entry, entry)) return known;
     changed.push({ key, ...source });
-    return { entry, key, parsed: undefined, lastGood: undefined };
+    return { entry, key, version: isLocked ? undefined : version, parsed: undefined, lastGood: undefined };
   }
 }
 

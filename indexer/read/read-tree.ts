@@ -17,6 +17,8 @@ export interface ReadTreeRequest {
   readonly fileSystem: FileSystem;
   /** File or directory relative to the root; `''` reads the whole tree. */
   readonly startPath?: string;
+  /** Returns whether the bytes of a page are known: it is not read then, and its entry has its version alone. */
+  readonly isKnown?: (entry: TreeEntry) => boolean;
 }
 
 /** A position of the walk; `realAncestors` are the resolved directories above it, to detect loops. */
@@ -32,7 +34,8 @@ interface Position {
  * Reports `tree/unreadable-file`, `tree/file-too-large`, `tree/symlink-loop`, `tree/symlink-outside` and
  * `tree/broken-symlink`.
  */
-export function* readTree({ contentDir, fileSystem, startPath = '' }: ReadTreeRequest): Generator<TreeEntry> {
+export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
+  const { contentDir, fileSystem, startPath = '', isKnown } = request;
   const realRoot = fileSystem.readRealPath(contentDir);
   if (startPath === '') {
     yield* readDirectory({ filePath: '', isLink: false, realAncestors: [realRoot] });
@@ -108,14 +111,16 @@ export function* readTree({ contentDir, fileSystem, startPath = '' }: ReadTreeRe
   function* readFile(filePath: string, isLink: boolean): Generator<TreeEntry> {
     const entry = { filePath, kind: 'file', sizeBytes: 0, bytes: undefined, isLink, diagnostic: undefined } as const;
     try {
-      const { sizeBytes } = fileSystem.readTarget(locate(filePath));
+      const { sizeBytes, version } = fileSystem.readTarget(locate(filePath)); // before its bytes, so never newer
       if (extractPageFormat(filePath) === undefined) yield { ...entry, sizeBytes };
       else if (sizeBytes > maxPageBytes) {
         const diagnostic = createTreeDiagnostic(filePath, 'tree/file-too-large', formatMegabytes(sizeBytes));
         yield { ...entry, sizeBytes, diagnostic };
+      } else if (isKnown?.({ ...entry, sizeBytes, version }) === true) {
+        yield { ...entry, sizeBytes, version };
       } else {
         const bytes = fileSystem.readFile(locate(filePath), { realRoot, maxBytes: maxPageBytes });
-        yield { ...entry, sizeBytes: bytes.byteLength, bytes };
+        yield { ...entry, sizeBytes: bytes.byteLength, bytes, version };
       }
     } catch (error) {
       if (isGone(error) && !filePath.includes('\u{FFFD}')) return;

@@ -14,6 +14,8 @@ export interface PageReadme {
 
 /** The README of a page, or why it is refused; neither when there is none. */
 export interface FoundReadme {
+  /** True: the lock names the page's package, so that what is found can change while the page does not. */
+  readonly isLocked?: boolean;
   readonly readme?: PageReadme;
   readonly problem?: FileDiagnostic;
 }

@@ -11,16 +11,20 @@ export interface TreeEntry {
   readonly sizeBytes: number;
   /** Of pages that could be read; undefined for other files. */
   readonly bytes: Uint8Array | undefined;
+  /** What the disk calls the bytes, where it can tell them from others. */
+  readonly version?: string | undefined;
   readonly isLink: boolean;
   readonly diagnostic: Diagnostic | undefined;
 }
 
 /** What is known of one path. */
 export interface FileState {
-  /** Without bytes: they are dropped as soon as the key is known. */
+  /** Without bytes and version: they are dropped as soon as the key is known. */
   readonly entry: TreeEntry;
   /** Cache key of a page that could be read. */
   readonly key: string | undefined;
+  /** The version of the file from which all this follows; undefined when it depends on more, or nobody knows. */
+  readonly version?: string | undefined;
   /** What is served for it: undefined for a file that is not a page, and until it is parsed. */
   readonly parsed: ParsedPage | undefined;
   /** The latest parsed form without an error. */

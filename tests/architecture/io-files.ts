@@ -10,7 +10,7 @@ export const ioFiles: EffectList = {
   'api/hosts/node/serve-site.ts': ['clock'],
   'api/hosts/node/file-store.ts': ['files', 'clock'],
   'indexer/sources/open-collective/fetch-sponsors.ts': ['network'],
-  'indexer/disk/file-system.ts': ['files'],
+  'indexer/disk/file-system.ts': ['files', 'clock'],
   'indexer/disk/read-file-within.ts': ['files'],
   'indexer/cache/body-store.ts': ['files'],
   'indexer/cache/leases.ts': ['files'],

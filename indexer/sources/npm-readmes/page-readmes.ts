@@ -8,24 +8,25 @@ import type { FindReadme, FoundReadme } from '../../types/parse-task.ts';
 import { extractPackage } from './extract-package.ts';
 import type { FileSystem } from '../../disk/file-system.ts';
 import { readReadmeLock } from './read-readme-lock.ts';
-import { readmeLockPath, type ReadmeLock } from './readme-lock.ts';
+import { isEqualLock, readmeLockPath, type ReadmeLock } from './readme-lock.ts';
 import { buildReadmeIntegrity, createReadmeStore, maxReadmeBytes } from './readme-store.ts';
 
 /** The READMEs of a tree. */
 export interface PageReadmes {
-  /** Reads the lock again. */
-  readonly readLock: () => void;
+  /** Reads the lock again. Returns whether it says what it said before. */
+  readonly readLock: () => boolean;
   readonly find: FindReadme;
   /** `readme/invalid-lock` when there is a lock and it cannot be used. */
   readonly getLockDiagnostic: () => Diagnostic | undefined;
 }
 
 const none: FoundReadme = Object.freeze({});
+const notStored: FoundReadme = Object.freeze({ isLocked: true });
 const noLock: ReadmeLock = new Map();
 
 /** Finds no README, for a tree that is read without them. */
 export function createNoReadmes(): PageReadmes {
-  return { readLock: () => {}, find: () => none, getLockDiagnostic: () => undefined };
+  return { readLock: () => true, find: () => none, getLockDiagnostic: () => undefined };
 }
 
 /** Finds the READMEs of a tree; a tree without a lock file costs one attempt to read it. */
@@ -43,18 +44,21 @@ export function createPageReadmes({
 
   return {
     readLock() {
+      const before = lock;
       lock = readReadmeLock(fileSystem, contentDir);
+      return lock === before || (lock !== undefined && before !== undefined && isEqualLock(lock, before));
     },
     find(bytes) {
       const named = lock === undefined || lock.size === 0 ? undefined : extractPackage(bytes);
       const locked = named === undefined ? undefined : lock?.get(named.packageId);
-      if (named === undefined || locked?.readme === undefined) return none;
+      if (named === undefined || locked === undefined) return none;
+      if (locked.readme === undefined) return notStored;
       const { packageId, place } = named;
       const readme = store.read(packageId, locked);
-      if (readme === undefined) return none;
+      if (readme === undefined) return notStored;
       if (readme.byteLength <= maxReadmeBytes && buildReadmeIntegrity(readme) === locked.readme)
-        return { readme: { packageId, integrity: locked.readme, bytes: readme } };
-      return { problem: buildMismatch(packageId, place) };
+        return { isLocked: true, readme: { packageId, integrity: locked.readme, bytes: readme } };
+      return { isLocked: true, problem: buildMismatch(packageId, place) };
     },
     getLockDiagnostic: () =>
       lock === undefined

@@ -46,6 +46,17 @@ function parseEntry(value: unknown): LockedReadme | undefined {
   return typeof readme === 'string' && readmePattern.test(readme) ? { integrity, readme } : undefined;
 }
 
+/** Compares what two records say of each package, whatever their order. */
+export function isEqualLock(one: ReadmeLock, other: ReadmeLock): boolean {
+  return (
+    one.size === other.size &&
+    [...one].every(([packageId, { integrity, readme }]) => {
+      const locked = other.get(packageId);
+      return locked?.integrity === integrity && locked.readme === readme;
+    })
+  );
+}
+
 /** Formats the record: sorted, the same bytes for the same entries. */
 export function formatReadmeLock(lock: ReadmeLock): string {
   const entries = [...lock].toSorted(([left], [right]) => compareCodePoints(left, right));
