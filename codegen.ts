@@ -105,12 +105,14 @@ const config: CodegenConfig = {
 
 export default config;
 
-/** Lists the operations of all documents as `[name, type, has variables]`, in file order. */
-function listOperations(documents: readonly (DocumentNode | undefined)[]): [string, OperationTypeNode, boolean][] {
+/** Lists the queries of all documents as `[name, has variables]`, in file order. */
+function listQueries(documents: readonly (DocumentNode | undefined)[]): [string, boolean][] {
   return documents.flatMap((document) =>
-    (document?.definitions ?? []).flatMap((definition): [string, OperationTypeNode, boolean][] =>
-      definition.kind === Kind.OPERATION_DEFINITION && definition.name
-        ? [[definition.name.value, definition.operation, (definition.variableDefinitions ?? []).length > 0]]
+    (document?.definitions ?? []).flatMap((definition): [string, boolean][] =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      definition.operation === OperationTypeNode.QUERY &&
+      definition.name
+        ? [[definition.name.value, (definition.variableDefinitions ?? []).length > 0]]
         : [],
     ),
   );
@@ -121,18 +123,16 @@ function listOperations(documents: readonly (DocumentNode | undefined)[]): [stri
  * `useQuery(PageDocument)`. The schema has no mutations.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
-  const operations = listOperations(documents.map((file) => file.document));
-  const imports = operations.map(([name]) => `${name}Document`);
-  const hooks = operations.map(([name, type, hasVariables]) =>
-    type === OperationTypeNode.SUBSCRIPTION
-      ? `/** Subscribes to ${name}, unless \`pause\` is true. */\nexport const use${name}Subscription = (options: { readonly pause?: boolean } = {}) => useSubscription({ query: ${name}Document, ...options });`
-      : hasVariables
-        ? `/** Runs ${name} with typed variables. */\nexport const use${name}Query = (variables: VariablesOf<typeof ${name}Document>, options: HookOptions = {}) => useQuery({ query: ${name}Document, variables, ...options });`
-        : `/** Runs ${name}. */\nexport const use${name}Query = (options: HookOptions = {}) => useQuery({ query: ${name}Document, ...options });`,
+  const queries = listQueries(documents.map((file) => file.document));
+  const imports = queries.map(([name]) => `${name}Document`);
+  const hooks = queries.map(([name, hasVariables]) =>
+    hasVariables
+      ? `/** Runs ${name} with typed variables. */\nexport const use${name}Query = (variables: VariablesOf<typeof ${name}Document>, options: HookOptions = {}) => useQuery({ query: ${name}Document, variables, ...options });`
+      : `/** Runs ${name}. */\nexport const use${name}Query = (options: HookOptions = {}) => useQuery({ query: ${name}Document, ...options });`,
   );
   return [
     "import type { RequestPolicy, TypedDocumentNode } from '@urql/core';",
-    "import { useQuery, useSubscription } from 'urql';",
+    "import { useQuery } from 'urql';",
     `import { ${imports.join(', ')} } from './documents/graphql.ts';`,
     '',
     'type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;',

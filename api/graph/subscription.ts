@@ -42,6 +42,7 @@ function listenToChanges(subscribe: SubscribeToChanges): AsyncIterable<{ content
   return new Repeater(async (push, stop) => {
     const unsubscribe = subscribe(({ snapshot, previous, changedUrls }) => {
       const contentChanged = {
+        snapshot,
         snapshotId: snapshot.id,
         changedUrls: [...changedUrls],
         changes: listPageChanges(changedUrls, { previous, snapshot }),

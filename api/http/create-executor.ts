@@ -1,8 +1,14 @@
 // Yoga as an ordered list of plugins: persisted documents, limits, the executor of graphql-js.
 
 import { endpointPath } from '../../schema/wire/reserved-urls.ts';
-import { GraphQLError, subscribe, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { createYoga, isAsyncIterable, type Plugin, type YogaServerInstance } from 'graphql-yoga';
+import { GraphQLError, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  createYoga,
+  isAsyncIterable,
+  type Plugin,
+  type YogaInitialContext,
+  type YogaServerInstance,
+} from 'graphql-yoga';
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import { createAnswerBudget, type AnswerLimits } from '../graph/context/answer-budget.ts';
@@ -14,6 +20,7 @@ import {
   type ExecuteOperation,
   type OperationResult,
 } from './execution/execute-operation.ts';
+import { createSubscriber, type SubscribeFunction } from './execution/subscribe-to-events.ts';
 import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
 import type { QueryLimits } from './limits/query-limits.ts';
 import type { ServerContext } from './server-context.ts';
@@ -44,6 +51,9 @@ export interface ExecutorOptions {
   readonly reportError: (error: unknown) => void;
 }
 
+/** What the context of an execution is made from. */
+type ContextSource = ServerContext & Pick<YogaInitialContext, 'params'>;
+
 const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
 
 const silent = (): void => undefined;
@@ -55,37 +65,43 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
   const getSearch = options.getSearch ?? createContentSearch(options.readBody);
   const shareBodies = createSharedBodies(options.readBody);
   const createTurns = createWorkTurns();
+
+  function createContext({ snapshot, onRead, signal, takeMemory, params }: ContextSource): RequestContext {
+    const isTrusted = documents.hasText(params.query ?? '');
+    const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits, takeMemory);
+    const content = createSnapshotReader({ snapshot, budget, onRead });
+    // What is read for the export is told to `onRead`: each of its answers reads for itself.
+    const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
+    const readBody = createBodyReader({ readBody: source, content, budget });
+    const turns = createTurns();
+    return {
+      content,
+      budget,
+      turns,
+      signal,
+      readSourceLine,
+      readBody: (page) => readBody(page, undefined),
+      readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
+      async search() {
+        budget.spend(searchCost);
+        content.table('pages'); // an answer depends on every page
+        const search = await getSearch(snapshot);
+        await turns.wait();
+        budget.check();
+        return search;
+      },
+    };
+  }
+
   return createYoga<ServerContext, RequestContext>({
     schema: options.schema,
-    context({ snapshot, onRead, signal, takeMemory, params }) {
-      const isTrusted = documents.hasText(params.query ?? '');
-      const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits, takeMemory);
-      const content = createSnapshotReader({ snapshot, budget, onRead });
-      // What is read for the export is told to `onRead`: each of its answers reads for itself.
-      const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
-      const readBody = createBodyReader({ readBody: source, content, budget });
-      const turns = createTurns();
-      return {
-        content,
-        budget,
-        turns,
-        signal,
-        readSourceLine,
-        readBody: (page) => readBody(page, undefined),
-        readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
-        async search() {
-          budget.spend(searchCost);
-          content.table('pages'); // an answer depends on every page
-          const search = await getSearch(snapshot);
-          await turns.wait();
-          budget.check();
-          return search;
-        },
-      };
-    },
+    context: createContext,
     plugins: [
       useServerContext(),
-      useOperationExecutor(execute),
+      useOperationExecutor(
+        execute,
+        createSubscriber((context: ContextSource, snapshot) => createContext({ ...context, snapshot })),
+      ),
       usePersistedDocuments(documents, options.isPersistedOnly),
       limits === undefined
         ? usePersistedTrees(documents)
@@ -183,8 +199,8 @@ function addCode(error: GraphQLError): GraphQLError {
     : new GraphQLError(message, { ...positions, extensions: { code, http: { status: 400 } } });
 }
 
-/** Executes requests by plans, and subscriptions with graphql-js. */
-function useOperationExecutor(execute: ExecuteOperation): Plugin {
+/** Executes requests by plans, and the events of subscriptions with graphql-js. */
+function useOperationExecutor(execute: ExecuteOperation, subscribe: SubscribeFunction): Plugin {
   return {
     onExecute: ({ setExecuteFn }) => setExecuteFn(execute),
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(subscribe),

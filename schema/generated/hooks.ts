@@ -1,6 +1,6 @@
 import type { RequestPolicy, TypedDocumentNode } from '@urql/core';
-import { useQuery, useSubscription } from 'urql';
-import { ExplainDocument, ConfigurationFactsDocument, SiteFrameDocument, HomeDocument, ContentChangedDocument, ContentProblemsDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
+import { useQuery } from 'urql';
+import { ExplainDocument, ConfigurationFactsDocument, SiteFrameDocument, HomeDocument, ContentProblemsDocument, PageDocument, HashRedirectsDocument, SearchDocument, PageAnchorsDocument, SidebarDocument, SponsorsDocument, VoteDocument } from './documents/graphql.ts';
 
 type VariablesOf<Document> = Document extends TypedDocumentNode<infer _Result, infer Variables> ? Variables : never;
 
@@ -15,8 +15,6 @@ export const useConfigurationFactsQuery = (options: HookOptions = {}) => useQuer
 export const useSiteFrameQuery = (options: HookOptions = {}) => useQuery({ query: SiteFrameDocument, ...options });
 /** Runs Home. */
 export const useHomeQuery = (options: HookOptions = {}) => useQuery({ query: HomeDocument, ...options });
-/** Subscribes to ContentChanged, unless `pause` is true. */
-export const useContentChangedSubscription = (options: { readonly pause?: boolean } = {}) => useSubscription({ query: ContentChangedDocument, ...options });
 /** Runs ContentProblems with typed variables. */
 export const useContentProblemsQuery = (variables: VariablesOf<typeof ContentProblemsDocument>, options: HookOptions = {}) => useQuery({ query: ContentProblemsDocument, variables, ...options });
 /** Runs Page with typed variables. */

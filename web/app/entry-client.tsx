@@ -68,7 +68,7 @@ function start(root: HTMLElement): void {
       startLiveEditing({
         router,
         store,
-        createClient: () => createClient({ fetch: fetchResult }),
+        createClient: (results) => createClient({ fetch: fetchResult, ...(results && { initialState: results }) }),
         loadData,
         loadScreen: (client, path) => loadScreen(client, matchRoute(path)),
       }),

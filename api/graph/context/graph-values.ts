@@ -2,6 +2,7 @@
 
 import type { LinkRecord } from '../../../schema/records/links.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
 
 /** A heading with the page that contains it. */
@@ -31,6 +32,8 @@ export interface LinkValue {
 
 /** A change of the content. */
 export interface ContentChangeValue {
+  /** The content after the change, which its page is read from. */
+  readonly snapshot: Snapshot;
   readonly snapshotId: string;
   readonly changedUrls: string[];
   readonly changes: readonly PageChangeValue[];

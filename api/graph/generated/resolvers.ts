@@ -259,6 +259,8 @@ export type ContentChange = {
   changes: Array<PageChange>;
   /** Problems after the change, by severity. */
   diagnosticCounts: DiagnosticCounts;
+  /** A page as it is after the change, changed or not; null if there is none at this address. */
+  page?: Maybe<Page>;
   /** Hash of the content after the change. */
   snapshotId: Scalars['String']['output'];
 };
@@ -267,6 +269,12 @@ export type ContentChange = {
 /** What a change of the content changed. */
 export type ContentChangeChangesArgs = {
   first?: Scalars['Int']['input'];
+};
+
+
+/** What a change of the content changed. */
+export type ContentChangePageArgs = {
+  url: Scalars['URL']['input'];
 };
 
 /** A state of the whole content. */
@@ -2190,6 +2198,7 @@ export type ContentChangeResolvers<ContextType = RequestContext, ParentType exte
   changedUrls?: Resolver<Array<ResolversTypes['URL']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['PageChange']>, ParentType, ContextType, RequireFields<ContentChangeChangesArgs, 'first'>>;
   diagnosticCounts?: Resolver<ResolversTypes['DiagnosticCounts'], ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['Page']>, ParentType, ContextType, RequireFields<ContentChangePageArgs, 'url'>>;
   snapshotId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -338,6 +338,14 @@ type ContentChange {
   """Problems after the change, by severity."""
   diagnosticCounts: DiagnosticCounts!
 
+  """
+  A page as it is after the change, changed or not; null if there is none at this address.
+  """
+  page(
+    """Address of the page, e.g. \`/concepts/output/\`."""
+    url: URL!
+  ): Page
+
   """Hash of the content after the change."""
   snapshotId: String!
 }

@@ -3,6 +3,7 @@ import type { ContentChangeResolvers } from '../generated/resolvers.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { createApiError } from '../context/api-error.ts';
+import { findPageBy } from './find-page-by.ts';
 
 const maxChanges = 1_000;
 
@@ -17,6 +18,8 @@ export const contentChangeResolvers: ContentChangeResolvers = {
       details: { limit: maxChanges, actual: first },
     });
   },
+  // the context is that of the event: it reads the content after the change
+  page: (_change, { url }, { content }) => findPageBy(content, { url }),
 };
 
 /** Lists what happened to the pages that differ between two snapshots. */

@@ -8,6 +8,8 @@ const query = `subscription {
     snapshotId changedUrls diagnosticCounts { errors warnings infos }
     changes { url title kind contentHash }
     some: changes(first: 1) { url }
+    page(url: "/same") { title html previous { title } }
+    gone: page(url: "/gone/") { title }
   }
 }`;
 const first = createSampleSnapshot({
@@ -78,6 +80,8 @@ test('contentChanged tells each change as a server-sent event, and stops with it
           { url: '/same/', title: 'Same', kind: 'AFFECTED', contentHash: second.pages.get('/same/')?.contentHash },
         ],
         some: [{ url: '/' }],
+        page: { title: 'Same', html: expect.any(String), previous: { title: 'More' } },
+        gone: null,
         diagnosticCounts: { errors: 1, warnings: 0, infos: 0 },
       },
     },

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { DocumentNode, FieldNode, OperationDefinitionNode, SelectionNode } from 'graphql';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
+import { ContentChangedDocument, PageDocument, type PageQuery } from '../../../schema/generated/documents/graphql.ts';
 import { createClient } from '../../../web/app/data/create-client.ts';
 import { listenToChanges, type ContentChange } from '../../../web/app/live/listen-to-changes.ts';
 import { startLiveEditing } from '../../../web/app/live/start-live-editing.tsx';
@@ -31,8 +33,9 @@ class FakeSource extends EventTarget {
     this.readyState = 2;
   }
 
-  tell(errors: number): void {
-    const contentChanged = { snapshotId: 's', changedUrls: [], diagnosticCounts: { errors, warnings: 0, infos: 0 } };
+  tell(errors: number, page?: PageQuery['page']): void {
+    const diagnosticCounts = { errors, warnings: 0, infos: 0 };
+    const contentChanged = { snapshotId: 's', changedUrls: [], diagnosticCounts, page };
     this.dispatchEvent(new MessageEvent('next', { data: JSON.stringify({ data: { contentChanged } }) }));
   }
 
@@ -41,6 +44,17 @@ class FakeSource extends EventTarget {
     this.dispatchEvent(new Event('error'));
   }
 }
+
+const readVariables = (source: FakeSource | undefined): unknown =>
+  JSON.parse(new URL(source?.url ?? '', 'http://localhost').searchParams.get('variables') ?? '');
+
+function findDefinition({ definitions }: DocumentNode): OperationDefinitionNode {
+  const definition = definitions.find(({ kind }) => kind === 'OperationDefinition');
+  if (definition?.kind !== 'OperationDefinition') throw new Error('The document has no operation.');
+  return definition;
+}
+
+const isPageField = (field: SelectionNode): field is FieldNode => field.kind === 'Field' && field.name.value === 'page';
 
 const broken: Diagnostic = {
   code: 'front-matter/invalid-yaml',
@@ -57,7 +71,7 @@ async function openLive(url: string, title: string): Promise<TestSite> {
   await screen.findByRole('heading', { level: 1, name: title });
   stop = startLiveEditing({
     ...site,
-    createClient: () => createClient({ fetch: window.fetch }),
+    createClient: (results) => createClient({ fetch: window.fetch, ...(results && { initialState: results }) }),
     loadData: (client, path) => loadRoute(client, matchRoute(path)),
     loadScreen: (client, path) => loadScreen(client, matchRoute(path)),
     createEvents: (address) => new FakeSource(address),
@@ -66,7 +80,13 @@ async function openLive(url: string, title: string): Promise<TestSite> {
   return site;
 }
 
-const tell = (errors: number): void => act(() => FakeSource.latest?.tell(errors));
+const tell = (errors: number, page?: PageQuery['page']): void => act(() => FakeSource.latest?.tell(errors, page));
+
+/** Asks the endpoint for what the query of a page asks for, as the server does for an event. */
+async function readPage(url: string): Promise<PageQuery['page']> {
+  const { data } = await createClient({ fetch: window.fetch }).query(PageDocument, { url }).toPromise();
+  return data?.page ?? null;
+}
 
 test('a saved change appears without a placeholder, and an expanded item stays expanded', async () => {
   await openLive('/concepts/output/', 'Output & more');
@@ -86,6 +106,47 @@ test('a saved change appears without a placeholder, and an expanded item stays e
   expect(scrolled.positions).toEqual([]);
   expect(placeholders).not.toContain(true);
   observer.disconnect();
+});
+
+test('a page that comes with the change appears without a request for it', async () => {
+  await openLive('/concepts/output/', 'Output & more');
+  const page = await readPage('/concepts/output/');
+  endpoint.setFailure('Page', () => Response.error());
+  tell(0, page && { ...page, title: 'Pushed' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pushed' })).toBeTruthy();
+});
+
+test('a page of another address is not taken for the open one', async () => {
+  await openLive('/concepts/output/', 'Output & more');
+  const page = await readPage('/concepts/plugins/');
+  endpoint.setSnapshot(
+    buildSampleSite(samplePages.map((each) => (each.url === '/concepts/output/' ? { ...each, title: 'New' } : each))),
+  );
+  tell(0, page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'New' })).toBeTruthy();
+});
+
+test('the subscription follows the reader to another page, and the connection before ends once the new one is open', async () => {
+  const site = await openLive('/concepts/output/', 'Output & more');
+  const first = FakeSource.latest;
+  expect(readVariables(first)).toEqual({ url: '/concepts/output/' });
+  await act(() => site.router.move('/concepts/plugins/'));
+  const second = FakeSource.latest;
+  expect(readVariables(second)).toEqual({ url: '/concepts/plugins/' });
+  expect([first?.readyState, second?.readyState]).toEqual([1, 1]);
+  act(() => second?.dispatchEvent(new Event('open')));
+  expect([first?.readyState, second?.readyState]).toEqual([2, 1]);
+});
+
+test('the subscription asks for what the query of a page asks for', () => {
+  const { selectionSet } = findDefinition(ContentChangedDocument);
+  const [change] = selectionSet.selections;
+  const page = change?.kind === 'Field' ? change.selectionSet?.selections.find(isPageField) : undefined;
+  const [queried] = findDefinition(PageDocument).selectionSet.selections;
+  expect(page && isPageField(page) && page.selectionSet).toEqual(
+    queried && isPageField(queried) && queried.selectionSet,
+  );
+  expect(page && isPageField(page) && page.selectionSet?.selections.length).toBeGreaterThan(10);
 });
 
 test('errors appear over the page with position, excerpt and hint, can be closed, and disappear when they are fixed', async () => {
@@ -125,7 +186,13 @@ test('the page stays as it was when the server does not answer', async () => {
 test('the subscription survives a restart of the server', async () => {
   const onChange = vi.fn<(change: ContentChange) => void>();
   const onReconnect = vi.fn<() => void>();
-  stop = listenToChanges({ onChange, onReconnect, createEvents: (url) => new FakeSource(url), retryDelayMs: 0 });
+  ({ stop } = listenToChanges({
+    url: '/concepts/output/',
+    onChange,
+    onReconnect,
+    createEvents: (url) => new FakeSource(url),
+    retryDelayMs: 0,
+  }));
   const first = FakeSource.latest;
   expect(first?.url).toMatch(/^\/graphql\?query=subscription\+ContentChanged/);
   first?.dispatchEvent(new Event('open'));

@@ -7,7 +7,7 @@ import {
 } from '../../../schema/generated/documents/graphql.ts';
 import { endpointPath } from '../../../schema/wire/reserved-urls.ts';
 
-/** A change of the content. */
+/** A change of the content, with the page that is followed. */
 export type ContentChange = ContentChangedSubscription['contentChanged'];
 
 /** The part of EventSource that is used. */
@@ -19,6 +19,8 @@ export interface ServerEvents {
 
 /** Options of {@link listenToChanges}. */
 export interface ListenOptions {
+  /** URL of the page that is followed. */
+  readonly url: string;
   readonly onChange: (change: ContentChange) => void;
   /** Called when a lost connection is back: changes may have been missed. */
   readonly onReconnect: () => void;
@@ -26,19 +28,38 @@ export interface ListenOptions {
   readonly retryDelayMs?: number;
 }
 
+/** A subscription to changes. */
+export interface ChangeListening {
+  /** Follows another page. Until its connection is open, the one before stays, so that no change is missed. */
+  readonly follow: (url: string) => void;
+  readonly stop: () => void;
+}
+
 const closedState = 2; // EventSource.CLOSED
 
-/** Listens until the returned function is called. */
-export function listenToChanges(options: ListenOptions): () => void {
+/** Listens until it is stopped. */
+export function listenToChanges(options: ListenOptions): ChangeListening {
   const { onChange, onReconnect, createEvents = (url) => new EventSource(url), retryDelayMs = 300 } = options;
-  const query = new URLSearchParams({ query: stringifyDocument(ContentChangedDocument) });
+  const query = stringifyDocument(ContentChangedDocument);
+  const open = new Set<ServerEvents>();
+  let followedUrl = options.url;
   let isLost = false;
   let isStopped = false;
-  let events: ServerEvents;
 
   const connect = (): void => {
-    events = createEvents(`${endpointPath}?${query}`);
+    const variables = JSON.stringify({ url: followedUrl });
+    const events = createEvents(`${endpointPath}?${new URLSearchParams({ query, variables })}`);
+    open.add(events);
+    const retry = (): void => {
+      open.delete(events);
+      isLost = true;
+      if (open.size === 0) setTimeout(() => !isStopped && open.size === 0 && connect(), retryDelayMs);
+    };
     events.addEventListener('open', () => {
+      for (const earlier of [...open].slice(0, [...open].indexOf(events))) {
+        earlier.close();
+        open.delete(earlier);
+      }
       if (isLost) onReconnect();
       isLost = false;
     });
@@ -56,14 +77,18 @@ export function listenToChanges(options: ListenOptions): () => void {
       if (events.readyState === closedState) retry(); // otherwise the browser reconnects by itself
     });
   };
-  const retry = (): void => {
-    isLost = true;
-    if (!isStopped) setTimeout(() => !isStopped && connect(), retryDelayMs);
-  };
 
   connect();
-  return () => {
-    isStopped = true;
-    events.close();
+  return {
+    follow(url) {
+      if (url === followedUrl) return;
+      followedUrl = url;
+      connect();
+    },
+    stop() {
+      isStopped = true;
+      for (const events of open) events.close();
+      open.clear();
+    },
   };
 }

@@ -1,23 +1,23 @@
-// Development only. Updates the open page when a file is saved: the subscription reports the change, the page's queries
-// run again, and the results are swapped in at once.
+// Development only. Updates the open page when a file is saved: the subscription reports the change together with the new
+// result of the page, which is shown at once; the other queries run again afterwards.
 
-import type { Client } from 'urql';
+import { createRequest, type Client, type SSRData } from 'urql';
 import { createRoot } from 'react-dom/client';
-import { ContentProblemsDocument } from '../../../schema/generated/documents/graphql.ts';
+import { ContentProblemsDocument, PageDocument } from '../../../schema/generated/documents/graphql.ts';
 import type { ClientStore } from '../data/client-store.ts';
 import type { Router } from '../routing/router.ts';
 import { noProblems, reduceProblems, type ProblemsAction, type ProblemsState } from './problems.ts';
-import { listenToChanges, type ListenOptions } from './listen-to-changes.ts';
+import { listenToChanges, type ContentChange, type ListenOptions } from './listen-to-changes.ts';
 import { ProblemsOverlay } from './problems-overlay.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './problems-overlay.css';
 
 /** Options of {@link startLiveEditing}. */
 export interface LiveEditingOptions {
-  readonly router: Pick<Router, 'getVisit'>;
+  readonly router: Pick<Router, 'getVisit' | 'subscribe'>;
   readonly store: ClientStore;
-  /** Creates a client with an empty cache; the old one would keep giving old answers. */
-  readonly createClient: () => Client;
+  /** Creates a client that knows these results and no others; the old one would keep giving old answers. */
+  readonly createClient: (results?: SSRData) => Client;
   /** Loads all data of a path. */
   readonly loadData: (client: Client, path: string) => Promise<unknown>;
   /** Loads the data of a path's screen, without what surrounds it. */
@@ -47,35 +47,42 @@ export function startLiveEditing(options: LiveEditingOptions): () => void {
   };
 
   /**
-   * Shows new content as soon as the screen's own query has its result. The queries around it are running by then, and
-   * each shows its old result until it has the new one.
+   * Shows new content as soon as the screen's own query has its result, at once where that came with the change. The
+   * queries around it run afterwards; each shows its old result until it has the new one.
    */
-  const refresh = async (hasErrors: boolean): Promise<void> => {
+  const refresh = async (hasErrors: boolean, page?: ContentChange['page']): Promise<void> => {
     const refreshNumber = ++latestRefresh;
     const { path } = router.getVisit();
-    const client = createClient();
+    const client = createClient(page?.url === path ? buildPageResult(page) : {});
     if (!hasErrors) dispatch({ type: 'reported', problems: [] });
-    const reported = hasErrors ? reportProblems(client) : undefined;
     try {
-      const shown = loadScreen(client, path).then(() => {
-        if (refreshNumber === latestRefresh && router.getVisit().path === path) store.replace(client);
-      });
-      await Promise.all([loadData(client, path), shown]);
+      await loadScreen(client, path);
+      if (refreshNumber === latestRefresh && router.getVisit().path === path) store.replace(client);
+      await loadData(client, path);
     } catch (error) {
       console.warn('The page could not be refreshed; it stays as it was.', error);
     }
-    await reported;
+    if (hasErrors) await reportProblems(client);
   };
 
-  const stop = listenToChanges({
-    onChange: ({ diagnosticCounts }) => void refresh(diagnosticCounts.errors > 0),
+  const listening = listenToChanges({
+    url: router.getVisit().path,
+    onChange: ({ diagnosticCounts, page }) => void refresh(diagnosticCounts.errors > 0, page),
     onReconnect: () => void refresh(true),
     ...(createEvents && { createEvents }),
   });
+  const leave = router.subscribe(() => listening.follow(router.getVisit().path));
   void reportProblems(createClient());
   return () => {
-    stop();
+    leave();
+    listening.stop();
     root.unmount();
     element.remove();
   };
+}
+
+/** Builds the result of a page's query as a client takes it in. */
+function buildPageResult(page: NonNullable<ContentChange['page']>): SSRData {
+  const { key } = createRequest(PageDocument, { url: page.url });
+  return { [key]: { data: JSON.stringify({ page }) } };
 }
