@@ -8,7 +8,7 @@ import { extractTextLine } from './extract-text-content.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 
 /** An attribute whose value is an address. */
-export type AddressName = 'href' | 'src' | 'poster';
+export type AddressName = 'href' | 'src' | 'srcSet' | 'poster';
 
 /** A link, with the element and attribute that contain it. */
 export interface LinkSite {
@@ -43,9 +43,10 @@ function listAddressNames({ tagName }: Element): readonly AddressName[] {
       return ['href'];
     case 'img':
     case 'audio':
-    case 'source':
     case 'track':
       return ['src'];
+    case 'source':
+      return ['src', 'srcSet'];
     case 'video':
       return ['src', 'poster'];
     default:

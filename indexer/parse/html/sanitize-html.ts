@@ -25,7 +25,7 @@ const schema: Schema = {
   ...defaultSchema,
   ancestors: defaultSchema.ancestors ?? {},
   clobber: [],
-  protocols: { href: linkSchemes, src: mediaSchemes, poster: mediaSchemes, cite: mediaSchemes },
+  protocols: { href: linkSchemes, src: mediaSchemes, srcSet: mediaSchemes, poster: mediaSchemes, cite: mediaSchemes },
   strip: [...dropped],
   required: { input: { disabled: true } },
   tagNames: [
@@ -50,7 +50,8 @@ const schema: Schema = {
     li: ['value'],
     ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     section: ['dataFootnotes'],
-    source: ['src', 'type', 'media'],
+    // one picture for a width or a theme: a list for several densities would be several addresses in one attribute
+    source: ['src', 'type', 'media', ['srcSet', /^[^\s,]+$/]],
     td: ['align', 'colSpan', 'rowSpan', 'vAlign', 'width'],
     th: ['align', 'colSpan', 'rowSpan', 'vAlign', 'width', 'scope', 'abbr'],
     time: ['dateTime'],

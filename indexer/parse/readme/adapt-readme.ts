@@ -102,6 +102,7 @@ function setAddresses(element: Element, base: ReadmeBase | undefined, ids: Reado
     else properties[name] = isLink ? resolved : resolved.replace(/^http:/, 'https:');
   }
   if (tagName === 'img') properties['loading'] = 'lazy';
+  delete properties['srcSet']; // an author's picture for another theme or width, which the reader's choice here need not match
   delete properties['align']; // obsolete in HTML, and a page of ours has one edge
 }
 

@@ -32,6 +32,16 @@ test('numbers the markers like the list, related links first', () => {
   ]);
 });
 
+test('lists the picture for another width, and keeps its size', () => {
+  const { page, html } = parseText(
+    '<picture><source media="(max-width: 40rem)" srcset="n.svg" width="3" height="4"><img src="w.svg" alt="a"></picture>',
+  );
+  expect([page.links.map(({ kind, href }) => `${kind} ${href}`), html]).toEqual([
+    ['image n.svg', 'image w.svg'],
+    '<p><picture><source media="(max-width: 40rem)" srcset="{L0}" width="3" height="4"><img src="{L1}" alt="a"></picture></p>',
+  ]);
+});
+
 test('lists neither addresses that are removed nor the links of footnotes', () => {
   expect(
     links('[a](javascript:alert(1)) [b](JaVaScRiPt:x) [c](java&#10;script:x) [d](data:text/html,x) e[^1]\n\n[^1]: f'),

@@ -32,6 +32,11 @@ test.each([
     ['1:1 html/removed The address "data:image/svg+xml,x" of <img> is removed.'],
   ],
   [
+    '<picture><source srcset="javascript:a"><source srcset="a.png 1x, b.png 2x"><img src="c"></picture>',
+    '<p><picture><source><source><img src="{L0}"></picture></p>',
+    ['1:10 html/removed The address "javascript:a" of <source> is removed.'],
+  ],
+  [
     '<img src=x onerror=alert(1)>',
     '<img src="{L0}">',
     ['1:1 html/removed The attribute "onerror" of <img> is removed.'],

@@ -145,9 +145,11 @@ test('logos, badges and images without text are removed; other pictures load laz
 
 # a
 
-<p align="center">Text. <img src="docs/flow.png" alt="flow" align="right"><img src="http://pixel.test/a.gif"></p>
+<p align="center">Text. <picture><source media="print" srcset="dark.png"><img src="docs/flow.png" alt="flow" align="right"></picture><img src="http://pixel.test/a.gif"></p>
 `);
-  expect(partOf(html)).toBe('<div class="readme">\n\n\n<p>Text. <img src="{L2}" alt="flow" loading="lazy"></p></div>');
+  expect(partOf(html)).toBe(
+    '<div class="readme">\n\n\n<p>Text. <picture><source media="print"><img src="{L2}" alt="flow" loading="lazy"></picture></p></div>',
+  );
   expect(parsed.links.slice(2).map(({ href }) => href)).toEqual([
     'https://raw.githubusercontent.com/o/r/main/docs/flow.png',
   ]);
