@@ -6,6 +6,7 @@ export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
   'api/hosts/node/request-turns.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],
+  'api/hosts/node/listen-beside.ts': ['network'],
   'api/hosts/node/live-content.ts': ['files'],
   'api/hosts/node/serve-site.ts': ['clock'],
   'api/hosts/node/file-store.ts': ['files', 'clock'],

@@ -5,11 +5,13 @@ import type { Socket } from 'node:net';
  * Limits the connections of a server in favour of newcomers: beyond the limit, the connection that has been without a
  * complete request for longest is closed; while there is none, the one whose answer has taken longest. A flood of idle
  * or slow connections, or of answers that nobody reads, then closes its own, and nobody else has to wait until they time
- * out.
+ * out. A connection is not taken for idle before what it has sent can have been read.
  */
 export function limitConnections(server: Server, maxConnections: number): void {
   /** Connections without a complete request, the one that has been so for longest first. */
   const waiting = new Set<Socket>();
+  /** Connections that were accepted in this turn of the event loop, or the one before. */
+  const fresh = new Set<Socket>();
   /** Connections that are being answered, the longest answer first. */
   const answering = new Set<Socket>();
   let count = 0;
@@ -17,23 +19,34 @@ export function limitConnections(server: Server, maxConnections: number): void {
   const findLongest = (newcomer: Socket): Socket => {
     const [idle = newcomer] = waiting;
     const [answered = newcomer] = answering;
-    return idle === newcomer ? answered : idle;
+    const [oldest = newcomer] = fresh;
+    if (idle !== newcomer) return idle;
+    return answered === newcomer ? oldest : answered;
+  };
+
+  const forget = (socket: Socket): void => {
+    fresh.delete(socket);
+    waiting.delete(socket);
+    answering.delete(socket);
   };
 
   /** Forgets the connection at once: others may come before it has closed. */
   const close = (socket: Socket): void => {
-    waiting.delete(socket);
-    answering.delete(socket);
+    forget(socket);
     socket.destroy();
+  };
+
+  const settle = (socket: Socket): void => {
+    if (fresh.delete(socket)) waiting.add(socket);
   };
 
   server.on('connection', (socket) => {
     count += 1;
-    waiting.add(socket);
+    fresh.add(socket);
+    setImmediate(() => setImmediate(settle, socket));
     socket.once('close', () => {
       count -= 1;
-      waiting.delete(socket);
-      answering.delete(socket);
+      forget(socket);
     });
     if (count > maxConnections) close(findLongest(socket));
   });
@@ -41,7 +54,7 @@ export function limitConnections(server: Server, maxConnections: number): void {
   server.on('request', (incoming, outgoing) => {
     const { socket, headers } = incoming;
     const answer = (): void => {
-      waiting.delete(socket);
+      forget(socket);
       if (!socket.destroyed) answering.add(socket);
     };
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

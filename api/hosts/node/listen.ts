@@ -1,9 +1,12 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type AddressInfo, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
+import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
-import { limitIdleBytes } from './limit-idle-bytes.ts';
+import { checkPort, listenBeside } from './listen-beside.ts';
+import { readRequests } from './read-requests.ts';
+import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** A server that accepts requests. */
@@ -20,6 +23,9 @@ export class PortError extends ExpectedError {
   override readonly name = 'PortError';
 }
 
+/** Whether several sockets can listen on a port. */
+const canShare = process.platform === 'linux';
+
 /** How long the server waits for a client. */
 const strangerLimits = {
   headersTimeout: serveLimits.headersMs,
@@ -30,7 +36,7 @@ const strangerLimits = {
 /** While a server closes, a connection that was idle twice in a row at this interval is closed. */
 const closeIdleMs = 250;
 
-/** A turn of the event loop accepts one connection: after so many without one, none waits any more. */
+/** A turn of the event loop accepts connections that wait: after so many without one, none waits any more. */
 const quietTurns = 3;
 
 /**
@@ -45,12 +51,17 @@ export async function listen(options: {
   readonly host?: string;
   /** A server that others listen to as well, e.g. for its web sockets; by default a new one with limits for strangers. */
   readonly server?: Server;
+  /** The memory of a server for strangers; a new ledger by default. */
+  readonly inFlight?: BytesInFlight;
+  /** Largest body of a request; a client that asks first whether it may send a larger one is not told to. */
+  readonly maxBodyBytes?: number;
   /** Time that answers in progress get when the server closes; none by default. */
   readonly drainMs?: number;
   /** Called for each connection that is accepted. */
   readonly onConnection?: () => void;
 }): Promise<RunningServer> {
-  const { server = createStrangerServer(), drainMs = 0 } = options;
+  const { server = createStrangerServer(options), drainMs = 0 } = options;
+  const isShared = options.server === undefined && canShare;
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isDraining = false;
@@ -90,9 +101,16 @@ export async function listen(options: {
   server.on('request', options.listener);
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error) => reject(createPortError(error, options.port)));
-  server.listen({ port: options.port, ...(options.host === undefined ? {} : { host: options.host }) }, resolve);
+  const host = options.host === undefined ? {} : { host: options.host };
+  if (isShared && options.port !== 0) {
+    await checkPort({ port: options.port, ...host }).catch((error: unknown) => {
+      throw error instanceof Error ? createPortError(error, options.port) : error;
+    });
+  }
+  server.listen({ port: options.port, ...host, reusePort: isShared }, resolve);
   await promise;
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
+  const { port, address } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
+  const others = isShared ? await listenBeside(server, { port, host: address }) : [];
   return {
     url: `http://localhost:${port}/`,
     port,
@@ -102,7 +120,11 @@ export async function listen(options: {
       isDraining = true;
       for (const outgoing of running) if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
       // node:http would end connections at once whose request has been sent and not yet read.
-      const closed = new Promise<void>((done) => void NetServer.prototype.close.call(server, () => done()));
+      const closed = Promise.all(
+        [server, ...others].map(
+          (open) => new Promise<void>((done) => void NetServer.prototype.close.call(open, () => done())),
+        ),
+      );
       const timer = setInterval(closeIdle, closeIdleMs);
       const end = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
@@ -112,11 +134,19 @@ export async function listen(options: {
   };
 }
 
-function createStrangerServer(): Server {
+function createStrangerServer(options: { readonly inFlight?: BytesInFlight; readonly maxBodyBytes?: number }): Server {
+  const { inFlight = createServerBytes(), maxBodyBytes = Infinity } = options;
   const server = createServer(strangerLimits);
   limitConnections(server, serveLimits.connections);
-  limitIdleBytes(server);
+  readRequests(server, inFlight);
   server.maxRequestsPerSocket = serveLimits.requestsPerConnection;
+  server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // What is not to be sent would be taken for the next request: the connection ends with the refusal.
+    if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) outgoing.setHeader('connection', 'close');
+    else outgoing.writeContinue();
+    server.emit('request', incoming, outgoing);
+  });
+  server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => void outgoing.writeHead(417).end());
   return server;
 }
 

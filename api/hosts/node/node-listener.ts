@@ -83,6 +83,11 @@ async function respond(
     incoming.once('close', () => clearTimeout(timer));
     return write(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
   }
+  if (hasManyHosts(incoming)) {
+    received?.release();
+    const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
+    return write(outgoing, createTextAnswer(400, 'Bad Request: more than one Host', headers), isHead);
+  }
   if (!methods.has(method)) {
     received?.release();
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
@@ -115,6 +120,20 @@ function countUnsent(
     if (answer.body !== undefined && !(answer.body instanceof Uint8Array)) void closeStream(answer.body);
     return createErrorAnswer({ error, headers: {}, reportError });
   }
+}
+
+/**
+ * Whether a request names several hosts: a proxy in front of the server may have read another one of them.
+ * @see RFC 9112, section 3.2
+ */
+function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  // Names and values alternate.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -9,8 +9,6 @@ export const serveLimits = {
   requestMs: 12_000,
   connections: 1_000,
   requestsPerConnection: 1_000,
-  /** Requests that may wait on one connection; a client that pipelines more is cut off. */
-  pipelinedRequests: 32,
   /** What a client may send without a request in it: more than the largest headers. */
   idleBytes: 20_000,
   /** Pieces of a body that are received whatever their size; beyond them, a piece must have so many bytes on average. */

@@ -12,7 +12,6 @@ import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
-import { serializeRequests } from './serialize-requests.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
 
@@ -71,7 +70,14 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     reportError,
   });
   const onConnection = turns.noteConnection;
-  const server = await listen({ listener: serializeRequests(listener), port, drainMs, onConnection });
+  const server = await listen({
+    listener,
+    port,
+    inFlight,
+    maxBodyBytes: publicLimits.bodyBytes,
+    drainMs,
+    onConnection,
+  });
   return {
     ...server,
     async close() {

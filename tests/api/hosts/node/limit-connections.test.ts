@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, Socket, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { limitConnections } from '../../../../api/hosts/node/limit-connections.ts';
 
@@ -28,10 +28,18 @@ async function start(listener: RequestListener): Promise<{ readonly server: Serv
   return { server, open };
 }
 
+/** Waits until a connection that was accepted can have been read. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 test('closes the connection that has been idle for longest', async () => {
-  const { open } = await start((_incoming, outgoing) => void outgoing.end('fine'));
-  const [first, second] = [open(), open()];
-  await Promise.all([once(first, 'connect'), once(second, 'connect')]);
+  const { server, open } = await start((_incoming, outgoing) => void outgoing.end('fine'));
+  const first = open();
+  await once(server, 'connection');
+  const second = open();
+  await once(server, 'connection');
+  await settle();
   first.write(request);
   await once(first, 'data');
   const third = open();
@@ -62,4 +70,18 @@ test('closes the connection whose answer has taken longest while all are being a
   first.resume();
   if (!first.closed) await once(first, 'close');
   expect(second.destroyed).toBe(false);
+});
+
+test('a connection that has just come is not taken for idle', async () => {
+  const { server, open } = await start((_incoming, outgoing) => void outgoing.end('fine'));
+  open();
+  const [accepted] = (await once(server, 'connection')) as [Socket]; // what the event is called with
+  await settle();
+  // Two more in one turn of the event loop: none of them can have been read.
+  const [second, third] = [new Socket(), new Socket()];
+  server.emit('connection', second);
+  server.emit('connection', third);
+  expect([accepted.destroyed, second.destroyed, third.destroyed]).toEqual([true, false, false]);
+  second.destroy();
+  third.destroy();
 });

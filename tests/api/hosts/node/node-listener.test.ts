@@ -22,7 +22,8 @@ async function start(options: Partial<NodeListenerOptions>): Promise<RunningServ
     },
     ...options,
   });
-  const server = await listen({ listener, port: 0, host });
+  const { maxBodyBytes = 100 } = options;
+  const server = await listen({ listener, port: 0, host, maxBodyBytes });
   servers.push(server);
   return server;
 }
@@ -198,6 +199,29 @@ describe('createNodeListener', () => {
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '4', '']);
   });
 
+  test.each([
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nhOst: a\r\n\r\n', '400 Bad Request'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
+    ['an expectation of its own', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', '417 Expectation Failed'],
+    [
+      'a question whether it may send too large a body',
+      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 99000000000\r\n\r\n',
+      '413 Payload Too Large',
+    ],
+    [
+      'a question whether it may send a body',
+      'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
+      '100 Continue',
+    ],
+  ])('answers a request with %s', async (_name, bytes, expected) => {
+    const server = await start({ maxBodyBytes: 1_000 });
+    const socket = createConnection(server.port, host);
+    socket.write(bytes);
+    const [data] = (await once(socket, 'data')) as [Buffer]; // no encoding is set
+    socket.destroy();
+    expect(data.toString().split('\r\n')[0]).toBe(`HTTP/1.1 ${expected}`);
+  });
+
   test('survives addresses that are none', async () => {
     const server = await start({ answer: async ({ target }) => createTextAnswer(200, target) });
     const { promise, resolve } = Promise.withResolvers<string>();
@@ -216,4 +240,21 @@ test('a port in use is a clear error with a hint', async () => {
   await expect(second).rejects.toEqual(
     new PortError(`Port ${server.port} is in use.\nhint: stop what runs there, or give another one: --port N`),
   );
+});
+
+test('answers on every socket that listens, and closes them all', async () => {
+  let count = 0;
+  const server = await listen({
+    listener: (_incoming, outgoing) => void outgoing.end('fine'),
+    port: 0,
+    host,
+    onConnection: () => (count += 1),
+  });
+  // So many that each of the sockets gets some.
+  const headers = { connection: 'close' };
+  const ask = async (): Promise<string> => (await fetch(`http://${host}:${server.port}/`, { headers })).text();
+  const answers = await Promise.all(Array.from({ length: 300 }, ask));
+  expect(answers.filter((text) => text !== 'fine')).toEqual([]);
+  expect(count).toBe(300);
+  await server.close();
 });
