@@ -38,6 +38,9 @@ export interface StepResult {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+// A test or check that starts `node FILE.ts` takes half the processor time when an earlier process has compiled the modules.
+const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/docgraph-code') };
+
 /**
  * Runs a step in the repository's root, with the Node that runs this.
  * @param stdio `pipe` collects the output, `inherit` lets the step print as it goes
@@ -56,7 +59,12 @@ async function runProcess(step: Step, stdio: 'pipe' | 'inherit'): Promise<{ code
   const child = spawn(process.execPath, [findEntry(step), ...step.args], {
     cwd: root,
     stdio: ['inherit', stdio, stdio],
-    env: { ...process.env, ...(stdio === 'pipe' && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...step.env },
+    env: {
+      ...compileCache,
+      ...process.env,
+      ...(stdio === 'pipe' && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...step.env,
+    },
   });
   if (step.isPatient === true && child.pid !== undefined) setPriority(child.pid, 10);
   const chunks: Buffer[] = [];

@@ -10,6 +10,7 @@ import { listExamples, type Example } from './list-examples.ts';
 import { openBrowserCompiler, type BrowserCompiler } from './open-browser-compiler.ts';
 import { readExceptions } from './read-exceptions.ts';
 import { hashKey } from './result-cache.ts';
+import { selectOpenExamples } from './select-recorded.ts';
 import { workSideBySide } from './side-by-side.ts';
 
 /** How a sample ended in the browser. */
@@ -20,14 +21,15 @@ type BrowserOutcome = readonly {
   readonly files: Readonly<Record<string, string>>;
 }[];
 
-/** Runs the samples of the pages that are not as recorded: `docs/browser`. */
+/** Runs the samples that are not as recorded, and those whose turn it is: `docs/browser`. */
 export async function checkBrowser({ content, pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
   const none = { findings: [], figures: {} };
   if (isWanted !== undefined) return none; // planted errors are for the other checks
   const listed = pages.flatMap((page) => listExamples(page).examples).filter(hasRun);
   const runnable = listed.filter((example) => findTerminalNeed(listTexts(example)) === undefined);
   const excepted = new Map(readExceptions().browser.map((exception) => [exception.path, exception]));
-  const chosen = runnable.filter((example) => !recorded.has(example.page) && !excepted.has(nameOf(example)));
+  const allowed = runnable.filter((example) => !excepted.has(nameOf(example)));
+  const chosen = selectOpenExamples(allowed, recorded, content);
   if (chosen.length === 0) return none;
   const compiler = await buildCompiler({ cacheDir: run.cacheDir });
   const found = new Map<Example, BrowserOutcome | string>();
@@ -70,7 +72,7 @@ export async function checkBrowser({ content, pages, recorded, isWanted, run }: 
     figures: {
       examplesInBrowser: { done: chosen.length - wrong.size, all: chosen.length },
       examplesForBrowsers: {
-        done: runnable.filter((example) => !excepted.has(nameOf(example))).length,
+        done: allowed.length,
         all: listed.length,
       },
     },

@@ -56,7 +56,7 @@ export function compareMessages(
   const missing: PrintedMessage[] = [];
   let explainedCount = 0;
   for (const message of messages) {
-    if (createMessageTest(message.text).test(text)) {
+    if (createMessageTest(message.text)(text)) {
       explainedCount += 1;
       continue;
     }
@@ -75,10 +75,12 @@ export function compareMessages(
 }
 
 /** Builds the test for a message: its first sentence, with anything on the same line for each `…`. */
-function createMessageTest(message: string): RegExp {
+function createMessageTest(message: string): (text: string) => boolean {
   const [sentence = ''] = strip(message).split(/(?<=[\w)'"])[.:] (?=[A-Z])| — /);
-  const parts = sentence.replace(/[.:… ]+$/, '').split('…');
-  return new RegExp(parts.map(escapePattern).join('[^\\n]{0,300}?'));
+  // A pattern that begins with anything would be tried at every character of all pages.
+  const parts = sentence.replaceAll(/^…+|[.:… ]+$/g, '').split('…');
+  const pattern = new RegExp(parts.map(escapePattern).join('[^\\n]{0,300}?'));
+  return (text) => parts.every((part) => text.includes(part)) && pattern.test(text);
 }
 
 function createGlob(pattern: string): RegExp {

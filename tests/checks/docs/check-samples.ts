@@ -10,17 +10,18 @@ import { createFinding, type DocFinding } from './finding.ts';
 import { readRepository } from './read-repository.ts';
 import { listExamples, type Example } from './list-examples.ts';
 import type { CheckedPage } from './read-pages.ts';
+import { selectOpenExamples } from './select-recorded.ts';
 
 /**
  * Checks the samples of the pages: `docs/code`, `docs/config`, `docs/example`, `docs/guide`, `docs/package-version`, `docs/repository`,
  * `docs/run` and the results of runs.
  */
-export async function checkSamples({ pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
+export async function checkSamples({ content, pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
   const listed = pages.map(listExamples);
   const examples = listed.flatMap((page) => page.examples);
   const code = await checkCode(pages, run);
   const open = pages.filter((page) => !recorded.has(page));
-  const openExamples = examples.filter(({ page }) => !recorded.has(page));
+  const openExamples = selectOpenExamples(examples, recorded, content);
   const configs = await checkConfigs(open, openExamples, run);
   const runs = await checkExamples(isWanted === undefined ? openExamples : openExamples.filter(isWanted), run);
   const states = new Map<CodeBlock, BlockState>();
@@ -31,8 +32,11 @@ export async function checkSamples({ pages, recorded, isWanted, run }: CheckTask
     ['compared', runs.compared],
   ] as const;
   for (const [state, blocks] of sets) for (const block of blocks) states.set(block, state);
-  for (const { codeBlocks, blockStates } of recorded)
-    for (const [index, block] of codeBlocks.entries()) states.set(block, blockStates[index] ?? 'unchecked');
+  const seen = new Set(openExamples.flatMap(({ steps }) => steps.map(({ block }) => block)));
+  for (const { codeBlocks, blockStates } of recorded) {
+    for (const [index, block] of codeBlocks.entries())
+      if (!seen.has(block)) states.set(block, blockStates[index] ?? 'unchecked');
+  }
   return {
     findings: [
       ...listed.flatMap(({ findings }) => findings),

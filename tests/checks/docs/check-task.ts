@@ -9,7 +9,7 @@ export interface CheckTask {
   readonly content: CheckedContent;
   /** The pages to be checked. */
   readonly pages: readonly CheckedPage[];
-  /** Pages whose samples match the record. They are not built again. */
+  /** Pages whose samples match the record. Only those are built whose turn it is. */
   readonly recorded: ReadonlySet<CheckedPage>;
   /** True when all pages are checked. Only then can something be missing. */
   readonly isWhole: boolean;

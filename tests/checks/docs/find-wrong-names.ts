@@ -107,13 +107,14 @@ export function findWrongHooks(text: string, { facts: { hooks }, words, excepted
 
 /** Finds magic comments, variables of modules, and members of webpack that do not exist. */
 export function findWrongVariables(line: string, { words, facts, excepted }: KnownNames): WrongName[] {
-  const plugins = new Set(Object.keys(facts.plugins).map((name) => name.split('.').at(-1) ?? name));
+  const pluginPaths = line.includes('Plugin') ? Object.keys(facts.plugins) : [];
+  const plugins = new Set(pluginPaths.map((name) => name.split('.').at(-1) ?? name));
   const find = (pattern: RegExp, kind: string, names: ReadonlySet<string>): WrongName[] =>
     [...line.matchAll(pattern)]
       .filter(([, name = '']) => !names.has(name) && !excepted.has(name))
       .map(({ index, 0: all, 1: name = '' }) => ({ index: index + all.indexOf(name), name, kind, candidates: names }));
   return [
-    ...find(/(?<=\/\*.*)\b(webpack[A-Z]\w*)(?=\s*:)/g, 'magic comment', words),
+    ...find(/\b(webpack[A-Z]\w*)(?=\s*:)(?<=\/\*.*)/g, 'magic comment', words),
     ...find(/\bimport\.meta\.([A-Za-z]\w*)/g, 'member of import.meta', words),
     ...find(/\b(__[a-z]\w*__)\b/g, 'variable', words),
     ...find(/\bnew webpack\.(?:\w+\.)*(\w+Plugin)\b/g, 'plugin', plugins),

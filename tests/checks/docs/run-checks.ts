@@ -18,7 +18,7 @@ import { countFound, formatPlanted } from './planted/format-planted.ts';
 import { measurePlanted } from './planted/measure-planted.ts';
 import { readFacts } from './read-facts.ts';
 import { readPages, type CheckedContent, type CheckedPage } from './read-pages.ts';
-import { selectRecordedPages } from './select-recorded-pages.ts';
+import { selectRecordedPages } from './select-recorded.ts';
 import { isRecordedWith } from './verified-file.ts';
 import { createResultCache } from './result-cache.ts';
 import { installSamples } from './samples-folder.ts';
