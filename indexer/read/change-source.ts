@@ -13,8 +13,9 @@ export interface ChangeSourceOptions {
   /**
    * Receives a path relative to the root, with `/`; `''` when anything may have changed.
    * @param isFolder true when a folder came or went: the events of a watcher are not complete then
+   * @param hasText true when a file that was there before has been written, and is not empty
    */
-  readonly onEvent: (filePath: string, isFolder?: boolean) => void;
+  readonly onEvent: (filePath: string, isFolder?: boolean, hasText?: boolean) => void;
   readonly onError: (error: unknown) => void;
 }
 

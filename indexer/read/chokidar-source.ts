@@ -21,7 +21,10 @@ export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSou
   });
   const { promise, resolve } = Promise.withResolvers<void>();
   watcher.on('ready', () => resolve());
-  watcher.on('all', (event, path) => onEvent(locate(path), event === 'addDir' || event === 'unlinkDir'));
+  watcher.on('all', (event, path, stats) => {
+    const hasText = event === 'change' && stats !== undefined && stats.size > 0;
+    onEvent(locate(path), event === 'addDir' || event === 'unlinkDir', hasText);
+  });
   watcher.on('error', onError);
   return { isReady: promise, close: () => watcher.close() };
 

@@ -26,9 +26,14 @@ export interface TreeWatch {
   readonly close: () => Promise<void>;
 }
 
-/** A save is two or three events within a millisecond or two; a checkout of a branch is thousands within seconds. */
+/**
+ * A save is two or three events within a millisecond or two; a checkout of a branch is thousands within seconds. A file
+ * with text in it is read at its first event.
+ */
 const quietMs = { oneFile: 2, manyFiles: 10 } as const;
 const longestWaitMs = 150;
+/** Time after which a file that was read at its first event is read again: the event may have come between two writes. */
+const rereadMs = 50;
 /** Time without folder events after which a new watcher takes over. */
 const settleMs = 300;
 
@@ -46,31 +51,43 @@ export function watchTree(options: WatchTreeOptions): TreeWatch {
   let timer: NodeJS.Timeout | undefined;
   let settleTimer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let rereadPath: string | undefined;
   let replacing: Promise<void> | undefined;
   let isClosed = false;
 
-  function handleEvent(filePath: string, isFolder = false): void {
+  function handleEvent(filePath: string, isFolder = false, hasText = false): void {
     if (isClosed) return;
+    const isFirst = running === undefined && paths.size === 0;
     paths.add(filePath);
     if (isFolder) {
       paths.add('');
       scheduleReplacement();
     }
     firstEventAt ??= performance.now();
-    if (running === undefined) schedule(firstEventAt);
+    if (isFirst && hasText) {
+      rereadPath = filePath;
+      start();
+    } else if (running === undefined) schedule(firstEventAt);
   }
 
-  function schedule(since: number): void {
+  function schedule(since: number, waitMs?: number): void {
     clearTimeout(timer);
     const leftMs = since + longestWaitMs - performance.now();
-    const quiet = paths.size > 1 ? quietMs.manyFiles : quietMs.oneFile;
+    const quiet = waitMs ?? (paths.size > 1 ? quietMs.manyFiles : quietMs.oneFile);
     timer = setTimeout(start, Math.max(0, Math.min(quiet, leftMs)));
   }
 
   function start(): void {
     running = run().finally(() => {
       running = undefined;
-      if (firstEventAt !== undefined && !isClosed) schedule(firstEventAt);
+      if (isClosed) return;
+      const waitMs = firstEventAt === undefined ? rereadMs : undefined;
+      if (rereadPath !== undefined) {
+        paths.add(rereadPath);
+        rereadPath = undefined;
+        firstEventAt ??= performance.now();
+      }
+      if (firstEventAt !== undefined) schedule(firstEventAt, waitMs);
     });
   }
 

@@ -55,9 +55,9 @@ const server = await startDevServer({
   createWatcher: (options) =>
     createChokidarSource({
       ...options,
-      onEvent: (filePath, isFolder) => {
+      onEvent: (...event) => {
         mark('event of the watcher');
-        options.onEvent(filePath, isFolder);
+        options.onEvent(...event);
       },
     }),
   onProgress({ stage }) {

@@ -36,6 +36,7 @@ function startWatch() {
     batches,
     errors,
     emit: (...paths: string[]) => paths.forEach((path) => source?.onEvent(path)),
+    emitText: (path: string) => source?.onEvent(path, false, true),
     failSource: (error: Error) => source?.onError(error),
     finish: async () => {
       ends.shift()?.resolve();
@@ -61,6 +62,34 @@ describe('with an injected source of events', () => {
     expect(batches).toEqual([]);
     await vi.advanceTimersByTimeAsync(3);
     expect(batches).toEqual([['a.md']]);
+  });
+
+  test('reads a file with text at its first event, and once more after the writes that may follow', async () => {
+    const { emitText, emit, batches, finish } = startWatch();
+    emitText('a.md');
+    expect(batches).toEqual([['a.md']]);
+    await finish();
+    await vi.advanceTimersByTimeAsync(49);
+    expect(batches.length).toBe(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(batches).toEqual([['a.md'], ['a.md']]);
+    await finish();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(batches.length).toBe(2);
+    emit('b.md');
+    emitText('a.md');
+    expect(batches.length).toBe(2);
+    await vi.advanceTimersByTimeAsync(12);
+    expect(batches.slice(2)).toEqual([['a.md', 'b.md']]);
+  });
+
+  test('reads a file once more together with those that were written while it was read', async () => {
+    const { emitText, emit, batches, finish } = startWatch();
+    emitText('a.md');
+    emit('b.md');
+    await finish();
+    await vi.advanceTimersByTimeAsync(12);
+    expect(batches).toEqual([['a.md'], ['a.md', 'b.md']]);
   });
 
   test('makes one batch of a burst: sorted, each path once, within 15 ms of the last event', async () => {

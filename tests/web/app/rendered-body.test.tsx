@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createBlockReplacer } from '../../../web/app/page/replace-blocks.ts';
 import { RenderedBody } from '../../../web/app/page/rendered-body.tsx';
 
 afterEach(() => {
@@ -77,6 +78,51 @@ test('keeps the selected tab and open details when the text is replaced, but not
   expect(document.querySelector('details')?.open).toBe(true);
   rerender(<RenderedBody html={`${group}${details}`} url="/b/" />);
   expect(document.querySelector('details')?.open).toBe(false);
+});
+
+const build = (words: string): string => `<p>first</p>\n<p>${words}</p>\n<figure class="code"><pre>x</pre></figure>`;
+
+describe('a live edit', () => {
+  const blocks = ['', '<p>a</p>', '\n', '<pre>b</pre>'];
+  const texts = blocks.flatMap((one) => blocks.flatMap((two) => blocks.slice(0, 3).map((three) => one + two + three)));
+
+  test('gives the same text as replacing all of it, whatever blocks were there before', () => {
+    const root = document.createElement('div');
+    for (const before of texts) {
+      for (const after of texts) {
+        root.innerHTML = before;
+        createBlockReplacer(root, before)(after);
+        expect(root.innerHTML).toBe(after);
+      }
+    }
+  });
+
+  test('keeps the elements of the other blocks, edit after edit', () => {
+    const { rerender } = render(<RenderedBody html={build('one')} url="/a/" />);
+    const [first, , figure] = document.querySelectorAll('p, figure');
+    for (const words of ['two', 'three', 'four']) {
+      rerender(<RenderedBody html={build(words)} url="/a/" />);
+      expect(document.querySelector('.dg-body')?.textContent).toContain(words);
+      expect(document.querySelectorAll('p, figure')[0]).toBe(first);
+      expect(document.querySelectorAll('p, figure')[2]).toBe(figure ?? first);
+    }
+    expect(document.querySelectorAll('p, figure').length).toBe(3);
+    expect(document.querySelectorAll('.code-copy').length).toBe(1);
+  });
+
+  test('replaces all of a text in which something else has been put between the blocks', () => {
+    const { rerender } = render(<RenderedBody html="<p>a</p><p>b</p>" url="/a/" />);
+    document.querySelector('p')?.after(document.createElement('section'));
+    rerender(<RenderedBody html="<p>a</p><p>c</p>" url="/a/" />);
+    expect(document.querySelector('.dg-body')?.innerHTML).toBe('<p>a</p><p>c</p>');
+  });
+
+  test('takes another page with the same text for another', () => {
+    const { rerender } = render(<RenderedBody html="<p>a</p>" url="/a/" />);
+    rerender(<RenderedBody html="<p>b</p>" url="/a/" />);
+    rerender(<RenderedBody html="<p>a</p>" url="/b/" />);
+    expect(document.querySelector('.dg-body')?.innerHTML).toBe('<p>a</p>');
+  });
 });
 
 describe('copying code', () => {
