@@ -27,7 +27,7 @@ test.each(worst)('$kind: $name', { timeout: 180_000 }, async (attack) => {
     attack,
     site,
     server,
-    durationMs: 400,
+    durationMs: 200,
     mostP99Ms,
   });
   expect(problems).toEqual([]);

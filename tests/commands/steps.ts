@@ -40,7 +40,7 @@ export const fixSteps: readonly Step[] = [
   { ...regexes, args: ['--write'] },
 ];
 
-/** What several of the later steps need, and each would make for itself: run beside the checks. */
+/** What the tests and the steps beside them need, and each would make for itself: run before them, beside the checks. */
 export const prepareSteps: readonly Step[] = [
   // The packages that the samples of the documentation use.
   { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] },

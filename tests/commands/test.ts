@@ -1,11 +1,13 @@
-// `npm test`: the checks, then the tests with the checks of the documentation and the search beside them. Further arguments
-// go to Vitest (`npm test -- tests/api`). A step that fails does not stop the others.
+// `npm test`: the tests with the checks beside them; those of the documentation and the search begin with the tests, because
+// they need the same preparations. Further arguments go to Vitest (`npm test -- tests/api`). A step that fails does not
+// stop the others.
 
 import { finishCommand } from './finish-command.ts';
 import { runInOrder, runSideBySide } from './run-steps.ts';
 import { besideSteps, checkSteps, prepareSteps, testStep } from './steps.ts';
 
-const checks = await runSideBySide([...checkSteps, ...prepareSteps]);
+const checks = runSideBySide(checkSteps);
+const prepared = await runSideBySide(prepareSteps);
 const beside = runSideBySide(besideSteps);
 const tests = await runInOrder([{ ...testStep, args: [...testStep.args, ...process.argv.slice(2)] }], 'inherit');
-finishCommand('npm test', [...checks, ...tests, ...(await beside)], { hasTable: true });
+finishCommand('npm test', [...(await checks), ...prepared, ...tests, ...(await beside)], { hasTable: true });

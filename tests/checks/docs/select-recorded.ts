@@ -1,9 +1,9 @@
 // Pure. The examples that need not be built again, because the record says that they are right.
 
-import { takeTurn } from '../../long-runs.ts';
+import { createHash } from 'node:crypto';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
 
-/** One example in this many is built again all the same. */
+/** One command in this many is run again all the same. */
 const shareCount = 20;
 
 /**
@@ -17,17 +17,38 @@ export function selectRecordedPages(
   return new Set(isRecordCurrent ? pages.filter((page) => page.verifiedWith !== undefined) : []);
 }
 
+/** What matters of an example here. */
+interface Listed {
+  readonly page: Pick<CheckedPage, 'filePath'>;
+  readonly name: string;
+  readonly steps: readonly { readonly kind: string }[];
+}
+
 /**
- * Selects the examples that are built: those of pages that are not as recorded, and one in twenty of the others: a
- * different twentieth for each state of the content, the same one for everybody.
+ * Selects the examples that are built: those of pages that are not as recorded, and of the others so many that a twentieth
+ * of all commands runs: different ones for each state of the content, the same ones for everybody.
  */
-export function selectOpenExamples<
-  Listed extends { readonly page: Pick<CheckedPage, 'filePath'>; readonly name: string },
->(
-  examples: readonly Listed[],
-  recorded: ReadonlySet<Listed['page']>,
+export function selectOpenExamples<Example extends Listed>(
+  examples: readonly Example[],
+  recorded: ReadonlySet<Example['page']>,
   { snapshot }: { readonly snapshot: Pick<CheckedContent['snapshot'], 'id'> },
-): readonly Listed[] {
-  const turn = new Set(takeTurn(examples, ({ page, name }) => `${page.filePath}#${name}`, snapshot.id, shareCount));
+): readonly Example[] {
+  const rank = ({ page, name }: Example): string =>
+    createHash('sha256').update(`${snapshot.id} ${page.filePath}#${name}`).digest('hex');
+  const ranked = examples
+    .filter(({ page }) => recorded.has(page))
+    .map((example) => ({ example, rank: rank(example) }))
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1));
+  let left = Math.ceil(examples.reduce((sum, example) => sum + countCommands(example), 0) / shareCount);
+  const turn = new Set<Example>();
+  for (const { example } of ranked) {
+    left -= countCommands(example);
+    if (left < 0) break;
+    turn.add(example);
+  }
   return examples.filter((example) => turn.has(example) || !recorded.has(example.page));
+}
+
+function countCommands({ steps }: Listed): number {
+  return steps.filter(({ kind }) => kind === 'run').length;
 }
