@@ -3,6 +3,10 @@
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import type { Invocation } from './run-command.ts';
+import { settleHeap } from './settle-heap.ts';
+
+/** The first page has been sent by then. */
+const settleDelayMs = 3000;
 
 /**
  * Starts the development server, which runs until it is stopped.
@@ -27,5 +31,6 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   const durationMs = Math.round(performance.now() - startedAt);
   progress.clear();
   writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
+  server.isWatching.then(() => setTimeout(settleHeap, settleDelayMs).unref(), reportError);
   return server;
 }
