@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilerListName, type CompilerFiles } from './bundle-compiler.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { provideBundle, type BundlePlace } from './bundle-store.ts';
+import { compilerListName, type CompilerFiles } from './compiler-files.ts';
 import { hashSources } from './hash-sources.ts';
 
 /** A built compiler. */
@@ -24,6 +24,7 @@ const compilerSources = [
   'web/samples',
   'schema/wire/browser-samples.ts',
   'web/export/bundle/bundle-compiler.ts',
+  'web/export/bundle/compiler-files.ts',
   'web/export/bundle/find-reachable.ts',
   'web/export/bundle/format-licenses.ts',
   'web/export/bundle/read-pack.ts',

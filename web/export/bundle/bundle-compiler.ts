@@ -5,30 +5,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackages } from '../../../schema/wire/browser-samples.ts';
+import { compilerListName, type CompilerFile, type CompilerFiles } from './compiler-files.ts';
 import { formatLicenses } from './format-licenses.ts';
 import { listPackages, readPacks, type PackContent } from './read-pack.ts';
 import { runViteCompilerBuild } from './run-vite.ts';
-
-/** A file of the compiler. */
-export interface CompilerFile {
-  /** Name in the folder of the compiler. */
-  readonly name: string;
-  /** For the browser, which refuses other content. */
-  readonly integrity: string;
-}
-
-/** The files of a compiler. */
-export interface CompilerFiles {
-  readonly worker: CompilerFile;
-  /** webpack and its command line. */
-  readonly webpack: CompilerFile;
-  /** Files of webpack that few builds need. */
-  readonly rest: CompilerFile;
-  /** Licenses of everything, which the other files leave out. */
-  readonly licenses: CompilerFile;
-  /** What samples use besides, by name of the package. */
-  readonly packages: Readonly<Record<string, CompilerFile>>;
-}
 
 /** Packages that the worker is bundled from. */
 const workerPackages = [
@@ -45,9 +25,6 @@ const workerPackages = [
   'sucrase',
   'util',
 ];
-
-/** Name of the list of files in a folder of the compiler. */
-export const compilerListName = 'compiler.json';
 
 /** Builds the compiler into `<dir>/files`, and the list of its files beside them. */
 export async function bundleCompiler(dir: string): Promise<void> {

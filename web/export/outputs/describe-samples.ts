@@ -4,7 +4,7 @@ import { browserPackages, findTerminalNeed, type SampleTexts } from '../../../sc
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { compilerFolder, type PageSamples, type SampleFile } from '../../compiler/page-samples.ts';
 import { listProjects, type SampleProject } from '../../samples/list-projects.ts';
-import type { CompilerFile, CompilerFiles } from '../bundle/bundle-compiler.ts';
+import type { CompilerFile, CompilerFiles } from '../bundle/compiler-files.ts';
 import { findSandboxPath } from './sandbox-path.ts';
 
 /** Lists the projects of a page that run in a browser. */
