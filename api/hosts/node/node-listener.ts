@@ -46,17 +46,40 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
   const unsent = createUnsentBodies(inFlight);
   const turns = options.turns ?? createRequestTurns();
   const receiveBody = createBodyReceiver(options.maxBodyBytes, inFlight);
+  const state = { ...options, turns, unsent, receiveBody };
   return (incoming, outgoing) => {
-    const gone = new AbortController();
-    outgoing.once('close', () => {
-      if (!outgoing.writableFinished) gone.abort();
-    });
-    respond({ ...options, turns, unsent, receiveBody }, incoming, outgoing, gone.signal).catch((error: unknown) => {
-      if (gone.signal.aborted || incoming.destroyed) return; // nobody is left to be answered
+    const client = watchClient(outgoing);
+    respond(state, incoming, outgoing, client).catch((error: unknown) => {
+      if (client.hasLeft() || incoming.destroyed) return; // nobody is left to be answered
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Unexpected error.');
     });
+  };
+}
+
+/** Who waits for an answer. */
+interface WaitingClient {
+  readonly hasLeft: () => boolean;
+  /** Returns a signal that aborts when the client leaves. Most answers are there before anybody asks for one. */
+  readonly getSignal: () => AbortSignal;
+}
+
+function watchClient(outgoing: ServerResponse): WaitingClient {
+  let hasLeft = false;
+  let controller: AbortController | undefined;
+  outgoing.once('close', () => {
+    if (outgoing.writableFinished) return;
+    hasLeft = true;
+    controller?.abort();
+  });
+  return {
+    hasLeft: () => hasLeft,
+    getSignal() {
+      controller ??= new AbortController();
+      if (hasLeft) controller.abort();
+      return controller.signal;
+    },
   };
 }
 
@@ -70,7 +93,7 @@ async function respond(
   { answer, reportError, turns, unsent, receiveBody }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  signal: AbortSignal,
+  client: WaitingClient,
 ): Promise<void> {
   const { method = 'GET', url = '/' } = incoming;
   const target = url.replace(absoluteForm, '') || '/';
@@ -95,7 +118,7 @@ async function respond(
   }
   await turns.wait(received?.text.length);
   received?.release();
-  if (signal.aborted) return; // nothing is done for a client that has left
+  if (client.hasLeft()) return; // nothing is done for a client that has left
   const body = method === 'GET' || method === 'HEAD' ? undefined : received?.text;
   const headers = {
     get(name: string): string | null {
@@ -103,7 +126,16 @@ async function respond(
       return Array.isArray(value) ? value.join(', ') : (value ?? null);
     },
   };
-  const answered = await answer({ method, target, headers, body, signal });
+  const request = {
+    method,
+    target,
+    headers,
+    body,
+    get signal() {
+      return client.getSignal();
+    },
+  };
+  const answered = await answer(request);
   await write(outgoing, countUnsent(answered, { outgoing, unsent, reportError }), isHead);
 }
 
@@ -147,6 +179,7 @@ async function write(outgoing: ServerResponse, answer: Answer, isHead: boolean):
     const isEmpty = status === 204 || status === 304;
     outgoing.writeHead(status, isEmpty ? headers : { 'content-length': body?.byteLength ?? 0, ...headers });
     outgoing.end(isHead || isEmpty ? undefined : body);
+    if (outgoing.writableFinished) return; // the operating system has it all
     return limitTime(outgoing, body?.byteLength ?? 0, finished(outgoing, { readable: false }));
   }
   outgoing.writeHead(status, headers);
