@@ -21,9 +21,9 @@ export function createLoadingMeasure(fetchFile: FetchFile): MeasureLoading {
     const files = new Map<string, Uint8Array<ArrayBuffer>>();
     const { fetch } = createGraphEndpoint({
       async fetchFile(path) {
-        const bytes = await (await fetchFile(path)).bytes();
-        files.set(path, bytes);
-        return new Response(bytes);
+        const response = await fetchFile(path);
+        files.set(path, await response.clone().bytes());
+        return response;
       },
       limits: { timeMs: 900_000 }, // a busy machine is no fault of the query
       reportError: (error) => {
