@@ -28,6 +28,7 @@ export default defineConfig({
     // On a busy machine a test takes many times as long: only what hangs takes this long.
     testTimeout: 900_000,
     hookTimeout: 900_000,
+    expect: { poll: { timeout: 120_000 } },
     // The others share what they import, and their Chromium: with a process for each file, those that need no browser take
     // 240 s of processor time instead of 190 s. So neither code nor tests have module state.
     isolate: false,

@@ -22,7 +22,7 @@ afterAll(async () => {
   site?.remove();
 });
 
-test.each(worst)('$kind: $name', { timeout: 180_000 }, async (attack) => {
+test.each(worst)('$kind: $name', async (attack) => {
   const { problems } = await measureAttack({
     attack,
     site,

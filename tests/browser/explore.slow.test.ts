@@ -28,7 +28,7 @@ test('a query of a link runs in the page, which names the files it has loaded', 
         await page.getByRole('button', { name: 'Execute query' }).click();
         return summary.textContent();
       },
-      { timeout: 30_000, interval: 300 },
+      { interval: 300 },
     )
     .toMatch(/^\d+ ms/);
   await page.locator('.graphiql-response').getByText('First Guide').waitFor();
@@ -77,7 +77,7 @@ test('an assistant in the browser finds the tools on every page, and they answer
   await page.goto(site.urlOf('/guides/first/'));
   const listTools = () => page.evaluate(async () => (await document.modelContext?.getTools())?.map(({ name }) => name));
   await expect
-    .poll(listTools, { timeout: 30_000 })
+    .poll(listTools)
     .toEqual(['find_facts', 'follow_links', 'list_section', 'read_heading', 'read_page', 'search']);
   expect(requests.filter((path) => path.includes('worker') || path.startsWith('/graph/'))).toEqual([
     '/graph/tools.js',

@@ -148,9 +148,9 @@ test('a sample runs, and runs again when the page is saved', async () => {
   save('guides/first.md', buildSample('high'));
   await page.getByRole('button', { name: 'Run', exact: true }).nth(1).click();
   const terminal = page.getByRole('region', { name: 'Sample tides' }).getByLabel('Terminal');
-  await terminal.getByText('high', { exact: false }).last().waitFor({ timeout: 100_000 });
+  await terminal.getByText('high', { exact: false }).last().waitFor();
   save('guides/first.md', buildSample('low'));
-  await terminal.getByText('low', { exact: false }).last().waitFor({ timeout: 30_000 });
+  await terminal.getByText('low', { exact: false }).last().waitFor();
   expect(await page.locator('iframe').count()).toBe(1);
   expect(await isSameDocument()).toBe(true);
   await page.getByRole('link', { name: 'Second Guide' }).first().click();

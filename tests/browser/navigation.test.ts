@@ -5,8 +5,6 @@ import { useReaderSite } from './reader-site.ts';
 
 const { urlOf, getBrowser } = useReaderSite();
 /** A busy machine is not a failure. */
-const patience = { timeout: 30_000 };
-
 async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
   const tab = await openPage(getBrowser(), options);
   await tab.page.goto(urlOf(path));
@@ -127,9 +125,9 @@ describe('the scroll position', () => {
     const { page, close } = await open('/guides/first/');
     await scrollTo(page, 120);
     await follow(page, '#end');
-    await expect.poll(() => readScroll(page), patience).toBeGreaterThan(1000);
+    await expect.poll(() => readScroll(page)).toBeGreaterThan(1000);
     await page.goBack();
-    await expect.poll(() => readScroll(page), patience).toBe(120);
+    await expect.poll(() => readScroll(page)).toBe(120);
     await close();
   });
 
@@ -140,9 +138,9 @@ describe('the scroll position', () => {
     await page.evaluate(() => {
       location.hash = '#end';
     });
-    await expect.poll(() => readScroll(page), patience).toBeGreaterThan(1000);
+    await expect.poll(() => readScroll(page)).toBeGreaterThan(1000);
     await page.goBack();
-    await expect.poll(() => readScroll(page), patience).toBe(640);
+    await expect.poll(() => readScroll(page)).toBe(640);
     await close();
   });
 
@@ -178,7 +176,7 @@ describe('the scroll position', () => {
     held.resolve();
     await page.goBack();
     await waitForTitle(page, 'First Guide');
-    await expect.poll(() => readScroll(page), patience).toBe(560);
+    await expect.poll(() => readScroll(page)).toBe(560);
     await close();
   });
 
@@ -191,7 +189,7 @@ describe('the scroll position', () => {
       await follow(page, '#end');
       if (round % 2 === 0) await page.waitForFunction(() => window.scrollY > 1000);
       await page.goBack();
-      await expect.poll(() => readScroll(page), patience).toBe(100 + round);
+      await expect.poll(() => readScroll(page)).toBe(100 + round);
     }
     await close();
   });
@@ -201,7 +199,7 @@ test('focus moves to the heading of the new page, and its title is announced', a
   const { page, close } = await open('/guides/first/');
   await follow(page, '/guides/second/');
   await waitForTitle(page, 'Second Guide');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), patience).toBe('Second Guide');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Second Guide');
   expect(await page.locator('#dg-announcer').innerText()).toBe('Second Guide | Sample');
   expect(await page.locator('#dg-announcer').getAttribute('aria-live')).toBe('polite');
   await close();

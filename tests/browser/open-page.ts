@@ -17,6 +17,7 @@ export interface OpenPage {
 /** Opens an empty tab in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 }, ...options });
+  context.setDefaultTimeout(120_000); // a busy machine takes many times as long
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];

@@ -13,8 +13,6 @@ const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetti
 const { urlOf, getBrowser, getWorkshop } = site;
 
 /** A busy machine is not a failure. */
-const patience = { timeout: 30_000 };
-
 /** Every test begins with the first release. */
 beforeEach(() => {
   const { outDir } = getWorkshop();
@@ -74,13 +72,13 @@ function releaseOtherDocuments(): void {
 const open = (path: string): ReturnType<typeof openControlled> => openControlled(site, path);
 
 const waitForTitle = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor(patience);
+  page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Makes the waiting service worker take over. */
 async function takeOver(page: Page): Promise<void> {
   const isWaiting = (): Promise<boolean> =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
-  await expect.poll(isWaiting, patience).toBe(true);
+  await expect.poll(isWaiting).toBe(true);
   const session = await page.context().newCDPSession(page);
   await session.send('ServiceWorker.enable');
   const loaded = page.waitForEvent('load');
@@ -93,7 +91,7 @@ test('an offline copy is updated before the client of the next release takes ove
   const { page, context, close } = await open('/guides/first/');
   await page.getByRole('button', { name: 'Read everything without a network' }).click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText('The documentation is kept in this browser').waitFor(patience);
+  await page.getByText('The documentation is kept in this browser').waitFor();
   const listData = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const cache = await caches.open('dg-offline');
@@ -141,7 +139,7 @@ test('a new service worker is not installed while the offline copy cannot be com
   const { page, context, close } = await open('/guides/first/');
   await page.getByRole('button', { name: 'Read everything without a network' }).click();
   await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText('The documentation is kept in this browser').waitFor(patience);
+  await page.getByText('The documentation is kept in this browser').waitFor();
   releaseOtherDocuments();
   // the host answers what it does not know with a page
   await context.route('**/data/Page-*/url=~guides~second~.json', (route) =>
@@ -186,7 +184,7 @@ test('the shell of an older release that comes again offers to try again, and do
   await context.route('**/guides/second/', (route) => route.abort());
   await page.goto(urlOf('/guides/second/'));
   const alert = page.getByRole('alert');
-  await alert.waitFor(patience);
+  await alert.waitFor();
   expect(await alert.innerText()).toContain('Error loading content.');
   expect(await page.getByText('Page Not Found').count()).toBe(0);
   await context.unroute('**/guides/second/');
@@ -202,7 +200,7 @@ test('a tab of an older release loads the home page of the new one, once', async
   releaseOtherDocuments();
   forgetRequests();
   await page.evaluate(() => document.querySelector<HTMLElement>('.dg-logo')?.click());
-  await page.getByRole('heading', { name: 'Support the Team' }).waitFor(patience);
+  await page.getByRole('heading', { name: 'Support the Team' }).waitFor();
   expect(requests.filter((path) => path === '/')).toHaveLength(1);
   await close();
 });
@@ -216,7 +214,7 @@ test('a host that answers unknown paths with its home page shows that there is n
     return isKnown ? route.continue() : route.fulfill({ contentType: 'text/html', body: home });
   });
   await page.goto(urlOf('/guides/nothing/'));
-  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor(patience);
+  await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
   expect(complaints.filter((complaint) => /hydrat|uncaught/i.test(complaint))).toEqual([]);
   await page.goto(urlOf('/guides/first/'));
   await waitForTitle(page, 'First Guide');

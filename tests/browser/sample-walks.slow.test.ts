@@ -8,13 +8,11 @@ import { openControlled } from './open-controlled.ts';
 
 const site = useContentExport();
 
-const patience = { timeout: 60_000 };
-
 /** Presses the Run button of a sample's first command. */
 async function run(page: Page, name: string): Promise<Locator> {
   await page.locator(`[data-run="${name}"]`).first().getByRole('button', { name: 'Run', exact: true }).click();
   const sample = page.getByRole('region', { name: `Sample ${name}` });
-  await sample.getByLabel('Terminal').getByText('compiled successfully').waitFor(patience);
+  await sample.getByLabel('Terminal').getByText('compiled successfully').waitFor();
   return sample;
 }
 
@@ -42,7 +40,7 @@ async function splitCode(page: Page): Promise<void> {
   const before = await listFiles(sample);
   expect(before).toEqual(['dist/admin.html', 'dist/admin.js', 'dist/home.html', 'dist/home.js']);
   await insert(sample, 'webpack.config.js', '  plugins: [', '  optimization: { splitChunks: { chunks: "all" } },\n');
-  await sample.getByRole('button', { name: /^dist\/\d+\.js/ }).waitFor(patience);
+  await sample.getByRole('button', { name: /^dist\/\d+\.js/ }).waitFor();
   const after = await listFiles(sample);
   expect(after.filter((path) => !before.includes(path))).toEqual([expect.stringMatching(/^dist\/\d+\.js$/)]);
   await sample.getByRole('tab', { name: 'Why' }).click();
@@ -77,12 +75,12 @@ async function shakeTree(page: Page): Promise<void> {
   await sample.getByRole('tab', { name: 'Why' }).click();
   await sample.getByRole('button', { name: './src/units.js' }).click();
   const steps = sample.getByRole('list', { name: 'Steps of ./src/units.js' });
-  await steps.getByText('used toGrams; unused toCelsius, toStones').waitFor(patience);
+  await steps.getByText('used toGrams; unused toCelsius, toStones').waitFor();
   await steps
     .getByLabel('Exports marked')
     .getByText(/unused harmony exports .*toStones/)
     .waitFor();
-  await expect.poll(() => steps.getByLabel('Written').innerText(), patience).not.toContain('224');
+  await expect.poll(() => steps.getByLabel('Written').innerText()).not.toContain('224');
   expect(await steps.getByLabel('Source', { exact: true }).innerText()).toContain('ounces / 224');
   expect(await steps.getByLabel('Written').innerText()).toContain('28.35');
   await sample.getByRole('button', { name: 'Close' }).click();
@@ -106,7 +104,7 @@ module.exports = (env, argv) => ({
 async function explain(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Source of your configuration' }).fill(configuration);
   const explanation = page.getByRole('region', { name: 'Explanation' });
-  await explanation.getByText(/^\d+ options, .* 2 mistakes\.$/).waitFor(patience);
+  await explanation.getByText(/^\d+ options, .* 2 mistakes\.$/).waitFor();
   const text = (await explanation.innerText()).replaceAll(/\s+/g, ' ');
   for (const fact of [
     /Did you mean “?"?splitChunks/i, // the nearest name

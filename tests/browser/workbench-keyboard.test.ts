@@ -36,9 +36,9 @@ test('a sample is opened, edited, compared, reset and closed with the keyboard, 
   await page.keyboard.press('Enter');
   const sample = page.getByRole('region', { name: 'Sample tides' });
   const state = sample.getByRole('status').first(); // a live region: it tells how the build ends
-  await sample.waitFor({ timeout: 30_000 });
+  await sample.waitFor();
   expect(await readFocus(page)).toBe('section Sample tides');
-  await expect.poll(() => state.innerText(), { timeout: 30_000 }).toMatch(/^Built in \d+ ms$/);
+  await expect.poll(() => state.innerText()).toMatch(/^Built in \d+ ms$/);
 
   expect(await press(page, 'Tab Tab Tab Tab Tab Tab')).toEqual([
     'button Reset',
@@ -59,7 +59,7 @@ test('a sample is opened, edited, compared, reset and closed with the keyboard, 
   expect(await press(page, 'Enter Tab')).toEqual(['textbox Code of src/tide.js', 'textbox Code of src/tide.js']); // Tab indents
   expect(await sample.getByText('Escape, then Tab leaves the editor.').isVisible()).toBe(true);
   expect(await press(page, 'Escape Tab')).toEqual(['textbox Code of src/tide.js', 'tab Output']);
-  await expect.poll(() => state.innerText(), { timeout: 30_000 }).toMatch(/^Rebuilt in \d+ ms$/);
+  await expect.poll(() => state.innerText()).toMatch(/^Rebuilt in \d+ ms$/);
   expect(await sample.getByLabel('Terminal').innerText()).toContain('7.1');
 
   expect(await press(page, 'ArrowRight ArrowRight ArrowRight ArrowRight')).toEqual([
@@ -99,9 +99,7 @@ test('a sample is opened, edited, compared, reset and closed with the keyboard, 
   expect(await press(page, 'Enter')).toEqual(['button Reset']);
   expect(await sample.getByRole('button', { name: 'Reset' }).getAttribute('aria-disabled')).toBe('true');
   expect(await sample.getByRole('tab', { name: 'src/low.js' }).count()).toBe(0);
-  await expect
-    .poll(() => sample.getByRole('tab', { name: 'Compare', exact: true }).count(), { timeout: 30_000 })
-    .toBe(1);
+  await expect.poll(() => sample.getByRole('tab', { name: 'Compare', exact: true }).count()).toBe(1);
 
   await sample.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');

@@ -51,10 +51,10 @@ const hasInCache = (page: Page, url: string): Promise<boolean> =>
 async function runAndPreview(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const sample = page.getByRole('region', { name: 'Sample tides' });
-  await sample.getByLabel('Terminal').getByText('asset main.js').waitFor({ timeout: 30_000 });
+  await sample.getByLabel('Terminal').getByText('asset main.js').waitFor();
   await sample.getByRole('tab', { name: 'Preview' }).click();
   const shown = sample.getByLabel('Console of the preview');
-  await shown.getByText('rgb').waitFor({ timeout: 30_000 });
+  await shown.getByText('rgb').waitFor();
   return (await shown.innerText()).trim();
 }
 
@@ -74,8 +74,8 @@ test('a sample that was run once runs offline, with its preview', async () => {
   const sandbox: string = await page.evaluate(
     async () => ((await (await fetch('/samples/guides/tides/index.json')).json()) as { sandbox: string }).sandbox,
   );
-  await expect.poll(() => hasInCache(page, sandbox), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => hasInCache(page, '/guides/tides/'), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => hasInCache(page, sandbox)).toBe(true);
+  await expect.poll(() => hasInCache(page, '/guides/tides/')).toBe(true);
   await cutNetwork(page, context, server.close);
   await page.reload();
   expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');
@@ -96,7 +96,7 @@ test('with a copy that has the compiler, a sample that was never run runs offlin
   await copy.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
   await copy
     .getByText(/^The documentation is kept in this browser \([\d.]+ [kM]B\)\. Samples need a network\.$/)
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const countCompiler = (): Promise<number> =>
     page.evaluate(async () => {
       const cache = await caches.open('dg-offline');
@@ -104,16 +104,16 @@ test('with a copy that has the compiler, a sample that was never run runs offlin
     });
   expect(await countCompiler()).toBe(0);
   await copy.getByRole('button', { name: /^Keep the compiler too \([\d.]+ MB\)$/ }).click();
-  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor({ timeout: 60_000 });
+  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor();
   await copy.getByRole('button', { name: 'Remove the compiler' }).click();
-  await copy.getByRole('button', { name: 'Keep the compiler too' }).waitFor({ timeout: 60_000 });
+  await copy.getByRole('button', { name: 'Keep the compiler too' }).waitFor();
   expect(await countCompiler()).toBe(0);
   await copy.getByRole('button', { name: 'Remove it' }).click();
   await whole.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter'); // by keys alone
-  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor({ timeout: 60_000 });
+  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor();
   await cutNetwork(page, context, server.close);
   await page.goto(urlOf('/guides/tides/'));
   expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');

@@ -82,7 +82,7 @@ const { urlOf, getBrowser } = useSite({
 async function run(page: Page, name: string): Promise<Locator> {
   await page.locator(`[data-run="${name}"]`).getByRole('button', { name: 'Run', exact: true }).click();
   const sample = page.getByRole('region', { name: `Sample ${name}`, exact: true });
-  await sample.getByRole('textbox', { name: 'Code of webpack.config.js' }).waitFor({ timeout: 30_000 });
+  await sample.getByRole('textbox', { name: 'Code of webpack.config.js' }).waitFor();
   return sample;
 }
 
@@ -95,13 +95,10 @@ test('a sample that never ends is stopped with everything that it held', async (
     const sample = await run(page, name);
     const again = sample.getByRole('button', { name: 'Run again' });
     await expect
-      .poll(
-        async () => {
-          await page.clock.fastForward(1000);
-          return await again.count();
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await page.clock.fastForward(1000);
+        return await again.count();
+      })
       .toBe(1);
     ends.push(`${name}: ${/made no progress for 10 seconds/.exec(await sample.innerText())?.[0]}`);
     expect(await page.locator('iframe').count()).toBe(0); // the worker ended with its frame
@@ -128,7 +125,7 @@ test('a sample that does what it should not ends with what happened', async () =
   const wrong: string[] = [];
   for (const [name, [, seen]] of Object.entries(ending)) {
     const sample = await run(page, name);
-    await expect.poll(() => sample.locator('output').innerText(), { timeout: 90_000 }).not.toBe('Building…');
+    await expect.poll(() => sample.locator('output').innerText()).not.toBe('Building…');
     const text = await sample.innerText();
     if (!seen.test(text)) wrong.push(`${name}: ${text}`);
     await sample.getByRole('button', { name: 'Close' }).click();
@@ -144,7 +141,7 @@ test('nothing leaves the worker of a sample', async () => {
   await page.goto(urlOf('/guides/tides/'));
   const sample = await run(page, 'reach');
   const terminal = sample.getByLabel('Terminal');
-  await terminal.getByText('end of reach').waitFor({ timeout: 90_000 });
+  await terminal.getByText('end of reach').waitFor();
   const lines = (await terminal.innerText()).split('\n').filter((line) => /^(?:found|loaded|refused)/.test(line));
   expect([...new Set(lines)].sort()).toEqual(['loaded undefinedundefined', 'refused']);
   expect(requests.filter((path) => path.startsWith('/samples/'))).toHaveLength(1); // the page's own

@@ -13,7 +13,7 @@ test('a build that needs more of the compiler loads it and begins again', async 
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).nth(3).click();
   const terminal = page.getByRole('region', { name: 'Sample future' }).getByLabel('Terminal');
-  await terminal.waitFor({ timeout: 30_000 });
+  await terminal.waitFor();
   expect(await terminal.innerText()).toMatch(/asset main\.m?js .*\[emitted\].*\[minimized\]/);
   expect(requests.filter((path) => path.startsWith('/compiler/webpack-rest-'))).toHaveLength(1);
   await close();
@@ -31,7 +31,7 @@ test('a link with changes opens the sample, shows them and builds with them', as
     '+ export const high = 5.2;',
     '  ',
   ]);
-  await sample.getByLabel('Terminal').getByText('5.2').waitFor({ timeout: 30_000 });
+  await sample.getByLabel('Terminal').getByText('5.2').waitFor();
   await sample.getByRole('tab', { name: 'Compare' }).click();
   await sample.getByLabel('Differences of dist/main.js').getByText('5.2').waitFor();
   const views = [
@@ -58,7 +58,7 @@ test('a preview that floods the page with messages or elements is stopped', asyn
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   const sample = page.getByRole('region', { name: 'Sample tides' });
-  await sample.getByLabel('Terminal').waitFor({ timeout: 30_000 });
+  await sample.getByLabel('Terminal').waitFor();
   await sample.getByRole('tab', { name: 'Preview' }).click();
   const shown = sample.getByLabel('Console of the preview');
   const attacks = {
@@ -70,7 +70,7 @@ test('a preview that floods the page with messages or elements is stopped', asyn
   for (const [reason, code] of Object.entries(attacks)) {
     await sample.getByRole('tab', { name: 'src/index.js' }).click();
     await sample.getByRole('textbox', { name: 'Code of src/index.js' }).fill(code);
-    await shown.getByText(`Stopped: ${reason}.`).waitFor({ timeout: 60_000 });
+    await shown.getByText(`Stopped: ${reason}.`).waitFor();
   }
   await sample.getByRole('button', { name: 'Close' }).click();
   expect(await sample.count()).toBe(0);
@@ -82,7 +82,7 @@ test('a preview that never pauses or floods its console leaves the page responsi
   await page.goto(urlOf('/guides/tides/'));
   await page.getByRole('button', { name: 'Run', exact: true }).first().click();
   const sample = page.getByRole('region', { name: 'Sample tides' });
-  await sample.getByLabel('Terminal').waitFor({ timeout: 30_000 });
+  await sample.getByLabel('Terminal').waitFor();
   await sample.getByRole('tab', { name: 'src/index.js' }).click();
   const code = 'for (let n = 0; n < 1e4; n++) console.log("tide/" + n);\nfor (;;) for (const tide of [1]) tide;\n';
   await sample.getByRole('textbox', { name: 'Code of src/index.js' }).pressSequentially('/?');

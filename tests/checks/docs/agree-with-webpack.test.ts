@@ -174,7 +174,7 @@ const configurations: readonly string[] = [
 let samples: SamplesFolder | undefined;
 beforeAll(() => {
   samples = installSamples(() => undefined);
-}, 600_000);
+});
 
 test('refuses the configurations that webpack refuses, and accepts the others', async () => {
   const directory = samples?.directory ?? '';

@@ -8,7 +8,7 @@ import { installSamples } from './samples-folder.ts';
 
 beforeAll(() => {
   installSamples(() => undefined);
-}, 600_000);
+});
 
 const readSchema = (path: string): JsonSchema =>
   JSON.parse(

@@ -7,8 +7,7 @@ import { collectOutput } from './collect-output.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Runs a program of Node in the repository. */
-const runNode = (...args: readonly string[]) =>
-  spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', timeout: 60_000 });
+const runNode = (...args: readonly string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
 
 test.each([
   ['build', 'npm run build -- '],

@@ -28,7 +28,7 @@ test('a client of the SDK starts it, asks and stops it', async () => {
   expect(await call(client, 'search', { query: '\u{d800} setup' })).toMatchObject({ isError: false });
   await client.close();
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 /** Runs the command with some input, and ends it. */
 async function run(options: {
@@ -57,25 +57,21 @@ const initialize = `${JSON.stringify({
   params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
 })}\n`;
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends it cleanly',
-  async (signal) => {
-    const { code, output, errors } = await run({ input: initialize, signal });
-    expect([code, errors]).toEqual([0, '']);
-    expect(
-      output
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toMatchObject([{ id: 1, result: {} }]);
-  },
-  60_000,
-);
+test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async (signal) => {
+  const { code, output, errors } = await run({ input: initialize, signal });
+  expect([code, errors]).toEqual([0, '']);
+  expect(
+    output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([{ id: 1, result: {} }]);
+});
 
 test('reports what is not the protocol on standard error, and ends when the input ends', async () => {
   const { code, output } = await run({ input: 'nonsense\n' });
   expect([code, output]).toEqual([0, '']);
-}, 60_000);
+});
 
 test('a missing folder and an unknown flag end it with exit code 2', async () => {
   const gone = `${tree.contentDir}/gone`;
@@ -83,7 +79,7 @@ test('a missing folder and an unknown flag end it with exit code 2', async () =>
   expect([missing.code, missing.output, missing.errors]).toEqual([2, '', expect.stringContaining(gone)]);
   const unknown = await run({ args: [command[0] ?? '', '--contnet', gone] });
   expect([unknown.code, unknown.output, unknown.errors]).toEqual([2, '', expect.stringContaining('npm run mcp --')]);
-}, 60_000);
+});
 
 test('answers from the files as they are, and from the last good page while one is broken', async () => {
   const own = createToolTree();

@@ -71,7 +71,7 @@ const leftover = [
   'hint: delete it yourself.',
 ];
 
-describe.runIf(isPossible)('an export that its owner builds again', { timeout: 180_000 }, () => {
+describe.runIf(isPossible)('an export that its owner builds again', () => {
   test('below a folder that may not be written to is explained', () => {
     const before = workshop.readOut();
     workshop.edit({ 'guides/third.md': '# Third\n' });

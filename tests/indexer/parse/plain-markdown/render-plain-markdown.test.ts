@@ -188,4 +188,4 @@ test('pages of the documentation keep their outline and code, and have no direct
     expect([filePath, after.code]).toEqual([filePath, listCode(before.body.codeBlocks)]);
     expect([filePath, text.replace(/^( *)(`{3,})[^]*?^ *\2$/gm, '').match(/^ *:::?\w.*$/gm)]).toEqual([filePath, null]);
   }
-}, 240_000);
+});
