@@ -344,7 +344,7 @@ test('the head has title, URL, description, color, icons and link previews, and 
 
   await page.getByRole('link', { name: 'webpack', exact: true }).first().click();
   await expect.poll(() => page.title()).toBe('webpack');
-  expect((await readHead(page))['canonical']).toBe(`${origin}/`);
+  await expect.poll(async () => (await readHead(page))['canonical']).toBe(`${origin}/`);
   await page.goto(urlOf('/migrate/printable/'));
   const printable = await readHead(page);
   expect([printable['robots'], printable['description']]).toEqual([

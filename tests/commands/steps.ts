@@ -63,7 +63,13 @@ export const listLongSteps = (): readonly Step[] => [
   // Faults of disks and of owners, releases under open tabs, the browser in every mode: `NAME.slow.test.ts`.
   { name: 'slow', ...vitest, args: [...vitest.args, '.slow.test.'], env: { SLOW_TESTS: '1' } },
   { name: 'graph', scriptPath: 'tests/checks/graph/main.ts', args: [] },
-  { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: ['--all'] },
+  {
+    name: 'docs',
+    scriptPath: 'tests/checks/docs/main.ts',
+    args: ['--all', '--only', 'options,names,samples,links,prose'],
+  },
+  // Apart from the others: a sample in a browser has limits of time.
+  { name: 'browser', scriptPath: 'tests/checks/docs/main.ts', args: ['--all', '--only', 'browser'] },
   { name: 'delays', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'samples', '--delays'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
   { ...graphql, args: ['--all'] },
@@ -71,6 +77,8 @@ export const listLongSteps = (): readonly Step[] => [
   { name: 'attacks', scriptPath: 'tests/attacks/main.ts', args: [] },
   { name: 'soak', scriptPath: 'tests/attacks/soak.ts', args: [] },
   { name: 'fuzz', scriptPath: 'tests/attacks/fuzz/main.ts', args: [] },
+  // The same without limits of time and memory.
+  { name: 'answers', scriptPath: 'tests/attacks/fuzz/main.ts', args: ['--answers', '--count', '10000', '--seed', '3'] },
   // With CHECK_LONG=1, tests/long-runs.ts gives the full numbers.
   { name: 'tests', ...vitest, args: [...vitest.args, ...listLongTests()], env: { CHECK_LONG: '1' } },
 ];
