@@ -13,6 +13,8 @@ import { toolAttacks } from './attacks/tools.ts';
 import { answerHeaderAttacks } from './attacks/answer-headers.ts';
 import { filterAttacks } from './attacks/filters.ts';
 import { keptDocumentAttacks } from './attacks/kept-documents.ts';
+import { pipelineAttacks } from './attacks/pipelines.ts';
+import { targetAttacks } from './attacks/targets.ts';
 import { torrentAttacks } from './attacks/torrents.ts';
 import { wrongRequestAttacks } from './attacks/wrong-requests.ts';
 import type { Attack } from './harness/attack.ts';
@@ -26,8 +28,10 @@ export const attacks: readonly Attack[] = [
   ...searchAttacks,
   ...connectionAttacks,
   ...churnAttacks,
+  ...pipelineAttacks,
   ...protocolAttacks,
   ...headerAttacks,
+  ...targetAttacks,
   ...answerHeaderAttacks,
   ...bodyAttacks,
   ...wrongRequestAttacks,

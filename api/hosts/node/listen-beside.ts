@@ -35,11 +35,26 @@ export async function listenBeside(server: Server, address: Address): Promise<re
   return others;
 }
 
+/** Whether several sockets can listen on a port here. */
+export async function canSharePort(): Promise<boolean> {
+  if (process.platform !== 'linux') return false; // others have no such option, or give all connections to one socket
+  try {
+    await tryToListen({ port: 0, host: '127.0.0.1', reusePort: true });
+    return true;
+  } catch {
+    return false; // an old kernel, or what stands in for one
+  }
+}
+
 /**
  * Checks that nobody else listens on a port: a socket that shares it could join another server's.
  * @throws Error of the system
  */
 export async function checkPort(address: Address): Promise<void> {
+  await tryToListen(address);
+}
+
+async function tryToListen(address: Address & { readonly reusePort?: boolean }): Promise<void> {
   const probe = createServer().listen(address);
   await once(probe, 'listening');
   probe.close();

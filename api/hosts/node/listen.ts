@@ -4,7 +4,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
-import { checkPort, listenBeside } from './listen-beside.ts';
+import { canSharePort, checkPort, listenBeside } from './listen-beside.ts';
 import { readRequests } from './read-requests.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
@@ -23,14 +23,13 @@ export class PortError extends ExpectedError {
   override readonly name = 'PortError';
 }
 
-/** Whether several sockets can listen on a port. */
-const canShare = process.platform === 'linux';
-
 /** How long the server waits for a client. */
 const strangerLimits = {
   headersTimeout: serveLimits.headersMs,
   requestTimeout: serveLimits.requestMs,
   connectionsCheckingInterval: 1_000,
+  // Node would refuse all such requests of a connection at once; the listener does it one at a time.
+  requireHostHeader: false,
 };
 
 /** While a server closes, a connection that was idle twice in a row at this interval is closed. */
@@ -61,7 +60,7 @@ export async function listen(options: {
   readonly onConnection?: () => void;
 }): Promise<RunningServer> {
   const { server = createStrangerServer(options), drainMs = 0 } = options;
-  const isShared = options.server === undefined && canShare;
+  const isShared = options.server === undefined && (await canSharePort());
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isDraining = false;

@@ -106,10 +106,11 @@ async function respond(
     incoming.once('close', () => clearTimeout(timer));
     return write(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
   }
-  if (hasManyHosts(incoming)) {
+  const hostCount = countHosts(incoming);
+  if (hostCount > 1 || (hostCount === 0 && incoming.httpVersion === '1.1')) {
     received?.release();
     const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
-    return write(outgoing, createTextAnswer(400, 'Bad Request: more than one Host', headers), isHead);
+    return write(outgoing, createTextAnswer(400, `Bad Request: ${hostCount} Host headers`, headers), isHead);
   }
   if (!methods.has(method)) {
     received?.release();
@@ -155,17 +156,17 @@ function countUnsent(
 }
 
 /**
- * Whether a request names several hosts: a proxy in front of the server may have read another one of them.
+ * Counts the hosts that a request names: of several, a proxy in front of the server may have read another one.
  * @see RFC 9112, section 3.2
  */
-function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
+function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   // Names and values alternate.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
   }
-  return count > 1;
+  return count;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -4,6 +4,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BytesAccount, BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
+import { createChunkedEndFinder, type FindChunkedEnd } from './find-chunked-end.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** What has arrived on a connection, and how far it has been parsed. */
@@ -13,15 +14,18 @@ interface Reading {
   /** The request that has been parsed last. */
   request: IncomingMessage | undefined;
   isAnswered: boolean;
-  /** What is missing of the body of that request; undefined for a body in chunks. */
-  bodyBytes: number | undefined;
-  /** The last bytes that were parsed, as Latin-1: a blank line may arrive in two pieces. */
+  /** What is missing of the body of that request, where that is known. */
+  bodyBytes: number;
+  /** Where a body in chunks ends. */
+  findChunkedEnd: FindChunkedEnd | undefined;
+  /** The last bytes of a head that were parsed, as Latin-1: a blank line may arrive in two pieces. */
   lastBytes: string;
   /** What was parsed since the last request. */
   idleBytes: number;
   readonly readOn: () => void;
 }
 
+const nothing = Buffer.alloc(0);
 const blankLine = '\r\n\r\n';
 const [carriageReturn, lineFeed] = [0x0d, 0x0a];
 
@@ -42,7 +46,8 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
     reading.isAnswered = false;
     reading.idleBytes = 0;
     reading.lastBytes = '';
-    reading.bodyBytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : undefined;
+    reading.bodyBytes = Number(headers['content-length'] ?? 0);
+    reading.findChunkedEnd = headers['transfer-encoding'] === undefined ? undefined : createChunkedEndFinder();
     outgoing.once('close', () => {
       reading.isAnswered = true;
       reading.readOn();
@@ -59,16 +64,20 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
       const { request } = reading;
       const wasComplete = request?.complete !== false;
       if (wasComplete && reading.lastBytes === '') skipLineBreaks(reading);
-      const piece = reading.rest.subarray(0, findEnd(reading));
+      const end = findEnd(reading);
+      if (end < 0) return void socket.destroy();
+      const piece = reading.rest.subarray(0, end);
       reading.rest = reading.rest.subarray(piece.byteLength);
       reading.idleBytes += piece.byteLength;
-      reading.lastBytes = (reading.lastBytes + piece.subarray(-3).toString('latin1')).slice(-3);
-      if (reading.bodyBytes !== undefined) reading.bodyBytes -= piece.byteLength;
+      if (wasComplete) reading.lastBytes = (reading.lastBytes + piece.subarray(-3).toString('latin1')).slice(-3);
+      else reading.bodyBytes -= piece.byteLength;
       if (piece.byteLength > 0) parser.call(socket, piece);
       if (!wasComplete) reading.idleBytes = 0;
-      if (reading.request?.complete === true && (!wasComplete || reading.request !== request)) reading.lastBytes = '';
       if (reading.idleBytes > serveLimits.idleBytes) socket.destroy();
     };
+
+    /** Whether the connection takes no further answer: what still arrives is dropped. */
+    const isOver = (): boolean => socket.destroyed || socket.writableEnded;
 
     /** Counts what waits behind a request. Where there is no room, the connection that has waited longest is closed. */
     const wait = (): void => {
@@ -84,8 +93,8 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
 
     const parseSome = (): void => {
       // Node pauses the connection too, e.g. while answers wait to be written.
-      while (reading.rest.byteLength > 0 && !isBusy(reading) && !socket.isPaused() && !socket.destroyed) parseNext();
-      if (socket.destroyed) return;
+      while (reading.rest.byteLength > 0 && !isBusy(reading) && !socket.isPaused() && !isOver()) parseNext();
+      if (isOver()) reading.rest = nothing;
       if (reading.rest.byteLength > 0) {
         if (isBusy(reading)) wait();
         return;
@@ -95,10 +104,11 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
     };
 
     const reading: Reading = {
-      rest: Buffer.alloc(0),
+      rest: nothing,
       request: undefined,
       isAnswered: true,
       bodyBytes: 0,
+      findChunkedEnd: undefined,
       lastBytes: '',
       idleBytes: 0,
       readOn() {
@@ -139,10 +149,10 @@ function skipLineBreaks(reading: Reading): void {
   reading.idleBytes += count;
 }
 
-/** Finds the end of what may be parsed without a second request in it. */
-function findEnd({ rest, request, bodyBytes, lastBytes }: Reading): number {
-  if (request?.complete === false && bodyBytes !== undefined) return Math.min(rest.byteLength, Math.max(1, bodyBytes));
-  // A head ends with a blank line, and so does a body in chunks. Half of it may have come before.
+/** Finds the end of what may be parsed without a second request in it; -1 for a body that is not to be parsed. */
+function findEnd({ rest, request, bodyBytes, findChunkedEnd, lastBytes }: Reading): number {
+  if (request?.complete === false) return findChunkedEnd?.(rest) ?? Math.min(rest.byteLength, Math.max(1, bodyBytes));
+  // Half of the blank line after a head may have come before.
   const across = (lastBytes + rest.toString('latin1', 0, 3)).indexOf(blankLine);
   if (across !== -1) return across + blankLine.length - lastBytes.length;
   const found = rest.indexOf(blankLine, 0, 'latin1');

@@ -3,33 +3,10 @@
 import type { Socket } from 'node:net';
 import { AttackError, type Attack } from '../harness/attack.ts';
 import { holdSockets, openSocket } from '../harness/client.ts';
+import { createHolder } from '../harness/hold-attack.ts';
 import { get, largeQuestion, post } from '../harness/raw-requests.ts';
 
 const host = 'Host: localhost\r\n';
-
-/** Opens connections that all begin with these bytes and keeps them open. */
-function createHolder(options: {
-  readonly name: string;
-  readonly count: number;
-  readonly isShort?: boolean;
-  readonly isReading?: boolean;
-  readonly bytes?: string;
-  readonly drip?: string;
-}): Attack {
-  const { name, count, isShort = false, isReading = true, bytes = '', drip } = options;
-  return {
-    name,
-    kind: 'connections',
-    isShort,
-    run: (context) =>
-      holdSockets(context, {
-        count,
-        isReading,
-        write: (socket) => void (bytes !== '' && socket.write(bytes)),
-        ...(drip === undefined ? {} : { drip: (socket: Socket) => void socket.write(drip) }),
-      }),
-  };
-}
 
 /** A question like no other; the directive keeps it from being executed by a plan. */
 const createUnreadQuestion = (index: number): string =>

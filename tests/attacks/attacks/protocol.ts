@@ -70,6 +70,11 @@ const rareRequests: Attack = {
       [`OPTIONS * HTTP/1.1\r\n${host}\r\n`, [200, 204, 400, 404, 405]],
       [`CONNECT other.example:443 HTTP/1.1\r\n${host}\r\n`, [0, 400, 405]],
       [`GET / HTTP/1.0\r\n\r\n`, [200]],
+      ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', [400]],
+      [
+        `${chunked.replace('Transfer-Encoding: chunked', 'Expect: 100-continue\r\nContent-Length: 99000000000')}\r\n`,
+        [413],
+      ],
       [`GET /${'a'.repeat(30_000)} HTTP/1.1\r\n${host}\r\n`, [414, 431]],
       [get('/', 'X: y\r\n'.repeat(3_000)), [200, 431]],
     ];

@@ -152,6 +152,17 @@ test('answers a client that ends its side after what it has pipelined', async ()
   expect(asked).toHaveLength(20);
 });
 
+test('reads nothing behind the last request that a connection may carry', async () => {
+  const { connect, asked } = await start({
+    answer: (outgoing, text) => void outgoing.setHeader('connection', 'close').end(`${text};`),
+  });
+  const socket = connect();
+  socket.write(gets(20));
+  socket.resume();
+  await new Promise((resolve) => void socket.once('close', resolve));
+  expect(asked).toEqual(['/0 ']);
+});
+
 test('starts nothing more for a client that has gone', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerResponse>();
   const { connect, asked } = await start({ answer: resolve });
