@@ -8,8 +8,9 @@ const rareFrequency = 3;
 
 /**
  * Swaps the scores of a page and its heading where the heading is the better entry point: with the titles above it, its
- * title has more of the query than the page's title, or it has a rare word that the page lacks. What counts in favour of
- * the page (its links, its whole title in the query) then counts in favour of the heading.
+ * title has more of the query than the page's title, or it has the whole query and the page itself has not, or it has a
+ * rare word that the page lacks. What counts in favour of the page (its links, its whole title in the query) then counts in
+ * favour of the heading.
  * @param ranked scores of the best documents, by id
  */
 export function preferEntryPoints(
@@ -17,10 +18,13 @@ export function preferEntryPoints(
   options: { readonly scores: DocumentScores; readonly words: readonly ExpandedWord[]; readonly wordBits: Int32Array },
   ranked: Map<number, number>,
 ): void {
-  const { titleCoverage, titlePathCoverage } = options.scores;
+  const { coverage, inheritedCoverage, titleCoverage, titlePathCoverage } = options.scores;
   const withRareWord = findRareWords(options.words);
   const isEntryPoint = (id: number, pageId: number): boolean => {
     if (withRareWord.has(id) && !withRareWord.has(pageId)) return true;
+    const isComplete = (coverage[id] ?? 0) >= weights.completeCoverage;
+    const pageCoverage = (coverage[pageId] ?? 0) - (inheritedCoverage[pageId] ?? 0);
+    if (isComplete && (coverage[id] ?? 0) - pageCoverage >= weights.entryPointCoverageGain) return true;
     const gain = (titlePathCoverage[id] ?? 0) - (titleCoverage[pageId] ?? 0);
     const title = titles[id];
     return (

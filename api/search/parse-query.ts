@@ -65,7 +65,7 @@ export function buildQueryWord({ text, subwords, stem }: WordTerms, position: nu
     position,
     subwords: subwords.slice(0, maxSubwords),
     stem,
-    isStopWord: stopWords.has(text),
+    isStopWord: stopWords.has(text.replace(/['’]/, '')),
     isGeneric: genericWords.has(text),
   };
 }

@@ -9,6 +9,7 @@ import { measureCompleteness } from './measure-completeness.ts';
 import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { scoreDocuments, type DocumentScores } from './score-documents.ts';
+import { readTermId, type TermSequence } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** What documents are ranked for. */
@@ -102,10 +103,14 @@ function measurePrior(
   );
 }
 
-/** Measures the second stage's factor: how much of the title is in the query, and how close together its words are. */
+/**
+ * Measures the second stage's factor: how much of the title is in the query, how close together its words are, and, for a
+ * name in code, whether the other words are the page's title.
+ */
 function measureFit(
-  { documents, weights, titleKeys, titleCounts, titles, texts }: Collection,
+  { documents, weights, pageIds, titleKeys, titleCounts, titles, texts }: Collection,
   options: {
+    readonly query: ParsedQuery;
     readonly id: number;
     readonly scores: DocumentScores;
     readonly words: readonly ExpandedWord[];
@@ -113,7 +118,7 @@ function measureFit(
     readonly budget: WorkBudget;
   },
 ): number {
-  const { id, scores, words, wordBits, budget } = options;
+  const { query, id, scores, words, wordBits, budget } = options;
   const title = titles[id];
   const text = texts[id]?.sequence;
   const isAffordable = budget.take('sequences', (title?.length ?? 0) + Math.min(text?.length ?? 0, maxProximityTerms));
@@ -125,12 +130,23 @@ function measureFit(
   const { url, pageUrl } = documents[id] ?? {};
   const isUnspecific =
     url !== pageUrl && (scores.ownTitleCoverage[id] ?? 0) < 0.05 && (scores.titleCoverage[id] ?? 0) > 0;
+  const pageTitle = titles[pageIds[id] ?? id];
+  const mayNamePage = !query.isMessage && url !== pageUrl && (scores.coverage[id] ?? 0) >= weights.completeCoverage;
+  const pageName = mayNamePage && pageTitle !== undefined ? measurePageName(pageTitle, words, wordBits) : 0;
   return (
+    (1 + weights.pageName * pageName) *
     (1 + weights.titleCompleteness * (scores.coverage[id] ?? 0) * completeness) *
     (1 + weights.proximity * Math.max(inTitle.proximity, inText.proximity)) *
     (1 + weights.order * Math.max(inTitle.order, inText.order)) *
     (isUnspecific ? weights.unspecificHeading : 1)
   );
+}
+
+/** Measures how much of a page's title is in the query, from 0 to 1; 0 unless a compound is left that the title lacks. */
+function measurePageName(title: TermSequence, words: readonly ExpandedWord[], wordBits: Int32Array): number {
+  const bits = title.reduce((found, entry) => found | (wordBits[readTermId(entry)] ?? 0), 0);
+  const isNameLeft = words.some(({ subwords }, position) => subwords.length > 0 && ((bits >> position) & 1) === 0);
+  return isNameLeft ? measureCompleteness(title, wordBits) ** 2 : 0;
 }
 
 /** Puts the documents whose name equals the query before all others. */

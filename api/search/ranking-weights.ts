@@ -39,6 +39,10 @@ export interface RankingWeights {
   readonly titlePathCoverage: number;
   /** Bonus for the share of the title in the query. */
   readonly titleCompleteness: number;
+  /** Bonus for a heading with a name in code when the rest of the query is its page's title. */
+  readonly pageName: number;
+  /** Coverage from which on a document has the whole query. */
+  readonly completeCoverage: number;
   /** Bonus for words of the query that are close together; for adjacent ones in the same order. */
   readonly proximity: number;
   readonly order: number;
@@ -50,6 +54,8 @@ export interface RankingWeights {
   readonly unspecificHeading: number;
   /** Share of the query that a heading's titles have beyond its page's for the heading to come first. */
   readonly entryPointGain: number;
+  /** Share of the query that a heading with all of it has beyond its page's own for the heading to come first. */
+  readonly entryPointCoverageGain: number;
   /** Share of its title that the query must have; of its page's score that it must have reached. */
   readonly entryPointCompleteness: number;
   readonly entryPointScore: number;
@@ -94,6 +100,8 @@ export const defaultWeights: RankingWeights = {
   titleCoverage: 0.43,
   titlePathCoverage: 0.44,
   titleCompleteness: 0.66,
+  pageName: 1,
+  completeCoverage: 0.75,
   proximity: 0.38,
   order: 0.34,
   links: 0.15,
@@ -101,6 +109,7 @@ export const defaultWeights: RankingWeights = {
   unspecificHeading: 0.75,
   lastSegment: 1.05,
   entryPointGain: 0.25,
+  entryPointCoverageGain: 0.2,
   entryPointCompleteness: 0.85,
   entryPointScore: 0.3,
   rareIdentifier: 4,

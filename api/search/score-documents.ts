@@ -15,6 +15,8 @@ export interface DocumentScores {
   readonly coverage: Float64Array;
   readonly titleCoverage: Float64Array;
   readonly titlePathCoverage: Float64Array;
+  /** Of a page: the part of its coverage that it inherits from its headings. */
+  readonly inheritedCoverage: Float64Array;
   /** Share of the query that the title matches and the titles above do not. */
   readonly ownTitleCoverage: Float64Array;
 }
@@ -54,6 +56,7 @@ export function scoreDocuments(
   const scores = {
     bm25: createNumbers(),
     coverage: createNumbers(),
+    inheritedCoverage: createNumbers(),
     titleCoverage: createNumbers(),
     titlePathCoverage: createNumbers(),
     ownTitleCoverage: createNumbers(),
@@ -130,7 +133,7 @@ export function scoreDocuments(
   }
 
   /** Passes a share of each heading's match to its page: the whole page may answer a query. */
-  function inheritMatches(): void {
+  function inheritMatches(share: number): void {
     const { documentIds: ids, anywhere } = matches;
     const count = ids.length;
     for (let at = 0; at < count; at += 1) {
@@ -139,6 +142,7 @@ export function scoreDocuments(
       const inherited = weights.pageInheritance * (anywhere[id] ?? 0);
       if (inherited <= (anywhere[pageId] ?? 0)) continue;
       if (anywhere[pageId] === 0) ids.push(pageId);
+      add(scores.inheritedCoverage, pageId, share * (inherited - (anywhere[pageId] ?? 0)));
       anywhere[pageId] = inherited;
     }
   }
@@ -146,8 +150,8 @@ export function scoreDocuments(
   for (const word of words.toSorted((left, right) => right.weight - left.weight)) {
     addExpansions(word.expansions, matches);
     if (word.subwords.length > 0) addSubwords(word);
-    inheritMatches();
     const share = totalWeight === 0 ? 0 : word.weight / totalWeight;
+    inheritMatches(share);
     for (const id of matches.documentIds) {
       const anywhere = matches.anywhere[id] ?? 0;
       const title = matches.title[id] ?? 0;

@@ -1,6 +1,6 @@
-/** Words that only make a sentence. They are dropped from a query that has other words. */
+/** Words that only make a sentence, without apostrophes. They are dropped from a query that has other words. */
 export const stopWords: ReadonlySet<string> = new Set(
-  'a about after also although an and any are arent as at be because been but by can cant could did do does doesnt dont during each for from get gets getting got had has have how i if im in into is isnt it its just like me my not of on or our over should so some such than that the their them then there these they this those though to use used uses using via want wants was way we were what when where whether which while who why will with without would you your'.split(
+  'a about after against also although am an and any are arent as at be because been between but by can cannot cant could couldnt did didnt do does doesnt dont during each for from get gets getting got had has hasnt have havent how i if im in into is isnt it its just let lets like me my not of on once or our over should shouldnt since so some such than that the their them then there these they this those though to unless until upon us use used uses using via want wants was wasnt way we were werent what when where whether which while who why will with without wont would wouldnt you your'.split(
     ' ',
   ),
 );

@@ -70,3 +70,49 @@ test('a name whose first word only makes a sentence comes before the name withou
   expect(findUrls(documents, 'after emit')[0]).toBe('/api/hooks/#after-emit');
   expect(findUrls(documents, 'the emit')[0]).toBe('/api/hooks/#emit');
 });
+
+test('a heading comes before its page when the page itself lacks a word that many headings have', () => {
+  const headings = ['One', 'Two', 'Three', 'Four', 'Five'].map((title) =>
+    createDocument(`/guides/csp/#${title.toLowerCase()}`, title, {
+      titlesAbove: ['Policies'],
+      text: `A policy.\n\n${title === 'Four' ? 'element.setAttribute()' : 'element.remove()'}`,
+    }),
+  );
+  const elsewhere = ['a', 'b', 'c', 'd'].map((name) =>
+    createDocument(`/guides/${name}/`, `Guide ${name}`, { text: 'Shows it.\n\nelement.setAttribute()' }),
+  );
+  const documents = createSampleSearch([
+    createDocument('/guides/csp/', 'Policies', { text: 'What a policy allows.', linkCount: 9 }),
+    ...headings,
+    ...elsewhere,
+  ]);
+  expect(findUrls(documents, 'policies setAttribute')[0]).toBe('/guides/csp/#four');
+  expect(findUrls(documents, 'policies')[0]).toBe('/guides/csp/');
+});
+
+test('of two headings with a name in code, that of the page that the query names comes first', () => {
+  const documents = createSampleSearch([
+    createDocument('/loaders/css-loader/', 'css-loader', { text: 'Reads styles.' }),
+    createDocument('/loaders/css-loader/#names', 'Names', {
+      titlesAbove: ['css-loader'],
+      text: 'Local ones.\n\nexportLocals: "camelCase"',
+    }),
+    createDocument('/guides/native/', 'Native styles', { text: 'Without a loader.' }),
+    createDocument('/guides/native/#locals', 'Removing css-loader', {
+      titlesAbove: ['Native styles'],
+      text: 'Nothing replaces exportLocals.',
+    }),
+  ]);
+  expect(findUrls(documents, 'css-loader exportLocals')[0]).toBe('/loaders/css-loader/#names');
+  expect(findUrls(documents, 'native styles exportLocals')[0]).toBe('/guides/native/#locals');
+});
+
+test('negations with an apostrophe make a sentence, and are dropped', () => {
+  const documents = createSampleSearch([
+    createDocument('/a/', 'Externals', { text: 'What is left out of a bundle.' }),
+    createDocument('/b/', 'Questions', { text: "Don't ask, and don’t wait." }),
+  ]);
+  expect(['dont bundle', "don't bundle", 'don’t bundle'].map((query) => findUrls(documents, query))).toEqual(
+    Array.from({ length: 3 }, () => ['/a/']),
+  );
+});

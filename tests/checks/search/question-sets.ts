@@ -1,9 +1,11 @@
 import type { Shares } from './format-relevance.ts';
+import { drawnQuestions } from './drawn-questions.ts';
 import { kindQuestions } from './kind-questions.ts';
 import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
 import { typedHardQuestions, typedQuestions } from './typed-questions.ts';
 import { unseenQuestions } from './unseen-questions.ts';
+import { writtenQuestions } from './written-questions.ts';
 
 /** A set of questions with the shares that the search should reach. */
 export interface QuestionSet {
@@ -43,7 +45,14 @@ export const questionSets: readonly QuestionSet[] = [
     isHeldAside: false,
     questions: tuningQuestions,
     goal: undefined,
-    floor: { first: 0.675, topFive: 0.885, mistypedTopFive: 0.87 },
+    floor: { first: 0.68, topFive: 0.885, mistypedTopFive: 0.88 },
+  },
+  {
+    name: 'written, for tuning only',
+    isHeldAside: false,
+    questions: writtenQuestions,
+    goal: undefined,
+    floor: { first: 0.65, topFive: 0.82, mistypedTopFive: 0.85 },
   },
   {
     name: 'hard kinds, tuned on',
@@ -65,5 +74,12 @@ export const questionSets: readonly QuestionSet[] = [
     questions: unseenQuestions,
     goal: undefined,
     floor: { first: 0.7, topFive: 0.875, mistypedTopFive: 0.875 },
+  },
+  {
+    name: 'drawn, held aside',
+    isHeldAside: true,
+    questions: drawnQuestions,
+    goal: undefined,
+    floor: { first: 0.9, topFive: 0.96, mistypedTopFive: 0.9 },
   },
 ];

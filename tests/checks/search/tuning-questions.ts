@@ -103,6 +103,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   [
     'Module "./Button" does not exist in container',
     '/concepts/module-federation/#uncaught-error-module-button-does-not-exist-in-container',
+    '/errors/module-federation/#module-does-not-exist-in-container', // the entry about this message
   ],
   [
     "The 'mode' option has not been set",
@@ -144,6 +145,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/guides/ecma-script-modules/#commonjs-interop',
     '/concepts/targets/#what-goes-wrong',
     '/concepts/modules/#wrong-type',
+    '/errors/cli/#failed-to-load-config', // quotes the message and says what to do
   ],
   [
     'Cannot find module ts-node/register webpack.config.ts',
@@ -605,6 +607,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/contribute/writing-a-loader/#chaining',
     '/api/loaders/#pitching-loader',
     '/concepts/loaders/#loader-features',
+    '/configuration/module/#rule', // its sample prints the order
   ],
   [
     'exclamation mark in import path',
@@ -976,6 +979,7 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
     '/concepts/module-federation/',
     '/plugins/module-federation-plugin/#exposes',
     '/concepts/module-federation/#a-host-and-a-remote-start-to-finish',
+    '/concepts/module-federation/#components-library-as-container', // exposes components, one by one
   ],
   ['nonce for style tags', '/guides/csp/', '/guides/csp/#examples', '/loaders/style-loader/#attributes'],
   ['amd modules', '/api/module-methods/#amd'],
@@ -1009,7 +1013,8 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['coffee script config', '/configuration/configuration-languages/#coffeescript'],
   ['json5 import', '/guides/asset-management/#customize-parser-of-json-modules'],
   ['csv import', '/guides/asset-management/#loading-data'],
-  ['emotion css in js nonce', '/guides/csp/'],
+  // The entries of the page that set a nonce answer as well as the page
+  ['emotion css in js nonce', '/guides/csp/', '/guides/csp/#examples', '/guides/csp/#enabling-csp'],
   ['wasm streaming', '/configuration/output/#outputwasmstreamingfallback', '/configuration/output/#outputwasmloading'],
   ['sponsor webpack', '/contribute/#sponsorship', '/awesome-webpack/#support-webpack'],
   ['logo', '/branding/', '/branding/#logo'],
