@@ -21,13 +21,13 @@ test('restarts Node with its flags and arguments, and with a fixed size of block
     [
       '/bin/node',
       ['/bin/node', '--memory-saver-mode', 'run.mjs', 'serve', '--port', '0'],
-      { HOME: '/home/ann', MALLOC_MMAP_THRESHOLD_: '98304' },
+      { HOME: '/home/ann', MALLOC_MMAP_THRESHOLD_: '32768' },
     ],
   ]);
 });
 
 test('restarts once, and not where the user has chosen', () => {
-  expect(restart({ env: { MALLOC_MMAP_THRESHOLD_: '98304' } })).toEqual([]);
+  expect(restart({ env: { MALLOC_MMAP_THRESHOLD_: '32768' } })).toEqual([]);
   expect(restart({ env: { MALLOC_ARENA_MAX: '2' } })).toEqual([]);
   expect(restart({ env: { GLIBC_TUNABLES: 'glibc.malloc.trim_threshold=1' } })).toEqual([]);
 });
