@@ -5,17 +5,6 @@ import type { Step } from './run-step.ts';
 
 const vitest = { packageName: 'vitest', args: ['run', '--config', 'tests/vitest.config.ts'] } as const;
 
-// The cache knows a file by its content: a fresh clone checks every file, later runs only those that changed.
-const prettierArgs = [
-  '--log-level',
-  'warn',
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  'node_modules/.cache/prettier.json',
-  '.',
-];
 const regexes = { name: 'regexes', scriptPath: 'tests/checks/regexes/main.ts' } as const;
 const graphql = { name: 'graphql', scriptPath: 'tests/checks/graphql-eslint/main.ts' } as const;
 const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command: 'graphql-codegen' } as const;
@@ -24,7 +13,7 @@ const codegen = { name: 'codegen', packageName: '@graphql-codegen/cli', command:
 export const checkSteps: readonly Step[] = [
   { name: 'types', packageName: 'typescript', command: 'tsc', args: ['-p', '.', '--pretty', 'false'] },
   { name: 'lint', packageName: 'oxlint', args: [] },
-  { name: 'format', packageName: 'prettier', args: ['--check', ...prettierArgs] },
+  { name: 'format', packageName: 'oxfmt', args: ['--check'] },
   { ...codegen, args: ['--config', 'codegen.ts', '--check'] },
   { name: 'schema', scriptPath: 'tests/checks/schema/main.ts', args: [] },
   { ...graphql, args: [] },
@@ -35,7 +24,7 @@ export const checkSteps: readonly Step[] = [
 export const fixSteps: readonly Step[] = [
   { ...codegen, args: ['--config', 'codegen.ts'] },
   { name: 'lint', packageName: 'oxlint', args: ['--fix'] },
-  { name: 'format', packageName: 'prettier', args: ['--write', ...prettierArgs] },
+  { name: 'format', packageName: 'oxfmt', args: ['--write'] },
   { ...graphql, args: ['--write'] },
   { ...regexes, args: ['--write'] },
 ];

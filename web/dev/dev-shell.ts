@@ -7,7 +7,8 @@ import { renderDocument } from '../export/prerender/html-template.ts';
 
 /** The answer to a navigation. */
 export type NavigationAnswer =
-  { readonly kind: 'redirect'; readonly location: string } | { readonly kind: 'page'; readonly status: 200 | 404 };
+  | { readonly kind: 'redirect'; readonly location: string }
+  | { readonly kind: 'page'; readonly status: 200 | 404 };
 
 /**
  * Decides between a page and a redirect.

@@ -131,8 +131,7 @@ async function readSearch(files: GraphFileReader, { titles, texts }: GraphManife
   const search = createSearch(documents);
   for (const [index, file] of reading.entries()) {
     const added = parseTextsFile(await file, documents);
-    if (added === undefined)
-      await files.read(texts[index] ?? '', () => undefined); // throws what is wrong with it
+    if (added === undefined) await files.read(texts[index] ?? '', () => undefined); // throws what is wrong with it
     else search.addTexts(added);
     await waitForTurn();
   }

@@ -6,7 +6,8 @@ import type { PlacedEntry, PlacedValue } from '../../../schema/fields/placed-val
 
 /** The value of a YAML text, or why it cannot be read. */
 export type YamlOutcome =
-  { readonly value: PlacedValue | undefined; readonly problem?: undefined } | { readonly problem: YamlProblem };
+  | { readonly value: PlacedValue | undefined; readonly problem?: undefined }
+  | { readonly problem: YamlProblem };
 
 /** The reason why a YAML text cannot be read. */
 export interface YamlProblem {

@@ -43,8 +43,7 @@ export function parseFenceMeta(lang: string | null | undefined, meta: string | n
   for (const [word, range, label, key, double, single, bare] of rest.matchAll(token)) {
     const value = double ?? single ?? bare ?? '';
     if (range !== undefined && /^\s*\d/.test(range)) lineRanges.push(range);
-    else if (range !== undefined)
-      words.push(word); // another tool's options, e.g. {expectedErrors: {…}}
+    else if (range !== undefined) words.push(word); // another tool's options, e.g. {expectedErrors: {…}}
     else if (label !== undefined) named.tabLabel ??= label;
     else if (key === 'file') named.fileName ??= value;
     else if (key === 'example') named.example ??= value;

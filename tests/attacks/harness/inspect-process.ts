@@ -46,7 +46,8 @@ export async function openInspector(url: string): Promise<Inspector> {
     send,
     async evaluate(expression) {
       const answer = (await send('Runtime.evaluate', { expression, returnByValue: true })) as
-        { readonly result?: { readonly value?: unknown } } | undefined; // the answer of this method
+        | { readonly result?: { readonly value?: unknown } }
+        | undefined; // the answer of this method
       return answer?.result?.value;
     },
     collectGarbage: async () => void (await send('HeapProfiler.collectGarbage')),

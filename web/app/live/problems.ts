@@ -12,7 +12,8 @@ export interface ProblemsState {
 }
 
 export type ProblemsAction =
-  { readonly type: 'reported'; readonly problems: readonly Problem[] } | { readonly type: 'closed' };
+  | { readonly type: 'reported'; readonly problems: readonly Problem[] }
+  | { readonly type: 'closed' };
 
 export const noProblems: ProblemsState = { problems: [], isClosed: false };
 

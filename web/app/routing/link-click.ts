@@ -17,7 +17,9 @@ export interface LinkClick {
 
 /** `leave` it to the browser, let the browser follow a `fragment`, or `move` within the site. */
 export type LinkDecision =
-  { readonly kind: 'leave' } | { readonly kind: 'fragment' } | { readonly kind: 'move'; readonly href: string };
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'fragment' }
+  | { readonly kind: 'move'; readonly href: string };
 
 /**
  * Decides what a click on a link does.

@@ -5,7 +5,8 @@ import { SearchError, type Searcher, type SearchFailure, type SearchOutcome } fr
 
 /** A message to the worker. */
 export type WorkerTask =
-  { readonly kind: 'prepare' } | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest };
+  | { readonly kind: 'prepare' }
+  | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest };
 
 /** A message from the worker. */
 export type WorkerMessage =

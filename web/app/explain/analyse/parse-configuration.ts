@@ -71,7 +71,8 @@ export async function parseSource(text: string, loaders: ParserLoaders): Promise
 }
 
 type ParseAttempt = { readonly text: string; readonly shift: number } & (
-  { readonly program: Program } | { readonly program: undefined; readonly problem: SyntaxProblem }
+  | { readonly program: Program }
+  | { readonly program: undefined; readonly problem: SyntaxProblem }
 );
 
 function tryParse(parser: typeof Parser, text: string, shift: number): ParseAttempt {

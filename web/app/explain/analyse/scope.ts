@@ -12,7 +12,10 @@ import type {
 
 /** Anything that returns something. */
 export type FunctionNode =
-  ArrowFunctionExpression | FunctionDeclaration | FunctionExpression | AnonymousFunctionDeclaration;
+  | ArrowFunctionExpression
+  | FunctionDeclaration
+  | FunctionExpression
+  | AnonymousFunctionDeclaration;
 
 /** A test that must hold, or must not. `test` is undefined for `default` in a switch. */
 export interface TestNode {
