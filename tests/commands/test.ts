@@ -4,10 +4,14 @@
 
 import { finishCommand } from './finish-command.ts';
 import { runInOrder, runSideBySide } from './run-steps.ts';
+import { openTemporaryFolder } from './temporary-folder.ts';
 import { besideSteps, checkSteps, prepareSteps, testStep } from './steps.ts';
 
+const { env, remove } = openTemporaryFolder();
 const checks = runSideBySide(checkSteps);
 const prepared = await runSideBySide(prepareSteps);
-const beside = runSideBySide(besideSteps);
-const tests = await runInOrder([{ ...testStep, args: [...testStep.args, ...process.argv.slice(2)] }], 'inherit');
-finishCommand('npm test', [...(await checks), ...prepared, ...tests, ...(await beside)], { hasTable: true });
+const beside = runSideBySide(besideSteps.map((step) => ({ ...step, env })));
+const tests = await runInOrder([{ ...testStep, env, args: [...testStep.args, ...process.argv.slice(2)] }], 'inherit');
+const others = await beside;
+remove();
+finishCommand('npm test', [...(await checks), ...prepared, ...tests, ...others], { hasTable: true });

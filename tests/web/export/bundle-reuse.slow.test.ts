@@ -137,3 +137,12 @@ test('a build that is killed leaves no running Vite', async () => {
   await expect.poll(findVite).toBe('');
   rmSync(dir, { recursive: true, force: true });
 });
+
+test('a clean export makes everything again and comes to the same', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const expected = workshop.readOut();
+  const result = await workshop.build({ isClean: true });
+  expect([result.renderedCount, result.index.parsedPages]).toEqual([10, 5]);
+  expect(workshop.readOut()).toEqual(expected);
+});

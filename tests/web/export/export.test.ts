@@ -216,12 +216,3 @@ test('a damaged manifest or a file changed by hand is made good', async () => {
   expect((await workshop.build()).renderedCount).toBe(2);
   expect(workshop.readOut()).toEqual(expected);
 });
-
-test('a clean export makes everything again and comes to the same', async () => {
-  const workshop = await factory.create(sampleFiles);
-  await workshop.build();
-  const expected = workshop.readOut();
-  const result = await workshop.build({ isClean: true });
-  expect([result.renderedCount, result.index.parsedPages]).toEqual([10, 5]);
-  expect(workshop.readOut()).toEqual(expected);
-});
