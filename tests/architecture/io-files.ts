@@ -4,6 +4,7 @@ import type { EffectList } from './rules/effects.ts';
 
 export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
+  'api/hosts/node/read-requests.ts': ['clock'],
   'api/hosts/node/request-turns.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],
   'api/hosts/node/listen-beside.ts': ['network'],

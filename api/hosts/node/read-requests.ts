@@ -37,6 +37,7 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a];
  */
 export function readRequests(server: Server, inFlight: BytesInFlight): void {
   const readings = new WeakMap<Socket, Reading>();
+  const readInTurn = createPipelineTurns();
 
   const note = (request: IncomingMessage, outgoing: ServerResponse): void => {
     const reading = readings.get(request.socket);
@@ -50,7 +51,7 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
     reading.findChunkedEnd = headers['transfer-encoding'] === undefined ? undefined : createChunkedEndFinder();
     outgoing.once('close', () => {
       reading.isAnswered = true;
-      reading.readOn();
+      if (reading.rest.byteLength > 0) readInTurn(reading.readOn);
     });
   };
 
@@ -125,6 +126,48 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
     socket.on('resume', parseSome);
     socket.once('close', () => account?.close());
   });
+}
+
+/**
+ * Shares the turns of the event loop among connections with further requests. Many answers are ready at once: without
+ * turns, all that has arrived on all connections would be answered before anything else happens.
+ * @returns what reads on at once as long as there is time in this turn, and in one of the next turns otherwise
+ */
+function createPipelineTurns(): (read: () => void) => void {
+  const waiting = new Set<() => void>();
+  let isPlanned = false;
+  /** Until when there is time in this turn; undefined before the first reads on. */
+  let endMs: number | undefined;
+
+  const hasTime = (): boolean => {
+    const nowMs = performance.now();
+    if (endMs === undefined) {
+      endMs = nowMs + serveLimits.turnMs;
+      plan();
+    }
+    return nowMs < endMs;
+  };
+  const plan = (): void => {
+    if (!isPlanned) setImmediate(takeTurn);
+    isPlanned = true;
+  };
+  const takeTurn = (): void => {
+    isPlanned = false;
+    endMs = undefined;
+    for (const read of waiting) {
+      if (!hasTime()) break;
+      waiting.delete(read);
+      read();
+    }
+    if (waiting.size > 0) plan();
+  };
+
+  return (read) => {
+    if (waiting.size === 0 && hasTime()) return read();
+    waiting.add(read);
+    plan();
+    return undefined;
+  };
 }
 
 /** Takes the bytes of a connection from Node's parser, and returns what gives them to it. */

@@ -34,7 +34,10 @@ export const serveLimits = {
   keptFileBytes: 24_000_000,
   /** Compressed copies of larger files. */
   keptCompressedBytes: 12_000_000,
-  /** Time for the requests that start in one turn of the event loop. The last one may take longer. */
+  /**
+   * Time for the requests that start in one turn of the event loop, and as long for those that follow an answer on their
+   * connection. The last one may take longer.
+   */
   turnMs: 6,
   /** How long an expensive request waits for others. */
   restMs: 15,

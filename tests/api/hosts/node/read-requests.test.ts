@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createConnection, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readRequests } from '../../../../api/hosts/node/read-requests.ts';
 import { createServerBytes } from '../../../../api/hosts/node/server-bytes.ts';
 import { createBytesInFlight, type BytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
@@ -10,6 +10,7 @@ const host = '127.0.0.1';
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -143,7 +144,28 @@ test('answers a client that pipelines far more than is read at a time', async ()
   expect(asked).toHaveLength(5_001);
 });
 
+test('what follows an answer waits for the next turn of the event loop where this one has no time left', async () => {
+  let nowMs = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 100));
+  const { connect, asked } = await start();
+  const turns: number[] = [];
+  let isOver = false;
+  const count = (): void => {
+    if (asked.length !== turns.at(-1)) turns.push(asked.length);
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  const clients = [connect(), connect()];
+  for (const socket of clients) socket.write(gets(20) + get('/last'));
+  await Promise.all(clients.map((socket) => readUntil(socket, '/last ;')));
+  isOver = true;
+  expect(asked).toHaveLength(42);
+  // two connections are read in a turn when something arrives on both, and one after an answer
+  expect(Math.max(...turns.map((total, index) => total - (turns[index - 1] ?? 0)))).toBeLessThanOrEqual(3);
+});
+
 test('answers a client that ends its side after what it has pipelined', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0); // there is always time
   const { connect, asked } = await start();
   const socket = connect();
   socket.end(gets(20));
