@@ -11,8 +11,8 @@ export interface CodeRunActions {
 }
 
 /**
- * Adds the buttons where there are none yet. The rest is loaded when one of them is pressed. For a reader who has run a sample before, a pointer
- * over a button or the focus on it is enough.
+ * Adds the buttons where there are none yet. The rest is loaded when one of them is pressed. For a reader who has run a
+ * sample before, a pointer over a button or the focus on it is enough.
  */
 export function enhanceCodeRuns(root: HTMLElement, { onRun, onIntent }: CodeRunActions): void {
   for (const figure of root.querySelectorAll<HTMLElement>('[data-run]')) {
