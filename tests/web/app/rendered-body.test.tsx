@@ -117,6 +117,15 @@ describe('a live edit', () => {
     expect(document.querySelector('.dg-body')?.innerHTML).toBe('<p>a</p><p>c</p>');
   });
 
+  test('replaces all of a text from which a code group is removed, because groups count each other', () => {
+    const root = document.createElement('div');
+    root.innerHTML = `${group}<p>b</p>${group}`;
+    const last = root.lastElementChild;
+    createBlockReplacer(root, root.innerHTML)(`<p>b</p>${group}`);
+    expect(root.innerHTML).toBe(`<p>b</p>${group}`);
+    expect(root.lastElementChild).not.toBe(last);
+  });
+
   test('takes another page with the same text for another', () => {
     const { rerender } = render(<RenderedBody html="<p>a</p>" url="/a/" />);
     rerender(<RenderedBody html="<p>b</p>" url="/a/" />);

@@ -24,9 +24,10 @@ export function createBlockReplacer(root: HTMLElement, html: string): ReplaceBlo
       Math.min(before.length, after.length) - start,
     );
     const shown = [...root.childNodes];
+    const removed = before.slice(start, before.length - end);
     const added = after.slice(start, after.length - end);
     // notices and open samples stand between the blocks, and groups of code count each other
-    if (shown.length !== before.length || added.some(hasGroup)) {
+    if (shown.length !== before.length || [...removed, ...added].some(hasGroup)) {
       root.innerHTML = nextHtml; // sanitized by the API, as all that React puts here
       return;
     }
