@@ -139,9 +139,9 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   let lastRead: TreeState | undefined;
   const getTree = (): TreeState => lastRead ?? state.tree;
 
-  function readInputs(changedPaths?: readonly string[]): ReadInputs {
+  function readInputs(changedPaths?: readonly string[], isIndexUsed = true): ReadInputs {
     onProgress?.({ stage: 'read', done: 0, total: 0 });
-    return reader.read(state, changedPaths);
+    return reader.read(state, changedPaths, isIndexUsed);
   }
 
   async function refreshUnless(isKnown: ((inputHash: string) => boolean) | undefined): Promise<CheckedIndex> {
@@ -158,10 +158,13 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   }
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
-    const { stopwatch, changedPaths, readState, fresh, changed, data } = inputs;
+    const { stopwatch, changedPaths, readState, fresh, changed, unreadKeys, data } = inputs;
+    const unread = parser.findAll(unreadKeys);
+    if (unread === undefined) return buildSnapshot(readInputs(changedPaths, false)); // the cache has lost one of them
     const previous = state;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
-    const [{ pages, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
+    const [{ pages: read, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
+    const pages = unread.size === 0 ? read : new Map([...unread, ...read]);
     const tree = fillTreeState({ state: readState, fresh, pages, previous: previous.tree, keepLastGood });
     stopwatch.lap('parse');
 
@@ -191,7 +194,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
       stats: describeRefresh(snapshot, {
         parsedPages: parsedCount,
-        cachedPages: changed.length - parsedCount,
+        cachedPages: unreadKeys.length + changed.length - parsedCount,
         stagesMs: stopwatch.finish(),
       }),
     };

@@ -1,9 +1,12 @@
 // IO. What a refresh reads before anything is parsed: the tree, the data files, and when each file was changed last.
 
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FileSystem } from './disk/file-system.ts';
+import { createFileIndex } from './cache/file-index.ts';
 import { buildPageKey } from './cache/page-key.ts';
 import { createTextStore } from './cache/text-store.ts';
+import { buildTreeId } from './cache/tree-id.ts';
 import { createStopwatch, type Stopwatch } from './index-stats.ts';
 import { hashInputs } from './link/hash-inputs.ts';
 import type { TreeInputParts } from './link/build-tree-input.ts';
@@ -15,6 +18,7 @@ import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
 import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
 import type { DataFiles } from './types/data-files.ts';
+import type { IndexedFile, IndexedFiles } from './types/indexed-file.ts';
 import type { ParseTask } from './types/parse-task.ts';
 import type { TreeState } from './types/tree-state.ts';
 
@@ -27,6 +31,8 @@ export interface ReadInputs {
   /** The files of it whose state is new. */
   readonly fresh: TreeState;
   readonly changed: readonly ParseTask[];
+  /** Keys of pages that were not read, because they are as an earlier run has read them. */
+  readonly unreadKeys: readonly string[];
   readonly data: DataFiles;
   readonly lastChanges: LastChanges | Promise<LastChanges>;
 }
@@ -43,9 +49,10 @@ export interface InputReader {
   readonly source: TreeSource;
   /**
    * Reads the whole tree, or only these paths.
+   * @param isIndexUsed whether files stay unread that are as an earlier run has read them; true by default
    * @throws ContentDirError when the content folder is gone
    */
-  readonly read: (earlier: EarlierInputs, changedPaths?: readonly string[]) => ReadInputs;
+  readonly read: (earlier: EarlierInputs, changedPaths?: readonly string[], isIndexUsed?: boolean) => ReadInputs;
   /** Hashes everything that the snapshot is made from, besides the code. */
   readonly hash: (inputs: ReadInputs) => Promise<string>;
   readonly getLockDiagnostic: () => TreeInputParts['lockDiagnostic'];
@@ -62,9 +69,10 @@ export function createInputReader(options: {
   readonly isClean: boolean;
   readonly siteUrl: string | undefined;
 }): InputReader {
-  const { contentDir, cacheDir, fileSystem, parserVersion, keepLastGood, siteUrl } = options;
+  const { contentDir, cacheDir, fileSystem, parserVersion, keepLastGood, isClean, siteUrl } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
-  const store = createTextStore(join(cacheDir, 'last-changes'), options.isClean);
+  const store = createTextStore(join(cacheDir, 'last-changes'), isClean);
+  const fileIndex = createFileIndex({ cacheDir, treeId: buildTreeId(contentDir), isClean });
   const source: TreeSource = {
     contentDir,
     fileSystem,
@@ -74,7 +82,7 @@ export function createInputReader(options: {
   return {
     source,
     getLockDiagnostic: readmes.getLockDiagnostic,
-    read(earlier, changedPaths) {
+    read(earlier, changedPaths, isIndexUsed = true) {
       const stopwatch = createStopwatch();
       checkContentDir(contentDir, fileSystem);
       const knownChanges = changedPaths === undefined ? undefined : earlier.lastChanges;
@@ -83,24 +91,41 @@ export function createInputReader(options: {
       const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
       const isLockSame = isLockRead ? readmes.readLock() : true;
       const readPaths = isLockRead ? undefined : changedPaths;
+      const conditions = createHash('sha256').update(`${parserVersion}\n${readmes.formatLock()}`).digest('hex');
+      const isFirst = readPaths === undefined && earlier.tree.size === 0;
+      const indexed = isFirst && isIndexUsed ? fileIndex.read(conditions) : undefined;
       const {
         state: readState,
         fresh,
         changed,
+        unreadKeys,
       } = readTreeState({
         ...source,
         previous: earlier.tree,
         changedPaths: readPaths,
         isLockSame,
+        ...(indexed && { indexed }),
       });
+      if (readPaths === undefined) fileIndex.write(conditions, listVersions(readState));
       const readText = createReadSourceText({ contentDir, fileSystem, getTree: () => readState });
       const data = parseDataFiles({ readText, previous: earlier.data, keepLastGood });
       stopwatch.lap('read');
-      return { stopwatch, changedPaths, readState, fresh, changed, data, lastChanges };
+      return { stopwatch, changedPaths, readState, fresh, changed, unreadKeys, data, lastChanges };
     },
     async hash({ readState: tree, data, lastChanges }) {
       const lockDiagnostic = readmes.getLockDiagnostic();
       return hashInputs({ tree, data, lastChanges: await lastChanges, siteUrl, lockDiagnostic });
     },
   };
+}
+
+/** Lists the pages whose files the next run need not read. */
+function listVersions(tree: TreeState): IndexedFiles {
+  const files = new Map<string, IndexedFile>();
+  for (const [filePath, { entry, key, version }] of tree) {
+    const isWhole = entry.kind === 'file' && entry.diagnostic === undefined;
+    if (isWhole && key !== undefined && version !== undefined)
+      files.set(filePath, { version, key, isLink: entry.isLink });
+  }
+  return files;
 }

@@ -8,8 +8,7 @@
 // With 10,000 pages SQLite was a quarter quicker than this file, where the disk decided. Leases, history and checksums
 // would stay ours with either library, so little code would go.
 
-import { createHash } from 'node:crypto';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import { createBodyStore } from './body-store.ts';
@@ -17,6 +16,7 @@ import { createCacheFolder } from './cache-files.ts';
 import { createLease, type LeaseOptions } from './leases.ts';
 import { findRealPath, readErrorCode } from '../disk/file-system.ts';
 import { createPagePacks } from './page-packs.ts';
+import { buildTreeId } from './tree-id.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 
 /** The cache of parsed pages and their texts. */
@@ -63,8 +63,7 @@ export function createPageCache({ cacheDir, contentDir, isClean = false }: PageC
   return guard(cacheDir, () => {
     checkOutside(cacheDir, contentDir);
     createCacheFolder(cacheDir);
-    const treeId = createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16);
-    return openPageCache({ cacheDir, treeId, isClean });
+    return openPageCache({ cacheDir, treeId: buildTreeId(contentDir), isClean });
   });
 }
 

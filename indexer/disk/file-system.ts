@@ -19,13 +19,16 @@ export interface FileTarget {
   readonly sizeBytes: number;
   /**
    * Names the file and its last change: as long as it is the same, so are the bytes. Undefined where that cannot be said,
-   * for example because a change within the same tick of the disk's clock would not show.
+   * for example because a change within the same tick of the disk's clock would not show, or because the disk does not
+   * note the time of a change apart from the one that programs set.
    */
   readonly version?: string | undefined;
 }
 
 /** Time after which another change of a file has another time; the coarsest disks count in steps of two seconds. */
 const settledMs = 3000;
+/** Disks that count in steps of this or more, such as FAT and exFAT, have no time of change that only the system sets. */
+const coarseMs = 10;
 
 /**
  * Read access to files. Paths are absolute with `/`. Every method throws the system's error (with `code`) when the
@@ -47,21 +50,36 @@ export interface FileSystem {
   readonly readFile: (path: string, bounds: ReadBounds) => Uint8Array;
 }
 
+/**
+ * Creates the file system of the machine's disk.
+ * @param now milliseconds since 1970
+ */
+export function createDiskFileSystem(now: () => number = Date.now): FileSystem {
+  return Object.freeze({
+    readDirectory: (path: string) =>
+      readdirSync(path, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: classify(entry) })),
+    readKind: (path: string) => classify(lstatSync(path)),
+    readTarget: (path: string) => {
+      const stats = statSync(path);
+      return { kind: classify(stats), sizeBytes: stats.size, version: formatVersion(stats, now()) };
+    },
+    readRealPath: (path: string) => toPosixPath(realpathSync(path)),
+    readFile: readFileWithin,
+  });
+}
+
 /** The machine's disk. */
-export const diskFileSystem: FileSystem = Object.freeze({
-  readDirectory: (path: string) =>
-    readdirSync(path, { withFileTypes: true }).map((entry) => ({ name: entry.name, kind: classify(entry) })),
-  readKind: (path: string) => classify(lstatSync(path)),
-  readTarget: (path: string) => {
-    const stats = statSync(path);
-    const { size, mtimeMs, ctimeMs, ino, dev } = stats;
-    const isSettled = Math.max(mtimeMs, ctimeMs) < Date.now() - settledMs;
-    const version = isSettled ? [size, mtimeMs, ctimeMs, ino, dev].join(' ') : undefined;
-    return { kind: classify(stats), sizeBytes: size, version };
-  },
-  readRealPath: (path: string) => toPosixPath(realpathSync(path)),
-  readFile: readFileWithin,
-});
+export const diskFileSystem: FileSystem = createDiskFileSystem();
+
+/** Formats the version of a file; undefined where an equal one would not prove that the bytes are the same. */
+export function formatVersion(
+  { size, mtimeMs, ctimeMs, ino, dev }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino' | 'dev'>,
+  nowMs: number,
+): string | undefined {
+  const isSettled = Math.max(mtimeMs, ctimeMs) < nowMs - settledMs;
+  const isExact = ctimeMs % coarseMs !== 0 && ino !== 0;
+  return isSettled && isExact ? `${size} ${mtimeMs} ${ctimeMs} ${ino} ${dev}` : undefined;
+}
 
 /** Writes a path of this system with `/`. */
 export function toPosixPath(path: string): string {

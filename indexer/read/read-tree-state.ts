@@ -3,6 +3,7 @@
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import type { FindReadme, PageSource, ParseTask } from '../types/parse-task.ts';
+import type { IndexedFiles } from '../types/indexed-file.ts';
 import { mayHaveValue, replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeEntry, TreeState } from '../types/tree-state.ts';
 import { readTree } from './read-tree.ts';
@@ -24,6 +25,8 @@ export interface TreeUpdate extends TreeSource {
   readonly changedPaths: readonly string[] | undefined;
   /** Whether READMEs are locked as they were for the previous state. */
   readonly isLockSame: boolean;
+  /** What an earlier run found, for files that the previous state lacks. */
+  readonly indexed?: IndexedFiles;
 }
 
 /** What was read. */
@@ -33,6 +36,8 @@ export interface ReadTreeState {
   readonly fresh: TreeState;
   /** For each page that is new or changed, what to parse if the cache does not have it. */
   readonly changed: readonly ParseTask[];
+  /** The keys of pages that are new here and were not read, because an earlier run has. */
+  readonly unreadKeys: readonly string[];
 }
 
 /** From this number on the whole tree is read: that is not slower, and misses nothing. */
@@ -43,9 +48,10 @@ const manyPaths = 100;
  * says are as they were are not read.
  */
 export function readTreeState(update: TreeUpdate): ReadTreeState {
-  const { contentDir, fileSystem, findReadme, buildKey, previous, changedPaths, isLockSame } = update;
+  const { contentDir, fileSystem, findReadme, buildKey, previous, changedPaths, isLockSame, indexed } = update;
   const startPaths = selectStartPaths(previous, changedPaths);
   const changed: ParseTask[] = [];
+  const unreadKeys: string[] = [];
   const readPaths = startPaths.map((startPath) => {
     const read = new Map<string, FileState>();
     for (const entry of readTree({ contentDir, fileSystem, startPath, isKnown }))
@@ -58,7 +64,7 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
   const isReplacement = readPaths.every(
     ({ startPath, read }) => previous.has(startPath) && read.has(startPath) && read.size === 1,
   );
-  if (isReplacement) return { state: replaceEntries(previous, fresh), fresh, changed };
+  if (isReplacement) return { state: replaceEntries(previous, fresh), fresh, changed, unreadKeys };
   const state = new Map(startPaths.includes('') ? [] : previous);
   for (const { startPath, read } of readPaths) {
     // What is still there keeps its place in the order, so that later stages find the same files at the same places.
@@ -67,19 +73,22 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
     }
     for (const [path, file] of read) state.set(path, file);
   }
-  return { state, fresh, changed };
+  return { state, fresh, changed, unreadKeys };
 
   /** Returns whether a page is as it was: then its bytes are not asked for. */
   function isKnown({ filePath, version, isLink }: TreeEntry): boolean {
+    if (version === undefined) return false;
     const known = previous.get(filePath);
-    return isLockSame && version !== undefined && known?.version === version && known.entry.isLink === isLink;
+    if (known !== undefined) return isLockSame && known.version === version && known.entry.isLink === isLink;
+    const found = indexed?.get(filePath);
+    return found?.version === version && found.isLink === isLink;
   }
 
   function toState({ bytes, version, ...rest }: TreeEntry): FileState {
     const { filePath } = rest;
     const known = previous.get(filePath);
     const format = extractPageFormat(filePath);
-    if (bytes === undefined && version !== undefined && known !== undefined) return known;
+    if (bytes === undefined && version !== undefined) return known ?? toIndexedState({ ...rest, version });
     const { isLocked = false, readme, problem } = (bytes === undefined ? undefined : findReadme(bytes)) ?? {};
     const diagnostic = rest.diagnostic ?? (problem && { ...problem, filePath });
     const entry: TreeEntry = { ...rest, bytes: undefined, diagnostic };
@@ -93,6 +102,12 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
     if (known?.key === key && isSameEntry(known.entry, entry)) return known;
     changed.push({ key, ...source });
     return { entry, key, version: isLocked ? undefined : version, parsed: undefined, lastGood: undefined };
+  }
+
+  function toIndexedState({ version, ...rest }: Omit<TreeEntry, 'bytes'>): FileState {
+    const key = indexed?.get(rest.filePath)?.key;
+    if (key !== undefined) unreadKeys.push(key);
+    return { entry: { ...rest, bytes: undefined }, key, version, parsed: undefined, lastGood: undefined };
   }
 }
 

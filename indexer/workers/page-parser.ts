@@ -15,6 +15,8 @@ export interface PageParser {
     tasks: readonly ParseTask[],
     onProgress: (done: number, total: number) => void,
   ) => Promise<{ readonly pages: ReadonlyMap<string, ParsedPage>; readonly parsedCount: number }>;
+  /** Finds pages by key; undefined unless the cache has all of them. */
+  readonly findAll: (keys: readonly string[]) => ReadonlyMap<string, ParsedPage> | undefined;
   /** Parses pages whether the cache knows them or not, and writes their bodies. */
   readonly parse: (tasks: readonly ParseTask[]) => Promise<void>;
   /** Loads the parser and runs it once, so that the first edit of a session is as quick as the others. */
@@ -52,6 +54,16 @@ export function createPageParser(options: PageParserOptions): PageParser {
   }
 
   return {
+    findAll(keys) {
+      cache.noteUse(keys);
+      const pages = new Map<string, ParsedPage>();
+      for (const key of keys) {
+        const page = pages.get(key) ?? cache.find(key);
+        if (page === undefined) return undefined;
+        pages.set(key, page);
+      }
+      return pages;
+    },
     async findOrParse(tasks, onProgress) {
       const taskByKey = new Map(tasks.map((task) => [task.key, task]));
       cache.noteUse(taskByKey.keys());

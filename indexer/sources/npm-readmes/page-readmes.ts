@@ -8,7 +8,7 @@ import type { FindReadme, FoundReadme } from '../../types/parse-task.ts';
 import { extractPackage } from './extract-package.ts';
 import type { FileSystem } from '../../disk/file-system.ts';
 import { readReadmeLock } from './read-readme-lock.ts';
-import { isEqualLock, readmeLockPath, type ReadmeLock } from './readme-lock.ts';
+import { formatReadmeLock, isEqualLock, readmeLockPath, type ReadmeLock } from './readme-lock.ts';
 import { buildReadmeIntegrity, createReadmeStore, maxReadmeBytes } from './readme-store.ts';
 
 /** The READMEs of a tree. */
@@ -16,6 +16,8 @@ export interface PageReadmes {
   /** Reads the lock again. Returns whether it says what it said before. */
   readonly readLock: () => boolean;
   readonly find: FindReadme;
+  /** Formats what the lock says: while that is the same, so is what is found for a page that it does not name. */
+  readonly formatLock: () => string;
   /** `readme/invalid-lock` when there is a lock and it cannot be used. */
   readonly getLockDiagnostic: () => Diagnostic | undefined;
 }
@@ -26,7 +28,7 @@ const noLock: ReadmeLock = new Map();
 
 /** Finds no README, for a tree that is read without them. */
 export function createNoReadmes(): PageReadmes {
-  return { readLock: () => true, find: () => none, getLockDiagnostic: () => undefined };
+  return { readLock: () => true, find: () => none, formatLock: () => 'none', getLockDiagnostic: () => undefined };
 }
 
 /** Finds the READMEs of a tree; a tree without a lock file costs one attempt to read it. */
@@ -60,6 +62,7 @@ export function createPageReadmes({
         return { isLocked: true, readme: { packageId, integrity: locked.readme, bytes: readme } };
       return { isLocked: true, problem: buildMismatch(packageId, place) };
     },
+    formatLock: () => (lock === undefined ? 'invalid' : formatReadmeLock(lock)),
     getLockDiagnostic: () =>
       lock === undefined
         ? createDiagnostic({
