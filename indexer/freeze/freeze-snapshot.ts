@@ -8,6 +8,7 @@ import type { RecordList, Snapshot } from '../../schema/records/snapshot.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import { isEqualRecord, isEqualValue } from '../link/equal-values.ts';
 import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
+import { formatPage } from './format-page.ts';
 
 /**
  * Freezes a linked tree, and with it the parts it shares with its input.
@@ -18,12 +19,16 @@ import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
 export function freezeSnapshot(linked: LinkedTree, previous?: Snapshot, texts?: TableTexts): Snapshot {
   const site: SiteRecord = freezeRecord(linked.site, previous?.site);
   const tables = {
-    pages: freezeTable(linked.pages, (page) => page.url, previous?.pages, texts),
-    nodes: freezeTable(linked.nodes, (node) => node.filePath, previous?.nodes, texts),
-    sections: freezeTable(linked.sections, (section) => section.slug, previous?.sections),
-    contributors: freezeTable(linked.contributors, (contributor) => contributor.handle, previous?.contributors),
-    sponsors: freezeTable(linked.sponsors, (sponsor) => sponsor.slug, previous?.sponsors),
-    redirects: freezeTable(linked.redirects, (redirect) => redirect.from, previous?.redirects),
+    pages: freezeTable(linked.pages, { getKey: (page) => page.url, format: formatPage }, previous?.pages, texts),
+    nodes: freezeTable(linked.nodes, { getKey: (node) => node.filePath }, previous?.nodes, texts),
+    sections: freezeTable(linked.sections, { getKey: (section) => section.slug }, previous?.sections),
+    contributors: freezeTable(
+      linked.contributors,
+      { getKey: (contributor) => contributor.handle },
+      previous?.contributors,
+    ),
+    sponsors: freezeTable(linked.sponsors, { getKey: (sponsor) => sponsor.slug }, previous?.sponsors),
+    redirects: freezeTable(linked.redirects, { getKey: (redirect) => redirect.from }, previous?.redirects),
     diagnostics: freezeList(linked.diagnostics, previous?.diagnostics),
   };
   const parts = [site, ...Object.values(tables)];
@@ -31,23 +36,35 @@ export function freezeSnapshot(linked: LinkedTree, previous?: Snapshot, texts?: 
   return previous?.id === id ? previous : Object.freeze({ id, site, ...tables });
 }
 
-function freezeRecord<Item extends { readonly hash: string }>(record: Unhashed<Item>, earlier: Item | undefined): Item {
+function freezeRecord<Item extends { readonly hash: string }>(
+  record: Unhashed<Item>,
+  earlier: Item | undefined,
+  format: (record: Unhashed<Item>) => string = formatCanonicalJson,
+): Item {
   if (earlier !== undefined && (record === earlier || isEqualRecord(record, earlier, 'hash'))) return earlier;
-  const hash = digest('sha256', formatCanonicalJson(record));
+  const hash = digest('sha256', format(record));
   // An unhashed record with its hash is the record.
   return freezeDeep({ ...record, hash }) as unknown as Item;
 }
 
+/** How the records of a table are found, and what their hashes are made from: canonical JSON by default. */
+interface TableForm<Item extends { readonly hash: string }> {
+  readonly getKey: (record: Unhashed<Item>) => string;
+  readonly format?: (record: Unhashed<Item>) => string;
+}
+
 function freezeTable<Item extends { readonly hash: string }>(
   records: readonly Unhashed<Item>[],
-  getKey: (record: Unhashed<Item>) => string,
+  form: TableForm<Item>,
   previous: RecordTable<Item> | undefined,
   texts?: TableTexts,
 ): RecordTable<Item> {
+  const { getKey, format } = form;
   const replaced = previous && listReplaced(records, getKey, previous);
-  if (previous !== undefined && replaced !== undefined) return replaceItems({ previous, records, replaced, texts });
+  if (previous !== undefined && replaced !== undefined)
+    return replaceItems({ previous, records, replaced, texts, format });
   const keys = records.map(getKey);
-  const items = records.map((record, index) => freezeRecord(record, previous?.get(keys[index] ?? '')));
+  const items = records.map((record, index) => freezeRecord(record, previous?.get(keys[index] ?? ''), format));
   return createRecordTable(
     digest('sha256', formatTable(keys, items)),
     items.map((item, index) => [keys[index] ?? '', item]),
@@ -95,11 +112,12 @@ function replaceItems<Item extends { readonly hash: string }>(request: {
   readonly records: readonly Unhashed<Item>[];
   readonly replaced: readonly number[];
   readonly texts: TableTexts | undefined;
+  readonly format: TableForm<Item>['format'];
 }): RecordTable<Item> {
-  const { previous, records, replaced, texts = createTableTexts() } = request;
+  const { previous, records, replaced, texts = createTableTexts(), format } = request;
   const changes = replaced.flatMap((index): readonly (readonly [number, Item])[] => {
     const [record, earlier] = [records[index], previous.items[index]];
-    const item = record && freezeRecord(record, earlier);
+    const item = record && freezeRecord(record, earlier, format);
     return item === undefined || item === earlier ? [] : [[index, item]];
   });
   if (changes.length === 0) return previous;
@@ -142,6 +160,6 @@ function freezeList(
 /** Freezes plain data all the way down; a part that is frozen may still hold others that are not. */
 function freezeDeep<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  for (const member of Object.values(value)) freezeDeep(member);
+  for (const key in value) if (typeof value[key] === 'object') freezeDeep(value[key]);
   return Object.freeze(value);
 }

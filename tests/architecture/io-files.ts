@@ -15,6 +15,7 @@ export const ioFiles: EffectList = {
   'indexer/disk/file-system.ts': ['files', 'clock'],
   'indexer/disk/read-file-within.ts': ['files'],
   'indexer/cache/body-store.ts': ['files'],
+  'indexer/cache/file-index.ts': ['files', 'clock'],
   'indexer/cache/leases.ts': ['files'],
   'indexer/index-stats.ts': ['clock'],
   'indexer/cache/parser-version.ts': ['files'],

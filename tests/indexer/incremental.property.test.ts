@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContentIndex } from '../../indexer/index-content.ts';
+import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';
 import { countRuns } from '../long-runs.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from './memory-file-system.ts';
@@ -92,7 +93,16 @@ let cacheDir: string;
 beforeAll(() => void (cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-incremental-'))));
 afterAll(() => rmSync(cacheDir, { recursive: true }));
 
-test('random edits leave what a clean index finds', async () => {
+const textByHash = new Map<string, string>();
+
+/** Returns whether a hash stands for these facts alone. */
+function noteText(hash: string, text: string): boolean {
+  const known = textByHash.get(hash) ?? text;
+  textByHash.set(hash, known);
+  return known === text;
+}
+
+test('random edits leave what a clean index finds, and pages of one hash are the same', async () => {
   let editCount = 0;
   const bursts = fc.array(fc.array(edit, { minLength: 1, maxLength: 5, size: 'max' }), {
     minLength: 50,
@@ -111,6 +121,8 @@ test('random edits leave what a clean index finds', async () => {
       const clean = open();
       const expected = await clean.refresh();
       expect(describeSnapshot(snapshot)).toEqual(describeSnapshot(expected.snapshot));
+      for (const { hash, ...page } of snapshot.pages.items)
+        expect(noteText(hash, formatCanonicalJson(page))).toBe(true);
       await clean.close();
     }
     await index.close();

@@ -104,11 +104,11 @@ test('a folder that cannot be written is no error', () => {
   expect(open(cacheDir).read('conditions')).toEqual(new Map());
 });
 
-const rested = { size: 1, mtimeMs: 1000, ctimeMs: 1_700_000_000_123.4567, ino: 7, dev: 8 };
+const rested = { size: 1, mtimeMs: 1000, ctimeMs: 1_700_000_000_123.5, ino: 7, dev: 8 };
 const laterMs = rested.ctimeMs + 60_000;
 
 test('a version names size, both times, inode and device', () => {
-  expect(formatVersion(rested, laterMs)).toBe('1 1000 1700000000123.4568 7 8');
+  expect(formatVersion(rested, laterMs)).toBe('1 1000 1700000000123.5 7 8');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
+import { formatPage } from '../../../indexer/freeze/format-page.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import { buildTreeInput, type SketchedPage } from '../build-tree-input.ts';
@@ -15,13 +16,14 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-test('hashes a record over its canonical JSON, and the snapshot over its tables', () => {
+test('hashes a page over its facts, other records over canonical JSON, and the snapshot over its tables', () => {
   const linked = linkTree(buildTreeInput(pages));
   const snapshot = freezeSnapshot(linked);
   for (const page of snapshot.pages.items) {
     const { hash, ...record } = page;
-    expect(hash).toBe(sha256(formatCanonicalJson(record)));
+    expect(hash).toBe(sha256(formatPage(record)));
   }
+  for (const { hash, ...node } of snapshot.nodes.items) expect(hash).toBe(sha256(formatCanonicalJson(node)));
   expect(snapshot.pages.keys).toEqual(['/guides/a/', '/guides/b/', '/guides/printable/', '/']);
   expect(snapshot.redirects.get('/old/')?.to).toBe('/guides/a/');
   const { site, nodes, sections, contributors, sponsors, redirects, diagnostics } = snapshot;

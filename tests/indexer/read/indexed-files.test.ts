@@ -56,6 +56,11 @@ async function runFresh(dir = contentDir) {
   return (await run({ dir, cacheDir })).snapshot;
 }
 
+function writeLock(digit: string): void {
+  const lock = { 'tool@1.0.0': { integrity: `sha512-${digit.repeat(86)}==` } };
+  writeFileSync(join(contentDir, 'readmes.lock.json'), JSON.stringify(lock));
+}
+
 /** Gives a file the times of another moment, as tools do that keep the time of a file. */
 function keepTime(path: string, change: () => void): void {
   const { atime, mtime } = statSync(path);
@@ -178,11 +183,6 @@ test('pages that the cache has lost are read and parsed again', async () => {
 });
 
 test('another lock makes every page be read', async () => {
-  const writeLock = (digit: string) =>
-    writeFileSync(
-      join(contentDir, 'readmes.lock.json'),
-      JSON.stringify({ 'tool@1.0.0': { integrity: `sha512-${digit.repeat(86)}==` } }),
-    );
   writeLock('a');
   await run();
   expect((await run()).reads).toEqual([]);
