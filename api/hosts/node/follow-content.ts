@@ -1,7 +1,7 @@
 // Content that follows its files: indexed once, then refreshed with every change.
 
 import type { ContentIndex, IndexResult } from '../../../indexer/index-content.ts';
-import { watchTree, type WatchTreeOptions } from '../../../indexer/read/watch-tree.ts';
+import { watchTree, type TreeWatch, type WatchTreeOptions } from '../../../indexer/read/watch-tree.ts';
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Api } from '../../http/create-api.ts';
 import { createContentApi, type ContentApiOptions } from '../../http/create-content-api.ts';
@@ -29,6 +29,9 @@ export interface FollowContentOptions extends Pick<ContentApiOptions, 'access'> 
   readonly createWatcher?: WatchTreeOptions['createWatcher'];
 }
 
+/** Browsers get the first page before thousands of folders are watched. What is saved until then is read at the end. */
+const watchDelayMs = 500;
+
 /**
  * Indexes a tree and follows it. While a refresh fails, the last snapshot stays in service.
  * @throws ContentDirError; CacheDirError
@@ -45,13 +48,19 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
     store.replace(result);
     onIndexed(result);
   };
-  const watch = watchTree({
-    contentDir,
-    onChange: (paths) => refresh(paths.includes('') ? undefined : paths),
-    onError: reportError,
-    isFollowingCommits: createWatcher === undefined,
-    ...(createWatcher === undefined ? {} : { createWatcher }),
-  });
+  const isReady = Promise.withResolvers<void>();
+  let watch: TreeWatch | undefined;
+  const startWatch = (): void => {
+    watch = watchTree({
+      contentDir,
+      onChange: (paths) => refresh(paths.includes('') ? undefined : paths),
+      onError: reportError,
+      isFollowingCommits: createWatcher === undefined,
+      ...(createWatcher === undefined ? {} : { createWatcher }),
+    });
+    watch.isReady.then(isReady.resolve, isReady.reject);
+  };
+  const timer = createWatcher === undefined ? setTimeout(startWatch, watchDelayMs) : startWatch();
   return {
     api: createContentApi({
       index,
@@ -64,7 +73,10 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
     store,
     readBody: index.readBody,
     // reads what was saved between the first refresh and the start of the watch
-    isWatching: watch.isReady.then(() => refresh()).catch(reportError),
-    close: watch.close,
+    isWatching: isReady.promise.then(() => refresh()).catch(reportError),
+    async close() {
+      if (timer !== undefined) clearTimeout(timer);
+      await watch?.close();
+    },
   };
 }
