@@ -117,7 +117,13 @@ async function respond(
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
     return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
-  await turns.wait(received?.text.length);
+  await turns.wait({
+    connection: incoming.socket,
+    target,
+    accept: incoming.headers.accept ?? '',
+    body: received?.text,
+    isOver: () => outgoing.writableEnded || outgoing.destroyed,
+  });
   received?.release();
   if (client.hasLeft()) return; // nothing is done for a client that has left
   const body = method === 'GET' || method === 'HEAD' ? undefined : received?.text;

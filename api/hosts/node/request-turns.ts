@@ -1,6 +1,7 @@
 // Whose work is done in a turn of the event loop. A turn accepts one connection, and reads what has arrived on all others:
 // if the requests of a crowd all ran as they arrive, a turn would take seconds, and newcomers would wait for many turns.
 
+import { createRequestCosts, type ArrivedRequest, type RequestRank } from './request-costs.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** Shares the turns of the event loop among requests, new connections and long work. */
@@ -8,17 +9,17 @@ export interface RequestTurns {
   /** Notes a connection that was accepted: others may wait behind it. */
   readonly noteConnection: () => void;
   /**
-   * Waits until a request may be worked on; undefined when it may be at once. Small requests pass large ones.
-   * @param bodyBytes length of its body; undefined for a request without one
+   * Waits until a request may be worked on; undefined when it may be at once. What is cheap passes what is expensive, and
+   * a connection that has cost little lately passes those that have cost more. In a crowd, of requests that are alike the
+   * newest starts first, so that newcomers do not wait for all of it.
    */
-  readonly wait: (bodyBytes: number | undefined) => Promise<void> | undefined;
+  readonly wait: (request: ArrivedRequest) => Promise<void> | undefined;
   /** Waits, before work that takes long, until those who have come meanwhile have had their turn; for a limited time. */
   readonly waitForOthers: () => Promise<void>;
 }
 
-interface WaitingRequest {
-  /** Requests start in the order of these times. */
-  readonly rankMs: number;
+interface WaitingRequest extends RequestRank {
+  readonly request: ArrivedRequest;
   readonly turn: number;
   readonly start: () => void;
 }
@@ -28,7 +29,7 @@ interface Rest {
   readonly end: () => void;
 }
 
-const { bodyBytesPerMs, longestTurnMs, restMs, turnMs } = serveLimits;
+const { crowdSize, longestTurnMs, oldestEvery, restMs, turnMs } = serveLimits;
 
 /** Time in which connections are accepted before requests start again, while one follows the other. */
 const acceptMs = 12;
@@ -46,6 +47,10 @@ const mostStarts = 32;
 export function createRequestTurns(): RequestTurns {
   const waiting = new Set<WaitingRequest>();
   const resting = new Set<Rest>();
+  const costs = createRequestCosts();
+  /** The request that has started last, until its cost is noted. */
+  let started: { readonly request: ArrivedRequest; readonly startMs: number } | undefined;
+  let startCount = 0;
   let isTurning = false;
   let turn = 0;
   let connectionCount = 0;
@@ -95,6 +100,7 @@ export function createRequestTurns(): RequestTurns {
   };
 
   const endRests = (): void => {
+    noteCost();
     const nowMs = performance.now();
     if (workEndMs !== undefined) startsTookMs = nowMs - (workEndMs - workMs);
     for (const rest of resting) {
@@ -105,17 +111,40 @@ export function createRequestTurns(): RequestTurns {
   };
 
   const startNext = (): void => {
+    noteCost();
     const nowMs = performance.now();
     workEndMs ??= nowMs + workMs;
     if (nowMs >= workEndMs) return;
-    let next: WaitingRequest | undefined;
-    for (const request of waiting) {
-      if (turn - request.turn < leaveTurns) break; // all others have come later still
-      if (next === undefined || request.rankMs < next.rankMs) next = request;
-    }
+    const next = findNext();
     if (next === undefined) return;
     waiting.delete(next);
+    if (!next.request.isOver()) {
+      startCount += 1;
+      started = { request: next.request, startMs: nowMs };
+    }
     next.start();
+  };
+
+  /** Finds the request to start: the one of the lowest rank, or from time to time the oldest, so that all start at last. */
+  const findNext = (): WaitingRequest | undefined => {
+    const isOldest = startCount % oldestEvery === oldestEvery - 1;
+    const isCrowded = waiting.size > crowdSize;
+    let next: WaitingRequest | undefined;
+    for (const request of waiting) {
+      if (!request.isCheap && turn - request.turn < leaveTurns) continue;
+      if (next === undefined || request.rank < next.rank || (isCrowded && request.rank === next.rank)) next = request;
+      if (isOldest) break;
+    }
+    return next;
+  };
+
+  /** Notes what the request that has started last has done at once. */
+  const noteCost = (): void => {
+    if (started === undefined) return;
+    const { request, startMs } = started;
+    started = undefined;
+    const nowMs = performance.now();
+    costs.note(request, { tookMs: nowMs - startMs, isWhole: request.isOver(), nowMs });
   };
 
   /** Whether a request may start at once in this turn. */
@@ -131,10 +160,10 @@ export function createRequestTurns(): RequestTurns {
 
   return {
     noteConnection: () => void (connectionCount += 1),
-    wait(bodyBytes) {
-      if (bodyBytes === undefined && isFree()) return undefined;
+    wait(request) {
+      if (request.body === undefined && isFree()) return undefined;
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.add({ rankMs: performance.now() + (bodyBytes ?? 0) / bodyBytesPerMs, turn, start: resolve });
+      waiting.add({ ...costs.rank(request, performance.now()), request, turn, start: resolve });
       plan();
       return promise;
     },

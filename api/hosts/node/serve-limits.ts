@@ -43,6 +43,14 @@ export const serveLimits = {
   restMs: 15,
   /** Both are longer after a turn in which other work took longer, up to this. */
   longestTurnMs: 100,
-  /** A request counts as if it had arrived later by a millisecond for so many bytes of its body. */
-  bodyBytesPerMs: 10,
+  /** What takes less is cheap: it starts before everything else. */
+  cheapMs: 0.5,
+  /** A connection that has cost so much lately ranks as if its requests took twice as long. */
+  connectionCostMs: 100,
+  /** Time in which what a connection has cost halves. */
+  costHalfLifeMs: 2_000,
+  /** When more requests wait, the newest of those that are alike starts first. */
+  crowdSize: 20,
+  /** One of so many starts is that of the request that has waited longest. */
+  oldestEvery: 8,
 } as const;

@@ -32,9 +32,13 @@ export async function writeTextInTurns(text: string, turns: WorkTurns): Promise<
   return writer;
 }
 
-/** Lets others have their turn after each slice but the last. */
+/**
+ * Lets others have their turn before each slice. Before the first one too: many requests that have waited for the same text
+ * get it at once, and would all write in one turn of the event loop.
+ */
 async function takeTurns(slices: Generator<undefined>, turns: WorkTurns): Promise<void> {
-  while (slices.next().done !== true) await turns.wait();
+  do await turns.wait();
+  while (slices.next().done !== true);
 }
 
 /** Writes a value; yields whenever others may have their turn. */

@@ -1,0 +1,124 @@
+// What a request will cost, as far as that is known before it starts, and what its connection has cost lately.
+
+import { serveLimits } from './serve-limits.ts';
+
+/** A request that has arrived and is not yet worked on. */
+export interface ArrivedRequest {
+  /** The identity of its connection. */
+  readonly connection: object;
+  readonly target: string;
+  readonly accept: string;
+  /** Undefined for a request without one. */
+  readonly body: string | undefined;
+  /** Whether it has been answered, or its client has left. */
+  readonly isOver: () => boolean;
+}
+
+/** The rank of a request among those that wait. */
+export interface RequestRank {
+  /** Requests of a lower rank start first; those that cost about the same share one. */
+  readonly rank: number;
+  /** Whether its whole cost is known to be small, or it asks for a file. */
+  readonly isCheap: boolean;
+}
+
+/** Ranks requests by what they cost and by what their connections have cost. */
+export interface RequestCosts {
+  readonly rank: (request: ArrivedRequest, nowMs: number) => RequestRank;
+  /**
+   * Notes what a request has cost.
+   * @param tookMs time of its first step
+   * @param isWhole whether that step has answered it
+   */
+  readonly note: (
+    request: ArrivedRequest,
+    cost: { readonly tookMs: number; readonly isWhole: boolean; readonly nowMs: number },
+  ) => void;
+}
+
+/** What a connection has cost, at a time; it halves every `costHalfLifeMs`. */
+interface ConnectionCost {
+  readonly costMs: number;
+  readonly atMs: number;
+}
+
+const { cheapMs, connectionCostMs, costHalfLifeMs } = serveLimits;
+
+/** Estimates for what has not been measured: a file, a document or a call of a tool, and what their texts add. */
+const fileMs = 0.1;
+const documentMs = cheapMs;
+const charactersPerMs = 1_000;
+
+/** No request is told apart from others below this. */
+const leastMs = 0.1;
+
+/** Each rank costs about a fifth more than the one below. */
+const ranksPerDoubling = 4;
+
+/**
+ * How much more than expected a request can be found to cost, the first time and later: a collection of garbage meanwhile,
+ * or another process, makes a cheap one look expensive.
+ */
+const mostFirst = 8;
+const mostLater = 2;
+
+/** Requests whose costs are remembered. */
+const mostKnown = 8_000;
+
+/** Longer requests are not remembered: to recognise one takes longer the longer it is. */
+const mostCharacters = 4_000;
+
+/** Creates the costs of one server, which are not yet known. */
+export function createRequestCosts(): RequestCosts {
+  /** Costs by the hash of the request, those used last at the end. */
+  const known = new Map<number, number>();
+  const connections = new WeakMap<object, ConnectionCost>();
+
+  const readConnection = (connection: object, nowMs: number): number => {
+    const cost = connections.get(connection);
+    return cost === undefined ? 0 : cost.costMs * 2 ** ((cost.atMs - nowMs) / costHalfLifeMs);
+  };
+
+  return {
+    rank(request, nowMs) {
+      const expectedMs = Math.min(known.get(hashRequest(request) ?? -1) ?? Infinity, estimate(request));
+      const share = 1 + readConnection(request.connection, nowMs) / connectionCostMs;
+      const costMs = Math.max(leastMs, expectedMs) * share;
+      return { rank: Math.floor(ranksPerDoubling * Math.log2(costMs)), isCheap: expectedMs < cheapMs };
+    },
+    note(request, { tookMs, isWhole, nowMs }) {
+      const { connection } = request;
+      const hash = hashRequest(request);
+      const knownMs = known.get(hash ?? -1);
+      const estimatedMs = estimate(request);
+      const mostMs = knownMs === undefined ? estimatedMs * mostFirst : knownMs * mostLater;
+      const costMs = Math.max(isWhole ? 0 : estimatedMs, Math.min(tookMs, mostMs));
+      connections.set(connection, { costMs: readConnection(connection, nowMs) + costMs, atMs: nowMs });
+      if (hash === undefined) return;
+      known.delete(hash);
+      if (isWhole) known.set(hash, costMs);
+      if (known.size <= mostKnown) return;
+      const [oldest = hash] = known.keys();
+      known.delete(oldest);
+    },
+  };
+}
+
+function estimate({ target, body }: ArrivedRequest): number {
+  const isFile = body === undefined && !target.includes('?');
+  return (isFile ? fileMs : documentMs) + (target.length + (body?.length ?? 0)) / charactersPerMs;
+}
+
+/**
+ * Hashes what the cost of a request depends on; undefined for one that is too long.
+ * @see RFC draft-eastlake-fnv, FNV-1a with 32 bits
+ */
+function hashRequest({ target, accept, body = '' }: ArrivedRequest): number | undefined {
+  if (target.length + accept.length + body.length > mostCharacters) return undefined;
+  let hash = 0x811c9dc5;
+  for (const text of [target, accept === '*/*' ? '' : accept, body]) {
+    for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    hash = Math.imul(hash ^ 0x1_00_00, 0x01000193);
+  }
+  return hash >>> 0;
+}
