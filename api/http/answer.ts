@@ -11,6 +11,8 @@ export interface Answer {
   readonly body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | undefined;
   /** Whether the body is a GraphQL result with errors. */
   readonly hasErrors: boolean;
+  /** Whether the same request would still be given the same answer; undefined for an answer that is not to be given again. */
+  readonly isCurrent?: (() => boolean) | undefined;
 }
 
 const encoder = new TextEncoder();

@@ -81,7 +81,8 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       ...(answer.headers['retry-after'] === undefined ? {} : { 'retry-after': answer.headers['retry-after'] }),
       ...(isCacheable ? { etag: await computeEntityTag(snapshotId, body), 'cache-control': cacheControl } : {}),
     };
-    return { status, headers, body, hasErrors };
+    const isCurrent = isPublic && isCacheable ? (): boolean => getSnapshotId() === snapshotId : undefined;
+    return { status, headers, body, hasErrors, isCurrent };
   }
 
   function keep(key: string, snapshotId: string, answer: Answer): void {

@@ -4,7 +4,8 @@ import type { EffectList } from './rules/effects.ts';
 
 export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
-  'api/hosts/node/read-requests.ts': ['clock'],
+  'api/hosts/node/pipeline-turns.ts': ['clock'],
+  'api/hosts/node/write-at-once.ts': ['clock'],
   'api/hosts/node/request-turns.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],
   'api/hosts/node/listen-beside.ts': ['network'],

@@ -150,13 +150,15 @@ export function createCompressor(inFlight: BytesInFlight = createServerBytes()):
     if (!isEligible) return answer;
     const varied = varyByCoding(headers);
     const coding = chooseCoding(request.headers.get('accept-encoding') ?? '');
-    if (coding === undefined || body.byteLength < minBytes || isBusy(body, coding))
-      return { ...answer, headers: varied };
+    if (coding === undefined || body.byteLength < minBytes) return { ...answer, headers: varied };
+    // Sent as it is for now: the next time there may be room.
+    const asItIs = { ...answer, headers: varied, isCurrent: undefined };
+    if (isBusy(body, coding)) return asItIs;
     try {
       return { ...answer, headers: addCoding(varied, coding), body: await compress(body, coding) };
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return { ...answer, headers: varied }; // there is no room
+      return asItIs; // there is no room
     }
   };
 }

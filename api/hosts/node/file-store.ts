@@ -33,6 +33,8 @@ export interface StoredFile {
 export interface FileStore {
   /** Finds a file by its path below the folder; undefined when there is none, or when a link leads out of the folder. */
   readonly find: (filePath: string) => Promise<StoredFile | undefined>;
+  /** Whether these files, by path, are what would be found now without asking the disk for them. */
+  readonly areFresh: (files: Readonly<Record<string, StoredFile>>) => boolean;
 }
 
 interface CheckedFile {
@@ -150,13 +152,23 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     }
   }
 
+  /** Finds a file that need not be checked again. */
+  const findFresh = (filePath: string, folder: string): StoredFile | undefined => {
+    const known = files.get(filePath);
+    return known?.folder === folder && performance.now() - known.checkedMs < freshMs ? known.file : undefined;
+  };
+
   return {
+    areFresh(expected) {
+      const folder = identifyFolder(rootDir);
+      return Object.entries(expected).every(([filePath, file]) => findFresh(filePath, folder) === file);
+    },
     async find(filePath) {
       const folder = identifyFolder(rootDir);
-      const known = files.get(filePath);
-      if (known?.folder === folder && performance.now() - known.checkedMs < freshMs) return known.file;
+      const fresh = findFresh(filePath, folder);
+      if (fresh !== undefined) return fresh;
       const key = `${folder} ${filePath}`;
-      const started = running.get(key) ?? check(filePath, known).finally(() => running.delete(key));
+      const started = running.get(key) ?? check(filePath, files.get(filePath)).finally(() => running.delete(key));
       running.set(key, started);
       try {
         return await started;

@@ -6,6 +6,7 @@ import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
 import { canSharePort, checkPort, listenBeside } from './listen-beside.ts';
 import { readRequests } from './read-requests.ts';
+import type { RepeatedAnswers } from './repeated-answers.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
@@ -52,6 +53,8 @@ export async function listen(options: {
   readonly server?: Server;
   /** The memory of a server for strangers; a new ledger by default. */
   readonly inFlight?: BytesInFlight;
+  /** The answers of the listener that may be given again; none by default. */
+  readonly repeated?: RepeatedAnswers;
   /** Largest body of a request; a client that asks first whether it may send a larger one is not told to. */
   readonly maxBodyBytes?: number;
   /** Time that answers in progress get when the server closes; none by default. */
@@ -71,7 +74,7 @@ export async function listen(options: {
     const wasIdle = idle;
     idle = new Map();
     for (const socket of sockets) {
-      if (busy.has(socket)) continue;
+      if (busy.has(socket) || socket.writableLength > 0) continue;
       if (wasIdle.get(socket) === socket.bytesRead) socket.destroy();
       else idle.set(socket, socket.bytesRead);
     }
@@ -133,11 +136,15 @@ export async function listen(options: {
   };
 }
 
-function createStrangerServer(options: { readonly inFlight?: BytesInFlight; readonly maxBodyBytes?: number }): Server {
-  const { inFlight = createServerBytes(), maxBodyBytes = Infinity } = options;
+function createStrangerServer(options: {
+  readonly inFlight?: BytesInFlight;
+  readonly repeated?: RepeatedAnswers;
+  readonly maxBodyBytes?: number;
+}): Server {
+  const { inFlight = createServerBytes(), repeated, maxBodyBytes = Infinity } = options;
   const server = createServer(strangerLimits);
-  limitConnections(server, serveLimits.connections);
-  readRequests(server, inFlight);
+  const connections = limitConnections(server, serveLimits.connections);
+  readRequests(server, { inFlight, repeated, connections });
   server.maxRequestsPerSocket = serveLimits.requestsPerConnection;
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // What is not to be sent would be taken for the next request: the connection ends with the refusal.

@@ -1,18 +1,15 @@
 // node:http on one side, received requests and answers on the other.
 
-import { Readable } from 'node:stream';
-import { finished, pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeWebStream } from 'node:stream/web';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
+import type { RepeatedAnswers } from './repeated-answers.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
-import { securityHeaders } from '../../../schema/wire/security-headers.ts';
-import { serveLimits } from './serve-limits.ts';
+import { closeStream, isEndless, writeAnswer } from './write-answer.ts';
 
 /** What answers the requests of a server. */
 export interface NodeListenerOptions {
@@ -23,6 +20,8 @@ export interface NodeListenerOptions {
   readonly turns?: RequestTurns;
   /** The memory of the server; a new ledger by default. */
   readonly inFlight?: BytesInFlight;
+  /** Keeps the answers that may be given again; none by default. */
+  readonly repeated?: RepeatedAnswers;
   /** Receives what failed after an answer had begun, or outside it. */
   readonly reportError: (error: unknown) => void;
 }
@@ -37,8 +36,6 @@ const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
-
-const { writeBaseMs, writeBytesPerMs } = serveLimits;
 
 /** Creates the listener of a node:http server. */
 export function createNodeListener(options: NodeListenerOptions): RequestListener {
@@ -90,7 +87,7 @@ interface ListenerState extends NodeListenerOptions {
 }
 
 async function respond(
-  { answer, reportError, turns, unsent, receiveBody }: ListenerState,
+  { answer, reportError, turns, unsent, repeated, receiveBody }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   client: WaitingClient,
@@ -104,18 +101,18 @@ async function respond(
     // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
     const timer = setTimeout(() => incoming.destroy(), discardMs).unref();
     incoming.once('close', () => clearTimeout(timer));
-    return write(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
+    return writeAnswer(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
   }
   const hostCount = countHosts(incoming);
   if (hostCount > 1 || (hostCount === 0 && incoming.httpVersion === '1.1')) {
     received?.release();
     const headers = { connection: 'close', 'content-type': 'text/plain; charset=utf-8' };
-    return write(outgoing, createTextAnswer(400, `Bad Request: ${hostCount} Host headers`, headers), isHead);
+    return writeAnswer(outgoing, createTextAnswer(400, `Bad Request: ${hostCount} Host headers`, headers), isHead);
   }
   if (!methods.has(method)) {
     received?.release();
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
-    return write(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
+    return writeAnswer(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
   await turns.wait({
     connection: incoming.socket,
@@ -142,8 +139,9 @@ async function respond(
       return client.getSignal();
     },
   };
-  const answered = await answer(request);
-  await write(outgoing, countUnsent(answered, { outgoing, unsent, reportError }), isHead);
+  const answered = countUnsent(await answer(request), { outgoing, unsent, reportError });
+  await writeAnswer(outgoing, answered, isHead);
+  repeated?.keep(outgoing, answered);
 }
 
 /** Counts the body of an answer among those that are not yet read; where there is no room, says so instead. */
@@ -151,12 +149,15 @@ function countUnsent(
   answer: Answer,
   { outgoing, unsent, reportError }: Pick<ListenerState, 'reportError' | 'unsent'> & { outgoing: ServerResponse },
 ): Answer {
+  const { body } = answer;
   try {
-    if (answer.body instanceof Uint8Array) unsent.add(outgoing, answer.body);
-    else if (answer.body !== undefined && !isEndless(answer)) unsent.add(outgoing, 'stream');
+    const isInMemory = body instanceof Uint8Array;
+    if (body === undefined || (!isInMemory && isEndless(answer))) return answer;
+    const end = unsent.add(isInMemory ? body : 'stream', () => void outgoing.destroy());
+    if (end !== undefined) outgoing.once('close', end);
     return answer;
   } catch (error) {
-    if (answer.body !== undefined && !(answer.body instanceof Uint8Array)) void closeStream(answer.body);
+    if (body !== undefined && !(body instanceof Uint8Array)) void closeStream(body);
     return createErrorAnswer({ error, headers: {}, reportError });
   }
 }
@@ -177,46 +178,4 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-}
-
-async function write(outgoing: ServerResponse, answer: Answer, isHead: boolean): Promise<void> {
-  const { status, body } = answer;
-  const headers = { ...securityHeaders, ...answer.headers };
-  if (body === undefined || body instanceof Uint8Array) {
-    const isEmpty = status === 204 || status === 304;
-    outgoing.writeHead(status, isEmpty ? headers : { 'content-length': body?.byteLength ?? 0, ...headers });
-    outgoing.end(isHead || isEmpty ? undefined : body);
-    if (outgoing.writableFinished) return; // the operating system has it all
-    return limitTime(outgoing, body?.byteLength ?? 0, finished(outgoing, { readable: false }));
-  }
-  outgoing.writeHead(status, headers);
-  if (isHead) {
-    outgoing.end();
-    return void (await closeStream(body));
-  }
-  outgoing.flushHeaders();
-  const sizeBytes = isEndless(answer) ? Infinity : Number(headers['content-length'] ?? 0);
-  // As an iterable, a web stream that waits for its next chunk would not end when the client goes.
-  const source = body instanceof ReadableStream ? Readable.fromWeb(body as NodeWebStream) : body;
-  outgoing.setMaxListeners(20); // a pipeline adds seven to the four of this server; from eleven on, Node warns of a leak
-  await limitTime(outgoing, sizeBytes, pipeline(source, outgoing));
-}
-
-function isEndless({ headers }: Answer): boolean {
-  return headers['content-type']?.startsWith('text/event-stream') === true;
-}
-
-/** Ends the connection of a client that reads too slowly: what waits for it is kept in memory, or keeps a file open. */
-async function limitTime(outgoing: ServerResponse, sizeBytes: number, writing: Promise<void>): Promise<void> {
-  const timeMs = writeBaseMs + sizeBytes / writeBytesPerMs;
-  const timer = Number.isFinite(timeMs) ? setTimeout(() => outgoing.destroy(), timeMs) : undefined;
-  try {
-    await writing;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-async function closeStream(body: AsyncIterable<Uint8Array>): Promise<void> {
-  await body[Symbol.asyncIterator]().return?.();
 }

@@ -1,58 +1,72 @@
 // How fast requests are read: one at a time from each connection. Node's parser makes objects of all requests that have
-// arrived, which takes most of a turn of the event loop where hundreds of clients pipeline them.
+// arrived, which takes most of a turn of the event loop where hundreds of clients pipeline them. What has been asked and
+// answered before is not parsed at all.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { BytesAccount, BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
-import { createChunkedEndFinder, type FindChunkedEnd } from './find-chunked-end.ts';
+import { createChunkedEndFinder } from './find-chunked-end.ts';
+import { blankLine, findRequestEnd, type ReadBytes } from './find-request-end.ts';
+import type { ConnectionUse } from './limit-connections.ts';
+import { createPipelineTurns } from './pipeline-turns.ts';
+import type { RepeatedAnswer, RepeatedAnswers } from './repeated-answers.ts';
 import { serveLimits } from './serve-limits.ts';
+import { createWriteAtOnce } from './write-at-once.ts';
+
+/** What a server reads requests with. */
+export interface ReadOptions {
+  /** The memory of the server, among it what has arrived behind a request. */
+  readonly inFlight: BytesInFlight;
+  /** What may be answered without parsing it; nothing by default. */
+  readonly repeated?: RepeatedAnswers | undefined;
+  /** Is told of what is answered without parsing it. */
+  readonly connections?: ConnectionUse | undefined;
+}
 
 /** What has arrived on a connection, and how far it has been parsed. */
-interface Reading {
-  /** Bytes that have not been parsed. */
-  rest: Buffer;
-  /** The request that has been parsed last. */
-  request: IncomingMessage | undefined;
+interface Reading extends ReadBytes {
+  /** The head of the next request to be parsed, if it is in one piece and small enough. */
+  head: string | undefined;
+  requestCount: number;
   isAnswered: boolean;
-  /** What is missing of the body of that request, where that is known. */
-  bodyBytes: number;
-  /** Where a body in chunks ends. */
-  findChunkedEnd: FindChunkedEnd | undefined;
-  /** The last bytes of a head that were parsed, as Latin-1: a blank line may arrive in two pieces. */
-  lastBytes: string;
   /** What was parsed since the last request. */
   idleBytes: number;
   readonly readOn: () => void;
 }
 
 const nothing = Buffer.alloc(0);
-const blankLine = '\r\n\r\n';
 const [carriageReturn, lineFeed] = [0x0d, 0x0a];
 
 /**
- * Reads the requests of a connection one after the other: the next one is parsed once the answer to the one before has been
+ * Reads the requests of a connection one after the other: the next one is read once the answer to the one before has been
  * written, and until then nothing more is read. Connections on which much arrives and no request does are closed, e.g.
  * blank lines without end.
- * @param inFlight the memory of the server, among it what has arrived behind a request
  */
-export function readRequests(server: Server, inFlight: BytesInFlight): void {
+export function readRequests(server: Server, { inFlight, repeated, connections }: ReadOptions): void {
   const readings = new WeakMap<Socket, Reading>();
-  const readInTurn = createPipelineTurns();
+  const { hasTime, readInTurn } = createPipelineTurns();
+  const writeAtOnce = createWriteAtOnce(server, inFlight);
+
+  /** Whether a connection may carry requests after the next one: Node does not count those that it does not parse. */
+  const mayStay = ({ requestCount }: Reading): boolean => requestCount + 1 < (server.maxRequestsPerSocket || Infinity);
+
+  const endAnswer = (reading: Reading): void => {
+    reading.isAnswered = true;
+    if (reading.rest.byteLength > 0) readInTurn(reading.readOn);
+  };
 
   const note = (request: IncomingMessage, outgoing: ServerResponse): void => {
     const reading = readings.get(request.socket);
     if (reading === undefined) return;
     const { headers } = request;
+    if (!mayStay(reading)) outgoing.setHeader('connection', 'close');
+    if (reading.head !== undefined) repeated?.note(request, reading.head);
+    beginAnswer(reading);
     reading.request = request;
-    reading.isAnswered = false;
-    reading.idleBytes = 0;
     reading.lastBytes = '';
     reading.bodyBytes = Number(headers['content-length'] ?? 0);
     reading.findChunkedEnd = headers['transfer-encoding'] === undefined ? undefined : createChunkedEndFinder();
-    outgoing.once('close', () => {
-      reading.isAnswered = true;
-      if (reading.rest.byteLength > 0) readInTurn(reading.readOn);
-    });
+    outgoing.once('close', () => endAnswer(reading));
   };
 
   server.on('request', note);
@@ -61,20 +75,43 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
     const parser = takeParser(socket);
     let account: BytesAccount | undefined;
 
+    /** Finds the answer to what has been asked before. The first request shows Node that the connection is in use. */
+    const findRepeated = (): RepeatedAnswer | undefined => {
+      const { head, request } = reading;
+      if (head === undefined || request === undefined || socket.writableLength > 0) return undefined;
+      if (!server.listening || !mayStay(reading)) return undefined;
+      const answer = repeated?.find(head);
+      return answer !== undefined && hasTime() ? answer : undefined;
+    };
+
+    const writeRepeated = (answer: RepeatedAnswer): void => {
+      beginAnswer(reading);
+      connections?.beginAnswer(socket);
+      writeAtOnce(socket, answer, () => {
+        connections?.endAnswer(socket);
+        endAnswer(reading);
+      });
+    };
+
     const parseNext = (): void => {
-      const { request } = reading;
-      const wasComplete = request?.complete !== false;
-      if (wasComplete && reading.lastBytes === '') skipLineBreaks(reading);
-      const end = findEnd(reading);
+      const wasComplete = reading.request?.complete !== false;
+      const isStart = wasComplete && reading.lastBytes === '';
+      if (isStart) skipLineBreaks(reading);
+      const end = findRequestEnd(reading);
       if (end < 0) return void socket.destroy();
       const piece = reading.rest.subarray(0, end);
       reading.rest = reading.rest.subarray(piece.byteLength);
+      reading.head = isStart && repeated !== undefined ? decodeHead(piece) : undefined;
+      const answer = findRepeated();
+      if (answer !== undefined) return writeRepeated(answer);
       reading.idleBytes += piece.byteLength;
       if (wasComplete) reading.lastBytes = (reading.lastBytes + piece.subarray(-3).toString('latin1')).slice(-3);
       else reading.bodyBytes -= piece.byteLength;
       if (piece.byteLength > 0) parser.call(socket, piece);
+      reading.head = undefined;
       if (!wasComplete) reading.idleBytes = 0;
       if (reading.idleBytes > serveLimits.idleBytes) socket.destroy();
+      return undefined;
     };
 
     /** Whether the connection takes no further answer: what still arrives is dropped. */
@@ -107,6 +144,8 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
     const reading: Reading = {
       rest: nothing,
       request: undefined,
+      head: undefined,
+      requestCount: 0,
       isAnswered: true,
       bodyBytes: 0,
       findChunkedEnd: undefined,
@@ -128,54 +167,18 @@ export function readRequests(server: Server, inFlight: BytesInFlight): void {
   });
 }
 
-/**
- * Shares the turns of the event loop among connections with further requests. Many answers are ready at once: without
- * turns, all that has arrived on all connections would be answered before anything else happens.
- * @returns what reads on at once as long as there is time in this turn, and in one of the next turns otherwise
- */
-function createPipelineTurns(): (read: () => void) => void {
-  const waiting = new Set<() => void>();
-  let isPlanned = false;
-  /** Until when there is time in this turn; undefined before the first reads on. */
-  let endMs: number | undefined;
-
-  const hasTime = (): boolean => {
-    const nowMs = performance.now();
-    if (endMs === undefined) {
-      endMs = nowMs + serveLimits.turnMs;
-      plan();
-    }
-    return nowMs < endMs;
-  };
-  const plan = (): void => {
-    if (!isPlanned) setImmediate(takeTurn);
-    isPlanned = true;
-  };
-  const takeTurn = (): void => {
-    isPlanned = false;
-    endMs = undefined;
-    for (const read of waiting) {
-      if (!hasTime()) break;
-      waiting.delete(read);
-      read();
-    }
-    if (waiting.size > 0) plan();
-  };
-
-  return (read) => {
-    if (waiting.size === 0 && hasTime()) return read();
-    waiting.add(read);
-    plan();
-    return undefined;
-  };
-}
-
 /** Takes the bytes of a connection from Node's parser, and returns what gives them to it. */
 function takeParser(socket: Socket): (this: Socket, piece: Buffer) => void {
   const [parser] = socket.listeners('data') as ((this: Socket, piece: Buffer) => void)[]; // node:http has added this one
   if (parser === undefined) throw new Error('The connection has no parser.');
   socket.removeListener('data', parser);
   return parser;
+}
+
+function beginAnswer(reading: Reading): void {
+  reading.isAnswered = false;
+  reading.requestCount += 1;
+  reading.idleBytes = 0;
 }
 
 /** Whether a whole request has been read that is not yet answered. */
@@ -188,16 +191,14 @@ function skipLineBreaks(reading: Reading): void {
   const { rest } = reading;
   let count = 0;
   while (rest[count] === carriageReturn || rest[count] === lineFeed) count += 1;
+  if (count === 0) return;
   reading.rest = rest.subarray(count);
   reading.idleBytes += count;
 }
 
-/** Finds the end of what may be parsed without a second request in it; -1 for a body that is not to be parsed. */
-function findEnd({ rest, request, bodyBytes, findChunkedEnd, lastBytes }: Reading): number {
-  if (request?.complete === false) return findChunkedEnd?.(rest) ?? Math.min(rest.byteLength, Math.max(1, bodyBytes));
-  // Half of the blank line after a head may have come before.
-  const across = (lastBytes + rest.toString('latin1', 0, 3)).indexOf(blankLine);
-  if (across !== -1) return across + blankLine.length - lastBytes.length;
-  const found = rest.indexOf(blankLine, 0, 'latin1');
-  return found === -1 ? rest.byteLength : found + blankLine.length;
+/** Decodes a whole head of usual length; undefined for any other bytes. */
+function decodeHead(piece: Buffer): string | undefined {
+  if (piece.byteLength > serveLimits.repeatedHeadBytes) return undefined;
+  const text = piece.toString('latin1');
+  return text.endsWith(blankLine) ? text : undefined;
 }

@@ -32,6 +32,10 @@ export const serveLimits = {
   /** A larger file is streamed from disk, which takes buffers for each client; one in memory is there once for all. */
   smallFileBytes: 4_500_000,
   keptFileBytes: 24_000_000,
+  /** Answers that are given again without parsing the request: with their heads, and the bodies that they share with others. */
+  repeatedBytes: 16_000_000,
+  /** The head of a request that is not parsed again: no browser's is longer. */
+  repeatedHeadBytes: 4_000,
   /** Compressed copies of larger files. */
   keptCompressedBytes: 12_000_000,
   /**

@@ -11,6 +11,7 @@ import { readExportRecord, type ExportRecord } from './export-record.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
+import { createRepeatedAnswers } from './repeated-answers.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
@@ -59,6 +60,10 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     closing.add(closed);
   };
 
+  const repeated = createRepeatedAnswers(() => {
+    follow();
+    return current;
+  });
   const listener = createNodeListener({
     answer(request) {
       follow();
@@ -67,6 +72,7 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     maxBodyBytes: publicLimits.bodyBytes,
     turns,
     inFlight,
+    repeated,
     reportError,
   });
   const onConnection = turns.noteConnection;
@@ -74,6 +80,7 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     listener,
     port,
     inFlight,
+    repeated,
     maxBodyBytes: publicLimits.bodyBytes,
     drainMs,
     onConnection,

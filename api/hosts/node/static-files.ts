@@ -34,20 +34,20 @@ const hashedName = /^(?:assets|graph\/(?:parts|bodies)|search\/parts)\/.*[-.][\w
  */
 export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): StaticFiles {
   const store = createFileStore(rootDir, inFlight);
-  let rules: { readonly entityTag: string | undefined; readonly find: FindHeaders } | undefined;
+  let rules: { readonly file: StoredFile | undefined; readonly find: FindHeaders } | undefined;
 
-  async function findHeaders(): Promise<FindHeaders> {
+  async function findRules(): Promise<NonNullable<typeof rules>> {
     const file = await store.find('_headers');
-    if (rules === undefined || rules.entityTag !== file?.entityTag) {
-      rules = { entityTag: file?.entityTag, find: parseHeaderRules(new TextDecoder().decode(file?.bytes)) };
+    if (rules === undefined || rules.file !== file) {
+      rules = { file, find: parseHeaderRules(new TextDecoder().decode(file?.bytes)) };
     }
-    return rules.find;
+    return rules;
   }
 
   async function answerNotFound(): Promise<Answer> {
     const page = await store.find('404.html');
     if (page?.bytes === undefined) return createTextAnswer(404, 'Not Found');
-    const headers = { ...(await findHeaders())('/404.html'), 'content-type': 'text/html; charset=utf-8' };
+    const headers = { ...(await findRules()).find('/404.html'), 'content-type': 'text/html; charset=utf-8' };
     return { status: 404, headers, body: page.bytes, hasErrors: false };
   }
 
@@ -63,11 +63,11 @@ export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): St
       const filePath = isFolder ? `${path}index.html` : path;
       const file = await store.find(filePath);
       if (file !== undefined) {
-        const headers = sandboxDocument(filePath, {
-          ...createHeaders(filePath, file),
-          ...(await findHeaders())(`/${path}`),
-        });
-        return answerFile(request, file, headers);
+        const used = await findRules();
+        const headers = sandboxDocument(filePath, { ...createHeaders(filePath, file), ...used.find(`/${path}`) });
+        const answer = await answerFile(request, file, headers);
+        const files = { [filePath]: file, ...(used.file && { _headers: used.file }) };
+        return { ...answer, isCurrent: () => store.areFresh(files) };
       }
       if (!isFolder && (await store.find(`${path}/index.html`)) !== undefined) {
         const location = `${pathname}/${request.target.slice(pathname.length)}`;

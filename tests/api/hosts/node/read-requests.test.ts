@@ -43,7 +43,7 @@ async function start(
     });
   });
   servers.push(server);
-  readRequests(server, inFlight);
+  readRequests(server, { inFlight });
   server.listen(0, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form

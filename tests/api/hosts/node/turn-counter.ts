@@ -1,0 +1,25 @@
+/** Counts how much happens in a turn of the event loop. */
+export interface TurnCounter {
+  /** Stops, and returns the most that happened in one turn. */
+  readonly stop: () => number;
+}
+
+/** Starts to count what a total grows by. */
+export function createTurnCounter(getTotal: () => number): TurnCounter {
+  let isOver = false;
+  let last = getTotal();
+  let most = 0;
+  const count = (): void => {
+    const total = getTotal();
+    most = Math.max(most, total - last);
+    last = total;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  return {
+    stop() {
+      isOver = true;
+      return most;
+    },
+  };
+}
