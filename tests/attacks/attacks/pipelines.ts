@@ -48,6 +48,24 @@ export const pipelineAttacks: readonly Attack[] = [
     600,
     get('/', `Cookie: ${'a=b; '.repeat(2_700)}\r\n`).repeat(4),
   ),
+  createPipeline('a page that was asked for before, pipelined on 600 connections', 600, get('/').repeat(900)),
+  createHolder({
+    name: 'a page that was asked for before, pipelined on 900 connections, read',
+    count: 900,
+    isReading: true,
+    bytes: get('/').repeat(300),
+  }),
+  {
+    name: 'the largest page that was asked for before, on 300 connections, read two kilobytes at a time',
+    kind: 'connections',
+    run: (context) =>
+      holdSockets(context, {
+        count: 300,
+        isReading: false,
+        write: (socket: Socket) => void socket.write(get('/guides/printable/').repeat(5)),
+        drip: (socket) => void socket.read(2_000),
+      }),
+  },
   createPipeline('small questions, pipelined on 900 connections', 900, post(small).repeat(300)),
   createPipeline(
     'bodies in chunks whose text is blank lines, on 300 connections',
