@@ -159,7 +159,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
     const { stopwatch, changedPaths, readState, fresh, changed, unreadKeys, data } = inputs;
-    const unread = parser.findAll(unreadKeys);
+    const unread = await parser.findAll(unreadKeys);
     if (unread === undefined) return buildSnapshot(readInputs(changedPaths, false)); // the cache has lost one of them
     const previous = state;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));

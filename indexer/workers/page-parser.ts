@@ -1,5 +1,6 @@
 // IO. Pages by key: from the cache where it has them, else parsed.
 
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { parsePages, workerBreakEvenBytes as defaultBreakEvenBytes } from './parse-pool.ts';
@@ -15,13 +16,16 @@ export interface PageParser {
     tasks: readonly ParseTask[],
     onProgress: (done: number, total: number) => void,
   ) => Promise<{ readonly pages: ReadonlyMap<string, ParsedPage>; readonly parsedCount: number }>;
-  /** Finds pages by key; undefined unless the cache has all of them. */
-  readonly findAll: (keys: readonly string[]) => ReadonlyMap<string, ParsedPage> | undefined;
+  /** Finds pages by key; undefined unless the cache has all of them. A server answers requests meanwhile. */
+  readonly findAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, ParsedPage> | undefined>;
   /** Parses pages whether the cache knows them or not, and writes their bodies. */
   readonly parse: (tasks: readonly ParseTask[]) => Promise<void>;
   /** Loads the parser and runs it once, so that the first edit of a session is as quick as the others. */
   readonly prepare: () => Promise<void>;
 }
+
+/** Pages that are read from the cache in one go: while thousands are, a browser loads the client. */
+const pagesPerTurn = 50;
 
 /** The texts of so few new pages are read at once: somebody has saved a file. */
 const keptBodies = 4;
@@ -54,10 +58,11 @@ export function createPageParser(options: PageParserOptions): PageParser {
   }
 
   return {
-    findAll(keys) {
+    async findAll(keys) {
       cache.noteUse(keys);
       const pages = new Map<string, ParsedPage>();
-      for (const key of keys) {
+      for (const [position, key] of keys.entries()) {
+        if (position % pagesPerTurn === pagesPerTurn - 1) await immediate();
         const page = pages.get(key) ?? cache.find(key);
         if (page === undefined) return undefined;
         pages.set(key, page);
