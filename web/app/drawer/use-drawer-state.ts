@@ -26,11 +26,13 @@ export function useDrawerState(): Drawer {
   useEffect(() => listenToTouches(dispatch), [dispatch]);
   useEffect(() => {
     if (!isOpen) return undefined;
+    document.documentElement.classList.add('has-open-drawer');
     findPanel()?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
     const stop = listenForDismissal(dispatch);
     return () => {
       if (findPanel()?.contains(document.activeElement) === true) findButton()?.focus({ preventScroll: true });
       stop();
+      document.documentElement.classList.remove('has-open-drawer');
     };
   }, [isOpen, dispatch]);
 

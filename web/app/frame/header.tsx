@@ -4,6 +4,7 @@ import { findFirstSegment } from '../routing/visit.ts';
 import { useDrawer } from '../drawer/drawer-context.ts';
 import { IconLinks } from '../menu/icon-links.tsx';
 import { Logo } from '../design/logo.tsx';
+import { useRootMark } from '../design/root-marks.ts';
 import { MainLinks } from '../menu/main-links.tsx';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
@@ -22,6 +23,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   }, [segment]);
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
+  useRootMark('dg-sub-bar', hasMenu);
   const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
   return (
     <header className="dg-header">

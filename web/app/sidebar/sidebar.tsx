@@ -6,6 +6,7 @@ import type { Anchor } from './anchor-list.tsx';
 import { groupItems, initialSidebarState, isExpanded, reduceSidebar } from './sidebar-state.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
+import { useRootMark } from '../design/root-marks.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 import { SidebarItem, type SidebarItemContext } from './sidebar-item.tsx';
 
@@ -25,6 +26,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
   const [{ data, error }] = useSidebarQuery({ slug });
   useReloadIfStale(error);
   const [state, dispatch] = useReducer(reduceSidebar, initialSidebarState);
+  useRootMark('dg-sidebar-list');
   const list = useRef<HTMLElement>(null);
   const section = data?.section ?? undefined;
   const isReady = section !== undefined;

@@ -2,6 +2,7 @@
 
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
+import { findRootMarks } from '../../app/design/root-marks.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
@@ -38,13 +39,15 @@ export function renderDocument({ lang, siteHead, head, html, hydration, client }
       return text === undefined ? `<link rel="stylesheet" href="/${path}">\n` : `<style>${text.trim()}</style>\n`;
     })
     .join('');
+  const rootMarks = findRootMarks(html);
+  const rootClass = rootMarks === '' ? '' : ` class="${rootMarks}"`;
   const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
   // A rendered page reads well without its script: text, style and fonts come before it.
   const script = isLong
     ? `<script data-src="/${client.script}">${lateStartScript}</script>`
     : `<script type="module"${html === '' ? '' : ' fetchpriority="low"'} src="/${client.script}"></script>`;
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}">
+<html lang="${escapeHtml(lang)}"${rootClass}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
