@@ -42,3 +42,11 @@ test('a long document loads its script after the first paint', () => {
   expect(html).toContain(`<script data-src="/assets/entry.js">${lateStartScript}</script>`);
   expect(html).not.toContain('<script type="module"');
 });
+
+test('the root is marked with the parts that the whole page is laid out around', () => {
+  const readRoot = (html: string): string | undefined => /<html.*>/.exec(render(html))?.[0];
+  expect(readRoot('<nav class="dg-sub-bar"></nav><details class="dg-contents"></details>')).toBe(
+    '<html lang="en" class="has-sub-bar has-contents">',
+  );
+  expect(readRoot('<main></main>')).toBe('<html lang="en">');
+});
