@@ -16,6 +16,8 @@ const render = (html: string): string =>
 const readStyles = (html: string): readonly string[] =>
   render(html).match(/<link rel="stylesheet"[^>]*>|<style>.*<\/style>/g) ?? [];
 
+const readRoot = (html: string): string | undefined => /<html.*>/.exec(render(html))?.[0];
+
 test('a document names the stylesheets that all pages share', () => {
   expect(readStyles('<p>Short.</p>')).toEqual([
     '<link rel="stylesheet" href="/assets/entry.css">',
@@ -44,7 +46,6 @@ test('a long document loads its script after the first paint', () => {
 });
 
 test('the root is marked with the parts that the whole page is laid out around', () => {
-  const readRoot = (html: string): string | undefined => /<html.*>/.exec(render(html))?.[0];
   expect(readRoot('<nav class="dg-sub-bar"></nav><details class="dg-contents"></details>')).toBe(
     '<html lang="en" class="has-sub-bar has-contents">',
   );
