@@ -4,4 +4,6 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/docgraph-code', import.meta.url)));
+const folder = fileURLToPath(new URL('../../node_modules/.cache/docgraph-code', import.meta.url));
+enableCompileCache(folder);
+process.env.NODE_COMPILE_CACHE = folder; // worker threads find it there; the call is for this thread alone
