@@ -22,6 +22,7 @@ export const ioFiles: EffectList = {
   'indexer/cache/parser-version.ts': ['files'],
   'indexer/cache/page-packs.ts': ['files'],
   'web/commands/progress-line.ts': ['clock'],
+  'web/commands/code-cache.mjs': ['environment'],
   'web/commands/run-command.ts': ['environment'],
   'indexer/sources/npm-readmes/readme-store.ts': ['files'],
   'indexer/sources/npm-readmes/read-npm-options.ts': ['environment'],
