@@ -7,6 +7,7 @@ export const ioFiles: EffectList = {
   'api/hosts/node/pipeline-turns.ts': ['clock'],
   'api/hosts/node/write-at-once.ts': ['clock'],
   'api/hosts/node/request-turns.ts': ['clock'],
+  'api/hosts/node/limit-connections.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],
   'api/hosts/node/listen-beside.ts': ['network'],
   'api/hosts/node/live-content.ts': ['files'],

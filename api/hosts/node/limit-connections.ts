@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { serveLimits } from './serve-limits.ts';
+
+const { newcomerMs } = serveLimits;
 
 /** Takes note of what connections are used for where the server does not emit a request. */
 export interface ConnectionUse {
@@ -13,23 +16,32 @@ export interface ConnectionUse {
  * Limits the connections of a server in favour of newcomers: beyond the limit, the connection that has been without a
  * complete request for longest is closed; while there is none, the one whose answer has taken longest. A flood of idle
  * or slow connections, or of answers that nobody reads, then closes its own, and nobody else has to wait until they time
- * out. A connection is not taken for idle before what it has sent can have been read.
+ * out. A connection is not taken for idle before what it has sent can have been read. While most connections are being
+ * answered, one that has come lately is not closed for an older one: its request may be on its way.
+ * @param readMs the time
  */
-export function limitConnections(server: Server, maxConnections: number): ConnectionUse {
-  /** Connections without a complete request, the one that has been so for longest first. */
-  const waiting = new Set<Socket>();
+export function limitConnections(
+  server: Server,
+  maxConnections: number,
+  readMs: () => number = () => performance.now(),
+): ConnectionUse {
+  const open = new Set<Socket>();
+  /** Connections without a complete request, since when; the one that has been so for longest first. */
+  const waiting = new Map<Socket, number>();
   /** Connections that were accepted in this turn of the event loop, or the one before. */
   const fresh = new Set<Socket>();
-  /** Connections that are being answered, the longest answer first. */
-  const answering = new Set<Socket>();
-  let count = 0;
+  /** Connections that are being answered, since when; the longest answer first. */
+  const answering = new Map<Socket, number>();
+  let isPlanned = false;
 
-  const findLongest = (newcomer: Socket): Socket => {
-    const [idle = newcomer] = waiting;
-    const [answered = newcomer] = answering;
-    const [oldest = newcomer] = fresh;
-    if (idle !== newcomer) return idle;
-    return answered === newcomer ? oldest : answered;
+  const findLongest = (): Socket | undefined => {
+    const [idle] = waiting;
+    const [answered] = answering;
+    const [oldest] = fresh;
+    if (idle === undefined) return answered?.[0] ?? oldest;
+    const idleMs = readMs() - idle[1];
+    const isIdle = idleMs >= newcomerMs || waiting.size > maxConnections / 2;
+    return answered === undefined || isIdle || idle[1] <= answered[1] ? idle[0] : answered[0];
   };
 
   const forget = (socket: Socket): void => {
@@ -38,34 +50,42 @@ export function limitConnections(server: Server, maxConnections: number): Connec
     answering.delete(socket);
   };
 
-  /** Forgets the connection at once: others may come before it has closed. */
-  const close = (socket: Socket): void => {
-    forget(socket);
-    socket.destroy();
+  /** Closes what is too much, after all that has arrived in this turn of the event loop has been read. */
+  const closeSome = (): void => {
+    isPlanned = false;
+    while (open.size > maxConnections) {
+      const socket = findLongest();
+      if (socket === undefined) return; // the rest is on its way out
+      forget(socket);
+      open.delete(socket);
+      socket.destroy();
+    }
   };
 
   const settle = (socket: Socket): void => {
-    if (fresh.delete(socket)) waiting.add(socket);
+    if (fresh.delete(socket)) waiting.set(socket, readMs());
   };
 
   server.on('connection', (socket) => {
-    count += 1;
+    open.add(socket);
     fresh.add(socket);
     setImmediate(() => setImmediate(settle, socket));
     socket.once('close', () => {
-      count -= 1;
+      open.delete(socket);
       forget(socket);
     });
-    if (count > maxConnections) close(findLongest(socket));
+    if (open.size <= maxConnections || isPlanned) return;
+    isPlanned = true;
+    setImmediate(closeSome);
   });
 
   const beginAnswer = (socket: Socket): void => {
     forget(socket);
-    if (!socket.destroyed) answering.add(socket);
+    if (!socket.destroyed) answering.set(socket, readMs());
   };
   const endAnswer = (socket: Socket): void => {
     answering.delete(socket);
-    if (!socket.destroyed) waiting.add(socket);
+    if (!socket.destroyed) waiting.set(socket, readMs());
   };
   server.on('request', (incoming, outgoing) => {
     const { socket, headers } = incoming;

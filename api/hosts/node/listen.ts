@@ -146,6 +146,7 @@ function createStrangerServer(options: {
   const connections = limitConnections(server, serveLimits.connections);
   readRequests(server, { inFlight, repeated, connections });
   server.maxRequestsPerSocket = serveLimits.requestsPerConnection;
+  server.on('timeout', closeUnlessUsed);
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // What is not to be sent would be taken for the next request: the connection ends with the refusal.
     if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) outgoing.setHeader('connection', 'close');
@@ -154,6 +155,18 @@ function createStrangerServer(options: {
   });
   server.on('checkExpectation', (_incoming, outgoing: ServerResponse) => void outgoing.writeHead(417).end());
   return server;
+}
+
+/**
+ * Closes a connection that has been idle for too long, unless a request has arrived that has not been read: a busy server
+ * looks at its timers first.
+ */
+function closeUnlessUsed(socket: Socket): void {
+  const { bytesRead } = socket;
+  const close = (): void => {
+    if (socket.bytesRead === bytesRead) socket.destroy();
+  };
+  setImmediate(() => setImmediate(close)); // all that has arrived is read in between
 }
 
 function createPortError(cause: NodeJS.ErrnoException, port: number): Error {

@@ -8,6 +8,8 @@ export const serveLimits = {
   /** Time in which a whole request arrives. */
   requestMs: 12_000,
   connections: 1_000,
+  /** How long a connection may be without a request before it is closed for one that is being answered. */
+  newcomerMs: 250,
   requestsPerConnection: 1_000,
   /** What a client may send without a request in it: more than the largest headers. */
   idleBytes: 20_000,

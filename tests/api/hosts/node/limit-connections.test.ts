@@ -13,10 +13,13 @@ afterEach(() => {
 });
 
 /** Starts a server that takes two connections. */
-async function start(listener: RequestListener): Promise<{ readonly server: Server; readonly open: () => Socket }> {
+async function start(
+  listener: RequestListener,
+  readMs?: () => number,
+): Promise<{ readonly server: Server; readonly open: () => Socket }> {
   const server = createServer(listener);
   servers.push(server);
-  limitConnections(server, 2);
+  limitConnections(server, 2, readMs);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
@@ -81,7 +84,57 @@ test('a connection that has just come is not taken for idle', async () => {
   const [second, third] = [new Socket(), new Socket()];
   server.emit('connection', second);
   server.emit('connection', third);
+  await settle();
   expect([accepted.destroyed, second.destroyed, third.destroyed]).toEqual([true, false, false]);
   second.destroy();
   third.destroy();
+});
+
+/** Starts a server of two connections, one that is being answered and a newer one without a request; a third one comes. */
+async function crowd(idleMs: number): Promise<readonly boolean[]> {
+  let nowMs = 0;
+  const { server, open } = await start(
+    () => undefined,
+    () => nowMs,
+  );
+  /** Opens a connection; returns both of its ends. */
+  const accept = async (): Promise<{ readonly client: Socket; readonly accepted: Socket }> => {
+    const accepting = once(server, 'connection');
+    const client = open();
+    const [accepted] = (await accepting) as [Socket]; // what the event is called with
+    await settle();
+    return { client, accepted };
+  };
+  const first = await accept();
+  first.client.write(request);
+  await once(server, 'request');
+  nowMs += 10;
+  const second = await accept();
+  nowMs += idleMs;
+  const third = await accept();
+  return [first, second, third].map(({ accepted }) => accepted.destroyed);
+}
+
+test('a newcomer whose request is on its way is not closed for one whose answer takes longer', async () => {
+  expect(await crowd(100)).toEqual([true, false, false]);
+});
+
+test('a connection without a request is closed before one that is being answered once it is no newcomer', async () => {
+  expect(await crowd(1_000)).toEqual([false, true, false]);
+});
+
+test('a connection whose request has arrived in this turn is not taken for idle', async () => {
+  const { server, open } = await start((_incoming, outgoing) => void outgoing.end('fine'));
+  const accepted = once(server, 'connection');
+  const first = open();
+  await accepted;
+  await settle();
+  const sent = new Promise((resolve) => first.write(request, resolve));
+  // Two more come before the request is read.
+  const others = [new Socket(), new Socket()];
+  for (const other of others) server.emit('connection', other);
+  await sent;
+  const [data] = (await once(first, 'data')) as [Buffer]; // no encoding is set
+  expect(data.toString()).toMatch(/^HTTP\/1\.1 200 /);
+  for (const other of others) other.destroy();
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createConnection } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { createConnection, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTextAnswer } from '../../../../api/http/answer.ts';
 import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
@@ -240,6 +241,30 @@ test('a port in use is a clear error with a hint', async () => {
   await expect(second).rejects.toEqual(
     new PortError(`Port ${server.port} is in use.\nhint: stop what runs there, or give another one: --port N`),
   );
+});
+
+test('a connection that has been idle for too long is not closed when a request has arrived on it', async () => {
+  const accepted: Socket[] = [];
+  const listener: RequestListener = ({ socket }, outgoing) => {
+    accepted.push(socket);
+    outgoing.end('fine');
+  };
+  const server = await listen({ listener, port: 0, host });
+  servers.push(server);
+  const client = createConnection(server.port, host);
+  const ask = async (): Promise<void> => {
+    client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(client, 'data');
+  };
+  await ask();
+  // The timer of node:http ends while a request waits to be read.
+  const asked = ask();
+  accepted[0]?.emit('timeout');
+  await asked;
+  expect(accepted).toHaveLength(2);
+  const closed = once(client, 'close');
+  accepted[0]?.emit('timeout');
+  await closed;
 });
 
 test('answers on every socket that listens, and closes them all', async () => {
