@@ -12,6 +12,7 @@ import { describeRefresh, type IndexStats } from './index-stats.ts';
 import { readParserVersion } from './cache/parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
 import type { LastLink } from './link/last-link.ts';
+import { listFormerBodies } from './list-former-bodies.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageParser } from './workers/page-parser.ts';
@@ -216,12 +217,4 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       cache.close();
     },
   };
-}
-
-/** Lists the texts that files had and no longer have. */
-function listFormerBodies(paths: readonly string[], before: TreeState, now: TreeState): readonly string[] {
-  return paths.flatMap((path) => {
-    const bodyHash = before.get(path)?.parsed?.bodyHash;
-    return bodyHash === undefined || bodyHash === now.get(path)?.parsed?.bodyHash ? [] : [bodyHash];
-  });
 }

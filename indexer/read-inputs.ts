@@ -124,8 +124,8 @@ function listVersions(tree: TreeState): IndexedFiles {
   const files = new Map<string, IndexedFile>();
   for (const [filePath, { entry, key, version }] of tree) {
     const isWhole = entry.kind === 'file' && entry.diagnostic === undefined;
-    if (isWhole && key !== undefined && version !== undefined)
-      files.set(filePath, { version, key, isLink: entry.isLink });
+    if (!isWhole || key === undefined || version === undefined) continue;
+    files.set(filePath, { version, key, sizeBytes: entry.sizeBytes, isLink: entry.isLink });
   }
   return files;
 }

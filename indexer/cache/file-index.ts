@@ -36,11 +36,17 @@ interface StoredIndex {
   readonly conditions: string;
   /** Milliseconds since 1970 by the clock of the machine. */
   readonly writtenAtMs: number;
-  readonly files: readonly (readonly [filePath: string, version: string, key: string, isLink: 0 | 1])[];
+  readonly files: readonly (readonly [
+    filePath: string,
+    version: string,
+    key: string,
+    sizeBytes: number,
+    isLink: 0 | 1,
+  ])[];
 }
 
 /** Changes with the form of the file. */
-const format = 1;
+const format = 2;
 
 /** Difference between the clocks of machine and disk from which what one says of the other is not believed. */
 const maxClockDifferenceMs = 1000;
@@ -77,7 +83,8 @@ export function createFileIndex({ cacheDir, treeId, isClean, now = Date.now }: F
       if (last?.conditions === conditions && isEqualIndex(last.files, files)) return;
       const entries = Array.from(
         files,
-        ([filePath, { version, key, isLink }]) => [filePath, version, key, isLink ? 1 : 0] as const,
+        ([filePath, { version, key, sizeBytes, isLink }]) =>
+          [filePath, version, key, sizeBytes, isLink ? 1 : 0] as const,
       );
       try {
         const stored: StoredIndex = { conditions: `${format} ${conditions}`, writtenAtMs: now(), files: entries };
@@ -90,8 +97,11 @@ export function createFileIndex({ cacheDir, treeId, isClean, now = Date.now }: F
   };
 }
 
-function toEntry([filePath, version, key, isLink]: StoredIndex['files'][number]): readonly [string, IndexedFile] {
-  return [filePath, { version, key, isLink: isLink === 1 }];
+function toEntry([filePath, version, key, sizeBytes, isLink]: StoredIndex['files'][number]): readonly [
+  string,
+  IndexedFile,
+] {
+  return [filePath, { version, key, sizeBytes, isLink: isLink === 1 }];
 }
 
 function readTimes(path: string): { readonly mtimeMs: number } | undefined {

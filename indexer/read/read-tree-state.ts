@@ -105,9 +105,9 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
   }
 
   function toIndexedState({ version, ...rest }: Omit<TreeEntry, 'bytes'>): FileState {
-    const key = indexed?.get(rest.filePath)?.key;
+    const { key, sizeBytes = 0 } = indexed?.get(rest.filePath) ?? {};
     if (key !== undefined) unreadKeys.push(key);
-    return { entry: { ...rest, bytes: undefined }, key, version, parsed: undefined, lastGood: undefined };
+    return { entry: { ...rest, sizeBytes, bytes: undefined }, key, version, parsed: undefined, lastGood: undefined };
   }
 }
 

@@ -5,6 +5,8 @@ export interface IndexedFile {
   readonly version: string;
   /** Cache key of the page. */
   readonly key: string;
+  /** Number of bytes that were read. */
+  readonly sizeBytes: number;
   readonly isLink: boolean;
 }
 

@@ -9,8 +9,8 @@ import { formatVersion } from '../../../indexer/disk/file-system.ts';
 import type { IndexedFiles } from '../../../indexer/types/indexed-file.ts';
 
 const files: IndexedFiles = new Map([
-  ['a.md', { version: '1 2.5 3.5 4 5', key: 'aa', isLink: false }],
-  ['b.md', { version: '6 7.5 8.5 9 5', key: 'bb', isLink: true }],
+  ['a.md', { version: '1 2.5 3.5 4 5', key: 'aa', sizeBytes: 1, isLink: false }],
+  ['b.md', { version: '6 7.5 8.5 9 5', key: 'bb', sizeBytes: 6, isLink: true }],
 ]);
 
 function createFolder(): string {

@@ -23,18 +23,22 @@ function createFolder(): string {
 const nameFile = (path: string): string => path.slice(memoryRoot.length + 1);
 
 /** Opens a tree in memory whose versions the test sets, and lists the files that are read. */
-function open(files: ReadonlyMap<string, MemoryFile>, versions: ReadonlyMap<string, string>) {
+function open(
+  files: ReadonlyMap<string, MemoryFile>,
+  versions: ReadonlyMap<string, string>,
+  cacheDir: string = createFolder(),
+) {
   const reads: string[] = [];
   const memory = createMemoryFileSystem(files);
   const fileSystem: FileSystem = {
     ...memory,
-    readTarget: (path) => ({ ...memory.readTarget(path), version: versions.get(nameFile(path)) }),
+    readTarget: (path) => ({ ...memory.readTarget(path), sizeBytes: 0, version: versions.get(nameFile(path)) }),
     readFile: (path, bounds) => {
       if (path.endsWith('.md')) reads.push(nameFile(path));
       return memory.readFile(path, bounds);
     },
   };
-  const index = createContentIndex({ contentDir: memoryRoot, cacheDir: createFolder(), fileSystem });
+  const index = createContentIndex({ contentDir: memoryRoot, cacheDir, fileSystem });
   onTestFinished(() => index.close());
   return { index, reads };
 }
@@ -106,4 +110,28 @@ test('a file that has rested has a version, and no change leaves it as it was', 
   expect(statSync(path).mtime).toEqual(past);
   const said = versions.filter((version) => version !== undefined);
   expect(new Set(said).size).toBe(said.length);
+});
+
+test('a second process takes over what the first one read, and reads what has another version', async () => {
+  const files = new Map([
+    ['index.md', '# Home'],
+    ['guides/one.md', '# One'],
+  ]);
+  const versions = new Map([
+    ['index.md', 'v1'],
+    ['guides/one.md', 'v1'],
+  ]);
+  const cacheDir = createFolder();
+  const first = open(files, versions, cacheDir);
+  expect(await readTitles(first.index)).toEqual(['One', 'Home']);
+  const sizes = (await first.index.refresh()).snapshot.nodes;
+  const unchanged = open(files, versions, cacheDir);
+  // a disk that does not know the size of a file before it is read
+  expect((await unchanged.index.refresh()).snapshot.nodes.hash).toBe(sizes.hash);
+  expect(unchanged.reads).toEqual([]);
+  files.set('guides/one.md', '# Two');
+  versions.set('guides/one.md', 'v2');
+  const changed = open(files, versions, cacheDir);
+  expect(await readTitles(changed.index)).toEqual(['Two', 'Home']);
+  expect(changed.reads).toEqual(['guides/one.md']);
 });
