@@ -4,7 +4,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { limitConnections } from './limit-connections.ts';
-import { canSharePort, checkPort, listenBeside } from './listen-beside.ts';
+import { canSharePort, listenBeside, listenFirst } from './listen-beside.ts';
 import { readRequests } from './read-requests.ts';
 import type { RepeatedAnswers } from './repeated-answers.ts';
 import { createServerBytes } from './server-bytes.ts';
@@ -63,7 +63,7 @@ export async function listen(options: {
   readonly onConnection?: () => void;
 }): Promise<RunningServer> {
   const { server = createStrangerServer(options), drainMs = 0 } = options;
-  const isShared = options.server === undefined && (await canSharePort());
+  const canShare = options.server === undefined && (await canSharePort());
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
   let isDraining = false;
@@ -101,18 +101,12 @@ export async function listen(options: {
     if (isDraining) outgoing.setHeader('connection', 'close');
   });
   server.on('request', options.listener);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', (error) => reject(createPortError(error, options.port)));
   const host = options.host === undefined ? {} : { host: options.host };
-  if (isShared && options.port !== 0) {
-    await checkPort({ port: options.port, ...host }).catch((error: unknown) => {
-      throw error instanceof Error ? createPortError(error, options.port) : error;
-    });
-  }
-  server.listen({ port: options.port, ...host, reusePort: isShared }, resolve);
-  await promise;
+  const lock = await listenFirst(server, { port: options.port, ...host }, canShare).catch((error: unknown) => {
+    throw error instanceof Error ? createPortError(error, options.port) : error;
+  });
   const { port, address } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
-  const others = isShared ? await listenBeside(server, { port, host: address }) : [];
+  const others = lock === undefined ? [] : await listenBeside(server, { port, host: address });
   return {
     url: `http://localhost:${port}/`,
     port,
@@ -130,6 +124,7 @@ export async function listen(options: {
       const timer = setInterval(closeIdle, closeIdleMs);
       const end = setTimeout(() => server.closeAllConnections(), drainMs);
       await closed;
+      lock?.release();
       clearInterval(timer);
       clearTimeout(end);
     },

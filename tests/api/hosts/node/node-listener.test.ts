@@ -243,6 +243,23 @@ test('a port in use is a clear error with a hint', async () => {
   );
 });
 
+test('of servers that start on one port at the same time, one gets it', async () => {
+  const { port } = await start({});
+  await servers.pop()?.close();
+  for (let round = 0; round < 10; round += 1) {
+    const starting = Array.from({ length: 3 }, () => listen({ listener: () => undefined, port, host }));
+    const started = await Promise.allSettled(starting);
+    const running = started.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const reasons = started.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
+    await Promise.all(running.map((server) => server.close()));
+    expect([running.length, reasons.length, reasons.every((reason) => reason instanceof PortError)]).toEqual([
+      1,
+      2,
+      true,
+    ]);
+  }
+});
+
 test('a connection that has been idle for too long is not closed when a request has arrived on it', async () => {
   const accepted: Socket[] = [];
   const listener: RequestListener = ({ socket }, outgoing) => {
