@@ -12,7 +12,7 @@ import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
 import { writeManifest, type ExportedFile, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
-import { hashSources } from './bundle/hash-sources.ts';
+import { createSourceHasher } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles } from './outputs/public-files.ts';
 import { findCurrentFiles, findPreviousExport } from './stage/previous-export.ts';
@@ -74,8 +74,9 @@ async function makeExport(request: {
 }): Promise<ExportResult> {
   const { options, paths, index, known, foreign } = request;
   const { isClean = false } = options;
+  const hashSources = createSourceHasher();
   const codeHash = hashSources(['api', 'indexer', 'schema', 'web', 'package-lock.json']);
-  const bundleHash = hashBundleSources();
+  const bundleHash = hashBundleSources(hashSources);
   const cachedExports = isClean || known !== undefined ? undefined : listCachedExports(paths, { codeHash, bundleHash });
   let earlier = isClean ? undefined : known;
   const isSameCode =
@@ -86,6 +87,7 @@ async function makeExport(request: {
       cacheDir: paths.cacheDir,
       ...(options.bundlesDir === undefined ? {} : { bundlesDir: options.bundlesDir }),
       hash: bundleHash,
+      hashSources,
       isClean,
       hasEdge: options.host === 'workers',
     });

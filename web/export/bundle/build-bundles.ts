@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { provideBundle, type BundlePlace } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
-import { hashSources } from './hash-sources.ts';
+import { createSourceHasher, type HashSources } from './hash-sources.ts';
 
 /** The bundles of one state of the client's source. */
 export interface Bundles {
@@ -78,7 +78,7 @@ export const explorerSources: readonly string[] = [
 export const edgeSources: readonly string[] = explorerSources.filter((path) => !path.startsWith('web/app/'));
 
 /** Hashes everything that the bundles are made from. */
-export function hashBundleSources(): string {
+export function hashBundleSources(hashSources: HashSources = createSourceHasher()): string {
   return hashSources(bundleSources);
 }
 
@@ -119,6 +119,7 @@ export async function buildDevBundle(request: BundleRequest): Promise<DevBundle>
  * @throws Error when Vite cannot build it
  */
 export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerBundle> {
+  const { hashSources = createSourceHasher() } = place;
   const { dir, files } = await provideBundle({ ...place, kind: 'explorer', hash: hashSources(explorerSources) });
   return {
     clientDir: join(dir, 'client'),
@@ -134,6 +135,7 @@ export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerB
  * @throws Error when Vite cannot build it
  */
 async function buildEdgeBundle(place: BundlePlace): Promise<string> {
+  const { hashSources = createSourceHasher() } = place;
   const { dir } = await provideBundle({ ...place, kind: 'edge', hash: hashSources(edgeSources) });
   return join(dir, 'edge', 'worker.js');
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { provideBundle, type BundlePlace } from './bundle-store.ts';
 import { compilerListName, type CompilerFiles } from './compiler-files.ts';
-import { hashSources } from './hash-sources.ts';
+import { createSourceHasher } from './hash-sources.ts';
 
 /** A built compiler. */
 export interface Compiler {
@@ -37,6 +37,7 @@ const compilerSources = [
  * @throws Error when it cannot be built
  */
 export async function buildCompiler(place: BundlePlace): Promise<Compiler> {
+  const { hashSources = createSourceHasher() } = place;
   const hash = hashSources(compilerSources).slice(0, 32);
   const request = { ...place, kind: 'compiler', hash } as const;
   const folder = await provideBundle({ ...request, isChecked: (path) => path === compilerListName });

@@ -6,7 +6,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readIntactFolder, replaceFolder, shareFolder, touchFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
-import { projectDir } from './hash-sources.ts';
+import { projectDir, type HashSources } from './hash-sources.ts';
 
 /** Where bundles are kept. */
 export interface BundlePlace {
@@ -16,6 +16,8 @@ export interface BundlePlace {
   readonly bundlesDir?: string;
   /** True to build them even if they are there. */
   readonly isClean?: boolean;
+  /** Hashes what they are made from; left out, every file is read anew. */
+  readonly hashSources?: HashSources;
 }
 
 /** Folder of the bundles of this checkout. */

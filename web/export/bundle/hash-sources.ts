@@ -1,6 +1,6 @@
 // IO: hashes source files of this project, so that a change of the code counts like a change of the content.
 
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,15 +11,40 @@ export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
 /**
  * Hashes files and whole folders.
  * @param paths relative to the project; a missing one counts as empty
- * @returns sha256 (hex) over the sorted names and bytes, each with its length before it
+ * @returns sha256 (hex) over the sorted names and the hashes of the files
  */
-export function hashSources(paths: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const path of paths.flatMap(listFiles).sort()) {
-    const bytes = readFileSync(join(projectDir, path));
-    hash.update(`${path.length}:${path}${bytes.length}:`).update(bytes);
+export type HashSources = (paths: readonly string[]) => string;
+
+/** Creates a function that hashes sources. It reads each file once, as it is when it is asked for first. */
+export function createSourceHasher(): HashSources {
+  const listed = new Map<string, readonly string[]>();
+  const hashes = new Map<string, string>();
+
+  function list(path: string): readonly string[] {
+    const parent = [...listed.keys()].find((folder) => path.startsWith(`${folder}/`));
+    if (parent !== undefined) {
+      return (listed.get(parent) ?? []).filter((file) => file === path || file.startsWith(`${path}/`));
+    }
+    const files = listed.get(path) ?? listFiles(path);
+    listed.set(path, files);
+    return files;
   }
-  return hash.digest('hex');
+
+  function hashFile(path: string): string {
+    const known = hashes.get(path);
+    if (known !== undefined) return known;
+    const hash = hashOnce('sha256', readFileSync(join(projectDir, path)));
+    hashes.set(path, hash);
+    return hash;
+  }
+
+  return (paths) => {
+    const lines = paths
+      .flatMap(list)
+      .sort()
+      .map((path) => `${path}\n${hashFile(path)}\n`);
+    return hashOnce('sha256', lines.join(''));
+  };
 }
 
 function listFiles(path: string): string[] {
@@ -28,5 +53,5 @@ function listFiles(path: string): string[] {
   if (stats.isFile()) return [path];
   return readdirSync(join(projectDir, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectDir.length));
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectDir.length).replaceAll('\\', '/'));
 }
