@@ -8,6 +8,7 @@ import { fileAttacks } from './attacks/files.ts';
 import { headerAttacks } from './attacks/headers.ts';
 import { lifecycleAttacks } from './attacks/lifecycle.ts';
 import { protocolAttacks } from './attacks/protocol.ts';
+import { questionLoopAttacks } from './attacks/question-loops.ts';
 import { searchAttacks } from './attacks/search.ts';
 import { toolAttacks } from './attacks/tools.ts';
 import { answerHeaderAttacks } from './attacks/answer-headers.ts';
@@ -29,6 +30,7 @@ export const attacks: readonly Attack[] = [
   ...connectionAttacks,
   ...churnAttacks,
   ...pipelineAttacks,
+  ...questionLoopAttacks,
   ...protocolAttacks,
   ...headerAttacks,
   ...targetAttacks,
