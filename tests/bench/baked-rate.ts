@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { bakeResults } from '../../api/bake/bake-results.ts';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import { createRepeatedAnswers } from '../../api/hosts/node/repeated-answers.ts';
 import { createServedSite } from '../../api/hosts/node/served-site.ts';
 import { createTextAnswer } from '../../api/http/answer.ts';
 import type { Api } from '../../api/http/create-api.ts';
@@ -53,7 +54,9 @@ export async function measureBakedRates(options: {
       answerTools: async () => createTextAnswer(404, ''),
       reportError: console.error,
     });
-    const listener = createNodeListener({ answer, maxBodyBytes: 100_000, reportError: console.error });
+    const repeated = createRepeatedAnswers(() => api);
+    const listener = createNodeListener({ answer, maxBodyBytes: 100_000, repeated, reportError: console.error });
+    const served = { listener, repeated };
     const gets = tasks.map(({ documentId, variables }) =>
       formatGet(`/graphql?${new URLSearchParams({ documentId, variables: JSON.stringify(variables) })}`),
     );
@@ -65,8 +68,8 @@ export async function measureBakedRates(options: {
     return {
       connections,
       documentCount: tasks.length,
-      baked: Math.round(await measureListener(listener, gets, limits)),
-      adHoc: Math.round(await measureListener(listener, posts, limits)),
+      baked: Math.round(await measureListener(served, gets, limits)),
+      adHoc: Math.round(await measureListener(served, posts, limits)),
     };
   } finally {
     rmSync(distDir, { recursive: true, force: true });

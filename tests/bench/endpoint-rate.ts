@@ -1,11 +1,13 @@
 // Requests per second of the public endpoint, beside a bare node:http server that returns the same bytes.
 
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { Api } from '../../api/http/create-api.ts';
 import { listen } from '../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
+import { createRepeatedAnswers, type RepeatedAnswers } from '../../api/hosts/node/repeated-answers.ts';
 import type { RequestTurns } from '../../api/hosts/node/request-turns.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -68,17 +70,16 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
     const bytes = Buffer.from(await sample.arrayBuffer());
     const { answer } = api;
     const { turns } = options;
-    const served = await measureListener(
-      createNodeListener({
-        answer,
-        maxBodyBytes: 100_000,
-        reportError: console.error,
-        ...(turns && { turns }),
-      }),
-      requests,
-      limits,
-    );
-    const bare = await measureListener(createBareListener(bytes), requests, limits);
+    const repeated = createRepeatedAnswers(() => api);
+    const listener = createNodeListener({
+      answer,
+      maxBodyBytes: 100_000,
+      repeated,
+      reportError: console.error,
+      ...(turns && { turns }),
+    });
+    const served = await measureListener({ listener, repeated }, requests, limits);
+    const bare = await measureBareServer(bytes, requests, limits);
     return {
       requestsPerSecond: Math.round(served),
       bareRequestsPerSecond: Math.round(bare),
@@ -106,33 +107,49 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
   };
 }
 
+/** What is sent, and for how long. */
+type RateLimits = Omit<RateTask, 'port' | 'requests'>;
+
 /**
  * Measures what a listener answers on loopback.
  * @returns requests per second
  * @throws Error when an answer is not 200
  */
 export async function measureListener(
-  listener: RequestListener,
+  served: { readonly listener: RequestListener; readonly repeated: RepeatedAnswers },
   requests: readonly string[],
-  limits: Omit<RateTask, 'port' | 'requests'>,
+  limits: RateLimits,
 ): Promise<number> {
-  const server = await listen({ listener, port: 0, host: '127.0.0.1' });
+  const server = await listen({ ...served, port: 0, host: '127.0.0.1' });
   try {
-    const workerData: RateTask = { ...limits, port: server.port, requests };
-    const worker = new Worker(new URL('./rate-client.ts', import.meta.url), { workerData });
-    const [result] = (await once(worker, 'message')) as [RateResult]; // the worker posts nothing else
-    if (result.failureCount > 0) throw new Error(`${result.failureCount} answers did not have the status 200.`);
-    return (result.requestCount / result.durationMs) * 1_000;
+    return await measurePort(server.port, requests, limits);
   } finally {
     await server.close();
   }
 }
 
-function createBareListener(bytes: Buffer): RequestListener {
-  return (incoming, outgoing) => {
+/** Measures a server of Node alone that sends the same bytes, whatever it is asked. */
+async function measureBareServer(bytes: Buffer, requests: readonly string[], limits: RateLimits): Promise<number> {
+  const server = createServer((incoming, outgoing) => {
     incoming.resume();
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes);
-  };
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
+    return await measurePort(port, requests, limits);
+  } finally {
+    server.close();
+  }
+}
+
+async function measurePort(port: number, requests: readonly string[], limits: RateLimits): Promise<number> {
+  const workerData: RateTask = { ...limits, port, requests };
+  const worker = new Worker(new URL('./rate-client.ts', import.meta.url), { workerData });
+  const [result] = (await once(worker, 'message')) as [RateResult]; // the worker posts nothing else
+  if (result.failureCount > 0) throw new Error(`${result.failureCount} answers did not have the status 200.`);
+  return (result.requestCount / result.durationMs) * 1_000;
 }
 
 function createSample(target: string, body: string | undefined): Request {
