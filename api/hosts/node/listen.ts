@@ -31,6 +31,8 @@ const strangerLimits = {
   connectionsCheckingInterval: 1_000,
   // Node would refuse all such requests of a connection at once; the listener does it one at a time.
   requireHostHeader: false,
+  // No stream is kept open for the body of a request that has none: a seventh of the time of an answer from memory.
+  optimizeEmptyRequests: true,
 };
 
 /** While a server closes, a connection that was idle twice in a row at this interval is closed. */

@@ -47,7 +47,8 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
   return (incoming, outgoing) => {
     const client = watchClient(outgoing);
     respond(state, incoming, outgoing, client).catch((error: unknown) => {
-      if (client.hasLeft() || incoming.destroyed) return; // nobody is left to be answered
+      // Nobody is left to be answered. Node takes a request without a body for destroyed once it has been read.
+      if (client.hasLeft() || (hasBody(incoming) && incoming.destroyed)) return;
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Unexpected error.');

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer, type Server, type ServerOptions } from 'node:http';
-import { createConnection, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { limitConnections } from '../../../../api/hosts/node/limit-connections.ts';
 import { listen } from '../../../../api/hosts/node/listen.ts';
@@ -11,22 +11,21 @@ import { readRequests } from '../../../../api/hosts/node/read-requests.ts';
 import { createRepeatedAnswers, type RepeatedAnswers } from '../../../../api/hosts/node/repeated-answers.ts';
 import { createServerBytes } from '../../../../api/hosts/node/server-bytes.ts';
 import { createTextAnswer, type Answer } from '../../../../api/http/answer.ts';
+import { createRawClients, formatGet, loopback, readUntil } from './raw-client.ts';
 import { createTurnCounter } from './turn-counter.ts';
 
-const host = '127.0.0.1';
 const servers: Server[] = [];
-const sockets: Socket[] = [];
+const clients = createRawClients();
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  for (const socket of sockets.splice(0)) socket.destroy();
+  clients.close();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
   }
 });
 
-const get = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const large = 3_900_000;
 
 /** Answers with the target and a full stop; with much text where the target asks for it. */
@@ -60,31 +59,16 @@ async function start(maxConnections = 1_000, serverOptions: ServerOptions = {}):
   readRequests(server, { inFlight, repeated, connections });
   server.on('request', listener);
   servers.push(server);
-  server.listen(0, host);
+  server.listen(0, loopback);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
-  return { server, inFlight, connect: () => open(port), parsed };
-}
-
-function open(port: number): Socket {
-  const socket = createConnection({ port, host, noDelay: true }).on('error', () => undefined);
-  sockets.push(socket);
-  return socket;
+  return { server, inFlight, connect: () => clients.open(port), parsed };
 }
 
 /** Sends a request and reads the answer. */
 async function ask(socket: Socket, target: string): Promise<string> {
-  socket.write(get(target));
+  socket.write(formatGet(target));
   return readUntil(socket, ';');
-}
-
-async function readUntil(socket: Socket, end: string): Promise<string> {
-  let text = '';
-  while (!text.includes(end)) {
-    const [data] = (await once(socket, 'data')) as [Buffer]; // no encoding is set
-    text += data.toString('latin1');
-  }
-  return text;
 }
 
 /** Asks until an answer is kept. */
@@ -99,7 +83,7 @@ test('pipelined requests get their answers in order, parsed or not', async () =>
   await warmUp(socket, '/a');
   await warmUp(socket, '/b');
   const targets = ['/a', '/1', '/b', '/b', '/2', '/a', '/a', '/last'];
-  socket.write(targets.map(get).join(''));
+  socket.write(targets.map(formatGet).join(''));
   const text = await readUntil(socket, '/last;');
   expect([...text.matchAll(/\r\n\r\n(.*?);/g)].map(([, target]) => target)).toEqual(targets);
   expect(parsed).toEqual(['/a', '/a', '/b', '/b', '/1', '/2', '/last']);
@@ -110,7 +94,7 @@ test('however a request is cut into pieces, the answer is the same', async () =>
   const socket = connect();
   await warmUp(socket, '/a');
   for (const size of [1, 2, 3, 7, 30, 100]) {
-    const bytes = `\r\n${get('/a')}${get('/a')}${get(`/${size}`)}`;
+    const bytes = `\r\n${formatGet('/a')}${formatGet('/a')}${formatGet(`/${size}`)}`;
     const answers = readUntil(socket, `/${size};`);
     for (let at = 0; at < bytes.length; at += size) {
       await new Promise<unknown>((resolve) => void socket.write(bytes.slice(at, at + size), resolve));
@@ -126,14 +110,14 @@ test('what is pipelined waits for the next turn of the event loop where this one
   let nowMs = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 100));
   let count = 0;
-  const clients = [connect(), connect()];
-  for (const socket of clients) {
+  const pair = [connect(), connect()];
+  for (const socket of pair) {
     await ask(socket, '/first');
     socket.on('data', (data: Buffer) => (count += data.toString('latin1').split('/a;').length - 1));
   }
   const counter = createTurnCounter(() => count);
-  for (const socket of clients) socket.write(get('/a').repeat(20) + get('/last'));
-  await Promise.all(clients.map((socket) => readUntil(socket, '/last;')));
+  for (const socket of pair) socket.write(formatGet('/a').repeat(20) + formatGet('/last'));
+  await Promise.all(pair.map((socket) => readUntil(socket, '/last;')));
   expect(counter.stop()).toBeLessThanOrEqual(3);
   expect(count).toBe(40);
 });
@@ -144,7 +128,7 @@ test('answers a client that ends its side after what it has pipelined', async ()
   await warmUp(socket, '/a');
   let text = '';
   socket.on('data', (data: Buffer) => (text += data.toString('latin1')));
-  socket.end(get('/a').repeat(20));
+  socket.end(formatGet('/a').repeat(20));
   await once(socket, 'close');
   expect(text.match(/\/a;/g)).toHaveLength(20);
 });
@@ -203,7 +187,7 @@ test('what a client does not read is counted until it has read it, or has gone',
   for (const socket of [reader, leaver]) {
     await ask(socket, '/a');
     socket.pause();
-    socket.write(get('/large'));
+    socket.write(formatGet('/large'));
   }
   await expect.poll(() => inFlight.count('unsent')).toBe(large + 1);
   const [data] = await Promise.all([readUntil(reader.resume(), 'x;'), leaver.resetAndDestroy()]);
@@ -214,16 +198,16 @@ test('what a client does not read is counted until it has read it, or has gone',
 test('a server that closes waits for a client that reads, and ends each connection with its next answer', async () => {
   const { listener, repeated } = createAnswers([]);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const server = await listen({ listener, repeated, port: 0, host, drainMs: 60_000 });
-  const other = open(server.port);
+  const server = await listen({ listener, repeated, port: 0, host: loopback, drainMs: 60_000 });
+  const other = clients.open(server.port);
   await warmUp(other, '/a');
   await warmUp(other, '/large');
-  const slow = open(server.port);
+  const slow = clients.open(server.port);
   await ask(slow, '/a');
-  const busy = open(server.port);
+  const busy = clients.open(server.port);
   await ask(busy, '/a');
   const begun = once(slow, 'data');
-  slow.write(get('/large'));
+  slow.write(formatGet('/large'));
   await begun;
   slow.pause();
   const closed = server.close();

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -14,15 +13,15 @@ import { createPersistedDocuments } from '../../../../api/http/persisted-documen
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
 import { createSampleApi } from '../../ask.ts';
 import { createSampleSnapshot } from '../../sample-snapshot.ts';
+import { createRawClients, loopback, readAnswer } from './raw-client.ts';
 
-const host = '127.0.0.1';
 const folder = mkdtempSync(join(tmpdir(), 'docgraph-repeated-'));
 const distDir = join(folder, 'dist');
 const servers: RunningServer[] = [];
-const sockets: Socket[] = [];
+const clients = createRawClients();
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
+  clients.close();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
@@ -72,15 +71,14 @@ async function serve(): Promise<Site> {
     repeated,
     reportError: console.error,
   });
-  const server = await listen({ listener, port: 0, host, repeated });
+  const server = await listen({ listener, port: 0, host: loopback, repeated });
   servers.push(server);
   return { port: server.port, parsed, replace: () => void (version = {}) };
 }
 
 /** Sends requests on one connection, each after the answer to the one before; returns the answers, byte for byte. */
 async function exchange(port: number, requests: readonly string[]): Promise<readonly string[]> {
-  const socket = createConnection({ port, host, noDelay: true });
-  sockets.push(socket);
+  const socket = clients.open(port);
   const answers: string[] = [];
   for (const request of requests) {
     socket.write(request, 'latin1');
@@ -90,25 +88,6 @@ async function exchange(port: number, requests: readonly string[]): Promise<read
   return answers.map((text) =>
     text.replace(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/, '\r\nDate: …\r\n'),
   );
-}
-
-async function readAnswer(socket: Socket, isHead: boolean): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let text = '';
-  const read = (bytes: Buffer): void => {
-    text += bytes.toString('latin1');
-    const end = text.indexOf('\r\n\r\n');
-    if (end === -1) return;
-    const length = isHead ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
-    if (text.length >= end + 4 + length) resolve(text);
-  };
-  const fail = (): void => reject(new Error(`The connection was closed after: ${text}`));
-  socket.on('data', read).once('close', fail);
-  try {
-    return await promise;
-  } finally {
-    socket.off('data', read).off('close', fail);
-  }
 }
 
 const get = (target: string, headers = ''): string => `GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
@@ -177,12 +156,11 @@ test.each([
 ])('after the same request with %s, each gets the same answer', async (_name, request) => {
   const { port } = await serve();
   const ask = async (): Promise<string> => {
-    const socket = createConnection({ port, host });
-    sockets.push(socket);
+    const socket = clients.open(port);
     socket.write(get('/a.svg'));
-    await readAnswer(socket, false);
+    await readAnswer(socket);
     socket.write(request);
-    return (await readAnswer(socket, false)).replace(/Date: .*/, '');
+    return (await readAnswer(socket)).replace(/Date: .*/, '');
   };
   const answers = [await ask(), await ask(), await ask(), await ask()];
   expect(new Set(answers).size).toBe(1);
