@@ -7,6 +7,7 @@ import { bakeResults } from '../../api/bake/bake-results.ts';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers } from '../../api/hosts/node/repeated-answers.ts';
+import { createRequestTurns } from '../../api/hosts/node/request-turns.ts';
 import { createServedSite } from '../../api/hosts/node/served-site.ts';
 import { createTextAnswer } from '../../api/http/answer.ts';
 import type { Api } from '../../api/http/create-api.ts';
@@ -54,8 +55,9 @@ export async function measureBakedRates(options: {
       answerTools: async () => createTextAnswer(404, ''),
       reportError: console.error,
     });
-    const repeated = createRepeatedAnswers(() => api);
-    const listener = createNodeListener({ answer, maxBodyBytes: 100_000, repeated, reportError: console.error });
+    const turns = createRequestTurns();
+    const repeated = createRepeatedAnswers({ getVersion: () => api, isFree: turns.isFree });
+    const listener = createNodeListener({ answer, maxBodyBytes: 100_000, turns, repeated, reportError: console.error });
     const served = { listener, repeated };
     const gets = tasks.map(({ documentId, variables }) =>
       formatGet(`/graphql?${new URLSearchParams({ documentId, variables: JSON.stringify(variables) })}`),

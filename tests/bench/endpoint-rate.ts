@@ -8,7 +8,7 @@ import type { Api } from '../../api/http/create-api.ts';
 import { listen } from '../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers, type RepeatedAnswers } from '../../api/hosts/node/repeated-answers.ts';
-import type { RequestTurns } from '../../api/hosts/node/request-turns.ts';
+import { createRequestTurns, type RequestTurns } from '../../api/hosts/node/request-turns.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { RateResult, RateTask } from './rate-client.ts';
@@ -69,14 +69,14 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
     const sample = await api.fetch(createSample(target, bodies?.[0]));
     const bytes = Buffer.from(await sample.arrayBuffer());
     const { answer } = api;
-    const { turns } = options;
-    const repeated = createRepeatedAnswers(() => api);
+    const { turns = createRequestTurns() } = options;
+    const repeated = createRepeatedAnswers({ getVersion: () => api, isFree: turns.isFree });
     const listener = createNodeListener({
       answer,
       maxBodyBytes: 100_000,
       repeated,
       reportError: console.error,
-      ...(turns && { turns }),
+      turns,
     });
     const served = await measureListener({ listener, repeated }, requests, limits);
     const bare = await measureBareServer(bytes, requests, limits);

@@ -24,6 +24,11 @@ export interface RepeatedAnswer {
   readonly body: Buffer | undefined;
 }
 
+interface RepeatedAnswersOptions {
+  readonly getVersion: () => object;
+  readonly isFree: () => boolean;
+}
+
 interface KeptAnswer extends RepeatedAnswer {
   readonly isCurrent: () => boolean;
 }
@@ -39,9 +44,10 @@ const readHeaders: ReadonlySet<string> = new Set(['connection', 'date', 'expect'
 
 /**
  * Creates the answers of a server.
- * @param getVersion what gives the answers now, e.g. an export: with another one, all that is kept is dropped
+ * @param options.getVersion what gives the answers now, e.g. an export: with another one, all that is kept is dropped
+ * @param options.isFree whether an answer may be given at once; otherwise its request waits for its turn with all others
  */
-export function createRepeatedAnswers(getVersion: () => object): RepeatedAnswers {
+export function createRepeatedAnswers({ getVersion, isFree }: RepeatedAnswersOptions): RepeatedAnswers {
   const seen = createByteLru<true>(seenBytes, (_value, head) => 2 * head.length);
   const noted = new WeakMap<IncomingMessage, { readonly head: string; readonly version: object }>();
   const kept = createByteLru<KeptAnswer>(
@@ -76,7 +82,7 @@ export function createRepeatedAnswers(getVersion: () => object): RepeatedAnswers
     find(head) {
       if (!isKeptVersion(getVersion())) return undefined;
       const answer = kept.get(head);
-      return answer?.isCurrent() === true ? answer : undefined;
+      return answer?.isCurrent() === true && isFree() ? answer : undefined;
     },
   };
 }

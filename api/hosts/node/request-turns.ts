@@ -14,6 +14,8 @@ export interface RequestTurns {
    * newest starts first, so that newcomers do not wait for all of it.
    */
   readonly wait: (request: ArrivedRequest) => Promise<void> | undefined;
+  /** Whether a small answer may be given at once, because nobody waits and there is time in this turn. */
+  readonly isFree: () => boolean;
   /** Waits, before work that takes long, until those who have come meanwhile have had their turn; for a limited time. */
   readonly waitForOthers: () => Promise<void>;
 }
@@ -160,6 +162,7 @@ export function createRequestTurns(): RequestTurns {
 
   return {
     noteConnection: () => void (connectionCount += 1),
+    isFree,
     wait(request) {
       if (request.body === undefined && isFree()) return undefined;
       const { promise, resolve } = Promise.withResolvers<void>();

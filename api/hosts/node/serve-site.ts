@@ -60,9 +60,12 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     closing.add(closed);
   };
 
-  const repeated = createRepeatedAnswers(() => {
-    follow();
-    return current;
+  const repeated = createRepeatedAnswers({
+    getVersion() {
+      follow();
+      return current;
+    },
+    isFree: turns.isFree,
   });
   const listener = createNodeListener({
     answer(request) {

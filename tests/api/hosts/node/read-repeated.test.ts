@@ -34,7 +34,7 @@ function createAnswers(parsed: string[]): {
   repeated: RepeatedAnswers;
 } {
   const version = {};
-  const repeated = createRepeatedAnswers(() => version);
+  const repeated = createRepeatedAnswers({ getVersion: () => version, isFree: () => true });
   const answer = async ({ target }: { readonly target: string }): Promise<Answer> => {
     parsed.push(target);
     const text = target === '/large' ? 'x'.repeat(large) : target;

@@ -53,7 +53,7 @@ interface Site {
 async function serve(): Promise<Site> {
   const parsed: string[] = [];
   let version = {};
-  const repeated = createRepeatedAnswers(() => version);
+  const repeated = createRepeatedAnswers({ getVersion: () => version, isFree: () => true });
   const answer = createServedSite({
     distDir,
     snapshotId: snapshot.id,
