@@ -29,6 +29,8 @@ interface Reading extends ReadBytes {
   head: string | undefined;
   requestCount: number;
   isAnswered: boolean;
+  /** Whether what has arrived has found the connection idle, and nothing of it has been parsed. */
+  isFirst: boolean;
   /** What was parsed since the last request. */
   idleBytes: number;
   readonly readOn: () => void;
@@ -75,10 +77,14 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     const parser = takeParser(socket);
     let account: BytesAccount | undefined;
 
-    /** Finds the answer to what has been asked before. The first request shows Node that the connection is in use. */
+    /**
+     * Finds the answer to what has been asked before, on an idle connection: pipelines wait for their turns like all others.
+     * The first request shows Node that the connection is in use.
+     */
     const findRepeated = (): RepeatedAnswer | undefined => {
-      const { head, request } = reading;
-      if (head === undefined || request === undefined || socket.writableLength > 0) return undefined;
+      const { head, request, isFirst, rest } = reading;
+      if (!isFirst || rest.byteLength > 0 || head === undefined || request === undefined || socket.writableLength > 0)
+        return undefined;
       if (!server.listening || !mayStay(reading)) return undefined;
       const answer = repeated?.find(head);
       return answer !== undefined && hasTime() ? answer : undefined;
@@ -103,6 +109,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       reading.rest = reading.rest.subarray(piece.byteLength);
       reading.head = isStart && repeated !== undefined ? decodeHead(piece) : undefined;
       const answer = findRepeated();
+      reading.isFirst = false;
       if (answer !== undefined) return writeRepeated(answer);
       reading.idleBytes += piece.byteLength;
       if (wasComplete) reading.lastBytes = (reading.lastBytes + piece.subarray(-3).toString('latin1')).slice(-3);
@@ -147,6 +154,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       head: undefined,
       requestCount: 0,
       isAnswered: true,
+      isFirst: false,
       bodyBytes: 0,
       findChunkedEnd: undefined,
       lastBytes: '',
@@ -159,6 +167,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     };
     readings.set(socket, reading);
     socket.on('data', (piece: Buffer) => {
+      reading.isFirst = reading.rest.byteLength === 0 && !isBusy(reading);
       reading.rest = reading.rest.byteLength === 0 ? piece : Buffer.concat([reading.rest, piece]);
       parseSome();
     });
