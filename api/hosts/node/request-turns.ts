@@ -9,8 +9,9 @@ export interface RequestTurns {
   /** Notes a connection that was accepted: others may wait behind it. */
   readonly noteConnection: () => void;
   /**
-   * Waits until a request may be worked on; undefined when it may be at once. What is cheap passes what is expensive, and
-   * a connection that has cost little lately passes those that have cost more. In a crowd, of requests that are alike the
+   * Waits until a request may be worked on; undefined when it may be at once. Cheap requests start first, in the order in
+   * which they came. Of all others the cheapest does, and a connection that has cost little lately passes those that have
+   * cost more. In a crowd, of requests that are alike the
    * newest starts first, so that newcomers do not wait for all of it.
    */
   readonly wait: (request: ArrivedRequest) => Promise<void> | undefined;
@@ -127,15 +128,18 @@ export function createRequestTurns(): RequestTurns {
     next.start();
   };
 
-  /** Finds the request to start: the one of the lowest rank, or from time to time the oldest, so that all start at last. */
+  /**
+   * Finds the request to start: the oldest cheap one, else the one of the lowest rank; from time to time the oldest of
+   * all, so that all start at last. A crowd of cheap requests is through before anybody has waited for long.
+   */
   const findNext = (): WaitingRequest | undefined => {
     const isOldest = startCount % oldestEvery === oldestEvery - 1;
     const isCrowded = waiting.size > crowdSize;
     let next: WaitingRequest | undefined;
     for (const request of waiting) {
-      if (!request.isCheap && turn - request.turn < leaveTurns) continue;
+      if (request.isCheap) return isOldest ? (next ?? request) : request;
+      if (turn - request.turn < leaveTurns || (isOldest && next !== undefined)) continue;
       if (next === undefined || request.rank < next.rank || (isCrowded && request.rank === next.rank)) next = request;
-      if (isOldest) break;
     }
     return next;
   };

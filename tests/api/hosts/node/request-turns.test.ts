@@ -130,6 +130,11 @@ test('a file passes a crowd of documents', async () => {
   expect(started[0]).toBe('page');
 });
 
+test('in a crowd of files, a file waits for those that came before it, and for no others', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `/${index}/`);
+  expect(await listStarts(names, (name) => ({ ...ask(), target: name }))).toEqual(names);
+});
+
 test('what a client asked for that has left counts for nothing', async () => {
   const names = Array.from({ length: 40 }, (_, index) => String(index));
   const started = await listStarts(names, (name) => ({ ...ask('x'), isOver: () => Number(name) >= 32 }));
