@@ -11,8 +11,8 @@ export interface RequestTurns {
   /**
    * Waits until a request may be worked on; undefined when it may be at once. Cheap requests start first, in the order in
    * which they came. Of all others the cheapest does, and a connection that has cost little lately passes those that have
-   * cost more. In a crowd, of requests that are alike the
-   * newest starts first, so that newcomers do not wait for all of it.
+   * cost more. In a crowd, of expensive requests that are alike the newest starts first, so that newcomers do not wait for
+   * all of it.
    */
   readonly wait: (request: ArrivedRequest) => Promise<void> | undefined;
   /** Whether a small answer may be given at once, because nobody waits and there is time in this turn. */
