@@ -15,8 +15,14 @@ async function open(path = '/guides/first/'): Promise<OpenPage> {
 
 type Point = readonly [x: number, y: number];
 
-/** Moves a finger over the screen in a few steps. */
+/** Moves a finger over the screen in a few steps, and waits until the page has seen all of them. */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
+  const seen = await page.evaluateHandle(() => {
+    const end = new Promise<void>((resolve) => {
+      for (const type of ['touchend', 'touchcancel']) document.addEventListener(type, () => setTimeout(resolve));
+    });
+    return { end };
+  });
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', [x, y]: Point): Promise<unknown> =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
@@ -25,6 +31,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
     await touch('touchMove', [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
   }
   await touch('touchEnd', to);
+  await seen.evaluate(({ end }) => end);
   await session.detach();
 }
 
