@@ -18,8 +18,10 @@ export interface ArrivedRequest {
 export interface RequestRank {
   /** Requests of a lower rank start first; those that cost about the same share one. */
   readonly rank: number;
-  /** Whether its whole cost is known to be small, or it asks for a file. */
+  /** Whether its whole cost is known to be small, or it asks for a file that is not known to be large. */
   readonly isCheap: boolean;
+  /** Whether it asks for such a file. */
+  readonly isSmallFile: boolean;
 }
 
 /** Ranks requests by what they cost and by what their connections have cost. */
@@ -79,12 +81,22 @@ export function createRequestCosts(): RequestCosts {
     return cost === undefined ? 0 : cost.costMs * 2 ** ((cost.atMs - nowMs) / costHalfLifeMs);
   };
 
+  /** What a text costs is bounded by its length; of a file, nothing but its address is known. */
+  const expect = (request: ArrivedRequest): number => {
+    const knownMs = known.get(hashRequest(request) ?? -1);
+    const estimatedMs = estimate(request);
+    if (knownMs === undefined) return estimatedMs;
+    return isFile(request) ? knownMs : Math.min(knownMs, estimatedMs);
+  };
+
   return {
     rank(request, nowMs) {
-      const expectedMs = Math.min(known.get(hashRequest(request) ?? -1) ?? Infinity, estimate(request));
+      const expectedMs = expect(request);
       const share = 1 + readConnection(request.connection, nowMs) / connectionCostMs;
       const costMs = Math.max(leastMs, expectedMs) * share;
-      return { rank: Math.floor(ranksPerDoubling * Math.log2(costMs)), isCheap: expectedMs < cheapMs };
+      const isCheap = expectedMs < cheapMs;
+      const rank = Math.floor(ranksPerDoubling * Math.log2(costMs));
+      return { rank, isCheap, isSmallFile: isCheap && isFile(request) };
     },
     note(request, { tookMs, isWhole, nowMs }) {
       const { connection } = request;
@@ -104,9 +116,13 @@ export function createRequestCosts(): RequestCosts {
   };
 }
 
-function estimate({ target, body }: ArrivedRequest): number {
-  const isFile = body === undefined && !target.includes('?');
-  return (isFile ? fileMs : documentMs) + (target.length + (body?.length ?? 0)) / charactersPerMs;
+function isFile({ target, body }: ArrivedRequest): boolean {
+  return body === undefined && !target.includes('?');
+}
+
+function estimate(request: ArrivedRequest): number {
+  const { target, body = '' } = request;
+  return (isFile(request) ? fileMs : documentMs) + (target.length + body.length) / charactersPerMs;
 }
 
 /**

@@ -9,10 +9,10 @@ export interface RequestTurns {
   /** Notes a connection that was accepted: others may wait behind it. */
   readonly noteConnection: () => void;
   /**
-   * Waits until a request may be worked on; undefined when it may be at once. Cheap requests start first, in the order in
-   * which they came. Of all others the cheapest does, and a connection that has cost little lately passes those that have
-   * cost more. In a crowd, of expensive requests that are alike the newest starts first, so that newcomers do not wait for
-   * all of it.
+   * Waits until a request may be worked on; undefined when it may be at once. Small files start in the order in which they
+   * are asked for. By turns with them all others do: the cheapest first, and a connection that has cost little lately
+   * before those that have cost more. In a crowd, of requests that are alike the newest starts first, so that newcomers do
+   * not wait for all of it.
    */
   readonly wait: (request: ArrivedRequest) => Promise<void> | undefined;
   /** Whether a small answer may be given at once, because nobody waits and there is time in this turn. */
@@ -129,19 +129,22 @@ export function createRequestTurns(): RequestTurns {
   };
 
   /**
-   * Finds the request to start: the oldest cheap one, else the one of the lowest rank; from time to time the oldest of
-   * all, so that all start at last. A crowd of cheap requests is through before anybody has waited for long.
+   * Finds the request to start: by turns the oldest small file, and of all others the one of the lowest rank; from time to
+   * time the oldest of all, so that all start at last.
    */
   const findNext = (): WaitingRequest | undefined => {
     const isOldest = startCount % oldestEvery === oldestEvery - 1;
     const isCrowded = waiting.size > crowdSize;
+    let file: WaitingRequest | undefined;
     let next: WaitingRequest | undefined;
     for (const request of waiting) {
-      if (request.isCheap) return isOldest ? (next ?? request) : request;
-      if (turn - request.turn < leaveTurns || (isOldest && next !== undefined)) continue;
-      if (next === undefined || request.rank < next.rank || (isCrowded && request.rank === next.rank)) next = request;
+      if (!request.isCheap && turn - request.turn < leaveTurns) continue;
+      if (isOldest) return request;
+      if (request.isSmallFile) file ??= request;
+      else if (next === undefined || request.rank < next.rank) next = request;
+      else if (isCrowded && request.rank === next.rank) next = request;
     }
-    return next;
+    return startCount % 2 === 0 ? (file ?? next) : (next ?? file);
   };
 
   /** Notes what the request that has started last has done at once. */

@@ -12,6 +12,7 @@ const ask = (body: string | undefined, other: Partial<ArrivedRequest> = {}): Arr
 });
 
 const question = ask('{ content { pageCount } }');
+const file = ask(undefined, { target: '/guides/printable/' });
 
 test('a file is cheap, and a document is not', () => {
   const costs = createRequestCosts();
@@ -44,9 +45,19 @@ test('a pause makes a cheap request at most twice as expensive, and no request r
   costs.note(question, { tookMs: 0.2, isWhole: true, nowMs: 0 });
   const { rank } = costs.rank(question, 0);
   costs.note(ask(question.body), { tookMs: 80, isWhole: true, nowMs: 0 });
-  expect(costs.rank(ask(question.body), 0)).toEqual({ rank: rank + 4, isCheap: true });
+  expect(costs.rank(ask(question.body), 0)).toEqual({ rank: rank + 4, isCheap: true, isSmallFile: false });
   for (let count = 0; count < 10; count += 1) costs.note(ask(question.body), { tookMs: 80, isWhole: true, nowMs: 0 });
   expect(costs.rank(ask(question.body), 0)).toEqual(createRequestCosts().rank(question, 0));
+});
+
+test('a file that is found to be large is no longer a small one', () => {
+  const costs = createRequestCosts();
+  const seen = [costs.rank(file, 0).isSmallFile];
+  for (let count = 0; count < 3; count += 1) costs.note(file, { tookMs: 3, isWhole: true, nowMs: 0 });
+  seen.push(costs.rank(file, 0).isSmallFile);
+  costs.note(file, { tookMs: 0.1, isWhole: true, nowMs: 0 });
+  seen.push(costs.rank(file, 0).isSmallFile);
+  expect(seen).toEqual([true, false, true]);
 });
 
 test('a connection that has cost much ranks behind others until some time has passed', () => {

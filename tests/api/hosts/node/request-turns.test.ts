@@ -130,6 +130,12 @@ test('a file passes a crowd of documents', async () => {
   expect(started[0]).toBe('page');
 });
 
+test('a document waits for no crowd of files', async () => {
+  const names = ['first', ...Array.from({ length: 400 }, (_, index) => `/${index}/`), 'last'];
+  const started = await listStarts(names, (name) => (name.startsWith('/') ? { ...ask(), target: name } : ask('x')));
+  expect(started.indexOf('last')).toBeLessThan(200);
+});
+
 test('in a crowd of files, a file waits for those that came before it, and for no others', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `/${index}/`);
   expect(await listStarts(names, (name) => ({ ...ask(), target: name }))).toEqual(names);
