@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPage, waitForClient } from './open-page.ts';
-import { openSearch, useSearchSite } from './open-search.ts';
+import { openSearch, useSearchSite, waitForAnswer } from './open-search.ts';
 
 const site = useSearchSite();
 const { urlOf, getBrowser } = site;
@@ -45,9 +45,9 @@ test('the search works when storage throws, and saves nothing', async () => {
     }),
   );
   await page.keyboard.type('second guide');
-  await options.first().waitFor();
+  await waitForAnswer(page, 'second guide');
   await page.keyboard.press('Control+s');
-  expect(await page.getByRole('button', { name: /^Star/ }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: /^Star/, pressed: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/guides/second/');
   expect(await field.isVisible()).toBe(false);
