@@ -34,7 +34,7 @@ test('the search works without its worker', async () => {
 });
 
 test('the search works when storage throws, and saves nothing', async () => {
-  const { page, field, options, close } = await openSearch(site, (tab) =>
+  const { page, field, close } = await openSearch(site, (tab) =>
     tab.addInitScript(() => {
       Storage.prototype.getItem = () => {
         throw new DOMException('closed', 'SecurityError');
