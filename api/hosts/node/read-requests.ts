@@ -19,7 +19,7 @@ export interface ReadOptions {
   readonly inFlight: BytesInFlight;
   /** What may be answered without parsing it; nothing by default. */
   readonly repeated?: RepeatedAnswers | undefined;
-  /** Is told of what is answered without parsing it. */
+  /** The receiver of notes on connections whose requests are answered without parsing; none by default. */
   readonly connections?: ConnectionUse | undefined;
 }
 

@@ -1,6 +1,7 @@
 // Connects the drawer to the document: touches, clicks outside, Escape, and focus.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useRootMark } from '../design/root-marks.ts';
 import type { Drawer } from './drawer-context.ts';
 import { closedDrawer, reduceDrawer, type DrawerAction } from './drawer-gesture.ts';
 
@@ -23,16 +24,15 @@ export function useDrawerState(): Drawer {
     panel?.toggleAttribute('data-dragging', next.dragPx !== 0);
   }, []);
 
+  useRootMark('has-open-drawer', isOpen);
   useEffect(() => listenToTouches(dispatch), [dispatch]);
   useEffect(() => {
     if (!isOpen) return undefined;
-    document.documentElement.classList.add('has-open-drawer');
     findPanel()?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true });
     const stop = listenForDismissal(dispatch);
     return () => {
       if (findPanel()?.contains(document.activeElement) === true) findButton()?.focus({ preventScroll: true });
       stop();
-      document.documentElement.classList.remove('has-open-drawer');
     };
   }, [isOpen, dispatch]);
 

@@ -23,7 +23,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   }, [segment]);
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
-  useRootMark('dg-sub-bar', hasMenu);
+  useRootMark('has-sub-bar', hasMenu);
   const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
   return (
     <header className="dg-header">

@@ -24,7 +24,7 @@ export function PageContents(props: {
   };
   useEffect(reveal, [activeFragment]);
   const headings = listHeadings(page.anchors);
-  useRootMark('dg-contents', headings.length > 0);
+  useRootMark('has-contents', headings.length > 0);
   if (headings.length === 0) return null;
   const active = page.anchors.find(({ fragment }) => fragment === activeFragment);
   const shown = headings.filter(({ shortTitle }) => shortTitle.toLowerCase().includes(text.trim().toLowerCase()));

@@ -26,7 +26,7 @@ export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: Sid
   const [{ data, error }] = useSidebarQuery({ slug });
   useReloadIfStale(error);
   const [state, dispatch] = useReducer(reduceSidebar, initialSidebarState);
-  useRootMark('dg-sidebar-list');
+  useRootMark('has-page-list');
   const list = useRef<HTMLElement>(null);
   const section = data?.section ?? undefined;
   const isReady = section !== undefined;
