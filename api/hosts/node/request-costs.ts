@@ -1,5 +1,6 @@
 // What a request will cost, as far as that is known before it starts, and what its connection has cost lately.
 
+import { rankCost } from '../../http/limits/waiting-order.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** A request that has arrived and is not yet worked on. */
@@ -54,9 +55,6 @@ const charactersPerMs = 1_000;
 /** No request is told apart from others below this. */
 const leastMs = 0.1;
 
-/** Each rank costs about a fifth more than the one below. */
-const ranksPerDoubling = 4;
-
 /**
  * How much more than expected a request can be found to cost, the first time and later: a collection of garbage meanwhile,
  * or another process, makes a cheap one look expensive.
@@ -95,8 +93,7 @@ export function createRequestCosts(): RequestCosts {
       const share = 1 + readConnection(request.connection, nowMs) / connectionCostMs;
       const costMs = Math.max(leastMs, expectedMs) * share;
       const isCheap = expectedMs < cheapMs;
-      const rank = Math.floor(ranksPerDoubling * Math.log2(costMs));
-      return { rank, isCheap, isSmallFile: isCheap && isFile(request) };
+      return { rank: rankCost(costMs), isCheap, isSmallFile: isCheap && isFile(request) };
     },
     note(request, { tookMs, isWhole, nowMs }) {
       const { connection } = request;

@@ -1,6 +1,7 @@
 // Whose work is done in a turn of the event loop. A turn accepts one connection, and reads what has arrived on all others:
 // if the requests of a crowd all ran as they arrive, a turn would take seconds, and newcomers would wait for many turns.
 
+import { isBefore } from '../../http/limits/waiting-order.ts';
 import { createRequestCosts, type ArrivedRequest, type RequestRank } from './request-costs.ts';
 import { serveLimits } from './serve-limits.ts';
 
@@ -32,7 +33,7 @@ interface Rest {
   readonly end: () => void;
 }
 
-const { crowdSize, longestTurnMs, oldestEvery, restMs, turnMs } = serveLimits;
+const { longestTurnMs, oldestEvery, restMs, turnMs } = serveLimits;
 
 /** Time in which connections are accepted before requests start again, while one follows the other. */
 const acceptMs = 12;
@@ -134,15 +135,13 @@ export function createRequestTurns(): RequestTurns {
    */
   const findNext = (): WaitingRequest | undefined => {
     const isOldest = startCount % oldestEvery === oldestEvery - 1;
-    const isCrowded = waiting.size > crowdSize;
     let file: WaitingRequest | undefined;
     let next: WaitingRequest | undefined;
     for (const request of waiting) {
       if (!request.isCheap && turn - request.turn < leaveTurns) continue;
       if (isOldest) return request;
       if (request.isSmallFile) file ??= request;
-      else if (next === undefined || request.rank < next.rank) next = request;
-      else if (isCrowded && request.rank === next.rank) next = request;
+      else if (isBefore(request, next, waiting.size)) next = request;
     }
     return startCount % 2 === 0 ? (file ?? next) : (next ?? file);
   };

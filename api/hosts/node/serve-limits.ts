@@ -55,8 +55,6 @@ export const serveLimits = {
   connectionCostMs: 100,
   /** Time in which what a connection has cost halves. */
   costHalfLifeMs: 2_000,
-  /** When more requests wait, the newest of those that are alike starts first. */
-  crowdSize: 20,
   /** One of so many starts is that of the request that has waited longest. */
   oldestEvery: 8,
 } as const;

@@ -1,4 +1,5 @@
 import { createApiError } from '../../graph/context/api-error.ts';
+import { isBefore, rankCost } from './waiting-order.ts';
 
 /** Runs executions so that cheap ones need not wait for expensive ones. */
 export interface ExecutionQueue {
@@ -15,7 +16,6 @@ export interface ExecutionQueue {
 }
 
 interface WaitingTask {
-  /** Tasks of similar cost have one rank: each is a fifth more expensive than the one before. */
   readonly rank: number;
   readonly start: () => void;
 }
@@ -27,9 +27,6 @@ const cheapCost = 150;
 const maxRunning = 2;
 const maxWaiting = 400;
 const maxWaitMs = 8_000;
-
-/** When more are waiting, the newest come first: a crowd makes its own wait, and not everybody for as long as all of it. */
-const crowdSize = 20;
 
 /** Pause between two expensive executions where the host has none of its own, in milliseconds. */
 const pauseMs = 1;
@@ -51,9 +48,8 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     void waitForOthers().then(() => {
       isTurnPlanned = false;
       let next: WaitingTask | undefined;
-      const isCrowded = waiting.size > crowdSize;
       for (const task of waiting) {
-        if (next === undefined || task.rank < next.rank || (isCrowded && task.rank === next.rank)) next = task;
+        if (isBefore(task, next, waiting.size)) next = task;
       }
       next?.start();
       planTurn();
@@ -64,7 +60,7 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
-      rank: Math.floor(4 * Math.log2(cost)),
+      rank: rankCost(cost),
       start() {
         leave();
         runningCount += 1;
