@@ -9,9 +9,9 @@ import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
 import { createTableTexts, freezeSnapshot } from './freeze/freeze-snapshot.ts';
 import { describeRefresh, type IndexStats } from './index-stats.ts';
-import { readParserVersion } from './cache/parser-version.ts';
+import { findParserVersion } from './cache/known-parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
-import type { LastLink } from './link/last-link.ts';
+import type { LinkRun } from './link/link-run.ts';
 import { listFormerBodies } from './list-former-bodies.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
@@ -33,11 +33,11 @@ export interface IndexProgress {
 export interface ContentIndexOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** For live editing: a page that is broken now is served as it was, while its new diagnostics are reported. */
+  /** For live editing: while a page has an error, its last good version is served and the new diagnostics are reported. */
   readonly keepLastGood?: boolean;
   /** Whether pages include the READMEs of their packages. True by default. */
   readonly hasReadmes?: boolean;
-  /** True where one refresh is all: what only the next one would need is not kept in memory, so each reads everything. */
+  /** True for a process that refreshes once: nothing is kept in memory for a next refresh, which would read everything. */
   readonly isOnce?: boolean;
   /** True: nothing that earlier runs left in the cache is used. */
   readonly isClean?: boolean;
@@ -86,13 +86,13 @@ export interface ContentIndex {
   readonly close: () => Promise<void>;
 }
 
-/** Live editing begins with a page in a browser; the parser is loaded once that page has been sent. */
+/** In live editing, the parser is loaded after the first page has been sent to the browser. */
 const prepareDelayMs = 2000;
 
 /** Everything that a refresh keeps for the next one. */
 interface IndexState extends EarlierInputs {
   readonly built: BuiltInput | undefined;
-  readonly last: LastLink | undefined;
+  readonly last: LinkRun | undefined;
 }
 
 /**
@@ -111,11 +111,13 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     fileSystem = diskFileSystem,
   } = options;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
-  const parserVersion = readParserVersion({
+  const cache = createPageCache({ cacheDir, contentDir, isClean, isOnce });
+  const parserVersion = findParserVersion({
     root: new URL('../', import.meta.url),
     entry: 'indexer/parse/parse-source.ts',
+    cacheDir,
+    isClean,
   });
-  const cache = createPageCache({ cacheDir, contentDir, isClean });
   const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
   const reader = createInputReader({
     contentDir,
@@ -178,7 +180,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       previous: previous.built,
       lockDiagnostic: reader.getLockDiagnostic(),
     });
-    const { linked, memory } = relinkTree(built.input, previous.last);
+    const { linked, linkState } = relinkTree(built.input, previous.last);
     stopwatch.lap('link');
     const snapshot = freezeSnapshot(linked, previous.last?.snapshot, texts);
     stopwatch.lap('freeze');
@@ -189,7 +191,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
     if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
     lastRead = isOnce ? readState : undefined;
-    if (!isOnce) state = { tree, built, data, lastChanges, last: { snapshot, memory } };
+    if (!isOnce) state = { tree, built, data, lastChanges, last: { snapshot, linkState } };
     return {
       snapshot,
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
@@ -203,7 +205,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const result = queue.then(work);
-    queue = result.catch(() => undefined); // whoever asked gets the error; the next refresh starts all the same
+    queue = result.catch(() => undefined); // the caller gets the error; the next refresh starts all the same
     return result;
   }
 

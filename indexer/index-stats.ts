@@ -52,7 +52,7 @@ export function createStopwatch(): Stopwatch {
   };
 }
 
-/** Counts what a snapshot holds. */
+/** Counts the contents of a snapshot. */
 export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'> {
   const counts = { pages: 0, anchors: 0, links: 0, bytes: 0 };
   for (const { filePath, anchors, links } of snapshot.pages.items) {
@@ -67,7 +67,7 @@ export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'a
   return counts;
 }
 
-/** Builds the figures of a refresh. What a snapshot holds is counted when somebody asks: while a writer edits, nobody does. */
+/** Builds the figures of a refresh. The contents of the snapshot are counted on demand, which live editing never does. */
 export function describeRefresh(
   snapshot: Snapshot,
   figures: Pick<IndexStats, 'parsedPages' | 'cachedPages' | 'stagesMs'>,

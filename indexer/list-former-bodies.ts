@@ -1,4 +1,4 @@
-// Pure. Which texts a save has replaced, so that they need not stay in memory.
+// Pure. The texts that a save has replaced, which need not stay in memory.
 
 import type { TreeState } from './types/tree-state.ts';
 

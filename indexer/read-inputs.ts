@@ -31,7 +31,7 @@ export interface ReadInputs {
   /** The files of it whose state is new. */
   readonly fresh: TreeState;
   readonly changed: readonly ParseTask[];
-  /** Keys of pages that were not read, because they are as an earlier run has read them. */
+  /** Keys of pages that were not read, because they have not changed since an earlier run. */
   readonly unreadKeys: readonly string[];
   readonly data: DataFiles;
   readonly lastChanges: LastChanges | Promise<LastChanges>;
@@ -49,7 +49,7 @@ export interface InputReader {
   readonly source: TreeSource;
   /**
    * Reads the whole tree, or only these paths.
-   * @param isIndexUsed whether files stay unread that are as an earlier run has read them; true by default
+   * @param isIndexUsed whether files that have not changed since an earlier run are skipped; true by default
    * @throws ContentDirError when the content folder is gone
    */
   readonly read: (earlier: EarlierInputs, changedPaths?: readonly string[], isIndexUsed?: boolean) => ReadInputs;

@@ -9,7 +9,7 @@ import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
 import type { TreeState } from './types/tree-state.ts';
 import type { PageParser } from './workers/page-parser.ts';
 
-/** A printable page has hundreds of parts: after so many characters of them, a server does other things first. */
+/** A printable page has hundreds of parts: after this many characters, a server gets a chance to handle other requests. */
 const charactersPerTurn = 100_000;
 
 /** Where texts come from. */
@@ -24,8 +24,8 @@ export interface PageBodyOptions extends TreeSource {
 export type ReadStoredBody = (page: PageRecord) => Promise<StoredBody>;
 
 /**
- * Creates the reader that the API gets, and the one of stored texts that it is made of. A missing or damaged text is parsed again, as long as a file of the tree still
- * has the bytes that it was made from; otherwise the reader throws.
+ * Creates the reader for the API, and the reader of stored texts that it builds on. A missing or damaged text is parsed
+ * again if a file of the tree still has the same bytes; otherwise the reader throws.
  */
 export function createReadPageBody({ cache, parser, getTree, ...source }: PageBodyOptions): {
   readonly readBody: ReadPageBody;

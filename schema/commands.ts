@@ -8,7 +8,7 @@ export interface FlagRule {
   readonly description: string;
   /** Placeholder shown in the usage line. Defaults to the last word of the description. */
   readonly value?: string;
-  /** True for a path. A relative one starts where the user is, which npm's folder for the script may not be. */
+  /** True for a path. A relative path starts at the user's folder, which may not be the one in which npm runs the script. */
   readonly isPath?: boolean;
 }
 
@@ -44,7 +44,11 @@ export const commands = {
     out: { type: 'string', default: 'dist', description: 'output folder', isPath: true },
     cache,
     'site-url': { type: 'string', description: 'origin the site is published at' },
-    host: { type: 'string', description: 'add a worker that answers at the edge: workers', value: 'NAME' },
+    host: {
+      type: 'string',
+      description: 'add a worker for an edge platform; the only kind is "workers"',
+      value: 'NAME',
+    },
     clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
     json: { type: 'boolean', description: 'print figures as JSON' },
   },
@@ -65,9 +69,18 @@ export const commands = {
     json: { type: 'boolean', description: 'print findings and figures as JSON' },
     write: { type: 'boolean', description: 'record correct samples in verified.yaml' },
     all: { type: 'boolean', description: 'build every example, also those of pages that match the record' },
-    planted: { type: 'string', description: 'put this many errors into a copy, and count those found', value: 'N' },
-    delays: { type: 'boolean', description: 'let the file system answer every example late, in a random order' },
-    seed: { type: 'string', default: '1', description: 'which errors to plant, which answers to delay', value: 'N' },
+    planted: {
+      type: 'string',
+      description: 'plant this many errors in a copy, and count how many are found',
+      value: 'N',
+    },
+    delays: { type: 'boolean', description: 'delay the answers of the file system at random in every example' },
+    seed: {
+      type: 'string',
+      default: '1',
+      description: 'selects the errors to plant and the answers to delay',
+      value: 'N',
+    },
     misses: { type: 'boolean', description: 'print the planted errors that were not found' },
   },
   'check:search': {
@@ -90,7 +103,7 @@ export const commands = {
     edits: {
       type: 'string',
       default: '50',
-      description: 'page edits to time until the browser shows them',
+      description: 'page edits that are timed from the save to the browser',
       value: 'N',
     },
     peers,
@@ -98,7 +111,7 @@ export const commands = {
     svg: { type: 'string', description: 'draw the times of the builds into this file', isPath: true },
     from: {
       type: 'string',
-      description: 'take the figures from an earlier --json and measure nothing',
+      description: 'read the figures from a file written by --json instead of measuring',
       value: 'FILE',
       isPath: true,
     },

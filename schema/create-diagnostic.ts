@@ -16,7 +16,7 @@ export function createDiagnostic<Finding extends Omit<FileDiagnostic, 'severity'
 export function formatQuoted(value: string): string {
   const line = value
     .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '\u{FFFD}') // a terminal would obey them
+    .replace(/\p{Cc}/gu, '\u{FFFD}') // a terminal would execute them
     .trim()
     .toWellFormed();
   return `"${line.length > 60 ? `${line.slice(0, 57)}…` : line}"`;

@@ -1,11 +1,9 @@
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import { toResponse } from '../http/answer.ts';
-import type { Api } from '../http/create-api.ts';
-import { receiveRequest } from '../http/received-request.ts';
+import type { ExecuteDocument } from '../http/create-document-executor.ts';
 import { areDependenciesCurrent, type Dependency } from '../graph/context/dependencies.ts';
 import type { BakeTask } from './plan-bake.ts';
 
-/** What is kept of a result from one bake to the next. */
+/** A result as the next bake needs it. */
 export interface PreviousResult {
   /** Body of the API's response, as it was. */
   readonly bytes: string;
@@ -30,15 +28,15 @@ export interface BakeOutcome {
 
 /** What to bake. */
 export interface BakeOptions {
-  readonly api: Api;
-  /** The snapshot that the API serves. */
+  /** Executes over the snapshot. */
+  readonly execute: ExecuteDocument;
   readonly snapshot: Snapshot;
   readonly tasks: readonly BakeTask[];
   /** Results of the previous bake, by path, made by the same version of the schema and the API. */
   readonly previous?: ReadonlyMap<string, PreviousResult>;
 }
 
-/** A result that cannot be baked because the API answered with errors. */
+/** A result that cannot be baked because it has errors. */
 export class BakeError extends Error {
   override readonly name = 'BakeError';
 }
@@ -47,11 +45,11 @@ export class BakeError extends Error {
 const batchSize = 16;
 
 /**
- * Bakes the results of all tasks. Each is the body of the API's response, byte for byte.
+ * Bakes the results of all tasks. Each is what the API would answer a request of its document with, byte for byte.
  * @throws BakeError for a result with errors; it names document, variables and path
  */
 export async function bakeResults(options: BakeOptions): Promise<BakeOutcome> {
-  const { api, snapshot, tasks, previous } = options;
+  const { execute, snapshot, tasks, previous } = options;
   const results: BakedResult[] = [];
   for (let start = 0; start < tasks.length; start += batchSize) {
     const batch = tasks.slice(start, start + batchSize);
@@ -65,29 +63,18 @@ export async function bakeResults(options: BakeOptions): Promise<BakeOutcome> {
     if (known !== undefined && areDependenciesCurrent(known.dependencies, snapshot)) {
       return { path, bytes: known.bytes, dependencies: known.dependencies, isReused: true };
     }
-    return { path, ...(await executeTask(api, task)), isReused: false };
+    return { path, ...(await executeTask(execute, task)), isReused: false };
   }
 }
 
-/** Builds the request of a persisted document, as the client sends it. */
-export function createTaskRequest({ documentId, variables }: Pick<BakeTask, 'documentId' | 'variables'>): Request {
-  const persistedQuery = { version: 1, sha256Hash: documentId };
-  return new Request('http://localhost/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
-    body: JSON.stringify({ variables, extensions: { persistedQuery } }),
-  });
-}
-
-async function executeTask(api: Api, task: BakeTask): Promise<PreviousResult> {
+async function executeTask(execute: ExecuteDocument, task: BakeTask): Promise<PreviousResult> {
   const hashes = new Map<string, string>();
-  const request = await receiveRequest(createTaskRequest(task), undefined);
-  const answer = await api.answer(request, ({ key, hash }) => hashes.set(key, hash));
-  const bytes = await toResponse(answer).text();
-  if (answer.status !== 200 || answer.hasErrors) {
+  const { text: bytes, errors } = await execute(task, ({ key, hash }) => hashes.set(key, hash));
+  if (errors.length > 0) {
     const variables = JSON.stringify(task.variables);
     throw new BakeError(
       `"${task.operationName}" with ${variables} (${task.path}) has errors: ${bytes.slice(0, 2_000)}`,
+      { cause: errors[0]?.originalError ?? errors[0] },
     );
   }
   const dependencies = [...hashes].map(([key, hash]) => ({ key, hash })).toSorted(compareKeys);

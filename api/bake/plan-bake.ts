@@ -38,7 +38,7 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
     createTask(HomeDocument, {}),
     createTask(SponsorsDocument, {}),
     createTask(VoteDocument, {}),
-    // the facts are many, so only a site that has the page gets them
+    // the facts are large, so they are baked only for a site that has the page
     ...(snapshot.pages.has(explainPath)
       ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})]
       : []),

@@ -11,12 +11,12 @@ export function checkUrlValues(schema: GraphQLSchema): void {
   if (!isScalarType(type)) return;
   type.coerceInputValue = (value) => {
     if (typeof value === 'string') return value;
-    const message = `An address is a text, and ${shorten(JSON.stringify(value))} is none.`;
+    const message = `An address is a text, not ${shorten(JSON.stringify(value))}.`;
     throw createApiError({ code: 'INVALID_VARIABLES', message, hint, status: 400 });
   };
   type.coerceInputLiteral = (node) => {
     if (node.kind === Kind.STRING) return node.value;
-    const message = `An address is a text, and ${shorten(print(node))} is none.`;
+    const message = `An address is a text, not ${shorten(print(node))}.`;
     throw new GraphQLError(message, { nodes: node, extensions: { code: 'GRAPHQL_VALIDATION_FAILED', hint } });
   };
 }

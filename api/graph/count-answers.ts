@@ -16,7 +16,7 @@ import type { AnswerBudget } from './context/answer-budget.ts';
 import type { RequestContext } from './context/request-context.ts';
 
 type Field = GraphQLField<unknown, RequestContext>;
-/** A resolver that wants to know nothing of the execution. */
+/** A resolver without the fourth argument of graphql-js, which describes the execution. */
 export type Resolve = (source: unknown, args: object, context: RequestContext) => unknown;
 type CountValue = (value: unknown, context: RequestContext, info: GraphQLResolveInfo) => void;
 
@@ -53,7 +53,7 @@ function countField(field: Field): void {
   };
 }
 
-/** Quotes, colon and comma. */
+/** Characters around a key and its value: quotes, colon and comma. */
 export const punctuation = 6;
 
 const countLeaf: CountValue = (value, { budget }, { path }) => {
@@ -98,7 +98,7 @@ export function countSelections(
   return { leaves, typeNames };
 }
 
-/** How many fields an object has, as far as they count. */
+/** How many fields of an object count. */
 export interface SelectionCounts {
   readonly leaves: number;
   /** Fields `__typename`, which no resolver of ours returns. */

@@ -1,10 +1,9 @@
-import { createSchema as createExecutableSchema } from 'graphql-yoga';
-import type { GraphQLSchema } from 'graphql';
+import { buildSchema, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
+import { attachResolvers } from './attach-resolvers.ts';
 import { checkUrlValues } from './check-url-values.ts';
 import { countAnswers } from './count-answers.ts';
 import { schemaText } from './generated/schema-text.ts';
-import type { RequestContext } from './context/request-context.ts';
 import { anchorResolvers } from './anchor/anchor.ts';
 import { contributorResolvers } from './contributor/contributor.ts';
 import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
@@ -18,14 +17,14 @@ import { searchHitResolvers, sectionHitsResolvers } from './search/resolve-searc
 import { sectionResolvers, sidebarItemResolvers } from './section/section.ts';
 import { assistantResolvers, providerResolvers, siteResolvers } from './site/site.ts';
 import { sponsorResolvers } from './sponsor/sponsor.ts';
-import { createSubscriptionResolvers, type SubscribeToChanges } from './subscription.ts';
+import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
 /**
  * Creates the executable schema: `schema/content.graphql` with its resolvers.
  * A field without a resolver returns the property of the same name.
  */
-export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQLSchema {
+export function createSchema(listen: ListenToChanges | undefined): GraphQLSchema {
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
     CodeBlock: codeBlockResolvers,
@@ -48,10 +47,12 @@ export function createSchema(subscribe: SubscribeToChanges | undefined): GraphQL
     SidebarItem: sidebarItemResolvers,
     Site: siteResolvers,
     Sponsor: sponsorResolvers,
-    Subscription: createSubscriptionResolvers(subscribe),
+    Subscription: createSubscriptionResolvers(listen),
     TreeNode: treeNodeResolvers,
   };
-  const schema = createExecutableSchema<RequestContext>({ typeDefs: schemaText, resolvers });
+  // codegen has written the text from a schema that it found valid
+  const schema = buildSchema(schemaText, { assumeValidSDL: true });
+  attachResolvers(schema, resolvers);
   checkUrlValues(schema);
   countAnswers(schema);
   return schema;

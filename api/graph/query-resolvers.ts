@@ -4,7 +4,7 @@ import { listAnchors } from './anchor/list-anchors.ts';
 import { listCodeBlocks } from './code-block/list-code-blocks.ts';
 import { countDiagnostics, listDiagnosticRules, selectDiagnostics } from './diagnostic/filter-diagnostics.ts';
 import { findNearestPages } from './page/find-nearest-pages.ts';
-import { findNode, nameNodeType, type NodeValue } from './node/find-node.ts';
+import { findNode, findNodeOrError, nameNodeType, type NodeValue } from './node/find-node.ts';
 import { findPageBy } from './page/find-page-by.ts';
 import type { ContributorRecord } from '../../schema/records/tree-records.ts';
 import { orderItems } from './list/order-items.ts';
@@ -16,7 +16,7 @@ import { selectHooks, selectOptions } from './option/select-reference-entries.ts
 import { selectLinks } from './link/select-links.ts';
 import { resolveSearch } from './search/resolve-search.ts';
 
-/** Resolvers of the type behind `Node`. */
+/** Resolver of the concrete type of a `Node`. */
 export const nodeResolvers: NodeResolvers = { __resolveType: nameNodeType };
 
 /** Comparing an address with all others takes as long as resolving twenty objects. */
@@ -25,8 +25,8 @@ const nearestPagesCost = 20;
 /** Resolvers of the fields of queries. */
 export const queryResolvers: QueryResolvers = {
   node: (_root, { id }, context) => findNode(context, id),
-  // Each fails on its own. The generated types do not know a promise of nothing.
-  nodes: (_root, { ids }, context) => checkIds(ids).map(async (id) => findNode(context, id) as NodeValue),
+  // The generated types do not allow an error here, nor null.
+  nodes: (_root, { ids }, context) => checkIds(ids).map((id) => findNodeOrError(context, id) as NodeValue),
   page: (_root, { by }, { content }) => findPageBy(content, by),
   nearestPages(_root, { url, first }, { content, budget }) {
     budget.spend(nearestPagesCost);

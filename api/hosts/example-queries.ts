@@ -1,4 +1,4 @@
-/** Questions of writers and of tool authors, one for each tab. */
+/** Example queries for writers and for tool authors, one for each tab. */
 export const exampleQueries: readonly string[] = [
   `# What is broken? Every problem, by file and line: \`severity: [ERROR]\` alone lists what fails the build.
 query Problems {

@@ -4,7 +4,7 @@
 export type FindHeaders = (pathname: string) => Readonly<Record<string, string>>;
 
 /**
- * Parses a `_headers` file: a line with a path, in which `*` stands for any characters, and indented lines with headers
+ * Parses a `_headers` file: a line with a path, in which `*` matches any characters, and indented lines with headers
  * below it. Of two rules that set a header, the more specific one, which has the longer path, counts.
  */
 export function parseHeaderRules(text: string): FindHeaders {

@@ -7,7 +7,7 @@ export interface Answer {
   readonly status: number;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes that nobody changes afterwards, or a stream; undefined for an answer without a body. */
+  /** Bytes that are never changed afterwards, or a stream; undefined for an answer without a body. */
   readonly body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | undefined;
   /** Whether the body is a GraphQL result with errors. */
   readonly hasErrors: boolean;
@@ -101,7 +101,7 @@ export async function readAnswerBytes({ body }: Answer): Promise<Uint8Array<Arra
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   const [only] = chunks;
-  // Usually there is one, which is large when the answer is: it is not copied.
+  // Usually there is one chunk, which can be large: it is not copied.
   if (chunks.length === 1 && only !== undefined && isOwnBuffer(only)) return only;
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let start = 0;
@@ -112,7 +112,7 @@ export async function readAnswerBytes({ body }: Answer): Promise<Uint8Array<Arra
   return bytes;
 }
 
-/** Whether the bytes are all of their buffer, so that nothing else is kept in memory with them. */
+/** Whether the bytes fill their buffer, so that nothing else is kept in memory with them. */
 function isOwnBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
 }

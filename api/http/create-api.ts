@@ -1,12 +1,12 @@
-// The seam: everything that wants data asks `api.fetch(Request)`, over HTTP or in process. A host that listens reads the
-// request itself and asks `api.answer`.
+// The seam: all data comes from `api.fetch(Request)`, over HTTP or in process. A host with a listener of its own reads the
+// request itself and calls `api.answer`.
 
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { GetSearch } from '../graph/search/content-search.ts';
 import { createSchema } from '../graph/create-schema.ts';
-import type { SubscribeToChanges } from '../graph/subscription.ts';
+import { createChangeEvents, type SubscribeToChanges } from '../graph/create-change-events.ts';
 import { createErrorAnswer, toResponse, type Answer } from './answer.ts';
 import { createEndpoint, type AnswerRequest, type EndpointExecutor, type OnRead } from './create-endpoint.ts';
 import { createExecutor } from './create-executor.ts';
@@ -16,8 +16,8 @@ import { publicLimits, type QueryLimits } from './limits/query-limits.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { receiveRequest } from './received-request.ts';
 
-/** Who queries: a writer on the same machine, anybody, or the build. */
-export type ApiAccess = 'build' | 'development' | 'public';
+/** Who queries: a writer on the same machine, a program of ours that has persisted documents only, or anybody. */
+export type ApiAccess = 'development' | 'persisted' | 'public';
 
 /** An API over the content. */
 export interface ApiOptions {
@@ -62,20 +62,20 @@ export interface Api {
 
 /** Creates the API; every execution of GraphQL goes through its executor. */
 export function createApi(options: ApiOptions): Api {
-  const { access, getSnapshot, renderGraphiql } = options;
+  const { access, getSnapshot, renderGraphiql, subscribe } = options;
   const isPublic = access === 'public';
   const limits = isPublic ? { ...publicLimits, ...options.limits } : undefined;
   const reportError = options.reportError ?? console.error;
   const yoga = createExecutor({
-    schema: createSchema(options.subscribe),
+    schema: createSchema(subscribe && createChangeEvents(subscribe)),
     documents: createPersistedDocuments(options.persistedDocuments),
-    isPersistedOnly: access === 'build',
+    isPersistedOnly: access === 'persisted',
     limits,
     readBody: options.readBody,
     getSearch: options.getSearch,
     isQueued: options.isQueued,
     waitForOthers: options.waitForOthers,
-    // A line of a source file can hold what was never meant to be published.
+    // A line of a source file may contain what was never meant to be published.
     readSourceLine: access === 'development' ? options.readSourceLine : async () => undefined,
     reportError,
   });

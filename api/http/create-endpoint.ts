@@ -1,5 +1,5 @@
-// GraphQL over HTTP around an executor. Whatever the host, a request is read once, parsed once, and has one place where its
-// answer is kept.
+// GraphQL over HTTP around an executor. On every host, a request is read once and parsed once, and there is one cache of
+// answers.
 
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { Dependency } from '../graph/context/dependencies.ts';
@@ -22,7 +22,7 @@ export interface EndpointExecutor {
 
 /** An endpoint of GraphQL. */
 export interface EndpointOptions {
-  /** Whether strangers may use it: pages of other sites can read answers, and answers are kept. */
+  /** Whether it is public: pages of other sites may read its answers, and answers are cached. */
   readonly isPublic: boolean;
   /** The snapshot that an answer would be made from now. */
   readonly getSnapshotId: () => string;
@@ -140,7 +140,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     };
     const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
     const isJson = answer.headers['content-type']?.includes('json') === true;
-    // What is whole is counted by its length until the client has read it, also where it comes as an event or a part.
+    // A complete body counts by its length until the client has read it, also when it is sent as an event or a part.
     const known = isJson ? json : undefined;
     const body = isJson || isWhole ? (known ?? (await readAnswerBytes(answer))) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
@@ -183,9 +183,12 @@ function formatKey({ method, target, headers, body }: ReceivedRequest, snapshotI
   return `${snapshotId} ${method} ${target}\n${headers.get('accept') ?? ''}\n${headers.get('content-type') ?? ''}\n${body ?? ''}`;
 }
 
+/** What a kept answer takes besides its key and its body. */
+const entryBytes = 1_000;
+
 function measureAnswer({ body }: Answer, key: string): number {
   // A key is a string of up to two bytes a character; the compressed copy of a body takes about a quarter of it.
-  return 2 * key.length + (body instanceof Uint8Array ? Math.ceil(body.byteLength * 1.25) : 0);
+  return entryBytes + 2 * key.length + (body instanceof Uint8Array ? Math.ceil(body.byteLength * 1.25) : 0);
 }
 
 /** A browser that opens the address, as opposed to a client that sends an operation. */
@@ -199,7 +202,7 @@ function acceptsJsonAlone({ headers }: ReceivedRequest): boolean {
   return !/graphql-response\+json|\*\/\*/.test(headers.get('accept') ?? '*/*');
 }
 
-/** Creates what the executor's library wants to see; the parameters come through the context. */
+/** Creates the request that Yoga expects. It has no body: the parameters are passed through the context. */
 function createBodilessRequest({ method, target, headers, signal }: ReceivedRequest): Request {
   const accept = headers.get('accept') ?? '*/*';
   return new Request(`http://localhost${target.startsWith('/') ? target : '/'}`, {

@@ -9,11 +9,9 @@ import {
   type YogaInitialContext,
   type YogaServerInstance,
 } from 'graphql-yoga';
-import type { ReadSourceLine } from '../../schema/diagnostics.ts';
-import type { ReadPageBody } from '../../schema/records/page-body.ts';
-import { createAnswerBudget, type AnswerLimits } from '../graph/context/answer-budget.ts';
 import type { RequestContext } from '../graph/context/request-context.ts';
 import { createContentSearch, type GetSearch } from '../graph/search/content-search.ts';
+import { createContextFactory, type ContextOptions } from './create-context-factory.ts';
 import {
   addExtensions,
   createOperationExecutor,
@@ -24,15 +22,12 @@ import { createSubscriber, type SubscribeFunction } from './execution/subscribe-
 import { usePersistedDocuments, type PersistedDocuments } from './persisted-documents.ts';
 import type { QueryLimits } from './limits/query-limits.ts';
 import type { ServerContext } from './server-context.ts';
-import { createBodyReader } from '../graph/context/body-reader.ts';
-import { createSnapshotReader } from '../graph/context/snapshot-reader.ts';
-import { createSharedBodies } from '../graph/context/share-bodies.ts';
-import { createWorkTurns } from '../graph/context/work-turns.ts';
-import { searchCost } from './limits/estimate-cost.ts';
 import { useQueryLimits } from './limits/use-query-limits.ts';
 
 /** An executor of operations. */
-export interface ExecutorOptions {
+export interface ExecutorOptions extends Omit<ContextOptions, 'getSearch'> {
+  /** Returns the search over the snapshot; by default it is built from the texts. */
+  readonly getSearch?: GetSearch | undefined;
   readonly schema: GraphQLSchema;
   readonly documents: PersistedDocuments;
   /** Whether documents other than persisted ones are refused. */
@@ -43,10 +38,6 @@ export interface ExecutorOptions {
   readonly isQueued?: boolean | undefined;
   /** Waits for other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
-  readonly readBody: ReadPageBody;
-  /** Returns the search over the snapshot; by default it is built from the texts. */
-  readonly getSearch?: GetSearch | undefined;
-  readonly readSourceLine: ReadSourceLine;
   /** Receives unexpected errors, which the client of a limited executor does not see. */
   readonly reportError: (error: unknown) => void;
 }
@@ -54,53 +45,27 @@ export interface ExecutorOptions {
 /** What the context of an execution is made from. */
 type ContextSource = ServerContext & Pick<YogaInitialContext, 'params'>;
 
-const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
-
 const silent = (): void => undefined;
 
 /** Creates the executor of GraphQL operations. */
 export function createExecutor(options: ExecutorOptions): YogaServerInstance<ServerContext, RequestContext> {
-  const { documents, limits, readSourceLine, reportError } = options;
+  const { documents, limits, reportError } = options;
   const execute = createOperationExecutor();
-  const getSearch = options.getSearch ?? createContentSearch(options.readBody);
-  const shareBodies = createSharedBodies(options.readBody);
-  const createTurns = createWorkTurns();
-
-  function createContext({ snapshot, onRead, signal, takeMemory, params }: ContextSource): RequestContext {
-    const isTrusted = documents.hasText(params.query ?? '');
-    const budget = createAnswerBudget(limits === undefined || isTrusted ? noLimits : limits, takeMemory);
-    const content = createSnapshotReader({ snapshot, budget, onRead });
-    // What is read for the export is told to `onRead`: each of its answers reads for itself.
-    const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
-    const readBody = createBodyReader({ readBody: source, content, budget });
-    const turns = createTurns();
-    return {
-      content,
-      budget,
-      turns,
-      signal,
-      readSourceLine,
-      readBody: (page) => readBody(page, undefined),
-      readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
-      async search() {
-        budget.spend(searchCost);
-        content.table('pages'); // an answer depends on every page
-        const search = await getSearch(snapshot);
-        await turns.wait();
-        budget.check();
-        return search;
-      },
-    };
-  }
+  const createContext = createContextFactory({
+    ...options,
+    getSearch: options.getSearch ?? createContentSearch(options.readBody),
+  });
+  const createYogaContext = ({ params, ...request }: ContextSource): RequestContext =>
+    createContext(request, limits === undefined || documents.hasText(params.query ?? '') ? undefined : limits);
 
   return createYoga<ServerContext, RequestContext>({
     schema: options.schema,
-    context: createContext,
+    context: createYogaContext,
     plugins: [
       useServerContext(),
       useOperationExecutor(
         execute,
-        createSubscriber((context: ContextSource, snapshot) => createContext({ ...context, snapshot })),
+        createSubscriber((context: ContextSource, snapshot) => createYogaContext({ ...context, snapshot })),
       ),
       usePersistedDocuments(documents, options.isPersistedOnly),
       limits === undefined
@@ -115,15 +80,15 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
     fetchAPI: { Request, Response, Headers, ReadableStream },
     graphqlEndpoint: endpointPath,
     batching: false,
-    parserAndValidationCache: false, // it is bounded by count, and keeps documents that failed
+    parserAndValidationCache: false, // it is limited by count only, and keeps invalid documents
     multipart: false,
-    maxRequestBodySize: false, // whoever received the request has read its body
+    maxRequestBodySize: false, // the body has been read already, within the limit
     cors: false,
     landingPage: false,
   });
 }
 
-/** Where a client takes JSON, it gets JSON, whatever else it takes. */
+/** A client that accepts JSON gets JSON, whatever else it accepts. */
 const acceptedAsJson = /(?:^|,)\s*(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))\s*(?:[,;]|$)/i;
 
 /** Takes the parameters from the context, and reports from each result whether it has errors. */
@@ -131,7 +96,7 @@ function useServerContext(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => setRequestParser(() => serverContext.parameters),
     onResultProcess({ request, result, setResult, serverContext }) {
-      const { errors, json } = result as OperationResult; // one that comes in parts has neither
+      const { errors, json } = result as OperationResult; // a result that is sent in parts has neither
       serverContext.onResult({ hasErrors: errors !== undefined, isWhole: !isAsyncIterable(result), json });
       // Yoga writes the parts of other media types around the JSON.
       if (json !== undefined && !acceptedAsJson.test(request.headers.get('accept') ?? '*/*'))

@@ -5,7 +5,7 @@ import type { ReceivedRequest } from './received-request.ts';
 /** The parameters of a GraphQL request. The types of their values are checked later. */
 export type GraphqlParameters = Readonly<Record<string, unknown>>;
 
-/** Levels of JSON that are parsed: more than variables may have. */
+/** Deepest JSON that is parsed; variables may be less deep. */
 const maxJsonDepth = 100;
 
 /**

@@ -1,12 +1,12 @@
 // Calls of tools outside the Model Context Protocol: by a browser, for the assistant in it.
 
 import { createTools, type ToolSource } from './create-tools.ts';
-import { parseToolInput } from './tool-schemas.ts';
+import { parseToolInput } from './tool-inputs.ts';
 
-/** Calls a tool by name with the input of an assistant. The answer is a text; so is what is wrong with the call. */
+/** Calls a tool by name with the input of an assistant. Resolves to its answer, or to a text that says what is wrong with the call. */
 export type CallTool = (name: string, input: unknown) => Promise<string>;
 
-/** Creates the way to the tools. */
+/** Creates a caller of the tools over a source. */
 export function createToolCaller(source: ToolSource): CallTool {
   const tools = new Map(createTools(source).map((tool) => [tool.name as string, tool]));
   return async (name, input) => {

@@ -10,7 +10,8 @@ import {
 import { createTools, formatToolError, type ToolSource } from './create-tools.ts';
 import { createGraphClient } from './graph-client.ts';
 import { createReadPageTool } from './read-page-tool.ts';
-import { inputSchemas, outputSchemas } from './tool-schemas.ts';
+import { inputSchemas } from './tool-inputs.ts';
+import { outputSchemas } from './tool-outputs.ts';
 
 const version = '1.1.0';
 

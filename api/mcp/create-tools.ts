@@ -1,4 +1,4 @@
-// The tools for assistants, whoever calls them: a server of the Model Context Protocol, or a page in a browser.
+// The tools for assistants. A server of the Model Context Protocol calls them, or a page in a browser.
 
 import { createFindFactsTool } from './find-facts-tool.ts';
 import { createFollowLinksTool } from './follow-links-tool.ts';
@@ -8,7 +8,8 @@ import { createReadHeadingTool } from './read-heading-tool.ts';
 import { createReadPageTool } from './read-page-tool.ts';
 import { createSearchTool } from './search-tool.ts';
 import { ToolError } from './tool-error.ts';
-import type { RunTool, ToolAnswer, ToolInput, ToolName } from './tool-schemas.ts';
+import type { ToolInput, ToolName } from './tool-inputs.ts';
+import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
 /** What the tools answer from. */
 export interface ToolSource {
@@ -19,7 +20,7 @@ export interface ToolSource {
   readonly reportError: (error: unknown) => void;
 }
 
-/** What a tool is chosen by. */
+/** The description from which an assistant chooses a tool. */
 export interface ToolDescription {
   readonly name: ToolName;
   readonly title: string;

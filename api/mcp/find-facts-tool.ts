@@ -8,7 +8,8 @@ import { formatText } from '../graph/page/format-page-markdown.ts';
 import type { QueryGraph } from './graph-client.ts';
 import { formatAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
-import type { RunTool, ToolAnswer, ToolInput } from './tool-schemas.ts';
+import type { ToolInput } from './tool-inputs.ts';
+import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
 type Structured = ToolAnswer<'find_facts'>['structured'];
 type Fact = Structured['facts'][number];

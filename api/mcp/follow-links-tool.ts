@@ -9,7 +9,8 @@ import { createPageNotFound } from './page-not-found.ts';
 import { formatOffsetCursor, parseOffsetCursor } from './offset-cursor.ts';
 import { checkOrigin, formatAddress } from './page-address.ts';
 import { resolvePageAddress } from './resolve-page-address.ts';
-import type { RunTool, ToolAnswer, ToolInput } from './tool-schemas.ts';
+import type { ToolInput } from './tool-inputs.ts';
+import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
 type Structured = ToolAnswer<'follow_links'>['structured'];
 type FollowedLink = Structured['links'][number];

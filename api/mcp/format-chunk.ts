@@ -70,7 +70,7 @@ export function formatChunk(request: ChunkRequest): FormattedChunk {
 }
 
 /** Builds the outline of a page. */
-export function buildOutline(
+export function listOutline(
   page: {
     readonly url: string;
     readonly anchors: readonly { readonly fragment: string; readonly title: string; readonly level: number }[];

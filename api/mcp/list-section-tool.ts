@@ -4,7 +4,7 @@ import { formatText } from '../graph/page/format-page-markdown.ts';
 import type { QueryGraph } from './graph-client.ts';
 import { cutText, formatAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
-import type { RunTool, ToolAnswer } from './tool-schemas.ts';
+import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
 /** Creates the tool that lists the sections, or the pages of one. */
 export function createListSectionTool(ask: QueryGraph): RunTool<'list_section'> {

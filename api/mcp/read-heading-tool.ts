@@ -1,12 +1,12 @@
 import { findNearestName } from '../../schema/nearest-name.ts';
 import { ReadHeadingToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
 import type { QueryGraph } from './graph-client.ts';
-import { buildOutline, formatChunk, type OutlineEntry } from './format-chunk.ts';
+import { listOutline, formatChunk, type OutlineEntry } from './format-chunk.ts';
 import { createPageNotFound } from './page-not-found.ts';
 import { checkOrigin, cutText, formatAddress } from './page-address.ts';
 import { resolvePageAddress } from './resolve-page-address.ts';
 import { ToolError } from './tool-error.ts';
-import type { RunTool } from './tool-schemas.ts';
+import type { RunTool } from './tool-outputs.ts';
 
 /** Creates the tool that reads one heading with everything below it. */
 export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> {
@@ -22,7 +22,7 @@ export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> 
     const first = await ask(ReadHeadingToolDocument, { url: wanted, fragment: name });
     if (first.page === null) throw await createPageNotFound(ask, text, wanted);
     checkOrigin(text, first.site.url);
-    const all = buildOutline(first.page, first.site.url);
+    const all = listOutline(first.page, first.site.url);
     const fragment = first.page.anchor?.fragment ?? findByTitle(name, first.page.title, all);
     const answer = first.page.anchor === null ? await ask(ReadHeadingToolDocument, { url: wanted, fragment }) : first;
     const { content, site, page } = answer;

@@ -1,10 +1,10 @@
 import { ReadPageToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
 import type { QueryGraph } from './graph-client.ts';
-import { buildOutline, formatChunk } from './format-chunk.ts';
+import { listOutline, formatChunk } from './format-chunk.ts';
 import { createPageNotFound } from './page-not-found.ts';
 import { checkOrigin, formatAddress } from './page-address.ts';
 import { resolvePageAddress } from './resolve-page-address.ts';
-import type { RunTool } from './tool-schemas.ts';
+import type { RunTool } from './tool-outputs.ts';
 
 /** Creates the tool that reads a page. */
 export function createReadPageTool(ask: QueryGraph): RunTool<'read_page'> {
@@ -16,7 +16,7 @@ export function createReadPageTool(ask: QueryGraph): RunTool<'read_page'> {
     const { snapshotId } = content;
     const { title, markdown, updatedAt, verifiedWith } = page;
     const url = formatAddress(page.url, site.url);
-    const outline = buildOutline(page, site.url);
+    const outline = listOutline(page, site.url);
     const { part, text: shown } = formatChunk({ markdown, snapshotId, cursor, maxCharacters, url, outline });
     return {
       text: shown,

@@ -2,7 +2,7 @@ import { SearchToolDocument } from '../../schema/generated/tool-documents/graphq
 import { formatText } from '../graph/page/format-page-markdown.ts';
 import type { QueryGraph } from './graph-client.ts';
 import { cutText, formatAddress } from './page-address.ts';
-import type { RunTool, ToolAnswer } from './tool-schemas.ts';
+import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
 type Hit = ToolAnswer<'search'>['structured']['hits'][number];
 

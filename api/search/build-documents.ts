@@ -52,6 +52,7 @@ export function buildOutlines(snapshot: Pick<Snapshot, 'pages'>): readonly PageO
  */
 export function buildOutline(page: PageRecord, linkCounts: ReadonlyMap<string, number>): PageOutline {
   const facts = Map.groupBy([...page.options, ...page.hooks], ({ fragment }) => fragment);
+  const options = new Map(page.options.toReversed().map((option) => [option.fragment, option])); // the first of each
   const listIdentifiers = (fragment: string | undefined, title: string): readonly string[] => {
     const names = (facts.get(fragment) ?? []).flatMap((fact) => [fact.path, 'flag' in fact ? fact.flag : undefined]);
     const known = [...names.filter((name) => name !== undefined), ...listAcronyms(title)];
@@ -73,7 +74,7 @@ export function buildOutline(page: PageRecord, linkCounts: ReadonlyMap<string, n
       parentIndex,
       identifiers: listIdentifiers(fragment, title),
       linkCount: linkCounts.get(url) ?? 0,
-      facts: formatFacts(page.options.find((option) => option.fragment === fragment)),
+      facts: formatFacts(options.get(fragment)),
     })),
   };
 }

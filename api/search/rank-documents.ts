@@ -1,11 +1,12 @@
 // The whole ranking: BM25F and coverage for every match, then a closer look at the best, exact names and diversity.
-// MiniSearch with our tokens, synonyms, boosts and tuned parameters answers 75 of 100 held-aside questions first, ours 91,
+// MiniSearch with our tokens, synonyms, boosts and tuned parameters answers 76 of 100 held-aside questions first, ours 88,
 // in a quarter of the time and with as much code: tests/checks/search/README.md.
 
 import type { Collection } from './collection.ts';
 import { boostRareIdentifier, preferEntryPoints } from './entry-points.ts';
 import type { ExpandedWord } from './expand-query.ts';
 import { measureCompleteness } from './measure-completeness.ts';
+import { measurePrior } from './measure-prior.ts';
 import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { scoreDocuments, type DocumentScores } from './score-documents.ts';
@@ -31,15 +32,12 @@ export interface RankedDocument {
 const rerankDepth = 120;
 /** Number of documents that are sorted. Nobody pages further; those beyond keep the order in which they were indexed. */
 const sortDepth = 1_000;
-/** Sections about past versions: what they say is true, and seldom what is looked for. */
-const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
-/** Sections about messages: they name every option, and answer only those who have the message. */
-const messageSections = new Set(['errors', 'troubleshooting']);
 
 /** Ranks the documents that match a query, best first. Of equals, the one that was indexed first comes first. */
 export function rankDocuments(collection: Collection, request: RankingRequest): readonly RankedDocument[] {
   const { index, weights } = collection;
   const scores = scoreDocuments(request.words, { ...collection, budget: request.budget });
+  const scoredRequest = { ...request, scores };
   const bestCoverage = scores.documentIds.reduce((best, id) => Math.max(best, scores.coverage[id] ?? 0), 0);
   const matches = sortBest(
     scores.documentIds
@@ -50,7 +48,7 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
           1 +
           weights.titleCoverage * (scores.titleCoverage[id] ?? 0) +
           weights.titlePathCoverage * (scores.titlePathCoverage[id] ?? 0);
-        const prior = measurePrior(collection, id, request);
+        const prior = measurePrior(collection, id, scoredRequest);
         return { id, score: (scores.bm25[id] ?? 0) * coverage * titleBonus * prior };
       }),
   );
@@ -58,14 +56,14 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
   const first = new Map(
     matches
       .slice(0, rerankDepth)
-      .map(({ id, score }) => [id, score * measureFit(collection, { ...request, id, scores, wordBits })]),
+      .map(({ id, score }) => [id, score * measureFit(collection, { ...scoredRequest, id, wordBits })]),
   );
   boostRareIdentifier(collection, request, first);
   if (request.query.phrases.length === 0) {
-    boostLastSegments(collection, { ...request, scores }, first);
-    boostExactNames(collection, { ...request, matches }, first);
+    boostLastSegments(collection, scoredRequest, first);
+    boostExactNames(collection, { ...scoredRequest, matches }, first);
   }
-  preferEntryPoints(collection, { ...request, scores, wordBits }, first);
+  preferEntryPoints(collection, { ...scoredRequest, wordBits }, first);
   const rest = matches.slice(rerankDepth).filter(({ id }) => !first.has(id));
   const reranked = sortBest([...[...first].map(([id, score]) => ({ id, score })), ...rest]);
   return diversify(reranked, collection);
@@ -82,25 +80,6 @@ function sortBest(ranked: readonly RankedDocument[]): readonly RankedDocument[] 
 
 function compareRanked(left: RankedDocument, right: RankedDocument): number {
   return right.score - left.score || left.id - right.id;
-}
-
-/** Measures what is in favour of a document whatever the query is: its kind, its section, links from other pages. */
-function measurePrior(
-  { documents, weights }: Collection,
-  id: number,
-  { query, sectionSlug: ownSection }: Pick<RankingRequest, 'query' | 'sectionSlug'>,
-): number {
-  const document = documents[id];
-  if (document === undefined) return 0;
-  const { url, pageUrl, sectionSlug, linkCount } = document;
-  const messageFactor = query.isMessage ? weights.messageSectionOfMessage : weights.messageSection;
-  return (
-    (1 + weights.links * Math.log2(1 + linkCount)) *
-    (url === pageUrl ? weights.page : 1) *
-    (sectionSlug === ownSection ? weights.ownSection : 1) *
-    (pastSections.has(sectionSlug) ? weights.pastSection : 1) *
-    (messageSections.has(sectionSlug) ? messageFactor : 1)
-  );
 }
 
 /**
@@ -152,11 +131,12 @@ function measurePageName(title: TermSequence, words: readonly ExpandedWord[], wo
 /** Puts the documents whose name equals the query before all others. */
 function boostExactNames(
   collection: Collection,
-  { query, words, sectionSlug, matches }: RankingRequest & { readonly matches: readonly RankedDocument[] },
-  scores: Map<number, number>,
+  request: RankingRequest & { readonly scores: DocumentScores; readonly matches: readonly RankedDocument[] },
+  ranked: Map<number, number>,
 ): void {
   const { names, weights } = collection;
-  const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
+  const { query, words, matches } = request;
+  const best = [...ranked.values()].reduce((most, score) => Math.max(most, score), 0);
   const asTyped = query.words.map(({ text }) => text);
   const spellings = [words.map(({ text }) => text), words.map(({ corrected }) => corrected), asTyped];
   const typed = names.find(asTyped.join(' ')); // with its stop words: `after emit` is not `emit`
@@ -164,13 +144,13 @@ function boostExactNames(
     ? typed
     : new Map(spellings.flatMap((spelling) => [...names.find(spelling.join(' '))]));
   if (exact.size === 0) return;
-  for (const { id, score } of matches.slice(rerankDepth)) if (exact.has(id)) scores.set(id, score);
+  for (const { id, score } of matches.slice(rerankDepth)) if (exact.has(id)) ranked.set(id, score);
   const wholes = [...exact.values()].filter((match) => match === 'whole').length;
   for (const [id, match] of exact) {
-    const prior = measurePrior(collection, id, { query, sectionSlug });
+    const prior = measurePrior(collection, id, request);
     const namesakes = match === 'whole' ? wholes : exact.size;
     const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
-    scores.set(id, (scores.get(id) ?? 0) + (best + 1) * (match === 'whole' ? 2 : 1.5) * prior * share);
+    ranked.set(id, (ranked.get(id) ?? 0) + (best + 1) * (match === 'whole' ? 2 : 1.5) * prior * share);
   }
 }
 

@@ -69,6 +69,8 @@ export interface RankingWeights {
   readonly maxNamesakes: number;
   /** Factor for the reader's own section. */
   readonly ownSection: number;
+  /** Factor for a heading of a package that the query does not name. */
+  readonly unnamedPackage: number;
   /** Factor for sections about past versions; about messages, for a pasted message and for other queries. */
   readonly pastSection: number;
   readonly messageSection: number;
@@ -116,6 +118,7 @@ export const defaultWeights: RankingWeights = {
   pageInheritance: 0.38,
   maxNamesakes: 2,
   ownSection: 1.1,
+  unnamedPackage: 0.8,
   pastSection: 0.88,
   messageSection: 0.8,
   messageSectionOfMessage: 1.45,

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeDrafts, writeCacheFile } from './cache-files.ts';
-import { addChecksum, removeChecksum } from './checksum.ts';
+import { encodeWithChecksum, removeChecksum } from './checksum.ts';
 
 /** The store of page bodies; every process that uses the cache folder shares it. */
 export interface BodyStore {
@@ -24,18 +24,23 @@ export interface BodyStore {
   readonly keepOnly: (bodyHashes: ReadonlySet<string>) => void;
 }
 
-/** Where the bodies are, and how many of them may stay in memory. */
-export interface BodyStoreOptions {
-  readonly cacheDir: string;
+/** Which bodies stay in memory. */
+export interface BodyMemory {
   /** Characters of JSON; 16 million by default. */
-  readonly maxMemoryCharacters?: number;
+  readonly maxCharacters?: number;
+  /**
+   * Which bodies stay when not all fit: those that were used last, or the first ones. An export reads all of them again
+   * and again in the same order, and would find none of those that were used last.
+   */
+  readonly kept?: 'latest' | 'first';
 }
 
 const extension = '.body';
 const namePattern = /^[0-9a-f]{64}\.body$/;
 
 /** Creates a store in `bodies/` of the cache folder. Reads are synchronous: 0.05 ms for a page, a third of a promise. */
-export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: BodyStoreOptions): BodyStore {
+export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}): BodyStore {
+  const { maxCharacters = 16_000_000, kept = 'latest' } = memoryOptions;
   const directory = join(cacheDir, 'bodies');
   mkdirSync(directory, { recursive: true });
   /** In order of use, the least recent first. */
@@ -44,10 +49,11 @@ export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: 
 
   function remember(bodyHash: string, body: StoredBody, size: number): void {
     forget(bodyHash);
+    if (kept === 'first' && memorySize + size > maxCharacters) return;
     memory.set(bodyHash, { body, size });
     memorySize += size;
     for (const oldest of memory.keys()) {
-      if (memorySize <= maxMemoryCharacters) break;
+      if (memorySize <= maxCharacters) break;
       forget(oldest);
     }
   }
@@ -65,15 +71,15 @@ export function createBodyStore({ cacheDir, maxMemoryCharacters = 16_000_000 }: 
         return known.body;
       }
       const stored = readCacheFile(join(directory, bodyHash + extension));
-      const json = stored === undefined ? undefined : removeChecksum(stored.toString('utf8'), bodyHash);
+      const json = stored === undefined ? undefined : removeChecksum(stored, bodyHash);
       if (json === undefined) return undefined;
-      const body = JSON.parse(json) as StoredBody; // the checksum says that `write` wrote it
+      const body = JSON.parse(json) as StoredBody; // the checksum proves that `write` wrote it
       remember(bodyHash, body, json.length);
       return body;
     },
     write(bodyHash, body, isKept) {
       const json = JSON.stringify(body);
-      writeCacheFile(join(directory, bodyHash + extension), addChecksum(json, bodyHash));
+      writeCacheFile(join(directory, bodyHash + extension), encodeWithChecksum(json, bodyHash));
       if (isKept) remember(bodyHash, body, json.length);
     },
     forget(bodyHashes) {

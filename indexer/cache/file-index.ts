@@ -1,6 +1,6 @@
-// IO. Which key each page's file had when it was last read, by what the disk calls its bytes: a new process reads only
-// files that are not as they were. Like the index of git, and unlike a cache keyed by time: a version names size, times,
-// inode and device, and only of a file that had rested before it was read.
+// IO. The cache key of each page's file as of the last run, with the version that the file had then (size, times, inode,
+// device). A new process reads only the files whose version has changed, as git does with its index. Time alone would not
+// be safe: a file that changed just before it was read gets no version, because a second change could have the same time.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { addChecksum, removeChecksum } from './checksum.ts';
 /** The index of one tree. */
 export interface FileIndex {
   /**
-   * Reads what was found for the same conditions; empty when it is missing, damaged, brought from elsewhere, or from
-   * another time.
+   * Reads the entries that were written under the same conditions; none when the index is missing, damaged, copied from
+   * another machine or newer than the clock.
    */
   readonly read: (conditions: string) => IndexedFiles;
-  /** Writes what was found, unless it is what is there. */
+  /** Writes the entries, unless the stored ones are the same. */
   readonly write: (conditions: string, files: IndexedFiles) => void;
 }
 
@@ -25,14 +25,14 @@ export interface FileIndexOptions {
   readonly cacheDir: string;
   /** Id of the content tree. */
   readonly treeId: string;
-  /** True: what is there is not read. */
+  /** True: a stored index is ignored. */
   readonly isClean: boolean;
   readonly now?: () => number;
 }
 
 /** The index on disk. */
 interface StoredIndex {
-  /** The form of this file, and all but the bytes of a page that its key depends on. */
+  /** The format of this file, and everything besides its bytes that the key of a page depends on. */
   readonly conditions: string;
   /** Milliseconds since 1970 by the clock of the machine. */
   readonly writtenAtMs: number;
@@ -45,15 +45,15 @@ interface StoredIndex {
   ])[];
 }
 
-/** Changes with the form of the file. */
+/** Version of the format. */
 const format = 2;
 
-/** Difference between the clocks of machine and disk from which what one says of the other is not believed. */
+/** With a larger difference between the clocks of the machine and the disk, their times cannot be compared. */
 const maxClockDifferenceMs = 1000;
 
 const none: IndexedFiles = new Map();
 
-/** Opens the index in `files/` of the cache folder; it is read when it is asked for. */
+/** Opens the index in `files/` of the cache folder. Nothing is read before the first call. */
 export function createFileIndex({ cacheDir, treeId, isClean, now = Date.now }: FileIndexOptions): FileIndex {
   const name = `${treeId}.json`;
   const path = join(cacheDir, 'files', name);
@@ -70,9 +70,9 @@ export function createFileIndex({ cacheDir, treeId, isClean, now = Date.now }: F
     const times = readTimes(path);
     const json = times === undefined ? undefined : removeChecksum(readCacheFile(path)?.toString('utf8') ?? '', name);
     if (times === undefined || json === undefined) return undefined;
-    const stored = JSON.parse(json) as StoredIndex; // the checksum says that `write` wrote it
-    // A copy has another time than it says, and so has a file on a disk with a clock of its own. If the clock of the
-    // machine has been set back, files may be changed at a time that they have had before.
+    const stored = JSON.parse(json) as StoredIndex; // the checksum proves that `write` wrote it
+    // In a copy of the index, and on a disk with a clock of its own, the file's time is not the one written in it. After
+    // the machine's clock has been set back, a changed file could get a time that it has had before.
     const isOriginal = Math.abs(times.mtimeMs - stored.writtenAtMs) < maxClockDifferenceMs;
     return isOriginal && stored.writtenAtMs <= now() ? stored : undefined;
   }

@@ -1,5 +1,5 @@
 // IO. Which cache entries the last runs used, one small file a run: `<number>-<pid>.open` is the lease of a process that
-// lives, `<number>.done` the history of one that ended well. Nothing that a live process uses is removed.
+// runs, `<number>.done` the history of one that has ended. Nothing that a running process uses is removed.
 
 import { closeSync, constants, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease 
         appendText(path, formatKeys(fresh));
       } catch (error) {
         if (readErrorCode(error) !== 'ENOENT') throw error;
-        mkdirSync(directory, { recursive: true }); // somebody emptied the cache
+        mkdirSync(directory, { recursive: true }); // the cache was emptied meanwhile
         writeFileSync(path, `${treeId}\n${formatKeys([...used])}`);
       }
     },
@@ -60,11 +60,6 @@ export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease 
       return new Set([...kept, ...used]);
     },
   };
-}
-
-/** Returns whether a live process uses the cache. */
-export function isCacheInUse(cacheDir: string): boolean {
-  return listCacheFiles(join(cacheDir, 'runs'), runPattern).some(isLive);
 }
 
 /** Claims the next free number; the pid keeps two processes that start together apart. */
@@ -96,7 +91,7 @@ function endRun(path: string, donePath: string): void {
   try {
     renameSync(path, donePath);
   } catch (error) {
-    if (readErrorCode(error) !== 'ENOENT') throw error; // somebody emptied the cache
+    if (readErrorCode(error) !== 'ENOENT') throw error; // the cache was emptied meanwhile
   }
 }
 

@@ -23,7 +23,7 @@ import { ExpectedError } from '../../schema/expected-error.ts';
 export interface PageCache {
   /** Finds a parsed page with its diagnostics; undefined is a miss. */
   readonly find: (key: string) => ParsedPage | undefined;
-  /** Keeps a page's metadata; its body is written by whoever parsed it. */
+  /** Keeps a page's metadata. The parser writes its body. */
   readonly add: (page: ParsedPage) => void;
   /** Notes keys as used by this run, before their entries are relied on. */
   readonly noteUse: (keys: Iterable<string>) => void;
@@ -32,9 +32,9 @@ export interface PageCache {
   readonly writeBody: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
   /** Drops from memory the bodies of versions that no page has any more. */
   readonly releaseBodies: (bodyHashes: ReadonlySet<string>) => void;
-  /** Drops these bodies from memory; who needs one reads it again. */
+  /** Drops these bodies from memory; they are read from disk when they are needed again. */
   readonly forgetBodies: (bodyHashes: Iterable<string>) => void;
-  /** Ends a refresh: writes new metadata to disk, at once or when there is enough of it to be worth a file. */
+  /** Ends a refresh: writes new metadata to disk, with `when-many` only once there is enough of it for a file. */
   readonly flush: (when: 'now' | 'when-many') => void;
   /** Writes what is pending and, when no other process uses the cache, drops what the last runs did not use. */
   readonly close: () => void;
@@ -46,6 +46,8 @@ export interface PageCacheOptions {
   readonly contentDir: string;
   /** True: entries of earlier runs are neither read nor kept. Live processes that use the cache keep theirs. */
   readonly isClean?: boolean;
+  /** True where one refresh is all, and every text is read several times after it. */
+  readonly isOnce?: boolean;
 }
 
 /** A cache folder that cannot be used; the message has a hint, the cause is the system's error. */
@@ -59,17 +61,18 @@ const manyPages = 64;
  * Opens the cache.
  * @throws CacheDirError when the cache folder cannot be made or written; so does every method that writes
  */
-export function createPageCache({ cacheDir, contentDir, isClean = false }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { cacheDir, contentDir, isClean = false, isOnce = false } = options;
   return guard(cacheDir, () => {
     checkOutside(cacheDir, contentDir);
     createCacheFolder(cacheDir);
-    return openPageCache({ cacheDir, treeId: buildTreeId(contentDir), isClean });
+    return openPageCache({ cacheDir, treeId: buildTreeId(contentDir), isClean }, isOnce);
   });
 }
 
-function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions): PageCache {
+function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isOnce: boolean): PageCache {
   const packs = createPagePacks(cacheDir, isClean);
-  const bodies = createBodyStore({ cacheDir });
+  const bodies = createBodyStore(cacheDir, { kept: isOnce ? 'first' : 'latest' });
   const lease = createLease({ cacheDir, treeId, isClean });
   let isChanged = isClean;
   let isClosed = false;

@@ -1,13 +1,13 @@
 // Pure. The cache key of a page: everything its parsed form depends on, and nothing else (no path, no time).
 
 import { createHash } from 'node:crypto';
-import type { PageSource } from '../types/parse-task.ts';
+import type { PageInput } from '../types/parse-task.ts';
 
 /**
  * Builds a cache key: sha256 (hex) over length-prefixed parts, so that no two lists of parts run together.
  * @param parserVersion changes whenever the code that parses changes
  */
-export function buildPageKey({ format, bytes, readme }: PageSource, parserVersion: string): string {
+export function buildPageKey({ format, bytes, readme }: PageInput, parserVersion: string): string {
   const hash = createHash('sha256');
   const add = (part: string) => hash.update(`${Buffer.byteLength(part)}:${part}`);
   add(parserVersion);

@@ -1,11 +1,12 @@
 // IO. Metadata of parsed pages on disk: a few packs of many lines each, so that thousands of pages load in one read.
-// A line is `<key> <checksum> <json>`; packs are named by their content and never changed, only replaced.
+// A line is `<key> <checksum> <json>`; packs are named by their content and never changed, only replaced. A pack that has
+// the content of its name is as it was written; in any other, and where one page is looked up, each line is checked.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedPage } from '../types/parsed-page.ts';
-import { addChecksum, removeChecksum } from './checksum.ts';
+import { addChecksum, checksumLength, removeChecksum } from './checksum.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeDrafts, writeCacheFile } from './cache-files.ts';
 
 /** The store of page metadata. */
@@ -19,7 +20,7 @@ export interface PagePacks {
   /** Writes what was added as new packs. */
   readonly flush: () => void;
   /**
-   * Replaces all packs by some that hold only these keys, when there are many packs or many other keys. A run that
+   * Replaces all packs by some with these keys only, when there are many packs or many other keys. A run that
    * changed one page leaves the others alone.
    */
   readonly compact: (keys: ReadonlySet<string>) => void;
@@ -36,9 +37,9 @@ interface Span {
 
 /** Packs to keep before they are joined. */
 const manyPacks = 16;
-/** Share of keys that nobody uses, from which packs are written again without them. */
+/** With a larger share of unused keys, the packs are written again without them. */
 const unusedShare = 0.2;
-/** Characters from which a pack is written: the metadata of a large tree is never in memory as one text. */
+/** A pack is written once it has this many characters: the metadata of a large tree is never in memory as one text. */
 const packCharacters = 8_000_000;
 
 const extension = '.pack';
@@ -55,6 +56,10 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   const directory = join(cacheDir, 'packs');
   mkdirSync(directory, { recursive: true });
   const loaded = new Map<string, Buffer>();
+  /** Whether the packs in memory have the content of their names; of those that were asked. */
+  const intact = new Map<string, boolean>();
+  /** False once pages are looked up one by one: a whole pack would be hashed for each. */
+  let isReadAsWhole = true;
   const spans = new Map<string, Span>();
   const pending = new Map<string, ParsedPage>();
   if (!isClean) {
@@ -70,20 +75,26 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     return pack;
   }
 
-  function readLine(key: string): string | undefined {
-    const span = spans.get(key);
-    return span === undefined ? undefined : load(span.name).toString('utf8', span.start, span.end);
+  function isIntact(name: string): boolean {
+    const known = intact.get(name);
+    if (known !== undefined || !isReadAsWhole) return known ?? false;
+    const found = formatName(load(name)) === name;
+    intact.set(name, found);
+    return found;
   }
 
   /** Reads the JSON of a page; undefined when it is missing or damaged. */
   function readJson(key: string): string | undefined {
-    const line = readLine(key);
-    return line === undefined ? undefined : removeChecksum(line, key);
+    const span = spans.get(key);
+    if (span === undefined) return undefined;
+    const pack = load(span.name);
+    if (isIntact(span.name)) return pack.toString('utf8', span.start + checksumLength, span.end);
+    return removeChecksum(pack.toString('utf8', span.start, span.end), key);
   }
 
   function writePack(lines: readonly string[]): string {
     const data = Buffer.from(lines.join(''));
-    const name = createHash('sha256').update(data).digest('hex').slice(0, 32) + extension;
+    const name = formatName(data);
     writeCacheFile(join(directory, name), data);
     loaded.set(name, data);
     for (const [key, span] of listSpans(name, data)) spans.set(key, span);
@@ -110,8 +121,13 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     for (const [key, page] of pending) yield `${key} ${addChecksum(JSON.stringify(page), key)}\n`;
   }
 
+  /** Copies lines into another pack. Its name is a hash of its lines, so damaged ones are left out. */
   function* copyLines(keys: readonly string[]): Generator<string> {
-    for (const key of keys) yield `${key} ${readLine(key)}\n`;
+    for (const key of keys) {
+      const span = spans.get(key);
+      if (span === undefined || readJson(key) === undefined) continue;
+      yield `${key} ${load(span.name).toString('utf8', span.start, span.end)}\n`;
+    }
   }
 
   function flush(): void {
@@ -125,11 +141,15 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
       if (fresh !== undefined) return fresh;
       const json = readJson(key);
       if (json === undefined) return undefined;
-      return JSON.parse(json) as ParsedPage; // the checksum says that `flush` wrote it, the key that this version did
+      return JSON.parse(json) as ParsedPage; // the checksum proves that `flush` wrote it, and the key that this version did
     },
     add: (page) => void pending.set(page.bodyHash, page),
     countPending: () => pending.size,
-    release: () => loaded.clear(),
+    release() {
+      loaded.clear();
+      intact.clear();
+      isReadAsWhole = false;
+    },
     flush,
     compact(keys) {
       flush();
@@ -137,6 +157,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
       const unused = spans.size - kept.length;
       const isWorthwhile = isClean || listCacheFiles(directory, namePattern).length > manyPacks;
       if (!isWorthwhile && unused <= spans.size * unusedShare) return;
+      isReadAsWhole = true;
       const names = write(copyLines(kept));
       loaded.clear();
       for (const other of listCacheFiles(directory, namePattern)) {
@@ -146,6 +167,9 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     },
   };
 }
+
+/** The last digits: packs with the first were copied from others without a look at each line. */
+const formatName = (pack: Buffer): string => hash('sha256', pack).slice(32) + extension;
 
 function listSpans(name: string, pack: Buffer): readonly (readonly [string, Span])[] {
   const found: (readonly [string, Span])[] = [];

@@ -1,6 +1,6 @@
 // IO. The version of what parsing depends on, and of nothing else: the files that its entry imports, directly or not,
-// and the locked versions of the packages that they use. Nobody has to remember a number, and a change of the link
-// stage, of the search engine or of an unrelated package discards nothing.
+// and the locked versions of the packages that they use. There is no version number to maintain, and a change of the link
+// stage, of the search engine or of an unrelated package invalidates nothing.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -104,6 +104,6 @@ function findPackage(
 }
 
 /** Reads a file with line ends evened out: a checkout on Windows must give the same version. */
-function readSource(url: URL): string {
+export function readSource(url: URL): string {
   return readFileSync(url, 'utf8').replaceAll('\r\n', '\n');
 }

@@ -21,7 +21,7 @@ export function createTextStore(directory: string, isClean = false): TextStore {
   return {
     read(name) {
       const stored = isClean ? undefined : readCacheFile(join(directory, name));
-      return stored === undefined ? undefined : removeChecksum(stored.toString('utf8'), name);
+      return stored === undefined ? undefined : removeChecksum(stored, name);
     },
     write(name, text) {
       try {

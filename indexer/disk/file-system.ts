@@ -1,4 +1,4 @@
-// IO. The few questions the indexer asks a disk; tests answer them from memory.
+// IO. The few operations that the indexer needs of a disk; tests implement them in memory.
 
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
@@ -18,14 +18,14 @@ export interface FileTarget {
   readonly kind: EntryKind;
   readonly sizeBytes: number;
   /**
-   * Names the file and its last change: as long as it is the same, so are the bytes. Undefined where that cannot be said,
-   * for example because a change within the same tick of the disk's clock would not show, or because the disk does not
-   * note the time of a change apart from the one that programs set.
+   * Identifies the file and its last change: while it is the same, so are the bytes. Undefined where that is not certain,
+   * e.g. right after a change, because another one within the same tick of the disk's clock would not show, or on a disk
+   * whose times of change can be set by programs.
    */
   readonly version?: string | undefined;
 }
 
-/** Time after which another change of a file has another time; the coarsest disks count in steps of two seconds. */
+/** After this time, another change of a file gets another time, even on disks that count in steps of two seconds. */
 const settledMs = 3000;
 /** Disks that count in steps of this or more, such as FAT and exFAT, have no time of change that only the system sets. */
 const coarseMs = 10;
@@ -71,7 +71,7 @@ export function createDiskFileSystem(now: () => number = Date.now): FileSystem {
 /** The machine's disk. */
 export const diskFileSystem: FileSystem = createDiskFileSystem();
 
-/** Formats the version of a file; undefined where an equal one would not prove that the bytes are the same. */
+/** Formats the version of a file; undefined where equal versions would not prove equal bytes. */
 export function formatVersion(
   { size, mtimeMs, ctimeMs, ino, dev }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino' | 'dev'>,
   nowMs: number,

@@ -6,27 +6,72 @@ import type { PageSeed } from './build-page-seeds.ts';
 /** Start of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
 const idOfPackage = 'options.';
 
+/** Start of the paths of the development server's options. */
+const pathOfServer = 'devServer.';
+
 /** Adds a place under a key. */
 export type AddPlace = (key: string, url: string) => void;
 
+/** What follows from the documented path of an option alone. */
+export interface OptionPath {
+  /** Under the object that a configuration has it in: `module.rules[].test` for `Rule.test`. */
+  readonly configurationPath: string;
+  /** The key of its flag, unless the page states another one. */
+  readonly flagKey: string;
+  /** Whether its flag is one of the development server, which the page cannot change. */
+  readonly isOfServer: boolean;
+  /** First key of the configuration; undefined for an option at the root, and for what is documented elsewhere. */
+  readonly root: string | undefined;
+}
+
+/** Finds what follows from a path. */
+export type FindOptionPath = (path: string) => OptionPath;
+
+/** Creates a search that looks at each path once: pages of several versions or languages describe the same options. */
+export function createFindOptionPath(): FindOptionPath {
+  const found = new Map<string, OptionPath>();
+  return (path) => {
+    let known = found.get(path);
+    if (known === undefined) found.set(path, (known = buildOptionPath(path)));
+    return known;
+  };
+}
+
+function buildOptionPath(path: string): OptionPath {
+  const configurationPath = findConfigurationPath(path) ?? path;
+  const isOfServer = path.startsWith(pathOfServer);
+  return {
+    configurationPath,
+    flagKey: isOfServer
+      ? `serve ${formatFlag(path.slice(pathOfServer.length))}`
+      : `flag ${formatFlag(configurationPath)}`,
+    isOfServer,
+    root: /^([a-z]\w*)\./.exec(path)?.[1],
+  };
+}
+
 /** Adds the options with a path, also under the object that a configuration has them in. */
-export function addOptions(seed: PageSeed, add: AddPlace): void {
+export function addOptions(seed: PageSeed, add: AddPlace, find: FindOptionPath): void {
   const { options, extraIds } = seed.source.parsed;
   // An id can be a path, e.g. `output.library.*.type` in the row of a table.
   for (const id of extraIds)
     if (/^[a-z]\w*\.[\w.*]+$/.test(id) && !id.startsWith(idOfPackage)) add(id, formatUrl(seed, id));
   for (const { path, fragment } of options) {
     if (path === undefined) continue;
-    add(path, formatUrl(seed, fragment));
-    const moved = findConfigurationPath(path);
-    if (moved !== undefined) add(moved, formatUrl(seed, fragment));
+    const url = formatUrl(seed, fragment);
+    const { configurationPath } = find(path);
+    add(path, url);
+    if (configurationPath !== path) add(configurationPath, url);
   }
 }
 
 /** Lists the options with a path, each under the object that a configuration has it in. */
-export function listOptionPlaces(seed: PageSeed): readonly { readonly path: string; readonly url: string }[] {
+export function listOptionPlaces(
+  seed: PageSeed,
+  find: FindOptionPath,
+): readonly { readonly path: string; readonly url: string }[] {
   return seed.source.parsed.options.flatMap(({ path, fragment }) =>
-    path === undefined ? [] : [{ path: findConfigurationPath(path) ?? path, url: formatUrl(seed, fragment) }],
+    path === undefined ? [] : [{ path: find(path).configurationPath, url: formatUrl(seed, fragment) }],
   );
 }
 
@@ -42,13 +87,15 @@ export function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
 }
 
 /** Adds the page that describes the keys of an object, for an object without an entry: of several, the one named after it. */
-export function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace): void {
+export function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace, find: FindOptionPath): void {
   const pagesByRoot = new Map<string, Set<string>>();
   for (const { url, source } of seeds) {
     for (const { path = '' } of source.parsed.options) {
-      const [root = '', ...rest] = path.split('.');
-      if (rest.length > 0 && /^[a-z]\w*$/.test(root))
-        pagesByRoot.set(root, (pagesByRoot.get(root) ?? new Set()).add(url));
+      const { root } = find(path);
+      if (root === undefined) continue;
+      const urls = pagesByRoot.get(root);
+      if (urls === undefined) pagesByRoot.set(root, new Set([url]));
+      else urls.add(url);
     }
   }
   for (const [root, urls] of pagesByRoot) {
@@ -93,17 +140,16 @@ export function addClasses(seed: PageSeed, add: AddPlace): void {
 }
 
 /** Adds the flags of options; those that are not stated follow from the path. */
-export function addFlags(seed: PageSeed, add: AddPlace, format: typeof formatFlag): void {
+export function addFlags(seed: PageSeed, add: AddPlace, find: FindOptionPath): void {
   for (const { path, flag, fragment } of seed.source.parsed.options) {
-    const url = formatUrl(seed, fragment);
     if (path === undefined) continue;
-    if (path.startsWith('devServer.')) add(`serve ${format(path.slice('devServer.'.length))}`, url);
-    else add(`flag ${flag ?? format(findConfigurationPath(path) ?? path)}`, url);
+    const { flagKey, isOfServer } = find(path);
+    add(flag === undefined || isOfServer ? flagKey : `flag ${flag}`, formatUrl(seed, fragment));
   }
 }
 
 /** Formats the flag of an option: `output.publicPath` is `--output-public-path`. */
-export function formatFlag(path: string): string {
+function formatFlag(path: string): string {
   const words = stripLists(path).replace(/(?<=[a-z\d])[A-Z]/g, '-$&');
   return `--${words.replace(/[./<>]+/g, '-').toLowerCase()}`;
 }

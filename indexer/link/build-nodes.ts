@@ -1,4 +1,4 @@
-// Pure. The content tree as it lies on disk: files and directories with sizes, addresses and children in reading order.
+// Pure. The content tree as it is on disk: files and directories with sizes, addresses and children in reading order.
 
 import type { RecordTable } from '../../schema/records/record-table.ts';
 import type { TreeNodeRecord } from '../../schema/records/tree-records.ts';

@@ -129,7 +129,7 @@ function resolveTarget(
 function describeShadow({ from, filePath, place }: AuthoredRedirect): Diagnostic {
   return createDiagnostic({
     code: 'redirect/shadows-page',
-    message: `The redirect from "${from}" starts at an address that exists.`,
+    message: `The redirect from "${from}" starts at an address that is in use.`,
     filePath,
     place,
     hint: 'remove the redirect, or the page or heading that has its address.',
@@ -150,7 +150,7 @@ function describeDuplicate({ from, to, filePath, place }: AuthoredRedirect, earl
 function describeDeadTarget({ from, to, filePath, place }: AuthoredRedirect): Diagnostic {
   return createDiagnostic({
     code: 'redirect/dead-target',
-    message: `The redirect from "${from}" leads to "${to}", where nothing is.`,
+    message: `The redirect from "${from}" leads to "${to}", which does not exist.`,
     filePath,
     place,
     hint: 'let it lead to a page or heading that exists.',

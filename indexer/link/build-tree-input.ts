@@ -36,7 +36,7 @@ export function buildTreeInput({ previous, ...parts }: TreeInputParts): BuiltInp
   return { ...parts, ...built };
 }
 
-/** From this number on, the input is built anew. */
+/** With this many changed files, building the input anew is not slower. */
 const manyFiles = 100;
 
 /** Updates the last input where files have changed and none has come or gone; undefined where anything else is new. */

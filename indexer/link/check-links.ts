@@ -18,7 +18,7 @@ export interface CheckedReference {
   readonly place: Place;
 }
 
-/** Checks a resolved reference; undefined when it leads where it says. */
+/** Checks a resolved reference; undefined when nothing is wrong with it. */
 export function checkLink(
   { href, resolution, isImage, filePath, place }: CheckedReference,
   targets: LinkTargets,

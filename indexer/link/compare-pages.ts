@@ -14,7 +14,7 @@ export interface OrderedPage {
 }
 
 /**
- * Compares two pages of one section: the index first; then without a group, then groups by code point (`-` stands
+ * Compares two pages of one section: the index first; then without a group, then groups by code point (`-` sorts
  * before letters); then sort (absent last), title, path. `newest`: dates from late to early (absent last) in place of
  * groups. Total: no two files compare as equal.
  */

@@ -14,17 +14,19 @@ type KeyList = string;
 export function buildKeyLists(
   options: readonly { readonly path: string; readonly url: string }[],
 ): ReadonlyMap<string, KeyList> {
-  const known = new Set(options.map(({ path }) => stripLists(path)));
+  const stripped = new Map(options.map(({ path }) => [path, stripLists(path)]));
+  const known = new Set(stripped.values());
+  /** Where each path belongs: pages of several versions or languages describe the same options. */
+  const positions = new Map<string, KeyPosition | undefined>();
+  for (const path of stripped.keys()) positions.set(path, findPosition(path, known));
   const keysByParent = new Map<string, Map<string, string | undefined>>();
   for (const { path, url } of options) {
-    const parts = path.split('.');
-    const above = parts.slice(1).map((_, index) => index + 1);
-    const depth = above.findLast((count) => known.has(stripLists(parts.slice(0, count).join('.'))));
-    if (depth === undefined) continue;
-    const parent = stripLists(parts.slice(0, depth).join('.'));
-    const key = parts.slice(depth).join('.');
-    const keys = keysByParent.get(parent) ?? new Map<string, string | undefined>();
-    keysByParent.set(parent, keys.set(key, keys.has(key) && keys.get(key) !== url ? undefined : url));
+    const position = positions.get(path);
+    if (position === undefined) continue;
+    const { parent, key } = position;
+    let keys = keysByParent.get(parent);
+    if (keys === undefined) keysByParent.set(parent, (keys = new Map<string, string | undefined>()));
+    keys.set(key, keys.has(key) && keys.get(key) !== url ? undefined : url);
   }
   return new Map(
     [...keysByParent].flatMap(([parent, keys]): [string, KeyList][] => {
@@ -34,6 +36,21 @@ export function buildKeyLists(
       return pairs.length === 0 || pairs.length > maxListedKeys ? [] : [[parent, pairs.join(' ')]];
     }),
   );
+}
+
+/** A key, and the option that it belongs to. */
+interface KeyPosition {
+  readonly parent: string;
+  readonly key: string;
+}
+
+/** Finds the nearest option above a path; undefined when there is none. */
+function findPosition(path: string, known: ReadonlySet<string>): KeyPosition | undefined {
+  for (let end = path.lastIndexOf('.'); end !== -1; end = end === 0 ? -1 : path.lastIndexOf('.', end - 1)) {
+    const parent = stripLists(path.slice(0, end));
+    if (known.has(parent)) return { parent, key: path.slice(end + 1) };
+  }
+  return undefined;
 }
 
 /** Formats the row of a card with such a list; nothing for an empty one. */

@@ -1,4 +1,4 @@
-// Pure. Everything that a link can lead to, in tables that need one look-up for the common case.
+// Pure. Everything that a link can lead to, in tables that answer the common case with one look-up.
 
 import type { ParsedPage } from '../types/parsed-page.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';

@@ -14,13 +14,13 @@ import { buildPageSeeds, type PageSeed } from './build-page-seeds.ts';
 import { buildSections, buildSectionSettings } from './build-sections.ts';
 import { checkSite } from './check-site.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
-import type { LastLink, LinkMemory } from './last-link.ts';
+import type { LinkRun, LinkState } from './link-run.ts';
 import { createPageTarget, type LinkTarget, type LinkTargets } from './link-targets.ts';
 import { mergeUnknownFields } from './merge-unknown-fields.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './build-redirects.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
-import { buildNameIndex } from './resolve-code-names.ts';
+import { buildCodeNameIndex } from './resolve-code-names.ts';
 import { resolveLinks } from './resolve-links.ts';
 import { createNoReuse, createPageReuse } from './reuse-pages.ts';
 import { relinkTexts } from './relink-texts.ts';
@@ -39,17 +39,17 @@ export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
 }
 
 /**
- * Links the tree after another one. Records that are the same are those of the last snapshot, with their hashes.
+ * Links the tree again after a change. Unchanged records are the objects of the last snapshot, with their hashes.
  * @see linkTree
  */
 export function relinkTree(
   input: TreeInput,
-  last?: LastLink,
-): { readonly linked: LinkedTree; readonly memory: LinkMemory } {
+  last?: LinkRun,
+): { readonly linked: LinkedTree; readonly linkState: LinkState } {
   const relinked = last === undefined ? undefined : relinkTexts(input, last);
   if (relinked !== undefined) return relinked;
   const previous = last?.snapshot;
-  const pageSeeds = buildPageSeeds(input, last?.memory?.pageSeeds);
+  const pageSeeds = buildPageSeeds(input, last?.linkState?.pageSeeds);
   const { seeds, diagnostics: seedDiagnostics } = pageSeeds;
   const settings = buildSectionSettings(seeds, input.site);
   const site = { ...input.site, sections: settings };
@@ -83,8 +83,8 @@ export function relinkTree(
   const linksByUrl = new Map([...resolvedByUrl].map(([url, { links }]) => [url, links]));
   const findBacklinks = buildBacklinks(linksByUrl, previous?.pages);
   const adjacent = new Map(sections.flatMap(({ pageUrls }) => [...buildAdjacentUrls(pageUrls)]));
-  const names = buildNameIndex(ordered, last?.memory?.names);
-  const hasSameNames = names.find === last?.memory?.names.find;
+  const names = buildCodeNameIndex(ordered, last?.linkState?.names);
+  const hasSameNames = names.find === last?.linkState?.names.find;
   const build = (seed: PageSeed) => {
     const known = reuse.findPage(seed);
     const parts = {
@@ -136,7 +136,7 @@ export function relinkTree(
     redirects,
     diagnostics: applySeverities(diagnostics, site),
   };
-  return { linked, memory: { input, pageSeeds, targets, names } };
+  return { linked, linkState: { input, pageSeeds, targets, names } };
 }
 
 function isSameOrder(pages: readonly Unhashed<PageRecord>[], previous: Snapshot): boolean {

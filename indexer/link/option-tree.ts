@@ -1,6 +1,6 @@
 // Pure. The documented options as a tree of keys, in which the keys of a configuration are looked up.
 
-/** A key of the configuration, with what lies below it. */
+/** A key of the configuration, with the keys below it. */
 interface OptionNode {
   /** Where it is described; undefined for a key that is only on the way to others, `null` when two places do. */
   url: string | null | undefined;
@@ -60,7 +60,7 @@ export function createOptionTree(): OptionTree {
       for (const key of path) {
         if (node === undefined) return undefined;
         const child: OptionNode | undefined = node.children.get(key);
-        // A list may stand where one value is documented, as for `externals`.
+        // A list is allowed where one value is documented, e.g. for `externals`.
         if (key === item) node = child ?? node;
         else node = child ?? node.children.get(anyKey);
       }

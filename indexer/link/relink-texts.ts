@@ -11,7 +11,7 @@ import { updateNodes } from './build-nodes.ts';
 import { buildPage } from './build-page.ts';
 import { buildSeed, type PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
-import type { LastLink, LinkMemory } from './last-link.ts';
+import type { LinkRun, LinkState } from './link-run.ts';
 import { buildPrintablePage } from './printable-pages.ts';
 import { describesSameNames } from './resolve-code-names.ts';
 import { resolveLinks, type ResolvedLinks } from './resolve-links.ts';
@@ -25,31 +25,31 @@ interface ChangedPage {
   readonly resolved: ResolvedLinks;
 }
 
-/** From this number on, the whole tree is linked. */
+/** With this many changed pages, linking the whole tree is not slower. */
 const manyPages = 32;
 
 /**
  * Links a tree in which only texts have changed.
- * @returns undefined when anything else has changed, or a link is reported; the whole tree is to be linked then
+ * @returns undefined when anything else has changed, or a link is reported: then the whole tree has to be linked
  */
 export function relinkTexts(
   input: TreeInput,
-  { snapshot, memory }: LastLink,
-): { readonly linked: LinkedTree; readonly memory: LinkMemory } | undefined {
-  if (memory === undefined || !hasSameSurroundings(input, memory.input)) return undefined;
+  { snapshot, linkState }: LinkRun,
+): { readonly linked: LinkedTree; readonly linkState: LinkState } | undefined {
+  if (linkState === undefined || !hasSameSurroundings(input, linkState.input)) return undefined;
   // Hints depend on all links that are reported, in order.
   if (snapshot.diagnostics.items.some(({ code }) => code.startsWith('link/'))) return undefined;
-  const sources = input.pages.filter((page, index) => page !== memory.input.pages[index]);
+  const sources = input.pages.filter((page, index) => page !== linkState.input.pages[index]);
   if (sources.length > manyPages) return undefined;
   const changed: ChangedPage[] = [];
   for (const source of sources) {
-    const page = findChange(source, snapshot, memory);
+    const page = findChange(source, snapshot, linkState);
     if (page === undefined) return undefined;
     changed.push(page);
   }
   return {
-    linked: replaceRecords(input, { snapshot, memory }, changed),
-    memory: replaceSeeds(input, memory, changed),
+    linked: replaceRecords(input, { snapshot, linkState }, changed),
+    linkState: replaceSeeds(input, linkState, changed),
   };
 }
 
@@ -77,7 +77,7 @@ function isAtSamePath(one: { readonly filePath: string }, other: { readonly file
 function findChange(
   source: SourcePage,
   snapshot: Snapshot,
-  { input, pageSeeds, targets }: LinkMemory,
+  { input, pageSeeds, targets }: LinkState,
 ): ChangedPage | undefined {
   const earlier = pageSeeds.seeds.find(({ filePath }) => filePath === source.filePath);
   const record = earlier && snapshot.pages.get(earlier.url);
@@ -98,7 +98,7 @@ function findChange(
 
 function replaceRecords(
   input: TreeInput,
-  { snapshot, memory }: { readonly snapshot: Snapshot; readonly memory: LinkMemory },
+  { snapshot, linkState }: { readonly snapshot: Snapshot; readonly linkState: LinkState },
   changed: readonly ChangedPage[],
 ): LinkedTree {
   const { pages, nodes, sections, contributors, sponsors, redirects, diagnostics, site } = snapshot;
@@ -117,7 +117,7 @@ function replaceRecords(
       adjacent: record,
       anchors: buildAnchors(seed.url, seed.source.parsed.anchors),
       resolved,
-      codeLinks: seed.source.parsed.codeNames.map((name) => memory.names.find(name) ?? ''),
+      codeLinks: seed.source.parsed.codeNames.map((name) => linkState.names.find(name) ?? ''),
       verified: input.verified,
       backlinks: backlinks.get(seed.url) ?? record.backlinks,
     });
@@ -134,7 +134,7 @@ function replaceRecords(
   return {
     site,
     pages: records,
-    nodes: updateNodes(listResized(input.files, memory.input.files), nodes),
+    nodes: updateNodes(listResized(input.files, linkState.input.files), nodes),
     sections: sections.items,
     contributors: contributors.items,
     sponsors: sponsors.items,
@@ -171,15 +171,15 @@ function listResized(files: readonly TreeFile[], earlier: readonly TreeFile[]): 
   return files.filter((file, index) => file !== earlier[index] && file.sizeBytes !== earlier[index]?.sizeBytes);
 }
 
-function replaceSeeds(input: TreeInput, memory: LinkMemory, changed: readonly ChangedPage[]): LinkMemory {
+function replaceSeeds(input: TreeInput, linkState: LinkState, changed: readonly ChangedPage[]): LinkState {
   const replace = (seeds: readonly PageSeed[]): readonly PageSeed[] => {
     const replaced = [...seeds];
     for (const { earlier, seed } of changed) replaced[seeds.indexOf(earlier)] = seed;
     return replaced;
   };
-  const { pageSeeds, names } = memory;
+  const { pageSeeds, names } = linkState;
   return {
-    ...memory,
+    ...linkState,
     input,
     pageSeeds: { ...pageSeeds, seeds: replace(pageSeeds.seeds) },
     names: { ...names, seeds: replace(names.seeds) },

@@ -148,9 +148,9 @@ interface MarkerFormats {
   readonly formatLink: (index: number) => string;
   readonly formatTarget: (index: number) => string;
   readonly formatId: (id: string) => string;
-  /** Gets the number of a name that stands for keys. */
+  /** Receives the number of a name that refers to keys. */
   readonly formatKeys: (index: number) => string;
-  /** Gets code as HTML. */
+  /** Receives code as HTML. */
   readonly formatName: (index: number, code: string) => string;
 }
 

@@ -11,7 +11,7 @@ import {
   addNamedOptions,
   addOptions,
   addPackage,
-  formatFlag,
+  createFindOptionPath,
   listOptionPlaces,
   type AddPlace,
 } from './add-page-names.ts';
@@ -39,7 +39,7 @@ const sharedKeys: readonly (readonly [path: string, other: string])[] = [
 ];
 
 /** The index of what pages describe, with the pages that it was made from. */
-export interface NameIndex {
+export interface CodeNameIndex {
   readonly find: FindName;
   /** In reading order. */
   readonly seeds: readonly PageSeed[];
@@ -49,7 +49,7 @@ export interface NameIndex {
  * Builds the index of what pages describe.
  * @param previous index to take over while the pages describe the same: `find` is the same function then
  */
-export function buildNameIndex(seeds: readonly PageSeed[], previous?: NameIndex): NameIndex {
+export function buildCodeNameIndex(seeds: readonly PageSeed[], previous?: CodeNameIndex): CodeNameIndex {
   const isSame =
     previous?.seeds.length === seeds.length &&
     seeds.every((seed, index) => describesSameNames(seed, previous.seeds[index]));
@@ -81,19 +81,19 @@ function listNameFacts({ source: { parsed } }: PageSeed): readonly unknown[] {
 function createFindName(seeds: readonly PageSeed[]): FindName {
   const options = createOptionTree();
   const places = createPlaceIndex();
-  const formatFlagOnce = memoize(formatFlag);
+  const findPath = createFindOptionPath();
   for (const seed of seeds) {
-    addOptions(seed, options.add);
+    addOptions(seed, options.add, findPath);
     addPackage(seed, places.add);
     addHooks(seed, places.add);
     addClasses(seed, places.add);
-    addFlags(seed, places.add, formatFlagOnce);
+    addFlags(seed, places.add, findPath);
     addApi(seed, places.add);
   }
   for (const seed of seeds) addNamedOptions(seed, options.addFallback);
-  addGroups(seeds, options.addFallback);
+  addGroups(seeds, options.addFallback, findPath);
   for (const [path, other] of sharedKeys) options.share(path, other);
-  const keyLists = buildKeyLists(seeds.flatMap(listOptionPlaces));
+  const keyLists = buildKeyLists(seeds.flatMap((seed) => listOptionPlaces(seed, findPath)));
   return (name) => {
     switch (name.kind) {
       case 'option':
@@ -128,16 +128,5 @@ function createPlaceIndex(): { readonly add: AddPlace; readonly find: (key: stri
       urls.set(key, known === undefined || known === url ? url : null);
     },
     find: (key) => urls.get(key) ?? undefined,
-  };
-}
-
-function memoize(format: (text: string) => string): (text: string) => string {
-  const formatted = new Map<string, string>();
-  return (text) => {
-    const known = formatted.get(text);
-    if (known !== undefined) return known;
-    const result = format(text);
-    formatted.set(text, result);
-    return result;
   };
 }

@@ -1,12 +1,11 @@
-// Pure. Links that others wrote, in READMEs: nobody here can mend them, so that they lead somewhere and report nothing.
+// Pure. Links in READMEs, which other people wrote. They cannot be fixed here, so they are never reported, and each leads
+// to the nearest thing that exists.
 
 import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress, type ReferenceSource, type Resolution } from './resolve-address.ts';
 
-/**
- * Lists the origins of this documentation: where it is published, and where the site of its language is.
- */
+/** Lists the origins of this documentation: where it is published, and where the site in its language is. */
 export function listSiteOrigins({ siteUrl, languages, lang }: SiteSettings): readonly string[] {
   const urls = [siteUrl, ...languages.filter((language) => language.lang === lang).map(({ url }) => url)];
   return [...new Set(urls.flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).origin] : [])))];

@@ -18,7 +18,7 @@ import type { Unhashed } from '../types/linked-tree.ts';
 export interface PageReuse {
   /** Whether the tree has the same files, and pages at the same addresses. */
   readonly hasSameFiles: boolean;
-  /** Finds the last record of a page whose file says the same as before. */
+  /** Finds the last record of a page whose file has the same text as before. */
   readonly findPage: (seed: PageSeed) => PageRecord | undefined;
   /** Finds the links of such a page when they still lead to the same places. */
   readonly findLinks: (seed: PageSeed) => ResolvedLinks | undefined;
@@ -69,7 +69,7 @@ export function createPageReuse(previous: Snapshot, current: CurrentTargets): Pa
   const always = { findPage, findRecord, findPrintable };
   if (!hasSameTargets(previous, current)) return { ...always, hasSameFiles: false, findLinks: () => undefined };
   const changed = listChangedTargets(previous, current, findPage);
-  // Their findings are not in the records, so that they are made again.
+  // Their diagnostics are not in the records, so these links are checked again.
   const reported = new Set(
     previous.diagnostics.items.filter(({ code }) => code.startsWith('link/')).map(({ filePath }) => filePath),
   );

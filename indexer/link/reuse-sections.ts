@@ -4,7 +4,7 @@ import { createSectionSetting, type SiteSettings } from '../../schema/records/si
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
-import type { LastLink } from './last-link.ts';
+import type { LinkRun } from './link-run.ts';
 
 /** Finds the last record of a section that would be the same; undefined where anything in its sidebar may differ. */
 export type FindSection = (slug: string) => SectionRecord | undefined;
@@ -12,9 +12,9 @@ export type FindSection = (slug: string) => SectionRecord | undefined;
 /** Reuses the sections of the last link stage, unless a page was added, removed or renamed. */
 export function createSectionReuse(
   { seeds, site }: { readonly seeds: readonly PageSeed[]; readonly site: Pick<SiteSettings, 'name' | 'sections'> },
-  last: LastLink | undefined,
+  last: LinkRun | undefined,
 ): FindSection {
-  const before = last?.memory?.pageSeeds;
+  const before = last?.linkState?.pageSeeds;
   const hasSamePages =
     before?.seeds.length === seeds.length && seeds.every(({ url }, index) => url === before.seeds[index]?.url);
   if (last === undefined || before === undefined || !hasSamePages) return () => undefined;

@@ -7,7 +7,7 @@ import type { LinkTargets } from './link-targets.ts';
 /** Suggests the address of a page; undefined when none is near. */
 export type SuggestPage = (href: string, filePath: string) => string | undefined;
 
-/** Searches for a near name are slow on large trees: after this many dead addresses, hints stay general. */
+/** Searching for a similar name is slow in large trees: after this many dead addresses, hints are general. */
 const maxSearches = 100;
 
 /**

@@ -1,4 +1,4 @@
-// Pure. The bytes of one page → what the cache stores of it. A cache key stands for exactly this work.
+// Pure. The bytes of one page → what the cache stores of it. A cache key identifies the result of exactly this work.
 
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';

@@ -1,4 +1,4 @@
-// What a watch listens to: chokidar, git, or the events of a test.
+// The sources of change events for a watch: chokidar, git, or a test.
 
 /** A source of change events. */
 export interface ChangeSource {

@@ -7,7 +7,7 @@ import { toPosixPath } from '../disk/file-system.ts';
 import { isIgnoredPath } from './ignored-names.ts';
 
 /**
- * Watches a folder. `atomic` and `awaitWriteFinish` are off because both hold events back: an editor's temporary names
+ * Watches a folder. `atomic` and `awaitWriteFinish` are off because both delay events: an editor's temporary names
  * are ignored here, and a half-written page is parsed again when the other half comes.
  */
 export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSourceOptions): ChangeSource {

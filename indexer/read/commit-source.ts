@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
 import { readGitDir } from './read-last-changes.ts';
 
-/** Git writes the log before it moves the branch: the second look comes when that is done. */
+/** Git writes the log before it moves the branch: after this time the branch has moved, and the tree is read again. */
 const secondLookMs = 300;
 
 /** Watches HEAD and its log; a tree outside of any repository has no events. */

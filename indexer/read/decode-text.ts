@@ -77,7 +77,7 @@ function checkLineEndings(text: string): readonly FileDiagnostic[] {
       code: 'tree/mixed-line-endings',
       offset: firstFeed + 1 + other,
       text,
-      message: `The file begins with ${first} line endings, and here is ${second}.`,
+      message: `The file begins with ${first} line endings, but this line ends with ${second}.`,
       hint: `write ${first} everywhere, or let .gitattributes see to it.`,
     }),
   ];

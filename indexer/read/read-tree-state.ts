@@ -2,7 +2,7 @@
 
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';
-import type { FindReadme, PageSource, ParseTask } from '../types/parse-task.ts';
+import type { FindReadme, PageInput, ParseTask } from '../types/parse-task.ts';
 import type { IndexedFiles } from '../types/indexed-file.ts';
 import { mayHaveValue, replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeEntry, TreeState } from '../types/tree-state.ts';
@@ -15,7 +15,7 @@ export interface TreeSource {
   /** Finds the README that belongs to a page. */
   readonly findReadme: FindReadme;
   /** Builds the cache key of a page. */
-  readonly buildKey: (source: PageSource) => string;
+  readonly buildKey: (source: PageInput) => string;
 }
 
 /** The part of a tree to read again. */
@@ -40,12 +40,12 @@ export interface ReadTreeState {
   readonly unreadKeys: readonly string[];
 }
 
-/** From this number on the whole tree is read: that is not slower, and misses nothing. */
+/** With this many changed paths the whole tree is read, which is not slower and misses nothing. */
 const manyPaths = 100;
 
 /**
- * Reads what may have changed. Files whose bytes are the same keep their state, as the same object; files that the disk
- * says are as they were are not read.
+ * Reads the files that may have changed. A file with the same bytes keeps its state, as the same object; a file with the
+ * same version is not read.
  */
 export function readTreeState(update: TreeUpdate): ReadTreeState {
   const { contentDir, fileSystem, findReadme, buildKey, previous, changedPaths, isLockSame, indexed } = update;
@@ -75,7 +75,7 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
   }
   return { state, fresh, changed, unreadKeys };
 
-  /** Returns whether a page is as it was: then its bytes are not asked for. */
+  /** Returns whether a page is unchanged by its version, so that its bytes need not be read. */
   function isKnown({ filePath, version, isLink }: TreeEntry): boolean {
     if (version === undefined) return false;
     const known = previous.get(filePath);
@@ -88,7 +88,7 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
     const { filePath } = rest;
     const known = previous.get(filePath);
     const format = extractPageFormat(filePath);
-    if (bytes === undefined && version !== undefined) return known ?? toIndexedState({ ...rest, version });
+    if (bytes === undefined && version !== undefined) return known ?? toIndexedState(rest);
     const { isLocked = false, readme, problem } = (bytes === undefined ? undefined : findReadme(bytes)) ?? {};
     const diagnostic = rest.diagnostic ?? (problem && { ...problem, filePath });
     const entry: TreeEntry = { ...rest, bytes: undefined, diagnostic };
@@ -104,16 +104,17 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
     return { entry, key, version: isLocked ? undefined : version, parsed: undefined, lastGood: undefined };
   }
 
-  function toIndexedState({ version, ...rest }: Omit<TreeEntry, 'bytes'>): FileState {
-    const { key, sizeBytes = 0 } = indexed?.get(rest.filePath) ?? {};
+  /** The version is the text that the index has, so that the two are compared at once. */
+  function toIndexedState(rest: Omit<TreeEntry, 'bytes' | 'version'>): FileState {
+    const { key, version, sizeBytes = 0 } = indexed?.get(rest.filePath) ?? {};
     if (key !== undefined) unreadKeys.push(key);
     return { entry: { ...rest, sizeBytes, bytes: undefined }, key, version, parsed: undefined, lastGood: undefined };
   }
 }
 
 /**
- * Chooses where to start: above a changed path when a file stood where now must be a directory, and at the root when
- * the tree has symbolic links, because a change behind a link shows at two paths.
+ * Chooses where to start: above a changed path when a directory has replaced a file there, and at the root when the tree
+ * has symbolic links, because a change in a linked folder shows at two paths.
  */
 function selectStartPaths(previous: TreeState, changedPaths: readonly string[] | undefined): readonly string[] {
   if (changedPaths === undefined || changedPaths.length > manyPaths || changedPaths.includes('')) return [''];

@@ -17,7 +17,7 @@ export interface ReadTreeRequest {
   readonly fileSystem: FileSystem;
   /** File or directory relative to the root; `''` reads the whole tree. */
   readonly startPath?: string;
-  /** Returns whether the bytes of a page are known: it is not read then, and its entry has its version alone. */
+  /** Returns whether the bytes of a page are known: then the file is not read, and its entry has no bytes. */
   readonly isKnown?: (entry: TreeEntry) => boolean;
 }
 

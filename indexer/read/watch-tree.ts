@@ -41,8 +41,8 @@ const settleMs = 300;
  * Watches a content tree until it is closed.
  *
  * When folders are renamed, deleted and made again within milliseconds, watchers lose events, and even the folders
- * themselves. So an event of a folder stands for the whole tree, and once it is quiet a new watcher replaces the old
- * one and the whole tree is reported once more: after any storm the state is that of a fresh process.
+ * themselves. So an event of a folder counts as a change of the whole tree. Once events stop, a new watcher replaces the
+ * old one and the whole tree is reported again: after any burst of changes the state is that of a new process.
  */
 export function watchTree(options: WatchTreeOptions): TreeWatch {
   const { contentDir, onChange, onError, createWatcher = createChokidarSource, isFollowingCommits = false } = options;

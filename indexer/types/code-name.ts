@@ -1,5 +1,5 @@
-// What code blocks and cards of options name. One block says that `chunks` is a key of `optimization.splitChunks`; which
-// page describes it, only the whole tree knows.
+// What code blocks and the cards of options refer to. A block shows that `chunks` is a key of `optimization.splitChunks`;
+// which page describes that key is known only from the whole tree.
 
 /** What a token of a code block, or a key of an option's path, refers to. */
 export type CodeName =

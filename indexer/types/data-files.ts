@@ -1,4 +1,4 @@
-// What site.yaml and the data files that it names say, from the read stage to the link stage.
+// site.yaml and the data files that it names, on their way from the read stage to the link stage.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
@@ -18,7 +18,7 @@ export type ReadSourceText = (filePath: string) => SourceText;
 /** site.yaml as parsed. */
 export interface ParsedSite {
   readonly site: SiteSettings;
-  /** Source ranges by path, e.g. `headerLinks.0.url`, for what the link stage finds wrong later. */
+  /** Source ranges by path, e.g. `headerLinks.0.url`, for the diagnostics of the link stage. */
   readonly places: Readonly<Record<string, Place>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -32,7 +32,7 @@ export interface DataSource {
   readonly verified: SourceText;
 }
 
-/** What the data files say. */
+/** The settings of all data files. */
 export interface DataFiles extends ParsedSite {
   readonly sponsors: readonly SponsorSetting[];
   readonly verified: VerifiedRecord | undefined;

@@ -1,6 +1,6 @@
-// What an earlier run found in a file, and what the disk called its bytes then.
+// What an earlier run found in a file, and the version that the file had then.
 
-/** A page's file whose bytes need not be read while the disk names them as it did. */
+/** A page's file whose bytes need not be read while its version stays the same. */
 export interface IndexedFile {
   readonly version: string;
   /** Cache key of the page. */

@@ -24,7 +24,7 @@ export interface FoundReadme {
 export type FindReadme = (bytes: Uint8Array) => FoundReadme;
 
 /** Everything that the parsed form of a page depends on, apart from our code. It has no path and no time. */
-export interface PageSource {
+export interface PageInput {
   readonly format: PageFormat;
   readonly bytes: Uint8Array;
   /** Left out where there is none. */
@@ -32,7 +32,7 @@ export interface PageSource {
 }
 
 /** A page to parse. */
-export interface ParseTask extends PageSource {
+export interface ParseTask extends PageInput {
   /** Cache key of the page. */
   readonly key: string;
 }

@@ -1,4 +1,4 @@
-// What one file says about itself: the result of parsePage, before any other file is known.
+// The facts of one file: the result of parsePage, before any other file is known.
 
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
@@ -31,7 +31,7 @@ export interface ParsedLink {
   readonly isForeign?: true;
 }
 
-/** What one file says about itself, without its texts: these are in the body store under `bodyHash`. */
+/** The facts of one file, without its texts: these are in the body store under `bodyHash`. */
 export interface ParsedPage {
   /** Cache key, and address of the page's {@link StoredBody}. */
   readonly bodyHash: string;

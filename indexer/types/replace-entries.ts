@@ -1,6 +1,6 @@
-// Pure. A large map with a few other values, without a copy: one save of one file must not cost what all files would.
+// Pure. Replaces a few values of a large map without copying it, so that saving one file does not cost time for all.
 
-/** Replacements from which a map is copied after all. */
+/** With this many replacements, the map is copied after all. */
 const manyReplacements = 64;
 
 /** A map whose keys are those of another, in the same order. */

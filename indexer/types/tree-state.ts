@@ -11,7 +11,7 @@ export interface TreeEntry {
   readonly sizeBytes: number;
   /** Of pages that could be read; undefined for other files. */
   readonly bytes: Uint8Array | undefined;
-  /** What the disk calls the bytes, where it can tell them from others. */
+  /** The version of the bytes, see {@link FileTarget}; undefined where equal versions would not prove equal bytes. */
   readonly version?: string | undefined;
   readonly isLink: boolean;
   readonly diagnostic: Diagnostic | undefined;
@@ -23,7 +23,7 @@ export interface FileState {
   readonly entry: TreeEntry;
   /** Cache key of a page that could be read. */
   readonly key: string | undefined;
-  /** The version of the file from which all this follows; undefined when it depends on more, or nobody knows. */
+  /** The version of the file from which all this follows; undefined when it is unknown, or more files are involved. */
   readonly version?: string | undefined;
   /** What is served for it: undefined for a file that is not a page, and until it is parsed. */
   readonly parsed: ParsedPage | undefined;

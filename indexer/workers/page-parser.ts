@@ -24,10 +24,10 @@ export interface PageParser {
   readonly prepare: () => Promise<void>;
 }
 
-/** Pages that are read from the cache in one go: while thousands are, a browser loads the client. */
+/** Pages that are read from the cache at a time, so that a server can answer requests in between. */
 const pagesPerTurn = 50;
 
-/** The texts of so few new pages are read at once: somebody has saved a file. */
+/** Up to this many new pages count as a save in an editor, whose texts will be read at once. */
 const keptBodies = 4;
 
 const sample =

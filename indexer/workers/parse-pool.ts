@@ -23,7 +23,7 @@ export interface ParseRequest {
  */
 export const workerBreakEvenBytes = 400_000;
 
-/** Tasks a worker holds: the next is there when the last is done. */
+/** Tasks that a worker is sent in advance, so that it never waits for the next one. */
 const tasksAhead = 3;
 
 /** Parses pages. The results are the same with and without workers; a worker that fails leaves its pages to this thread. */

@@ -11,7 +11,7 @@ export interface ParseWorkerData {
 }
 
 const { cacheDir } = workerData as ParseWorkerData; // parse-pool.ts is the only one that starts this file
-const bodies = createBodyStore({ cacheDir });
+const bodies = createBodyStore(cacheDir);
 
 parentPort?.on('message', (task: ParseTask) => {
   const { page, body } = parseSource(task);

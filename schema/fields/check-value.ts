@@ -1,4 +1,4 @@
-// Pure. The one checker of authored values: front matter and data files against their tables. What is wrong is
+// Pure. The one checker of authored values: front matter and data files against their tables. A wrong value is
 // reported and left out.
 
 import { createDiagnostic, formatQuoted } from '../create-diagnostic.ts';

@@ -25,7 +25,7 @@ export const siteFields = Object.freeze({
   editUrl: {
     shape: 'absoluteUrl',
     description:
-      'Prefix of edit links; the file path is appended. It names the repository and branch that hold this very tree, else the links are dead ends; without it no page has one.',
+      'Prefix of edit links; the file path is appended. The repository and branch must contain this tree, otherwise the links are dead. Without it, pages have no edit link.',
     example: 'https://github.com/webpack/webpack.js.org/edit/main/content/',
   },
   repositoryUrl: {
@@ -124,23 +124,23 @@ export const siteFields = Object.freeze({
   assistant: {
     shape: { fields: { title: requiredText, url: { shape: 'requestUrl', isRequired } } },
     description:
-      'Assistant that the page menu opens the page in; `{request}` in its URL becomes the request to read the page. Without it the menu has no such entry.',
+      'Assistant in which the page menu opens the page; `{request}` in its URL is replaced by the request to read the page. Without it, the menu has no such entry.',
     example: '{title: Example, url: "https://chat.example/new?q={request}"}',
   },
   feedbackUrl: {
     shape: 'contactUrl',
     description:
-      'Where the answers to “Was this page useful?” go: an e-mail address, or a form that takes the fields page, useful and text. Without it nobody is asked.',
+      'Where the answers to “Was this page useful?” go: an e-mail address, or a form that takes the fields page, useful and text. Without it, the question is not asked.',
     example: 'mailto:docs@example.org',
   },
   verifiedFile: {
     shape: 'path',
-    description: 'Record of what `npm run check:docs` found right; `--write` writes it.',
+    description: 'Record of the pages that `npm run check:docs` found correct; `--write` writes it.',
     example: 'verified.yaml',
   },
   proposalsFile: {
     shape: 'path',
-    description: 'Data file of what readers may vote on.',
+    description: 'Data file of the proposals that readers can vote on.',
     example: 'proposals.yaml',
   },
   redirects: {
@@ -159,7 +159,7 @@ export const siteFields = Object.freeze({
   sponsorsFile: { shape: 'path', description: 'Data file of the sponsors.', example: 'sponsors.yaml' },
   sponsorsUrl: {
     shape: 'absoluteUrl',
-    description: 'Where sponsors give; `npm run content:sponsors` fetches from there.',
+    description: 'Page on which sponsors donate; `npm run content:sponsors` downloads the list from there.',
     example: 'https://opencollective.com/webpack',
   },
   search: {
@@ -174,7 +174,8 @@ export const siteFields = Object.freeze({
         },
       },
     },
-    description: 'Hosted search service, asked in place of our own; its key is the public one, for searching.',
+    description:
+      'Hosted search service that is queried instead of the built-in search; its key is the public search key.',
     example: '{provider: algolia, options: {appId: X, apiKey: Y, indexName: webpack}}',
   },
   analytics: {

@@ -8,7 +8,7 @@ export interface NamedLink {
   readonly url: string;
 }
 
-/** The kind of target that a link has. */
+/** What a link leads to. */
 export type LinkKind = 'internal' | 'external' | 'fragment' | 'file' | 'image';
 
 /** What is wrong with a link. */

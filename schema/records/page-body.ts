@@ -5,16 +5,20 @@ import type { PageRecord } from './page-record.ts';
 
 /**
  * The text of a page as the cache stores it. `html` has markers where the value depends on the whole tree:
- * `\0L<n>\0` stands for the address of link n (as the value of href or src), `\0T<n>\0` for the target window of a link
- * that others wrote, `\0I<id>\0` for an element id or a reference to one; code that name n of
- * the page refers to stands between `\0C<n>\0` and `\0E\0`; `\0K<n>\0` stands for the row of a card with the keys that
- * name n refers to. NUL cannot occur in rendered HTML, so a marker cannot be forged.
+ *
+ * - `\0L<n>\0`: the address of link n, as the value of href or src
+ * - `\0T<n>\0`: the target window of link n, for links in READMEs
+ * - `\0I<id>\0`: an element id, or a reference to one
+ * - `\0C<n>\0` … `\0E\0`: code that refers to name n of the page
+ * - `\0K<n>\0`: the row of a card with the keys that name n refers to
+ *
+ * NUL cannot occur in rendered HTML, so a marker cannot be forged.
  */
 export interface StoredBody {
   readonly markdown: string;
   /**
-   * What readers see, as CommonMark and GFM alone, without the title: `<\0L<n>\0>` stands for the address of link n,
-   * `\0A<n>\0` for the place before the heading of anchor n.
+   * What readers see, as CommonMark and GFM alone, without the title. `<\0L<n>\0>` marks the address of link n, `\0A<n>\0`
+   * the position before the heading of anchor n.
    */
   readonly plainMarkdown: string;
   readonly html: string;

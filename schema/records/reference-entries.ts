@@ -16,7 +16,7 @@ interface ReferenceEntry {
   readonly place: Place;
 }
 
-/** The default of an option for targets for which it is not that for web. JavaScript literals, as in {@link OptionEntry}. */
+/** The default of an option for targets where it differs from the default for web. JavaScript literals, as in {@link OptionEntry}. */
 export interface TargetDefault {
   readonly targets: readonly string[];
   readonly default: string;

@@ -65,7 +65,7 @@ export interface PromotionSetting {
 /** An assistant that pages can be opened in. */
 export interface AssistantSetting {
   readonly title: string;
-  /** Its address; `{request}` stands for what it is asked. */
+  /** Its address; `{request}` is replaced by the request to read the page. */
   readonly url: string;
 }
 
@@ -137,7 +137,7 @@ export interface SiteSettings {
   readonly redirects: readonly RedirectSetting[];
   /** Path of the sponsors' data file, relative to the content root. */
   readonly sponsorsFile: string | undefined;
-  /** Where sponsors give, e.g. a page of Open Collective: the data file is fetched from its account. */
+  /** Page on which sponsors donate, e.g. on Open Collective: the data file is made from its account. */
   readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;

@@ -1,4 +1,4 @@
-// What `npm run check:docs` writes down: which samples and facts of which page were right, and with which software.
+// The record of `npm run check:docs`: the pages whose samples and facts were correct, and with which software.
 
 import type { BlockState } from './code-block.ts';
 
@@ -32,7 +32,7 @@ export function formatVerifiedPage({ verificationHash, blockStates }: VerifiedPa
   return `${verificationHash} ${blockStates.map((state) => letterByState.get(state) ?? '-').join('')}`.trim();
 }
 
-/** Parses the record of a page; undefined for what is none. */
+/** Parses the record of a page; undefined for any other text. */
 export function parseVerifiedPage(text: string): VerifiedPage | undefined {
   const [, verificationHash, states = ''] = /^([0-9a-f]{16})(?: ([-pvbc]+))?$/.exec(text) ?? [];
   if (verificationHash === undefined) return undefined;

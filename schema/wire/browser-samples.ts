@@ -1,6 +1,6 @@
 // Which samples can run in a reader's browser: a builder of pages marks them, and the workbench runs them.
 
-/** Modules of Node that a browser has nothing for. */
+/** Modules of Node without a replacement in browsers. */
 const terminalModules = [
   'child_process',
   'cluster',
@@ -42,7 +42,7 @@ const terminalPackages: Readonly<Record<string, string>> = {
   'workbox-webpack-plugin': 'a package that is not bundled for browsers',
 };
 
-/** Texts of files that say what a browser has nothing for. */
+/** Patterns in files that need something without a replacement in browsers. */
 const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/"tsc\b|&& tsc\b/, 'the TypeScript compiler'],
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
@@ -52,7 +52,7 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/\bserialization\.register\b/, 'a new process that reads classes from the cache on disk'],
 ];
 
-/** Commands that a browser has nothing for. */
+/** Commands that cannot run in a browser, each with what it needs. */
 const terminalCommands: readonly (readonly [RegExp, string])[] = [
   [/^npx webpack (?:info|version|i|v)\b/, 'the versions on a machine'],
   [/^npx (?!webpack\b)(\S+)/, 'another program'],
@@ -106,7 +106,7 @@ const fileNamePackages: readonly (readonly [RegExp, string])[] = [
   [/\.config\.ya?ml$/, 'yaml'],
 ];
 
-/** Texts of samples that need the files of webpack that few builds need. Others that do begin again with them. */
+/** Patterns in samples that need the files of webpack that few builds need. A sample without such a pattern that needs them too starts again with them. */
 const restTexts = /futureDefaults|jsMinify|asset\/inline|asset"|wasm/;
 
 /** What a sample consists of. */
@@ -118,7 +118,7 @@ export interface SampleTexts {
 }
 
 /**
- * Says what a sample needs that only a terminal has.
+ * Finds what a sample needs that only a terminal has.
  * @returns e.g. `node:http`; undefined for a sample that runs in a browser
  */
 export function findTerminalNeed({ paths, files, commands }: SampleTexts): string | undefined {
@@ -159,7 +159,7 @@ export function listBrowserPackages({ paths, files, commands }: SampleTexts): re
   );
 }
 
-/** Whether a sample is likely to need the files of webpack that few builds need. */
+/** Whether a sample probably needs the files of webpack that few builds need. */
 export function isRestWanted({ paths, files, commands }: SampleTexts): boolean {
   return [...paths, ...files, ...commands].some((text) => restTexts.test(text));
 }

@@ -1,6 +1,8 @@
-// Where a baked result lies: (document, variables) → path below the site's root. Used by the bake and by the browser.
+// The path of a baked result: (document, variables) → path below the site's root. Used by the bake and by the browser.
 
 import { formatCanonicalJson } from './canonical-json.ts';
+
+const maxNameLength = 200;
 
 /**
  * Builds the path of a baked result, e.g. `data/Page-3f2a9c01b2d4/url=~concepts~output~.json`.
@@ -35,5 +37,5 @@ function encodeText(text: string): string {
 
 /** Breaks a name at 200 characters into folders, because file systems take 255 bytes. */
 function breakLongName(name: string): string {
-  return name.replace(/.{200}(?=.)/g, '$&/');
+  return name.length <= maxNameLength ? name : name.replace(/.{200}(?=.)/g, '$&/');
 }

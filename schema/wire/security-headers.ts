@@ -1,10 +1,10 @@
-/** Headers of every answer of every host: a browser takes a media type as it is declared. */
+/** Headers of every answer, on every host. Browsers must not guess another media type than the declared one. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** A linked file that can hold scripts must not run as a page of the site when somebody opens it. */
+/** The policy of linked files that can contain scripts: opened by themselves, they must not run as pages of the site. */
 export const sandboxPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 /** Extensions of linked files that a browser opens as documents. */

@@ -1,6 +1,13 @@
 // Asks an API over a sample snapshot, as a client would: through fetch.
 
 import { createApi, type Api, type ApiOptions } from '../../api/http/create-api.ts';
+import {
+  createDocumentExecutor,
+  type DocumentExecutorOptions,
+  type DocumentRequest,
+  type ExecuteDocument,
+} from '../../api/http/create-document-executor.ts';
+import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { readSampleBody } from './sample-snapshot.ts';
 
@@ -17,6 +24,21 @@ export function createSampleApi(snapshot: Snapshot, more: Partial<ApiOptions> = 
     },
     ...more,
   });
+}
+
+/** Creates an executor of the persisted documents over one snapshot, as a build does. */
+export function createSampleExecutor(snapshot: Snapshot, more: Partial<DocumentExecutorOptions> = {}): ExecuteDocument {
+  return createDocumentExecutor({
+    snapshot,
+    readBody: readSampleBody,
+    persistedDocuments: persistedManifest,
+    ...more,
+  });
+}
+
+/** Builds the request of a persisted document, as the client sends it. */
+export function createDocumentPost({ documentId, variables }: DocumentRequest): Request {
+  return createPost({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: documentId } } });
 }
 
 /** Builds a POST request with these parameters. */

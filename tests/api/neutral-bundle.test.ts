@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import type { bakeResults } from '../../api/bake/bake-results.ts';
 import type { planBake } from '../../api/bake/plan-bake.ts';
 import type { ApiOptions, createApi } from '../../api/http/create-api.ts';
+import type { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import { createSampleSnapshot, readSampleBody } from './sample-snapshot.ts';
 
@@ -16,6 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const entry = `
   export { createContentApi } from '${root}api/http/create-content-api.ts';
   export { createApi } from '${root}api/http/create-api.ts';
+  export { createDocumentExecutor } from '${root}api/http/create-document-executor.ts';
   export { bakeResults } from '${root}api/bake/bake-results.ts';
   export { planBake } from '${root}api/bake/plan-bake.ts';
   export { createMcpEndpoint } from '${root}api/mcp/create-mcp-endpoint.ts';
@@ -25,6 +27,7 @@ const entry = `
 interface Core {
   readonly bakeResults: typeof bakeResults;
   readonly createApi: typeof createApi;
+  readonly createDocumentExecutor: typeof createDocumentExecutor;
   readonly planBake: typeof planBake;
 }
 
@@ -135,6 +138,10 @@ test('the core imports nothing of Node, and runs where Node has no globals', asy
   ]);
 
   const tasks = core.planBake(snapshot);
-  const { results } = await core.bakeResults({ api: core.createApi({ ...options, access: 'build' }), snapshot, tasks });
+  const { results } = await core.bakeResults({
+    execute: core.createDocumentExecutor({ snapshot, readBody: readSampleBody, persistedDocuments: persistedManifest }),
+    snapshot,
+    tasks,
+  });
   expect(results.length).toBe(tasks.length);
 });

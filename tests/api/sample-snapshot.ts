@@ -1,7 +1,9 @@
-// A small snapshot made by hand, so that the API's tests need no indexer: what they see is what they wrote.
+// A small snapshot made by hand, so that the API's tests depend on no parsed content. The settings of the site are the
+// defaults.
 
 import { createHash } from 'node:crypto';
 import { emptyPage } from '../../indexer/link/empty-page.ts';
+import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { createRecordTable, type RecordTable } from '../../schema/records/record-table.ts';
 import type { LinkRecord } from '../../schema/records/links.ts';
@@ -50,37 +52,15 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
   const records = pages.map(createPageRecord);
   const slugs = [...new Set(records.map((page) => page.sectionSlug))];
   const sections = slugs.map((slug) => createSection(slug, records));
-  const site = seal({
+  const site = createRecord({
+    ...parseSite(undefined).site,
     name: siteName,
     description: 'A sample.',
-    lang: 'en',
-    siteUrl: undefined,
-    editUrl: undefined,
-    repositoryUrl: undefined,
     profileUrl: 'https://code.example/',
     languages: [{ lang: 'ko', title: '한국어', url: 'https://ko.example' }],
     versions: [{ name: '5', url: undefined, isCurrent: true }],
-    sections: [],
     headerLinks: [{ title: 'Concepts', url: '/concepts/', activeFor: ['concepts'] }],
-    iconLinks: [],
-    footerLinks: [],
-    banner: undefined,
-    promotion: undefined,
-    splash: undefined,
-    icon: undefined,
-    isOffline: false,
-    assistant: undefined,
-    feedbackUrl: undefined,
-    verifiedFile: undefined,
-    proposalsFile: undefined,
-    proposals: [],
-    redirects: [],
-    sponsorsFile: undefined,
-    sponsorsUrl: undefined,
-    search: undefined,
     analytics: { provider: 'counter', options: { key: 'k' } },
-    contributorExclusions: [],
-    severities: {},
   });
   const handles = [...new Set(records.flatMap((page) => page.contributors))].toSorted();
   const parts = {
@@ -90,7 +70,7 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     sections: createTable(sections, (section) => section.slug),
     contributors: createTable(
       handles.map((handle) =>
-        seal({
+        createRecord({
           handle,
           profileUrl: `https://code.example/${handle}`,
           pageUrls: records.filter((page) => page.contributors.includes(handle)).map((page) => page.url),
@@ -102,8 +82,11 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
       [createSponsor('acme', 60_000, 5), createSponsor('small', 10, 600)],
       (sponsor) => sponsor.slug,
     ),
-    redirects: createTable([seal({ from: '/old/', to: '/concepts/', isHash: false })], (redirect) => redirect.from),
-    diagnostics: seal({ items: diagnostics }),
+    redirects: createTable(
+      [createRecord({ from: '/old/', to: '/concepts/', isHash: false })],
+      (redirect) => redirect.from,
+    ),
+    diagnostics: createRecord({ items: diagnostics }),
   };
   const id = hashText(
     Object.values(parts)
@@ -133,7 +116,7 @@ export const readSampleBody: ReadPageBody = async ({ page, getPage }): Promise<P
 function createPageRecord({ url, title = url, page = {} }: SamplePage): PageRecord {
   const segments = url.split('/').filter((segment) => segment !== '');
   const isIndex = segments.length <= 1 && url !== '/loose/';
-  return seal({
+  return createRecord({
     ...emptyPage,
     url,
     filePath: page.isPrintable ? undefined : `${[...segments, ...(isIndex ? ['index'] : [])].join('/')}.md`,
@@ -149,7 +132,7 @@ function createPageRecord({ url, title = url, page = {} }: SamplePage): PageReco
 function createSection(slug: string, pages: readonly PageRecord[]): SectionRecord {
   const own = pages.filter((page) => page.sectionSlug === slug);
   const authored = own.filter((page) => !page.isPrintable);
-  return seal({
+  return createRecord({
     slug,
     title: slug === '' ? 'Root' : slug,
     indexUrl: own.find((page) => page.isIndex)?.url,
@@ -181,7 +164,7 @@ function createNode(options: {
   readonly pageUrl: string;
 }): TreeNodeRecord {
   const { path, type, childPaths, pageUrl } = options;
-  return seal({
+  return createRecord({
     type,
     filePath: path,
     name: path.split('/').at(-1) ?? '',
@@ -196,14 +179,15 @@ function createNode(options: {
 
 function createSponsor(slug: string, totalUsd: number, monthlyUsd: number) {
   const absent = { websiteUrl: undefined, avatarUrl: undefined, firstDonation: undefined, isSample: true };
-  return seal({ slug, name: slug, totalUsd, monthlyUsd, ...absent });
+  return createRecord({ slug, name: slug, totalUsd, monthlyUsd, ...absent });
 }
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function seal<Item extends object>(item: Item): Item & { readonly hash: string } {
+/** Freezes a record and adds its hash. */
+function createRecord<Item extends object>(item: Item): Item & { readonly hash: string } {
   return Object.freeze({ ...item, hash: hashText(formatCanonicalJson(item)) });
 }
 

@@ -5,8 +5,8 @@ import type { PackageRules } from './rules/packages.ts';
 export const packageRules: PackageRules = {
   free: ['react', 'react-dom', 'graphql', 'urql'],
   shared: {
-    'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-schema.ts', 'api/graph/subscription.ts'],
-    // What stands for the modules of Node in the browser.
+    'graphql-yoga': ['api/http/create-executor.ts', 'api/graph/create-change-events.ts'],
+    // Replacements for modules of Node in the browser.
     buffer: [
       'web/compiler/node/builtin-modules.ts',
       'web/compiler/node/node-crypto.ts',

@@ -158,7 +158,7 @@ export const rooms: RoomTable = {
 
   // The export: stage and bundle, then the prerender and the outputs, then the files at the top that run them in order.
   'web/export/stage': ['schema/**', 'indexer/**', 'api/**'],
-  'web/export/bundle': ['schema/**', 'web/app/**', 'web/export/stage'],
+  'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**', 'web/export/stage'],
   'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/stage', 'web/export/bundle'],
   'web/export/outputs': [
     'schema/**',

@@ -2,13 +2,13 @@ import { answerAttacks } from './attacks/answers.ts';
 import { bodyAttacks } from './attacks/bodies.ts';
 import { churnAttacks } from './attacks/churn.ts';
 import { connectionAttacks } from './attacks/connections.ts';
-import { crowdAttacks } from './attacks/crowds.ts';
+import { loadAttacks } from './attacks/load.ts';
 import { documentAttacks } from './attacks/documents.ts';
 import { fileAttacks } from './attacks/files.ts';
 import { headerAttacks } from './attacks/headers.ts';
 import { lifecycleAttacks } from './attacks/lifecycle.ts';
 import { protocolAttacks } from './attacks/protocol.ts';
-import { questionLoopAttacks } from './attacks/question-loops.ts';
+import { queryLoopAttacks } from './attacks/query-loops.ts';
 import { searchAttacks } from './attacks/search.ts';
 import { toolAttacks } from './attacks/tools.ts';
 import { answerHeaderAttacks } from './attacks/answer-headers.ts';
@@ -16,7 +16,7 @@ import { filterAttacks } from './attacks/filters.ts';
 import { keptDocumentAttacks } from './attacks/kept-documents.ts';
 import { pipelineAttacks } from './attacks/pipelines.ts';
 import { targetAttacks } from './attacks/targets.ts';
-import { torrentAttacks } from './attacks/torrents.ts';
+import { floodAttacks } from './attacks/floods.ts';
 import { wrongRequestAttacks } from './attacks/wrong-requests.ts';
 import type { Attack } from './harness/attack.ts';
 
@@ -30,7 +30,7 @@ export const attacks: readonly Attack[] = [
   ...connectionAttacks,
   ...churnAttacks,
   ...pipelineAttacks,
-  ...questionLoopAttacks,
+  ...queryLoopAttacks,
   ...protocolAttacks,
   ...headerAttacks,
   ...targetAttacks,
@@ -39,7 +39,7 @@ export const attacks: readonly Attack[] = [
   ...wrongRequestAttacks,
   ...fileAttacks,
   ...toolAttacks,
-  ...torrentAttacks,
-  ...crowdAttacks,
+  ...floodAttacks,
+  ...loadAttacks,
   ...lifecycleAttacks,
 ];

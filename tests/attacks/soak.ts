@@ -1,4 +1,4 @@
-// `node tests/attacks/soak.ts [--minutes 10] [--connections 200]`: honest and hostile clients for a long time. Half of
+// `node tests/attacks/soak.ts [--minutes 10] [--connections 200] [--without-times]`: honest and hostile clients for a long time. Half of
 // the connections belong to honest clients; the others hold connections open while one attack after another runs.
 // Exits with 1 when an honest request fails, when an attack gets a wrong answer, or when memory or descriptors grow: what
 // is in use after a collection of garbage at the end is compared with the same after three tenths of the time, when all
@@ -14,6 +14,7 @@ import { holdSockets } from './harness/client.ts';
 import {
   attackLimits,
   findPercentile,
+  findUnhandled,
   startWarmServer,
   startWatching,
   toMb,
@@ -23,17 +24,20 @@ import { countDescriptors, readRssBytes } from './harness/process-usage.ts';
 import { formatFigures, isWithinLimits, type FigureRow } from './harness/format-figures.ts';
 import { observeServer } from './harness/observe-server.ts';
 import { createRandom } from './harness/random.ts';
+import type { WatchedRequest } from './harness/watch-server.ts';
 
 const { values: flags } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     connections: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    'without-times': { type: 'boolean', default: false },
   },
 });
 const connections = Number(flags.connections);
 const attackMs = 3_000;
-const recoveryMs = 30_000;
+/** How long the server has to give memory and descriptors back. */
+const recoveryMs = flags['without-times'] ? 240_000 : 30_000;
 /** Share of the time after which caches and pools are full: what the server takes beyond that, it takes without end. */
 const fullShare = 0.3;
 const worstCount = 8;
@@ -94,8 +98,8 @@ const { requests, idleLatenciesMs, memory, clientDelayMs } = await watch.stop();
 const latenciesMs = requests.map(({ latencyMs }) => latencyMs);
 const failures = requests.filter(({ problem }) => problem !== undefined);
 const seen = await observer.take();
-if (isAlive()) await waitForRecovery(server, recoveryMs);
-const ended = isAlive() ? [] : ['the process ended'];
+if (isAlive()) await waitForRecovery(server, recoveryMs, flags['without-times'] ? Infinity : attackLimits.leftMb);
+const ended = isAlive() ? findUnhandled(server.process.readErrors()) : ['the process ended'];
 const after = { rssBytes: readRssBytes(pid) ?? 0, descriptors: countDescriptors(pid) ?? 0 };
 await server.process.end('SIGKILL');
 site.remove();
@@ -162,19 +166,31 @@ function formatWorst(): string {
     ),
     peakMb: toMb(Math.max(0, ...(sampled.get(name) ?? []).map(({ rssBytes }) => rssBytes))),
     stallMs: Math.max(0, ...(stalled.get(name) ?? []).map(({ durationMs }) => durationMs)),
-    problems: list.flatMap(({ problem }) => problem ?? []),
+    failures: list.filter(({ problem }) => problem !== undefined),
   }));
   const slowest = figures.toSorted((one, other) => other.p99Ms - one.p99Ms).slice(0, worstCount);
   const largest = figures.toSorted((one, other) => other.peakMb - one.peakMb).slice(0, worstCount);
-  const failed = figures.filter(({ problems }) => problems.length > 0);
   return [
     'slowest (p99 of the requests that were sent during the attack):',
     ...slowest.map(({ name, p99Ms, stallMs }) => `  ${p99Ms} ms (${stallMs} ms at a time)  ${name}`),
     'largest:',
     ...largest.map(({ name, peakMb }) => `  ${peakMb} MB  ${name}`),
-    ...failed.map(({ name, problems }) => `- ${problems.length} failed during "${name}", e.g. ${problems[0]}`),
+    ...figures.flatMap(({ name, failures: failed }) => formatFailures(name, failed)),
     '',
   ].join('\n');
+}
+
+/** Lists the different failures of honest requests during an attack, with their number and the time of the first. */
+function formatFailures(name: string, failed: readonly WatchedRequest[]): readonly string[] {
+  const kinds = Map.groupBy(
+    failed,
+    ({ problem, isNew }) => `${isNew ? 'on a new connection' : 'on a kept one'}: ${problem}`,
+  );
+  const beganMs = Date.now() - (performance.now() - startMs);
+  return Array.from(kinds, ([kind, list]) => {
+    const firstS = Math.round((Math.min(...list.map(({ sentMs }) => sentMs)) - beganMs) / 1_000);
+    return `- ${list.length} failed during "${name}", from second ${firstS} on, ${kind}`;
+  });
 }
 
 /** Names the attack that was running at a time. */

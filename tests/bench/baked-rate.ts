@@ -3,11 +3,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { bakeResults } from '../../api/bake/bake-results.ts';
 import { planBake } from '../../api/bake/plan-bake.ts';
+import { createDocumentPost } from '../api/ask.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers } from '../../api/hosts/node/repeated-answers.ts';
-import { createRequestTurns } from '../../api/hosts/node/request-turns.ts';
+import { createRequestScheduler } from '../../api/hosts/node/request-scheduler.ts';
 import { createServedSite } from '../../api/hosts/node/served-site.ts';
 import { createTextAnswer } from '../../api/http/answer.ts';
 import type { Api } from '../../api/http/create-api.ts';
@@ -22,7 +22,7 @@ export interface BakedRates {
   readonly documentCount: number;
   /** Persisted documents over GET, answered from the files of the export. */
   readonly baked: number;
-  /** The same documents as text, each request one that was not asked before. */
+  /** The same documents as text, which differs in each request. */
   readonly adHoc: number;
 }
 
@@ -43,7 +43,9 @@ export async function measureBakedRates(options: {
     .slice(0, maxDocuments);
   const distDir = mkdtempSync(join(tmpdir(), 'docgraph-baked-'));
   try {
-    for (const { path, bytes } of (await bakeResults({ api, snapshot, tasks })).results) {
+    for (const task of tasks) {
+      const { path } = task;
+      const bytes = await (await api.fetch(createDocumentPost(task))).text();
       mkdirSync(dirname(join(distDir, path)), { recursive: true });
       writeFileSync(join(distDir, path), bytes);
     }
@@ -55,9 +57,15 @@ export async function measureBakedRates(options: {
       answerTools: async () => createTextAnswer(404, ''),
       reportError: console.error,
     });
-    const turns = createRequestTurns();
-    const repeated = createRepeatedAnswers({ getVersion: () => api, isFree: turns.isFree });
-    const listener = createNodeListener({ answer, maxBodyBytes: 100_000, turns, repeated, reportError: console.error });
+    const scheduler = createRequestScheduler();
+    const repeated = createRepeatedAnswers({ getVersion: () => api, isFree: scheduler.isFree });
+    const listener = createNodeListener({
+      answer,
+      maxBodyBytes: 100_000,
+      scheduler,
+      repeated,
+      reportError: console.error,
+    });
     const served = { listener, repeated };
     const gets = tasks.map(({ documentId, variables }) =>
       formatGet(`/graphql?${new URLSearchParams({ documentId, variables: JSON.stringify(variables) })}`),

@@ -8,7 +8,7 @@ import type { Api } from '../../api/http/create-api.ts';
 import { listen } from '../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createRepeatedAnswers, type RepeatedAnswers } from '../../api/hosts/node/repeated-answers.ts';
-import { createRequestTurns, type RequestTurns } from '../../api/hosts/node/request-turns.ts';
+import { createRequestScheduler, type RequestScheduler } from '../../api/hosts/node/request-scheduler.ts';
 import { planRoute } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { RateResult, RateTask } from './rate-client.ts';
@@ -17,7 +17,7 @@ import type { RateResult, RateTask } from './rate-client.ts';
 export interface RateComparison {
   readonly requestsPerSecond: number;
   readonly bareRequestsPerSecond: number;
-  /** The first by the second. */
+  /** Rate of the endpoint divided by that of the bare server. */
   readonly ratio: number;
   /** Size of one answer's body. */
   readonly bodyBytes: number;
@@ -30,17 +30,17 @@ export interface EndpointRates {
   readonly persisted: RateComparison;
   /** All pages with title and headings, the same request again and again. */
   readonly adHoc: RateComparison;
-  /** The same, each request being one that was not asked before, so that every one is executed. */
+  /** The same query with a text that differs in each request, so that each one is executed. */
   readonly adHocExecuted: RateComparison;
 }
 
-/** Describes a measurement. */
+/** The options of a measurement. */
 export interface EndpointRateOptions {
-  /** With public access: that is what is measured. */
+  /** The API to measure, with public access. */
   readonly api: Api;
   readonly snapshot: Snapshot;
-  /** The turns of the server; new ones by default. */
-  readonly turns?: RequestTurns;
+  /** The scheduler of the server; a new one by default. */
+  readonly scheduler?: RequestScheduler;
   /** Page whose persisted result is asked for. */
   readonly url: string;
   readonly connections?: number;
@@ -50,7 +50,7 @@ export interface EndpointRateOptions {
 
 const accept = 'application/graphql-response+json';
 
-/** Lists all pages with title and headings; two parts, because one is at most 100 pages. */
+/** Lists all pages with title and headings, in two parts of at most 100 pages. */
 export function buildAllPagesQuery(pageCount: number): string {
   const fields = '{ nodes { url title anchors(flat: true) { title fragment level } } }';
   const rest = Math.min(pageCount - 100, 100);
@@ -69,14 +69,14 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
     const sample = await api.fetch(createSample(target, bodies?.[0]));
     const bytes = Buffer.from(await sample.arrayBuffer());
     const { answer } = api;
-    const { turns = createRequestTurns() } = options;
-    const repeated = createRepeatedAnswers({ getVersion: () => api, isFree: turns.isFree });
+    const { scheduler = createRequestScheduler() } = options;
+    const repeated = createRepeatedAnswers({ getVersion: () => api, isFree: scheduler.isFree });
     const listener = createNodeListener({
       answer,
       maxBodyBytes: 100_000,
       repeated,
       reportError: console.error,
-      turns,
+      scheduler,
     });
     const served = await measureListener({ listener, repeated }, requests, limits);
     const bare = await measureBareServer(bytes, requests, limits);
@@ -107,7 +107,7 @@ export async function measureEndpoint(options: EndpointRateOptions): Promise<End
   };
 }
 
-/** What is sent, and for how long. */
+/** The requests, and how long they are sent. */
 type RateLimits = Omit<RateTask, 'port' | 'requests'>;
 
 /**
@@ -128,7 +128,7 @@ export async function measureListener(
   }
 }
 
-/** Measures a server of Node alone that sends the same bytes, whatever it is asked. */
+/** Measures a bare Node server that sends the same bytes for every request. */
 async function measureBareServer(bytes: Buffer, requests: readonly string[], limits: RateLimits): Promise<number> {
   const server = createServer((incoming, outgoing) => {
     incoming.resume();

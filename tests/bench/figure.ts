@@ -1,8 +1,10 @@
-/** One measured number, with its unit and the number of runs behind it. */
+import { median } from './median.ts';
+
+/** One measured number, with its unit and the number of runs that it comes from. */
 export interface Figure {
   /** What was measured, e.g. `export cold`. */
   readonly measure: string;
-  /** Whose figure it is, e.g. `docgraph`, `VitePress`. */
+  /** The tool that was measured, e.g. `docgraph`, `VitePress`. */
   readonly subject: string;
   readonly value: number;
   readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'count' | '%';
@@ -48,6 +50,11 @@ export interface Ratio {
   readonly measure: string;
   readonly against: string;
   readonly ratio: number;
+}
+
+/** Sums up several runs of ours as one figure: their median. */
+export function buildOwnFigure(measure: string, unit: Figure['unit'], values: readonly number[]): Figure {
+  return { measure, subject: 'docgraph', value: median(values), unit, runs: values.length };
 }
 
 /** Builds the ratio of each of our figures to every peer's figure of the same measure. */

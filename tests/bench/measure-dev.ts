@@ -6,7 +6,8 @@ import { median, percentile } from './median.ts';
 import { findFreePort, isListening, startServer, type ServerProcess } from './server-process.ts';
 import type { SiteTool } from './site-tool.ts';
 
-const giveUpMs = 120_000;
+/** Enough for a first start, which parses every page: fifty copies take some four minutes. */
+const giveUpMs = 20 * 60_000;
 const pauseMs = 250;
 
 /**
@@ -33,7 +34,7 @@ export async function measureDev(options: {
     }
   }
   const figures: Figure[] = [...firstPages].map(([{ name }, durations]) =>
-    toFigure('first page after start', name, median(durations), durations.length),
+    buildMsFigure('first page after start', name, median(durations), durations.length),
   );
   for (const tool of served) {
     onProgress(`save to DOM: ${tool.name}`);
@@ -45,8 +46,8 @@ export async function measureDev(options: {
     figures.push(
       ...toMemory('development server, RSS with the first page', tool.name, memory.before),
       ...toMemory(`development server, RSS after ${edits} saves`, tool.name, memory.after),
-      toFigure('save to DOM, p50', tool.name, percentile(delays, 0.5), edits),
-      toFigure('save to DOM, p95', tool.name, percentile(delays, 0.95), edits),
+      buildMsFigure('save to DOM, p50', tool.name, percentile(delays, 0.5), edits),
+      buildMsFigure('save to DOM, p95', tool.name, percentile(delays, 0.95), edits),
     );
   }
   return figures;
@@ -88,7 +89,7 @@ async function openPage(options: {
 }): Promise<void> {
   const { page, server, address, selector } = options;
   const deadlineMs = performance.now() + giveUpMs;
-  // A look at the port costs nothing, so that the browser does not take the server's time before it is up.
+  // Probing the port is cheap; a browser that keeps trying would take processor time from the starting server.
   while (!(await isListening(Number(new URL(address).port)))) {
     server.assertRunning();
     if (performance.now() > deadlineMs) throw new Error(`${address} did not open within ${giveUpMs / 1000} s.`);
@@ -138,6 +139,6 @@ function toMemory(measure: string, subject: string, bytes: number | undefined): 
   return bytes === undefined ? [] : [{ measure, subject, value: bytes / 1e6, unit: 'MB', runs: 1 }];
 }
 
-function toFigure(measure: string, subject: string, value: number, runs: number): Figure {
+function buildMsFigure(measure: string, subject: string, value: number, runs: number): Figure {
   return { measure, subject, value, unit: 'ms', runs };
 }

@@ -10,7 +10,7 @@ const situations = ['after an install', 'cold', 'nothing changed', 'one edit'] a
 /**
  * Measures whole builds: the first after an install, one without any cache of the content, again with nothing changed,
  * and after an edit of one page.
- * The tools take turns, so that a slow minute of the machine falls on all of them.
+ * The tools take turns, so that a slow minute of the machine affects all of them.
  * @param onFailure takes a tool that fails or leaves out many pages of the tree: it is not measured any further
  */
 export async function measureExports(options: {
@@ -65,7 +65,7 @@ function buildFigures(measure: string, tool: SiteTool, costs: readonly ProcessCo
 
 /**
  * Counts the pages that a build left out.
- * @throws when it left out more than one in twenty: it would be fast for nothing
+ * @throws when it left out more than one in twenty: its time would mean nothing
  */
 function countMissingPages({ name, contentDir, outDir }: SiteTool): number {
   const pages = listPages(contentDir).filter((filePath) => filePath.endsWith('.md')).length;

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { createPageEditor, editPage, findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
-import type { Figure } from './figure.ts';
-import { median } from './median.ts';
+import { buildOwnFigure, type Figure } from './figure.ts';
 import { runProcess } from './run-process.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function measureIndex(options: {
       reports.push(readReport((await runProcess(tool.index)).stdout));
     }
     figures.push(
-      toFigure(
+      buildOwnFigure(
         `index ${situation}`,
         'ms',
         reports.map(({ stagesMs }) => stagesMs.total),
@@ -40,7 +39,7 @@ export async function measureIndex(options: {
     );
     if (situation === 'cold') {
       figures.push(
-        toFigure(
+        buildOwnFigure(
           'index cold, peak RSS',
           'MB',
           reports.map(({ peakRssBytes }) => peakRssBytes / 1e6),
@@ -49,7 +48,7 @@ export async function measureIndex(options: {
     }
   }
   onProgress('index one edit while watching');
-  return [...figures, toFigure('index one edit, watching', 'ms', await measureRefreshes(tool, probe))];
+  return [...figures, buildOwnFigure('index one edit, watching', 'ms', await measureRefreshes(tool, probe))];
 }
 
 /** The fields of `npm run index -- --json` that are read here. */
@@ -76,8 +75,4 @@ async function measureRefreshes({ contentDir, cacheDir }: DocgraphTool, probe: s
   }
   await index.close();
   return durations.slice(1);
-}
-
-function toFigure(measure: string, unit: Figure['unit'], values: readonly number[]): Figure {
-  return { measure, subject: 'docgraph', value: median(values), unit, runs: values.length };
 }

@@ -1,5 +1,5 @@
 import { openContent } from '../../api/hosts/node/open-content.ts';
-import { createRequestTurns } from '../../api/hosts/node/request-turns.ts';
+import { createRequestScheduler } from '../../api/hosts/node/request-scheduler.ts';
 import { measureBakedRates, type BakedRates } from './baked-rate.ts';
 import { findProbePage } from './bench-tree.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
@@ -10,12 +10,12 @@ import type { Figure } from './figure.ts';
 export async function measureRates(tool: DocgraphTool, onProgress: (text: string) => void): Promise<readonly Figure[]> {
   onProgress('endpoint: requests per second');
   const { contentDir, cacheDir } = tool;
-  const turns = createRequestTurns(); // as `npm run serve` has them
+  const scheduler = createRequestScheduler(); // as `npm run serve` has them
   const { api, snapshot, close } = await openContent({
     contentDir,
     cacheDir,
     access: 'public',
-    waitForOthers: turns.waitForOthers,
+    waitForOthers: scheduler.waitForOthers,
   });
   try {
     const url = tool.buildAddress(findProbePage(tool.contentDir));
@@ -23,7 +23,7 @@ export async function measureRates(tool: DocgraphTool, onProgress: (text: string
       api,
       snapshot,
       url,
-      turns,
+      scheduler,
     });
     const pages = `${Math.min(pageCount, 200)} pages with headings`;
     const site = await measureBakedRates({ api, snapshot });

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { serveExport } from '../browser/serve-export.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
-import type { Figure } from './figure.ts';
-import { median } from './median.ts';
+import { buildOwnFigure, type Figure } from './figure.ts';
 import { runProcess } from './run-process.ts';
 
 /** Edits of the sample in each visit. */
@@ -43,7 +42,7 @@ ${fence}
 
 /**
  * Measures a sample as readers run it, with all files in the browser's HTTP cache: from the press of Run, without a
- * pointer that announces it, until the result is shown, and from the end of a pause in typing until the next result.
+ * pointer that hovers over it first, until the result is shown, and from the end of a pause in typing until the next result.
  * @throws when the site cannot be built, or the sample does not run
  */
 export async function measureSamples(options: {
@@ -69,21 +68,18 @@ export async function measureSamples(options: {
     }
     const later = results.flatMap(({ laterMs }) => laterMs);
     return [
-      toFigure(
-        'press of Run to result, HTTP cache warm',
+      buildOwnFigure(
+        'sample, press of Run to result, HTTP cache warm',
+        'ms',
         results.map(({ firstMs }) => firstMs),
       ),
-      toFigure('pause in typing to next result', later),
-      toFigure('pause in typing to next result, longest', [Math.max(...later)]),
+      buildOwnFigure('sample, pause in typing to next result', 'ms', later),
+      buildOwnFigure('sample, pause in typing to next result, longest', 'ms', [Math.max(...later)]),
     ];
   } finally {
     await context.close();
     await site.close();
   }
-}
-
-function toFigure(measure: string, values: readonly number[]): Figure {
-  return { measure: `sample, ${measure}`, subject: 'docgraph', value: median(values), unit: 'ms', runs: values.length };
 }
 
 /** What one visit measured. */

@@ -2,15 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { parseSearchManifest, parseTitlesFile } from '../../api/search/index-format.ts';
 import type { DocgraphTool } from './docgraph-tool.ts';
-import type { Figure } from './figure.ts';
-import { median, percentile } from './median.ts';
+import { buildOwnFigure, type Figure } from './figure.ts';
+import { percentile } from './median.ts';
 import { runProcess } from './run-process.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** How many titles are typed letter by letter, and how many letters of each. */
 const titleCount = 12;
 const lettersPerTitle = 12;
-/** Readers rest between two keys; without it, an answer would wait for the paint of the one before. */
+/** Pause between two keys, as readers make it. Without it, an answer would wait for the previous paint. */
 const restMs = 120;
 
 /**
@@ -43,34 +43,33 @@ export async function measureSearch(options: {
     const pick = (share: number) => results.map(({ delaysMs }) => percentile(delaysMs, share));
     const note = `search: ${presses} key presses a run, all texts loaded; another program's work shows in them, so the best run is given too`;
     return [
-      { ...toFigure('key to painted results, p50', 'ms', pick(0.5)), note },
-      toFigure('key to painted results, p95', 'ms', pick(0.95)),
-      { ...toFigure('key to painted results, p95 of the best run', 'ms', [Math.min(...pick(0.95))]), runs },
-      toFigure(
-        'first key to first results, nothing loaded',
+      { ...buildOwnFigure('search, key to painted results, p50', 'ms', pick(0.5)), note },
+      buildOwnFigure('search, key to painted results, p95', 'ms', pick(0.95)),
+      {
+        ...buildOwnFigure('search, key to painted results, p95 of the best run', 'ms', [Math.min(...pick(0.95))]),
+        runs,
+      },
+      buildOwnFigure(
+        'search, first key to first results, nothing loaded',
         'ms',
         results.map(({ firstMs }) => firstMs),
       ),
-      toFigure(
-        'loaded until the first answer',
+      buildOwnFigure(
+        'search, loaded until the first answer',
         'kB',
         results.map(({ firstBytes }) => firstBytes / 1000),
       ),
-      toFigure(
-        'loaded in the end',
+      buildOwnFigure(
+        'search, loaded in the end',
         'kB',
         results.map(({ allBytes }) => allBytes / 1000),
       ),
-      toFigure('index in the export, cold', 'ms', [stagesMs.search]),
-      toFigure('share of the export, cold', '%', [(100 * stagesMs.search) / totalMs]),
+      buildOwnFigure('search, index in the export, cold', 'ms', [stagesMs.search]),
+      buildOwnFigure('search, share of the export, cold', '%', [(100 * stagesMs.search) / totalMs]),
     ];
   } finally {
     await site.close();
   }
-}
-
-function toFigure(measure: string, unit: Figure['unit'], values: readonly number[]): Figure {
-  return { measure: `search, ${measure}`, subject: 'docgraph', value: median(values), unit, runs: values.length };
 }
 
 /** The fields of `npm run build -- --json` that are read here. */
@@ -116,7 +115,7 @@ async function typeWords(options: {
     await page.goto(`${origin}/`, { waitUntil: 'networkidle' });
     const loaded: LoadedFile[] = [];
     context.on('response', (response) => {
-      // a body is not there any more when the visit ended early; what ended it is the error to see
+      // a visit that ended early has no body any more; the error that ended it is the one to report
       const body = response.body().catch(() => Buffer.alloc(0));
       loaded.push({ url: response.url(), body, atMs: performance.now() });
     });

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the worker is asked to do. */
+/** The task of the worker. */
 export interface RateTask {
   readonly port: number;
   /** Whole requests, sent in turn. */
@@ -17,7 +17,7 @@ export interface RateTask {
   readonly maxRequests: number;
 }
 
-/** What it measured. */
+/** The result of the worker. */
 export interface RateResult {
   readonly requestCount: number;
   readonly durationMs: number;
@@ -29,7 +29,7 @@ export interface RateResult {
 
 const headerEnd = Buffer.from('\r\n\r\n');
 
-/** Keeps one connection busy until `onAnswer` wants no more, or the server ends the connection after its share of requests. */
+/** Keeps one connection busy until `onAnswer` stops it, or the server closes it after its maximum number of requests. */
 function keepAsking(
   socket: Socket,
   next: () => string,

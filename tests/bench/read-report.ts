@@ -32,7 +32,7 @@ const report = z.object({
 
 /**
  * Reads what `npm run bench -- --json FILE` wrote.
- * @throws UsageError for a file that is not there or holds something else
+ * @throws UsageError for a file that does not exist or is not a report
  */
 export function readReport(filePath: string): BenchReport {
   const hint = 'hint: write one with `npm run bench -- --json FILE`';

@@ -20,7 +20,7 @@ import type { BenchOptions, BenchPart } from './parse-bench-arguments.ts';
 import { createPeers } from './peers/create-peers.ts';
 import type { SiteTool } from './site-tool.ts';
 
-/** Parts that say something else about a larger tree; the others are measured on the first alone. */
+/** Parts whose results depend on the size of the tree. The others are measured on the first tree only. */
 const growingParts: ReadonlySet<BenchPart> = new Set(['index', 'export', 'dev']);
 
 /**
@@ -92,7 +92,7 @@ async function benchTree(
   }
 }
 
-/** Formats what failed, and of its output the line that most likely says why. */
+/** Formats a failure with the line of its output that most likely names the cause. */
 function formatFailure(error: unknown): string {
   const [summary = '', ...output] = String(error instanceof Error ? error.message : error).split('\n');
   const reason = output.find((line) => /error|out of memory/i.test(line)) ?? output.at(-1);

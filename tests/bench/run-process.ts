@@ -49,5 +49,6 @@ export async function runProcess({ program = process.execPath, args, cwd }: Proc
   const durationMs = performance.now() - startMs;
   if (code === 0) return { durationMs, peakRssBytes, stdout };
   const lastLines = `${stdout}\n${stderr}`.trim().split('\n').slice(-15).join('\n');
-  throw new Error(`${path.basename(program)} ${args.join(' ')} exited with ${code}:\n${lastLines}`);
+  const command = [program, ...args].map((word) => (path.isAbsolute(word) ? path.basename(word) : word));
+  throw new Error(`${command.join(' ')} exited with ${code}:\n${lastLines}`);
 }

@@ -5,7 +5,7 @@ import type { ProcessCommand } from './run-process.ts';
 
 /** A server that runs beside the benchmark in its own process group. */
 export interface ServerProcess {
-  /** Throws with the server's last words when it has ended by itself. */
+  /** Throws with the end of the server's output when it has ended by itself. */
   assertRunning(): void;
   /** Memory of all its processes; undefined where the system does not report it. */
   readRssBytes(): number | undefined;

@@ -14,8 +14,8 @@ export interface SiteTool {
   readonly dev?: (port: number) => ProcessCommand;
   /** Builds the address of a page, e.g. `/guide/start/` for `guide/start.md`. */
   readonly buildAddress: (filePath: string) => string;
-  /** What a reader sees first of a page: a CSS selector. */
+  /** CSS selector of the first element of a page that a reader sees. */
   readonly headingSelector: string;
-  /** What has to be known to compare it. */
+  /** A note that readers of a comparison need. */
   readonly note?: string;
 }

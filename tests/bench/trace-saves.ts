@@ -1,5 +1,5 @@
-// `node tests/bench/trace-saves.ts [PAGE…] [--edits N]`: the stations of a save on its way into the page, in ms since the
-// save, as medians. Without pages: the one of middle size and the largest. The server runs in this process.
+// `node tests/bench/trace-saves.ts [PAGE…] [--edits N]`: when a save reaches each stage on its way into the page, in ms
+// since the save, as medians. Without pages: the one of middle size and the largest. The server runs in this process.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
@@ -14,7 +14,7 @@ import { launchChromium } from '../browser/launch-chromium.ts';
 import { copyTree, createPageEditor, findProbePage, listPages } from './bench-tree.ts';
 import { percentile } from './median.ts';
 
-/** Where a save is, in this order. The browser reports those from its message on. */
+/** The stages of a save, in order. The browser reports the stages from its message on. */
 const stations = [
   'file written',
   'event of the watcher',

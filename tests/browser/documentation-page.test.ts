@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { openPage, waitForClient } from './open-page.ts';
 
-const { urlOf, getBrowser } = useFrameSite();
+const { urlOf, getBrowser, open } = useFrameSite();
 const wide = { viewport: { width: 1440, height: 900 } };
-
-async function open(path: string, options: Parameters<typeof openPage>[1] = wide): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), options);
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
 
 const contentsOf = (page: Page) => page.locator('.dg-contents');
 
@@ -23,7 +16,7 @@ const readLinks = (page: Page, selector: string): Promise<(readonly (string | nu
     );
 
 test('shows breadcrumbs, page links and page actions', async () => {
-  const { page, requests, close } = await open('/guides/first/');
+  const { page, requests, close } = await open('/guides/first/', wide);
   expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['First Guide']);
   expect(await page.locator('.dg-crumbs li').allInnerTexts()).toEqual(['Guides', 'Basics', 'First Guide']);
   expect(await readLinks(page, '.dg-crumbs a')).toEqual([['Guides', '/guides/', null]]);
@@ -91,103 +84,9 @@ test('the page menu has links without JavaScript', async () => {
   await close();
 });
 
-describe('copying', () => {
-  test('the sign of a heading copies its address', async () => {
-    const { page, close } = await open('/guides/first/', {
-      ...wide,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    await page.locator('#configure').hover();
-    await page.getByRole('link', { name: 'Link to “Configure”' }).click();
-    await page.locator('.heading-link.is-done').waitFor();
-    expect([page.url(), await page.evaluate(() => navigator.clipboard.readText())]).toEqual([
-      urlOf('/guides/first/#configure'),
-      urlOf('/guides/first/#configure'),
-    ]);
-    await close();
-  });
-
-  test('copies the code; of a diff, the result', async () => {
-    const { page, close } = await open('/guides/first/', {
-      ...wide,
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    const copy = async (text: string): Promise<string> => {
-      const block = page.locator('.code', { hasText: text });
-      await block.hover();
-      await block.getByRole('button', { name: 'Copy code' }).click();
-      await block.getByText('Copied').waitFor();
-      return await page.evaluate(() => navigator.clipboard.readText());
-    };
-    expect(await copy('const kept')).toBe('const kept = 1;\nconst fresh = 3;');
-    expect(await copy('says hello')).toMatch(/^\/\/ says hello\nexport const greeting = 'hello';\nexport const aVery/);
-    await close();
-  });
-
-  test('has a button that appears on hover and focus, and always on touch screens', async () => {
-    const { page, close } = await open('/guides/first/');
-    const button = page.locator('.code', { hasText: 'says hello' }).locator('.code-copy');
-    const readOpacity = (): Promise<string> => button.evaluate((element) => getComputedStyle(element).opacity);
-    expect(await readOpacity()).toBe('0');
-    await button.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await page.waitForFunction(
-      (element) => element && getComputedStyle(element).opacity === '1',
-      await button.elementHandle(),
-    );
-    await close();
-    const touch = await open('/guides/first/', {
-      viewport: { width: 390, height: 800 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const opacities = await touch.page
-      .locator('.code-copy')
-      .evaluateAll((all) => all.map((element) => getComputedStyle(element).opacity));
-    expect(new Set(opacities)).toEqual(new Set(['1']));
-    // a line that is too long fades out before the button, which covers no other, and scrolls clear of it
-    const blocks = await touch.page.locator('.code:visible:not([data-run]) > .code-copy').evaluateAll((all) =>
-      all.map((element) => {
-        const pre = element.parentElement?.querySelector('pre');
-        const code = pre?.querySelector('code');
-        if (!pre || !code) return undefined;
-        pre.scrollLeft = pre.scrollWidth;
-        const [own, text] = [element.getBoundingClientRect(), code.getBoundingClientRect()];
-        const { lineHeight, paddingInlineEnd } = getComputedStyle(code);
-        return {
-          isFaded: getComputedStyle(element).backgroundImage.startsWith('linear-gradient'),
-          isOnOneLine: own.bottom <= text.top + parseFloat(lineHeight) + 1.5,
-          isClear: text.right - parseFloat(paddingInlineEnd) <= own.right - 28,
-        };
-      }),
-    );
-    expect(blocks.length).toBeGreaterThan(2);
-    expect(new Set(blocks.map((block) => JSON.stringify(block)))).toEqual(
-      new Set([JSON.stringify({ isFaded: true, isOnOneLine: true, isClear: true })]),
-    );
-    await touch.close();
-  });
-});
-
-test('a chosen tab is selected again on the next visit', async () => {
-  const { page, close } = await open('/guides/first/');
-  const tab = page.getByRole('tab', { name: 'yarn' });
-  expect(await page.getByText('npm install sample').isVisible()).toBe(true);
-  await page.getByRole('tab', { name: 'npm' }).focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await page.getByText('yarn add sample').isVisible()).toBe(true);
-  expect(await page.getByText('npm install sample').isVisible()).toBe(false);
-  await page.reload();
-  await waitForClient(page);
-  expect(await tab.getAttribute('aria-selected')).toBe('true');
-  expect(await page.getByText('yarn add sample').isVisible()).toBe(true);
-  await close();
-});
-
 describe('“On this page”', () => {
   test('follows the scroll position, and so does the sidebar where there is no column for the headings', async () => {
-    const { page, close } = await open('/guides/first/');
+    const { page, close } = await open('/guides/first/', wide);
     const readActive = (): Promise<string[]> => page.locator('.dg-anchors [aria-current=location]').allInnerTexts();
     expect(await readActive()).toEqual([]);
     await page.locator('#on-a-server').evaluate((heading) => heading.scrollIntoView());
@@ -202,7 +101,7 @@ describe('“On this page”', () => {
   });
 
   test('is beside the text on a wide screen and collapsed above it on others', async () => {
-    const { page, close } = await open('/guides/first/');
+    const { page, close } = await open('/guides/first/', wide);
     const readPlace = (): Promise<readonly boolean[]> =>
       page.evaluate(() => {
         const [contents, body] = ['.dg-contents', '#dg-body'].map((name) =>
@@ -218,95 +117,6 @@ describe('“On this page”', () => {
     await link.click();
     await page.waitForURL(urlOf('/guides/first/#configure'));
     await link.waitFor({ state: 'hidden' });
-    await close();
-  });
-});
-
-describe('the sidebar', () => {
-  test('loads the headings of another page when its arrow is pressed', async () => {
-    const { page, requests, forgetRequests, close } = await open('/guides/first/');
-    const sidebar = page.locator('.dg-sidebar-list');
-    // on a wide screen the headings of the open page are beside the text alone
-    expect(
-      await sidebar.locator('.dg-anchors, [aria-label="Headings of First Guide"]').filter({ visible: true }).count(),
-    ).toBe(0);
-    await page.setViewportSize({ width: 1100, height: 900 });
-    expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual([
-      'Install',
-      'On a server',
-      'Configure',
-      'Last words',
-    ]);
-    forgetRequests();
-    const arrow = sidebar.getByRole('button', { name: 'Headings of Second Guide' });
-    await arrow.focus();
-    await page.keyboard.press('Enter');
-    await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor();
-    expect(requests.map((request) => request.split('-')[0])).toEqual(['/assets/fetched', '/data/PageAnchors']);
-    await page.keyboard.press('Enter');
-    await sidebar.getByRole('link', { name: 'Smaller steps' }).waitFor({ state: 'detached' });
-    await close();
-  });
-
-  test('scrolls to the current page and keeps its position during navigation', async () => {
-    const { page, close } = await open('/guides/more-30/');
-    const list = page.locator('.dg-sidebar-list');
-    const readScroll = (): Promise<number> => list.evaluate((element) => element.scrollTop);
-    await page.waitForFunction(() => (document.querySelector('.dg-sidebar-list')?.scrollTop ?? 0) > 0);
-    const before = await readScroll();
-    await list.getByRole('link', { name: 'More 31' }).click();
-    await page.getByRole('heading', { level: 1, name: 'More 31' }).waitFor();
-    expect(await readScroll()).toBe(before);
-    expect(await list.locator('[aria-current=page]').innerText()).toBe('More 31');
-    await close();
-  });
-
-  test('shows headings of the levels 2 and 3, and no title for the group “-”', async () => {
-    const { page, close } = await open('/api/loose/');
-    const sidebar = page.locator('.dg-sidebar-list');
-    expect(await page.locator('#dg-body :is(h1, h2, h3, h4)').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
-      'far-above',
-      'in-between',
-      'below',
-      'far-below',
-    ]);
-    expect(await sidebar.locator('.dg-anchors a').allInnerTexts()).toEqual(['In between', 'Below']);
-    await page.setViewportSize({ width: 1100, height: 900 }); // the text has the list of headings then
-    expect(await sidebar.getByRole('button', { name: 'Headings of Loose Calls' }).count()).toBe(0);
-    const groups = await sidebar
-      .locator('.dg-group')
-      .evaluateAll((all) =>
-        all.map((group) => [
-          group.querySelector('.dg-group-title')?.textContent,
-          group.querySelector('.dg-item a')?.textContent,
-        ]),
-      );
-    expect(groups).toEqual([
-      ['Basics', 'Interface'],
-      [undefined, 'Loose Calls'],
-    ]);
-    expect(await page.locator('.dg-contributors h2').innerText()).toBe('1 Contributor');
-    await close();
-  });
-
-  test('shows group titles and links to the printable section without listing it', async () => {
-    const { page, close } = await open('/guides/first/');
-    expect(await page.locator('.dg-group-title').allInnerTexts()).toEqual(['Basics']);
-    expect(await page.locator('.dg-item a').first().innerText()).toBe('Guides');
-    expect(await page.locator('.dg-item a[href*=printable]').count()).toBe(0);
-    await page.getByRole('link', { name: 'Print Section' }).click();
-    await page.waitForURL(urlOf('/guides/printable/'));
-    await expect.poll(() => page.title()).toBe('Combined printable page | Sample');
-    expect((await page.locator('.dg-cover').innerText()).split(/\n+/)).toEqual([
-      'Guides',
-      'Sample 5 · Combined printable page',
-      'https://sample.example/guides/',
-    ]);
-    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Second Guide' }).click();
-    await page.waitForURL(urlOf('/guides/printable/#second'));
-    expect(
-      await page.evaluate(() => document.getElementById('second')?.getBoundingClientRect().top ?? -1),
-    ).toBeLessThan(300);
     await close();
   });
 });
@@ -363,7 +173,7 @@ test('a wide table scrolls by itself, and the page does not scroll horizontally'
 });
 
 test('the link back to the top appears below the first screen', async () => {
-  const { page, close } = await open('/guides/first/');
+  const { page, close } = await open('/guides/first/', wide);
   const link = page.getByRole('link', { name: 'Back to top' });
   const isOnScreen = (): Promise<boolean> =>
     link.evaluate((element) => element.getBoundingClientRect().top < window.innerHeight);
@@ -376,7 +186,7 @@ test('the link back to the top appears below the first screen', async () => {
 });
 
 test('a thin line shows the reading progress', async () => {
-  const { page, close } = await open('/guides/first/');
+  const { page, close } = await open('/guides/first/', wide);
   const readWidth = (): Promise<number> =>
     page.locator('.dg-progress').evaluate((line) => Math.round(line.getBoundingClientRect().width));
   expect(await readWidth()).toBe(0);
@@ -385,8 +195,23 @@ test('a thin line shows the reading progress', async () => {
   await close();
 });
 
+test('the sign of a heading copies its address', async () => {
+  const { page, close } = await open('/guides/first/', {
+    ...wide,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.locator('#configure').hover();
+  await page.getByRole('link', { name: 'Link to “Configure”' }).click();
+  await page.locator('.heading-link.is-done').waitFor();
+  expect([page.url(), await page.evaluate(() => navigator.clipboard.readText())]).toEqual([
+    urlOf('/guides/first/#configure'),
+    urlOf('/guides/first/#configure'),
+  ]);
+  await close();
+});
+
 test('a heading links to itself; the link appears on hover and focus', async () => {
-  const { page, close } = await open('/guides/first/');
+  const { page, close } = await open('/guides/first/', wide);
   const link = page.locator('#install .heading-link');
   const readOpacity = (): Promise<string> => link.evaluate((element) => getComputedStyle(element).opacity);
   expect([await readOpacity(), await link.getAttribute('href')]).toEqual(['0', '#install']);
@@ -394,46 +219,6 @@ test('a heading links to itself; the link appears on hover and focus', async () 
   await expect.poll(readOpacity).toBe('1');
   await link.click();
   await page.waitForURL(urlOf('/guides/first/#install'));
-  await close();
-});
-
-test('marked lines, file names and callouts are recognizable without color', async () => {
-  const { page, close } = await open('/guides/first/');
-  const code = page.locator('.code', { hasText: 'says hello' });
-  expect(await code.locator('.code-file').innerText()).toBe('src/index.js');
-  expect(await code.locator('.is-highlighted').allInnerTexts()).toEqual(["export const greeting = 'hello';"]);
-  expect(await page.locator('.code', { hasText: 'const kept' }).locator('.sign').allTextContents()).toEqual([
-    ' ',
-    '-',
-    '+',
-  ]);
-  const titles = page.locator('.callout-title');
-  expect(await titles.allInnerTexts()).toEqual(['Warning', 'Tip']);
-  const icons = await titles.evaluateAll((all) => all.map((title) => getComputedStyle(title, '::before').maskImage));
-  expect(icons.every((icon) => icon.startsWith('url("data:image/svg+xml')) && new Set(icons).size === 2).toBe(true);
-  await close();
-});
-
-test('the output of a command is attached to it, and code without a file name shows its language', async () => {
-  const { page, close } = await open('/guides/first/');
-  const readBox = async (text: string): Promise<{ readonly start: number; readonly end: number }> => {
-    const box = await page.locator('.code > pre', { hasText: text }).boundingBox();
-    return { start: box?.y ?? Number.NaN, end: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) };
-  };
-  const [command, output, file] = [
-    await readBox('sample build'),
-    await readBox('wrote the log'),
-    await readBox('all is'),
-  ];
-  expect(output.start).toBe(command.end);
-  expect(file.start).toBeGreaterThan(output.end + 16);
-  const readLabel = (text: string): Promise<string> =>
-    page.locator('.code', { hasText: text }).evaluate((block) => getComputedStyle(block, '::before').content);
-  expect([await readLabel('const kept'), await readLabel('says hello'), await readLabel('sample build')]).toEqual([
-    '"js"',
-    'none',
-    'none',
-  ]);
   await close();
 });
 
@@ -458,7 +243,7 @@ test.each([390, 1024, 1300])(
 );
 
 test('print shows only the text, with every tab and the URLs of external links', async () => {
-  const { page, close } = await open('/guides/printable/');
+  const { page, close } = await open('/guides/printable/', wide);
   await page.emulateMedia({ media: 'print' });
   const readDisplay = (names: readonly string[]): Promise<string[]> =>
     page.evaluate(

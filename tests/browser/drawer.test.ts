@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { openPage } from './open-page.ts';
 
-const { urlOf, getBrowser } = useFrameSite();
+const { urlOf, getBrowser, open } = useFrameSite();
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
-
-async function open(path = '/guides/first/'): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), phone);
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
 
 type Point = readonly [x: number, y: number];
 
@@ -42,7 +35,7 @@ const isClosed = (page: Page): Promise<unknown> => page.locator('#dg-drawer').wa
 
 describe('a swipe', () => {
   test('to the right opens it, to the left closes it', async () => {
-    const { page, complaints, close } = await open();
+    const { page, complaints, close } = await open('/guides/first/', phone);
     await swipe(page, [10, 400], [120, 420]);
     expect(await isOpen(page)).toBe(true);
     await page.getByRole('link', { name: 'Second Guide' }).first().waitFor({ state: 'visible' });
@@ -54,7 +47,7 @@ describe('a swipe', () => {
   });
 
   test('opens by more than 20 px, from within 295 px, with a slope under 0.8, and closes by more than 20 px', async () => {
-    const { page, complaints, close } = await open();
+    const { page, complaints, close } = await open('/guides/first/', phone);
     const nearMisses: readonly (readonly [from: Point, to: Point])[] = [
       [
         [10, 400],
@@ -105,7 +98,7 @@ describe('a swipe', () => {
   });
 
   test('over horizontally scrolled code scrolls the code', async () => {
-    const { page, close } = await open();
+    const { page, close } = await open('/guides/first/', phone);
     const code = page.locator('pre').nth(2);
     await code.scrollIntoViewIfNeeded();
     await code.evaluate((element) => element.scrollTo(60, 0));
@@ -120,7 +113,7 @@ describe('a swipe', () => {
 
 describe('the button', () => {
   test('opens the drawer and focuses it; Escape closes it and returns the focus', async () => {
-    const { page, close } = await open();
+    const { page, close } = await open('/guides/first/', phone);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     await button.click();
     expect(await button.getAttribute('aria-expanded')).toBe('true');
@@ -134,7 +127,7 @@ describe('the button', () => {
   });
 
   test('closes it again, and so does the button inside', async () => {
-    const { page, close } = await open('/license/');
+    const { page, close } = await open('/license/', phone);
     const button = page.getByRole('button', { name: 'Menu', exact: true });
     for (const way of [button, page.getByRole('button', { name: 'Close menu' })]) {
       await button.focus();
@@ -147,7 +140,7 @@ describe('the button', () => {
   });
 
   test('is also on screens without a sidebar, with the links of the site', async () => {
-    const { page, close } = await open('/');
+    const { page, close } = await open('/', phone);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.locator('#dg-drawer');
     expect(await drawer.locator('.dg-drawer-links a').allInnerTexts()).toEqual([
@@ -164,7 +157,7 @@ describe('the button', () => {
 });
 
 test('a touch or click outside the drawer only closes it', async () => {
-  const { page, close } = await open();
+  const { page, close } = await open('/guides/first/', phone);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).waitFor({ state: 'visible' });
   // a link under the finger: it gets the focus, and must not get the click
@@ -183,7 +176,7 @@ test('a touch or click outside the drawer only closes it', async () => {
 });
 
 test('a link in the drawer navigates and closes it', async () => {
-  const { page, close } = await open();
+  const { page, close } = await open('/guides/first/', phone);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.locator('#dg-drawer').getByRole('link', { name: 'Second Guide' }).tap();
   await page.getByRole('heading', { level: 1, name: 'Second Guide' }).waitFor();
@@ -197,7 +190,7 @@ test('a link in the drawer navigates and closes it', async () => {
 });
 
 test('moving the focus out of the drawer closes it', async () => {
-  const { page, close } = await open('/license/');
+  const { page, close } = await open('/license/', phone);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.keyboard.press('Shift+Tab');
   for (let presses = 0; presses < 20 && (await isOpen(page)); presses += 1) await page.keyboard.press('Tab');

@@ -1,16 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { openPage, waitForClient } from './open-page.ts';
 
-const { urlOf, getBrowser } = useFrameSite();
-
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), options);
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
+const { urlOf, getBrowser, open } = useFrameSite();
 
 /** Finds the language menu. */
 const find = (page: Page): { readonly button: Locator; readonly links: Locator } => {

@@ -8,10 +8,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openContent, type OpenContent } from '../../api/hosts/node/open-content.ts';
 import type { GraphMessage } from '../../web/app/explore/graph-messages.ts';
-import { createQuestion, readAnswer, pairAnswers } from '../api/hosts/worker/graph-site.ts';
-import { graphQuestions } from '../api/hosts/worker/graph-tree.ts';
+import { createQueryRequest, readAnswer, pairAnswers } from '../api/hosts/worker/graph-site.ts';
+import { graphQueries } from '../api/hosts/worker/graph-tree.ts';
 import { listKnownValues } from '../attacks/fuzz/list-known-values.ts';
-import { createQuestionGenerator } from '../attacks/fuzz/random-document.ts';
+import { createRequestGenerator } from '../attacks/fuzz/random-document.ts';
 import { createRandom } from '../attacks/harness/random.ts';
 import { countRuns } from '../long-runs.ts';
 import { openPage, type OpenPage } from './open-page.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 const batchSize = 20;
 
 /** Asks a new worker of the export. */
-function askWorker(page: Page, questions: readonly object[]): Promise<readonly (readonly unknown[])[]> {
+function askWorker(page: Page, requests: readonly object[]): Promise<readonly (readonly unknown[])[]> {
   const assets = readdirSync(join(site.getWorkshop().outDir, 'assets/explore'));
   const script = assets.find((name) => /^graph-worker-.*\.js$/.test(name)) ?? '';
   return page.evaluate(
@@ -64,36 +64,36 @@ function askWorker(page: Page, questions: readonly object[]): Promise<readonly (
       worker.terminate();
       return answers;
     },
-    [`/assets/explore/${script}`, questions] as const,
+    [`/assets/explore/${script}`, requests] as const,
   );
 }
 
 /** Asks Node. */
-async function askNode(questions: readonly object[]): Promise<readonly (readonly unknown[])[]> {
+async function askNode(requests: readonly object[]): Promise<readonly (readonly unknown[])[]> {
   const answers: (readonly unknown[])[] = [];
-  for (const question of questions) answers.push(await readAnswer(await content.api.fetch(createQuestion(question))));
+  for (const request of requests) answers.push(await readAnswer(await content.api.fetch(createQueryRequest(request))));
   return answers;
 }
 
-const pair = (questions: readonly object[], answers: readonly (readonly unknown[])[]) =>
-  questions.map((question, index) => [question, ...(answers[index] ?? [])]);
+const pair = (requests: readonly object[], answers: readonly (readonly unknown[])[]) =>
+  requests.map((request, index) => [request, ...(answers[index] ?? [])]);
 
-test('questions over all tables have the bytes of Node', async () => {
-  const questions = graphQuestions.map((query) => ({ query }));
-  const expected = pair(questions, await askNode(questions));
-  expect(pair(questions, await askWorker(tab.page, questions))).toEqual(expected);
+test('requests over all tables have the bytes of Node', async () => {
+  const requests = graphQueries.map((query) => ({ query }));
+  const expected = pair(requests, await askNode(requests));
+  expect(pair(requests, await askWorker(tab.page, requests))).toEqual(expected);
 });
 
 test('random documents too', async () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema/content.graphql'), 'utf8'));
-  const generate = createQuestionGenerator(schema, createRandom(11), listKnownValues(content.snapshot));
+  const generate = createRequestGenerator(schema, createRandom(11), listKnownValues(content.snapshot));
   for (let run = 0; run < countRuns(40, 2_000); run += batchSize) {
-    const questions = Array.from({ length: batchSize }, generate);
-    const expected = await askNode(questions);
-    const answers = await askWorker(tab.page, questions);
-    for (const [index, question] of questions.entries()) {
+    const requests = Array.from({ length: batchSize }, generate);
+    const expected = await askNode(requests);
+    const answers = await askWorker(tab.page, requests);
+    for (const [index, request] of requests.entries()) {
       const [actual, wanted] = pairAnswers(answers[index] ?? [], expected[index] ?? []);
-      expect([question, ...actual]).toEqual([question, ...wanted]);
+      expect([request, ...actual]).toEqual([request, ...wanted]);
     }
   }
 });

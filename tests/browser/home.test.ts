@@ -3,14 +3,7 @@ import { expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser } = useReaderSite();
-
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), options);
-  await tab.page.goto(urlOf(path));
-  if (options.javaScriptEnabled !== false) await waitForClient(tab.page);
-  return tab;
-}
+const { urlOf, getBrowser, open } = useReaderSite();
 
 /** Reads the word that is shown, and how far the cube has turned. */
 const readSplash = (page: Page): Promise<{ word: string; turn: string; width: number }> =>

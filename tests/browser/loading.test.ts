@@ -3,15 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser } = useReaderSite();
+const { urlOf, getBrowser, open } = useReaderSite();
 const results = '**/data/Page-*/url=~guides~second~.json';
-
-async function open(path: string): Promise<OpenPage> {
-  const tab = await openPage(getBrowser());
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
 
 /** Opens a page and notes the errors on its console with what they say of themselves, across loads. */
 async function openNoting(

@@ -1,25 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { waitForClient, waitForTitle, type OpenPage } from './open-page.ts';
 import { useReaderSite } from './reader-site.ts';
 
-const { urlOf, getBrowser } = useReaderSite();
-/** A busy machine is not a failure. */
-async function open(path: string, options: Parameters<typeof openPage>[1] = {}): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), options);
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
+const { open } = useReaderSite();
 
 const readScroll = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((value) => window.scrollTo(0, value), top);
 /** Follows a link without scrolling to it first, as a reader does who sees it. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((value) => document.querySelector<HTMLElement>(`#dg-body a[href="${value}"]`)?.click(), href);
-const waitForTitle = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
-
 const isSecond = (path: string): boolean =>
   path.startsWith('/data/Page-') && path.endsWith('/url=~guides~second~.json');
 

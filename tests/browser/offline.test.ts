@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
 import { openControlled } from './open-controlled.ts';
-import { waitForClient } from './open-page.ts';
+import { waitForClient, waitForTitle } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
 const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), { isPrivate: true });
@@ -15,9 +15,6 @@ const open = (path: string): ReturnType<typeof openControlled> => openControlled
 
 const hasInCache = (page: Page, url: string): Promise<boolean> =>
   page.evaluate(async (value) => (await caches.match(value)) !== undefined, url);
-
-const waitForTitle = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('a visited page opens offline, including the first one', async () => {
   const { page, context, complaints, requests, close } = await open('/guides/first/');
@@ -39,6 +36,23 @@ test('a visited page opens offline, including the first one', async () => {
   await waitForClient(page);
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Second Guide');
+  await close();
+});
+
+test('a page that was opened by a link is beside its sidebar offline', async () => {
+  const { page, context, close } = await open('/guides/first/');
+  await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
+  await waitForTitle(page, 'Second Guide');
+  const hasSidebar = (): Promise<boolean> =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open('dg-data')).keys();
+      return requests.some(({ url }) => /\/data\/Sidebar-[^/]+\/slug=guides\.json$/.test(url));
+    });
+  await expect.poll(hasSidebar, patience).toBe(true);
+  await context.setOffline(true);
+  await page.goto(urlOf('/guides/second/'));
+  await waitForTitle(page, 'Second Guide');
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'First Guide' }).waitFor();
   await close();
 });
 

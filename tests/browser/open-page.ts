@@ -7,12 +7,15 @@ export interface OpenPage {
   readonly page: Page;
   /** Console messages, uncaught errors, failed requests and answers from 400 on, as they came. */
   readonly complaints: readonly string[];
-  /** Paths with queries of all requests so far. */
+  /** Paths with queries of all requests so far, after `HEAD ` where only the head was requested. */
   readonly requests: readonly string[];
   /** Forgets the requests so far. */
   readonly forgetRequests: () => void;
   readonly close: () => Promise<void>;
 }
+
+/** Chromium's note of a script that was asked for before the first service worker took over, and again after it. */
+const takeoverNote = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/;
 
 /** Opens an empty tab in a context of its own. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<OpenPage> {
@@ -21,7 +24,9 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message) => {
+    if (!takeoverNote.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
@@ -29,7 +34,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   });
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    requests.push(pathname + search);
+    requests.push(`${request.method() === 'HEAD' ? 'HEAD ' : ''}${pathname}${search}`);
   });
   return {
     page,
@@ -40,7 +45,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   };
 }
 
-/** Waits until the client has taken over a page: its router numbers every history entry. */
+/** Waits until the client has hydrated a page: its router numbers every history entry. */
 export async function waitForClient(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.position !== undefined);
+}
+
+/** Waits until a page with this title is shown. */
+export async function waitForTitle(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
 }

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
-import { openPage, waitForClient, type OpenPage } from './open-page.ts';
+import { openPage } from './open-page.ts';
 import { useSite } from './use-site.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
 
 const option = (path: string, attributes = ''): string =>
   `## ${path}\n\n::option{type="string"${attributes}}\n\nWhat \`${path}\` is. It is more.\n\n`;
 
-const { urlOf, getBrowser } = useSite({
+const { urlOf, getBrowser, open } = useSite({
   files: {
     'site.yaml': 'name: Sample\ndescription: A small site.\n',
     'index.md': '---\ntitle: Sample\ndescription: Start.\n---\n\nText.\n',
@@ -17,18 +19,11 @@ const { urlOf, getBrowser } = useSite({
   },
 });
 
-async function open(options: Parameters<typeof openPage>[1] = {}, path = '/guides/first/'): Promise<OpenPage> {
-  const tab = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 }, ...options });
-  await tab.page.goto(urlOf(path));
-  await waitForClient(tab.page);
-  return tab;
-}
-
 const cardOf = (page: Page) => page.locator('.dg-card:popover-open');
 const codeLink = (page: Page, name: string) => page.locator('pre a').filter({ hasText: new RegExp(`^${name}$`) });
 
 test('a name in code is a link to its option, and pointing at it opens a card that stays and closes', async () => {
-  const { page, complaints, requests, close } = await open();
+  const { page, complaints, requests, close } = await open('/guides/first/', wide);
   expect(
     await page.locator('pre a').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
   ).toEqual([
@@ -73,7 +68,7 @@ test('a name in code is a link to its option, and pointing at it opens a card th
 });
 
 test('links of the text have previews of pages and of places on the same page, other sites have none', async () => {
-  const { page, close } = await open();
+  const { page, close } = await open('/guides/first/', wide);
   await page.getByRole('link', { name: 'all options' }).hover();
   await cardOf(page).filter({ hasText: 'Where files go.' }).waitFor();
   await page.getByRole('link', { name: 'the end' }).hover();
@@ -85,7 +80,7 @@ test('links of the text have previews of pages and of places on the same page, o
 });
 
 test('a block is one stop of the Tab key, and arrow keys move between its names', async () => {
-  const { page, close } = await open();
+  const { page, close } = await open('/guides/first/', wide);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => document.querySelector('pre[data-is-gathered]') !== null);
@@ -105,7 +100,7 @@ test('a block is one stop of the Tab key, and arrow keys move between its names'
 });
 
 test('on touch screens a tap on a name in code opens its card, and the next one follows the link', async () => {
-  const { page, complaints, close } = await open({
+  const { page, complaints, close } = await open('/guides/first/', {
     hasTouch: true,
     isMobile: true,
     viewport: { width: 390, height: 800 },
@@ -131,7 +126,11 @@ test('on touch screens a tap on a name in code opens its card, and the next one 
 });
 
 test('on touch screens a tap on a link of the text follows it', async () => {
-  const { page, close } = await open({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  const { page, close } = await open('/guides/first/', {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
   await page.getByRole('link', { name: 'all options' }).tap();
   await page.waitForURL('**/configuration/output/');
   expect(await cardOf(page).count()).toBe(0);
@@ -149,7 +148,7 @@ test('without JavaScript the names are links that the Tab key reaches', async ()
 });
 
 test('copying gives the code as it was written', async () => {
-  const { page, close } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page, close } = await open('/guides/first/', { ...wide, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator('.code').first().hover();
   await page.getByRole('button', { name: 'Copy code' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -166,7 +165,7 @@ test.each([
   [390, 'dark', 'none'],
   [320, 'light', 'active'],
 ] as const)('axe finds nothing with a card open, and nothing moves, at %d pixels, %s', async (width, theme, forced) => {
-  const { page, close } = await open({
+  const { page, close } = await open('/guides/first/', {
     viewport: { width, height: 800 },
     forcedColors: forced,
     colorScheme: theme,

@@ -1,18 +1,17 @@
 // Readers who keep a tab or an offline copy of one release while the host already has the next one.
 
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { exportNextRelease } from './export-next-release.ts';
 import { openControlled } from './open-controlled.ts';
-import { openPage, waitForClient } from './open-page.ts';
+import { openPage, waitForClient, waitForTitle } from './open-page.ts';
 import { buildReaderFiles, offlineSetting, readerSettings, useReaderSite } from './reader-site.ts';
 
 const site = useReaderSite(buildReaderFiles({ ...readerSettings, ...offlineSetting }), { isPrivate: true });
 const { urlOf, getBrowser, getWorkshop } = site;
 
-/** A busy machine is not a failure. */
 /** Every test begins with the first release. */
 beforeEach(() => {
   const { outDir } = getWorkshop();
@@ -30,49 +29,15 @@ function swapIn(dir: string): void {
   rmSync(`${outDir}.before`, { recursive: true });
 }
 
-/**
- * Replaces the export with one whose documents and client have changed: other hashes in the paths of results, other
- * names of scripts, another service worker.
- */
+/** Replaces the export with one whose documents and client have changed. */
 function releaseOtherDocuments(): void {
-  const siteDir = getWorkshop().outDir;
-  const outDir = `${siteDir}.next`;
-  cpSync(siteDir, outDir, { recursive: true });
-  const renamed = new Map<string, string>();
-  for (const name of readdirSync(join(outDir, 'data'))) {
-    const id = name.slice(name.lastIndexOf('-') + 1);
-    renamed.set(id, createHash('sha256').update(id).digest('hex').slice(0, id.length));
-  }
-  for (const name of readdirSync(join(outDir, 'assets')).filter((other) => other.endsWith('.js'))) {
-    const hash = createHash('sha256').update(name).digest('hex').slice(0, 8);
-    renamed.set(name, name.replace(/-[\w-]{8}\.js$/, `-${hash}.js`));
-  }
-  const files = readdirSync(outDir, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.filter((path) => /\.(?:html|js|json)$/.test(path))) {
-    const text = readFileSync(file, 'utf8');
-    let changed = text;
-    for (const [before, after] of renamed) changed = changed.replaceAll(before, after);
-    // the worker knows the shell by a hash of its content
-    if (basename(file) === 'sw.js') changed = changed.replace(/("revision":")\w{4}/g, '$1beef');
-    if (changed !== text) writeFileSync(file, changed);
-  }
-  for (const [before, after] of renamed) {
-    for (const folder of ['data', 'assets']) {
-      for (const name of readdirSync(join(outDir, folder)).filter((other) => other.endsWith(before))) {
-        renameSync(join(outDir, folder, name), join(outDir, folder, name.replace(before, after)));
-      }
-    }
-  }
-  swapIn(outDir);
-  rmSync(outDir, { recursive: true });
+  const { contentDir, outDir } = getWorkshop();
+  const nextDir = `${outDir}.next`;
+  if (!existsSync(nextDir)) exportNextRelease({ contentDir, dir: `${outDir}.source`, outDir: nextDir });
+  swapIn(nextDir);
 }
 
 const open = (path: string): ReturnType<typeof openControlled> => openControlled(site, path);
-
-const waitForTitle = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name }).waitFor();
 
 /** Makes the waiting service worker take over. */
 async function takeOver(page: Page): Promise<void> {
@@ -85,6 +50,15 @@ async function takeOver(page: Page): Promise<void> {
   await session.send('ServiceWorker.skipWaiting', { scopeURL: urlOf('/') });
   await loaded;
   await waitForClient(page);
+}
+
+/** Publishes the next release, lets it take over in a tab, and disconnects the tab from the network. */
+async function updateAndGoOffline(page: Page): Promise<void> {
+  releaseOtherDocuments();
+  await page.reload();
+  await waitForClient(page);
+  await takeOver(page);
+  await page.context().setOffline(true);
 }
 
 test('an offline copy is updated before the client of the next release takes over', async () => {
@@ -118,21 +92,75 @@ test('an offline copy is updated before the client of the next release takes ove
 });
 
 test('a page that was opened before a release still has its script and style offline after it', async () => {
-  const { page, context, close } = await open('/guides/first/');
+  const { page, close } = await open('/guides/first/');
   await page.goto(urlOf('/guides/second/'));
   await waitForClient(page);
   await page.goto(urlOf('/guides/first/'));
   await waitForClient(page);
-  releaseOtherDocuments();
-  await page.reload();
-  await waitForClient(page);
-  await takeOver(page);
-  await context.setOffline(true);
+  await updateAndGoOffline(page);
   await page.goto(urlOf('/guides/second/'));
   await waitForClient(page);
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Second Guide');
   await close();
+});
+
+test('pages that a reader has visited stay readable offline after a release, however they were opened', async () => {
+  const { page, context, close } = await open('/guides/first/');
+  await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
+  await waitForTitle(page, 'Second Guide');
+  await page.goto(urlOf('/guides/'));
+  await waitForClient(page);
+  await updateAndGoOffline(page);
+  await page.goto(urlOf('/guides/second/'));
+  await waitForTitle(page, 'Second Guide');
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'First Guide' }).waitFor();
+  // what is listed can be read
+  await page.goto(urlOf('/vote/'));
+  await waitForTitle(page, 'You are offline');
+  const kept = page.getByRole('navigation', { name: 'Pages that you can read now' });
+  await expect
+    .poll(() => kept.innerText())
+    .toBe('Pages that you can read now\nGuides\nFirst Guide\nGuides\nSecond Guide');
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  for (const name of ['First Guide', 'Second Guide']) {
+    await kept.getByRole('link', { name }).click();
+    await waitForTitle(page, name);
+    expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
+    await page.goto(urlOf('/vote/'));
+    await waitForTitle(page, 'You are offline');
+  }
+  await close();
+});
+
+test('what a visit has stored is as new as the offline copy', async () => {
+  const { page, context, close } = await open('/guides/first/');
+  await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
+  await waitForTitle(page, 'Second Guide');
+  await page.getByRole('button', { name: 'Read everything without a network' }).click();
+  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await page.getByText('The documentation is kept in this browser').waitFor();
+  const listVisited = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
+      const paths = (await (await caches.open('dg-data')).keys()).map(({ url }) => new URL(url).pathname);
+      return paths.filter((path) => path.startsWith('/data/Page-')).map((path) => path.replace(/^.*url=/, ''));
+    });
+  // the copy is not stored twice
+  expect(await listVisited()).toEqual(['~guides~second~.json']);
+  const workshop = getWorkshop();
+  workshop.edit({ 'guides/second.md': '---\ntitle: Renewed Guide\ndescription: New.\nsort: 2\n---\n\nNew words.\n' });
+  await workshop.build();
+  await page.reload();
+  await page.getByRole('button', { name: 'Read everything without a network' }).click();
+  await page.getByText('A newer version is available.').waitFor();
+  await page.getByRole('button', { name: 'Bring it up to date' }).click();
+  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor();
+  await context.setOffline(true);
+  await page.locator('.dg-sidebar').getByRole('link', { name: 'Renewed Guide' }).click();
+  await waitForTitle(page, 'Renewed Guide');
+  await close();
+  workshop.edit({ 'guides/second.md': buildReaderFiles()['guides/second.md'] ?? '' });
 });
 
 test('a new service worker is not installed while the offline copy cannot be completed', async () => {
@@ -157,6 +185,18 @@ test('a new service worker is not installed while the offline copy cannot be com
     return await isDone;
   });
   expect(outcome).toBe('redundant');
+  await context.unrouteAll();
+  // the older copy is complete, and the reader is told so
+  await page.reload();
+  await page.getByRole('button', { name: 'Read everything without a network' }).click();
+  const copy = page.getByRole('group', { name: 'Copy of the documentation' });
+  await copy.getByText('A newer version is available.').waitFor();
+  await context.route('**/data/Page-*/url=~guides~second~.json', (route) => route.fulfill({ status: 503 }));
+  await copy.getByRole('button', { name: 'Bring it up to date' }).click();
+  await copy.getByRole('alert').waitFor();
+  expect((await copy.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+    /^The documentation is kept in this browser \(.*\)\. A newer version is available\. It could not be completed\./,
+  );
   await context.unrouteAll();
   await context.setOffline(true);
   await page.goto(urlOf('/guides/second/'));
@@ -202,6 +242,38 @@ test('a tab of an older release loads the home page of the new one, once', async
   await page.evaluate(() => document.querySelector<HTMLElement>('.dg-logo')?.click());
   await page.getByRole('heading', { name: 'Support the Team' }).waitFor();
   expect(requests.filter((path) => path === '/')).toHaveLength(1);
+  await close();
+});
+
+test('a tab that has its own code but not its results loads the home page of the new release, once', async () => {
+  const { page, requests, complaints, forgetRequests, close } = await open('/guides/first/');
+  releaseOtherDocuments();
+  forgetRequests();
+  await page.evaluate(() => document.querySelector<HTMLElement>('.dg-logo')?.click());
+  await page.getByRole('heading', { name: 'Support the Team' }).waitFor();
+  await waitForClient(page);
+  expect(requests.filter((path) => path === '/')).toHaveLength(1);
+  expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+  await close();
+});
+
+test('a host with pages of one release and results of another is asked for a page once by each client', async () => {
+  const { page, requests, forgetRequests, close } = await openPage(getBrowser(), { serviceWorkers: 'block' });
+  await page.goto(urlOf('/guides/first/'));
+  await waitForClient(page);
+  // every result is missing for good, whichever page is loaded
+  await page.route('**/data/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome' }),
+  );
+  const home = readFileSync(join(getWorkshop().outDir, 'index.html'), 'utf8');
+  await page.route('**/guides/second/', (route) => route.fulfill({ contentType: 'text/html', body: home }));
+  forgetRequests();
+  await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
+  await waitForTitle(page, 'Page Not Found');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => path === '/guides/second/')).toHaveLength(1);
+  await page.goBack();
+  await waitForTitle(page, 'First Guide');
   await close();
 });
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { useContentExport } from './content-export.ts';
 import { findViolations } from './find-violations.ts';
 import { openControlled } from './open-controlled.ts';
+import { writeCode } from './write-code.ts';
 
 const site = useContentExport();
 
@@ -22,7 +23,7 @@ async function insert(sample: Locator, file: string, before: string, text: strin
   const code = sample.getByRole('textbox', { name: `Code of ${file}` });
   const all = (await code.locator('.cm-line').allInnerTexts()).map((line) => line.replace(/\n$/, '')).join('\n');
   expect(all).toContain(before);
-  await code.fill(all.replace(before, `${text}${before}`));
+  await writeCode(sample, file, all.replace(before, `${text}${before}`));
 }
 
 const listFiles = async (sample: Locator): Promise<readonly string[]> => {
@@ -61,7 +62,7 @@ async function splitCode(page: Page): Promise<void> {
   expect(await page.locator('iframe').count()).toBe(0);
 }
 
-/** Adds an export that nobody uses: webpack marks it, and does not write it. */
+/** Adds an unused export. webpack marks it, and does not write it. */
 async function shakeTree(page: Page): Promise<void> {
   const sample = await run(page, 'recipe');
   const unused = 'export function toStones(ounces) {\n  return ounces / 224;\n}\n\n';

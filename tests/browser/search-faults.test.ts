@@ -8,7 +8,7 @@ const { urlOf, getBrowser } = site;
 test.each([
   ['missing', 404, '', 'The search index could not be loaded.'],
   ['cut', 200, '{"format":', 'The search index is damaged.'],
-  ['of another release', 200, '{"format":-1}', 'The search index belongs to another release'],
+  ['of another release', 200, '{"format":-1}', 'The site has been updated since this page was opened.'],
 ])('an index that is %s is reported, and the sections are offered', async (_name, status, body, words) => {
   const { page, field, options, close } = await openSearch(site, (tab) =>
     tab.context().route('**/search/index.json', (route) => route.fulfill({ status, body })),
@@ -17,7 +17,7 @@ test.each([
   await page.getByRole('alert').getByText(words).waitFor();
   expect(await page.getByRole('navigation', { name: 'All sections' }).getByRole('link').count()).toBe(1);
   await page.context().unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: /^(?:Try again|Search the new version)$/ }).click();
   await options.first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await close();
@@ -30,6 +30,20 @@ test('the search works without its worker', async () => {
   await page.keyboard.type('guide');
   await options.first().waitFor();
   expect(page.workers()).toEqual([]);
+  await close();
+});
+
+test('a search whose code is gone with its release leads to the search of the new one', async () => {
+  const { page, options, field, close } = await openSearch(site, (tab) =>
+    tab.route(/\/(?:search-worker|index-searcher)-.*\.js$/, (route) => route.fulfill({ status: 404 })),
+  );
+  await field.fill('guide');
+  await page.getByRole('alert').getByText('The site has been updated since this page was opened.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Search the new version' }).click();
+  await page.waitForURL('**/search/?q=guide');
+  await options.first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
   await close();
 });
 

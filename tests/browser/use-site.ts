@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
 import { openWorkshop, prepareWorkshop, type Workshop } from '../web/export/export-tree.ts';
+import { openPage, waitForClient, type OpenPage } from './open-page.ts';
 import { serveExport } from './serve-export.ts';
 import { shareChromium } from './share-chromium.ts';
 
@@ -17,6 +18,8 @@ export interface TestSite {
   readonly urlOf: (path: string) => string;
   readonly getBrowser: () => Browser;
   readonly getWorkshop: () => Workshop;
+  /** Opens a page in a tab of its own; where it has JavaScript, waits until the client has hydrated it. */
+  readonly open: (path: string, options?: BrowserContextOptions) => Promise<OpenPage>;
 }
 
 /**
@@ -48,10 +51,17 @@ export function useSite(options: {
     await server?.close();
     if (copyDir !== undefined) rmSync(copyDir, { recursive: true, force: true });
   });
+  const urlOf = (path: string): string => new URL(path, get(server).url).href;
   return {
-    urlOf: (path) => new URL(path, get(server).url).href,
+    urlOf,
     getBrowser: () => get(browser),
     getWorkshop: () => get(workshop),
+    async open(path, contextOptions = {}) {
+      const tab = await openPage(get(browser), contextOptions);
+      await tab.page.goto(urlOf(path));
+      if (contextOptions.javaScriptEnabled !== false) await waitForClient(tab.page);
+      return tab;
+    },
   };
 }
 

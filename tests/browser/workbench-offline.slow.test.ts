@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations } from './find-violations.ts';
 import { openControlled } from './open-controlled.ts';
+import { openPage } from './open-page.ts';
 import { serveExport } from './serve-export.ts';
 import { useSite } from './use-site.ts';
 
@@ -118,4 +119,24 @@ test('with a copy that has the compiler, a sample that was never run runs offlin
   await page.goto(urlOf('/guides/tides/'));
   expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');
   await close();
+});
+
+test('a sample whose code is gone with its release opens after a reload; if it is still gone, the page says so', async () => {
+  const server = await serveExport(getWorkshop().outDir);
+  const { page, requests, close: closePage } = await openPage(getBrowser(), { serviceWorkers: 'block' });
+  await page.goto(new URL('/guides/tides/', server.url).href);
+  const code = '**/open-workbench-*.js';
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByRole('alert').getByText('The sample could not be loaded.').waitFor();
+  const countQuestions = (): number => requests.filter((path) => path === 'HEAD /guides/tides/').length;
+  const questions = countQuestions();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.poll(countQuestions).toBe(questions + 1);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1);
+  await page.unroute(code);
+  await page.reload();
+  await page.getByRole('region', { name: 'Sample tides' }).waitFor();
+  await closePage();
+  await server.close();
 });

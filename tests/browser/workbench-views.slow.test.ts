@@ -5,6 +5,7 @@ import { findViolations } from './find-violations.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
+import { writeCode } from './write-code.ts';
 
 const { urlOf, getBrowser } = useSite({ files: sampleFiles });
 
@@ -68,8 +69,7 @@ test('a preview that floods the page with messages or elements is stopped', asyn
       'setInterval(() => { for (let n = 0; n < 1e3; n++) document.body.append(document.createElement("i")); }, 0);',
   };
   for (const [reason, code] of Object.entries(attacks)) {
-    await sample.getByRole('tab', { name: 'src/index.js' }).click();
-    await sample.getByRole('textbox', { name: 'Code of src/index.js' }).fill(code);
+    await writeCode(sample, 'src/index.js', code);
     await shown.getByText(`Stopped: ${reason}.`).waitFor();
   }
   await sample.getByRole('button', { name: 'Close' }).click();
@@ -87,7 +87,7 @@ test('a preview that never pauses or floods its console leaves the page responsi
   const code = 'for (let n = 0; n < 1e4; n++) console.log("tide/" + n);\nfor (;;) for (const tide of [1]) tide;\n';
   await sample.getByRole('textbox', { name: 'Code of src/index.js' }).pressSequentially('/?');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await sample.getByRole('textbox', { name: 'Code of src/index.js' }).fill(code);
+  await writeCode(sample, 'src/index.js', code);
   await sample.getByRole('tab', { name: 'Files', exact: true }).click();
   await sample.getByRole('button', { name: /^dist\/main\.js/ }).click();
   await sample.getByText('console.log("tide/"').first().waitFor();

@@ -13,6 +13,7 @@ import { readPages } from '../checks/docs/read-pages.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
+import { writeCode } from './write-code.ts';
 
 const { urlOf, getBrowser, getWorkshop } = useSite({
   files: sampleFiles,
@@ -51,20 +52,14 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await sample.getByRole('tab', { name: 'Files', exact: true }).click();
   await sample.getByRole('button', { name: /^dist\/main\.js/ }).waitFor();
 
-  await sample.getByRole('tab', { name: 'src/tide.js' }).click();
-  await sample.getByRole('textbox', { name: 'Code of src/tide.js' }).fill('export const high = 7.1;\n');
+  await writeCode(sample, 'src/tide.js', 'export const high = 7.1;\n');
   await sample.getByRole('tab', { name: 'Output' }).click();
   await sample.getByText('7.1', { exact: false }).last().waitFor();
   await sample.getByText(/^Rebuilt in \d+ ms$/).waitFor();
 
-  await sample.getByRole('tab', { name: 'src/tide.js' }).click();
-  await sample
-    .getByRole('textbox', { name: 'Code of src/tide.js' })
-    .fill('export const high = () => 7.1;\nexport const low = () => 0.3;\n');
-  await sample.getByRole('tab', { name: 'webpack.config.js' }).click();
-  await sample
-    .getByRole('textbox', { name: 'Code of webpack.config.js' })
-    .fill('export default { mode: "production", optimization: { concatenateModules: false } };');
+  await writeCode(sample, 'src/tide.js', 'export const high = () => 7.1;\nexport const low = () => 0.3;\n');
+  const config = 'export default { mode: "production", optimization: { concatenateModules: false } };';
+  await writeCode(sample, 'webpack.config.js', config);
   await sample.getByText(/^Built in \d+ ms$/).waitFor();
   await sample.getByRole('tab', { name: 'Why' }).click();
   await sample.getByRole('button', { name: /^Chunk main, .*loaded at the start; in main\.js/ }).click();

@@ -3,9 +3,9 @@
 
 import { buildBundles, buildDevBundle, hashBundleSources } from '../../web/export/bundle/build-bundles.ts';
 import { buildCompiler } from '../../web/export/bundle/build-compiler.ts';
-import { projectDir } from '../../web/export/bundle/hash-sources.ts';
+import { repositoryDir } from '../../web/export/bundle/hash-sources.ts';
 
-const place = { cacheDir: `${projectDir}node_modules/.cache/docgraph` };
+const place = { cacheDir: `${repositoryDir}node_modules/.cache/docgraph` };
 const hash = hashBundleSources();
 const { explorer } = await buildBundles({ ...place, hash, hasEdge: true });
 await explorer;

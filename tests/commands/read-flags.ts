@@ -1,7 +1,7 @@
 import { UsageError } from '../../web/commands/parse-command.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';
 
-/** A parsed command line, as far as these functions read it. */
+/** The flags of a parsed command line. */
 interface FlagSource {
   readonly flags: Readonly<Record<string, string | boolean | undefined>>;
 }

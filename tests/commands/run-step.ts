@@ -12,7 +12,7 @@ interface StepOptions {
   readonly args: readonly string[];
   /** Variables that are added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether the step yields the cores to whatever else runs. */
+  /** Whether the step runs at low priority. */
   readonly isPatient?: boolean;
 }
 
@@ -44,7 +44,7 @@ const compileCache = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/
 /**
  * Runs a step in the repository's root, with the Node that runs this.
  * @param stdio `pipe` collects the output, `inherit` lets the step print as it goes
- * @returns the result; a tool that cannot be started is a failed step that says why
+ * @returns the result; when a tool cannot be started, the step has failed and its output has the reason
  */
 export async function runStep(step: Step, stdio: 'pipe' | 'inherit'): Promise<StepResult> {
   const startMs = performance.now();

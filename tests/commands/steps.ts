@@ -29,7 +29,7 @@ export const fixSteps: readonly Step[] = [
   { ...regexes, args: ['--write'] },
 ];
 
-/** What the tests and the steps beside them need, and each would make for itself: run before them, beside the checks. */
+/** Preparations that several tests and steps share. They run before the tests, in parallel with the checks. */
 export const prepareSteps: readonly Step[] = [
   // The packages that the samples of the documentation use.
   { name: 'samples', scriptPath: 'tests/checks/docs/install-samples.ts', args: [] },
@@ -41,7 +41,7 @@ export const prepareSteps: readonly Step[] = [
 /** Every test. */
 export const testStep: Step = { name: 'tests', ...vitest };
 
-/** Run beside the tests, on what those leave of the cores. */
+/** Run in parallel with the tests, at low priority. */
 export const besideSteps: readonly Step[] = [
   { name: 'docs', scriptPath: 'tests/checks/docs/main.ts', args: [], isPatient: true },
   { name: 'search', scriptPath: 'tests/checks/search/main.ts', args: [], isPatient: true },

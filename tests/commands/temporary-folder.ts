@@ -3,18 +3,18 @@ import path from 'node:path';
 
 /** A folder for temporary files that is removed with all that is in it. */
 export interface TemporaryFolder {
-  /** What tells other processes to use it. */
+  /** Environment variables that make other processes use it. */
   readonly env: Readonly<Record<string, string>>;
   readonly remove: () => void;
 }
 
 const memoryDir = '/dev/shm';
-/** Room that memory must have: the tests need a fraction of it. */
+/** Free memory that is required, in bytes. The tests use only a fraction of it. */
 const minFreeBytes = 8e9;
 
 /**
  * Opens a folder in memory, where the system has one with enough room: hundreds of small trees and exports are written and
- * removed again, and no disk has to know. Elsewhere the system's own folder stays.
+ * removed again, and none of that needs a disk. Elsewhere, the system's own folder is used.
  */
 export function openTemporaryFolder(): TemporaryFolder {
   try {

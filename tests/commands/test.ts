@@ -1,5 +1,5 @@
-// `npm test`: the tests with the checks beside them; those of the documentation and the search begin with the tests, because
-// they need the same preparations. Further arguments go to Vitest (`npm test -- tests/api`). A step that fails does not
+// `npm test`: the tests, in parallel with the checks. The checks of the documentation and the search begin with the tests,
+// because they need the same preparations. Further arguments go to Vitest (`npm test -- tests/api`). A step that fails does not
 // stop the others.
 
 import { finishCommand } from './finish-command.ts';

@@ -26,7 +26,7 @@ export function placeAt(line: number, column = 1): Place {
   return { line, column, endLine: line, endColumn: column + 1 };
 }
 
-/** Builds what the parse stage makes of a page; further reading stands from line 51 on, links from 101, images from 151. */
+/** Builds what the parse stage makes of a page; further reading is on lines from 51 on, links from 101, images from 151. */
 export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): ParsedPage {
   return {
     bodyHash,

@@ -95,7 +95,7 @@ afterAll(() => rmSync(cacheDir, { recursive: true }));
 
 const textByHash = new Map<string, string>();
 
-/** Returns whether a hash stands for these facts alone. */
+/** Returns whether a hash belongs to these facts alone. */
 function noteText(hash: string, text: string): boolean {
   const known = textByHash.get(hash) ?? text;
   textByHash.set(hash, known);

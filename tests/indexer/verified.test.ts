@@ -70,7 +70,7 @@ test('does without a record, and reports a broken one', async () => {
   ]);
 });
 
-test('hashes what is stated, wherever it stands', () => {
+test('hashes the stated facts, wherever they are on the page', () => {
   const option = '## a\n\n::option{type="string" path="b"}\n';
   expect([hash('Text.'), hash(option) === hash(`Text.\n\n${option}`)]).toEqual([undefined, true]);
   expect(hash(option.replace('string', 'number'))).not.toBe(hash(option));

@@ -4,7 +4,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { Provider } from 'urql';
 import { useSiteFrameQuery } from '../../schema/generated/hooks.ts';
 import type { ClientState, ClientStore } from './data/client-store.ts';
-import { useReloadIfStale } from './data/use-reload-if-stale.ts';
+import { useRetry } from './data/use-retry.ts';
 import { Drawer } from './drawer/drawer.tsx';
 import { Frame } from './frame/frame.tsx';
 import { LoadFailure } from './design/load-failure.tsx';
@@ -31,13 +31,13 @@ export function App({ router, store }: { readonly router: AppRouter; readonly st
 function Site(props: Omit<ClientState, 'client'> & { readonly router: AppRouter }): ReactElement {
   const { router, isMissing, isShell } = props;
   const visit = useSyncExternalStore(router.subscribe, router.getVisit, router.getVisit);
-  const [{ data, error, fetching }, retry] = useSiteFrameQuery();
-  useReloadIfStale(error);
+  const [{ data, error, fetching }, refetch] = useSiteFrameQuery();
+  const retry = useRetry(error, refetch, visit.number);
   useHashRedirect(router, visit);
 
   if (data === undefined) {
     const hasFailed = error !== undefined && !fetching;
-    return hasFailed ? <LoadFailure onRetry={() => retry({ requestPolicy: 'network-only' })} /> : <Placeholder />;
+    return hasFailed ? <LoadFailure onRetry={retry} /> : <Placeholder />;
   }
   // the 404 page is the same document at every address, so nothing in it may depend on the path
   const isNotFound = isMissing && visit.number === 0;

@@ -1,6 +1,6 @@
 // The browser's entry: hydrates a prerendered page, or renders into an empty one (development, the offline shell).
 
-// first, because it defines the order of the cascade layers that the features' own stylesheets then fill
+// first, because it defines the order of the cascade layers in the features' own stylesheets
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -24,16 +24,17 @@ import { createViewTransition } from './routing/view-transition.ts';
 const browserFetch: typeof window.fetch = (input, init) => window.fetch(input, init);
 const fetchResult = import.meta.env.DEV ? browserFetch : createBakedFetch(browserFetch);
 
-// some hosts answer every unknown path with the home page
-const hydration = isOfThisPage(document) ? readHydration(document) : undefined;
+const embedded = readHydration(document);
+// some hosts answer every unknown path with the home page, whose frame is the same
+const hydration = isOfThisPage(document) ? embedded : undefined;
 const store = createClientStore({
-  client: createClient({ fetch: fetchResult, ...(hydration && { initialState: hydration.initialState }) }),
+  client: createClient({ fetch: fetchResult, ...(embedded && { initialState: embedded.initialState }) }),
   isMissing: hydration?.status === 404,
   isShell: hydration?.isShell === true,
 });
 let sectionSlug: string | undefined;
 
-/** Loads the data for a path; the section of the last page tells which sidebar is probably needed. */
+/** Loads the data for a path. The sidebar of the last page's section is probably needed, so it is requested as well. */
 const loadData = async (client: Client, path: string): Promise<void> => {
   ({ sectionSlug } = await loadRoute(client, matchRoute(path), sectionSlug));
 };

@@ -126,7 +126,7 @@ const buildMissing = (frame: OperationResult, site: LoadedRoute['site']): Loaded
   sectionSlug: undefined,
 });
 
-/** Runs a query. A result that was never baked counts as absent data, not as a failure. */
+/** Runs a query. A result that was never baked counts as missing data, not as a failure. */
 async function run<Data, Variables extends AnyVariables>(
   client: Client,
   document: TypedDocumentNode<Data, Variables>,

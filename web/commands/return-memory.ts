@@ -1,6 +1,6 @@
-// IO. The memory of a server that strangers keep busy: whatever was needed at the worst moment goes back to the system.
+// IO. Makes a busy server return memory to the system after a peak.
 
-/** What a restart needs of the process. */
+/** The members of `process` that a restart needs. */
 export interface RestartableProcess {
   readonly platform: string;
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -23,7 +23,7 @@ export interface CommandOutput {
 /** What a command works with. */
 export interface Invocation<Name extends CommandName> extends ParsedCommand<Name> {
   readonly writeOut: (text: string) => void;
-  /** Writes to standard error; takes the progress line away first. */
+  /** Writes to standard error, after removing the progress line. */
   readonly writeError: (text: string) => void;
   /** Writes an error to standard error, an unexpected one with its stack. */
   readonly reportError: (error: unknown) => void;
@@ -84,6 +84,9 @@ export async function runCommand<Name extends CommandName>(options: {
   }
 }
 
+/** What a service writes before an error that nothing has handled. */
+export const unhandledLabel = 'Unhandled:';
+
 const signals = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -115,7 +118,11 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
   });
   for (const removeHandler of handlers) removeHandler();
   if (typeof outcome === 'number') process.exitCode = outcome;
-  else stopOnSignal(outcome.close);
+  else {
+    // It belongs to one request or one save: a service goes on.
+    process.on('unhandledRejection', (error) => void process.stderr.write(`${unhandledLabel} ${inspect(error)}\n`));
+    stopOnSignal(outcome.close);
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
 import type { Invocation } from './run-command.ts';
-import { settleHeap } from './settle-heap.ts';
+import { limitThreads, settleHeap } from './settle-heap.ts';
 
 /** The first page has been sent by then. */
 const settleDelayMs = 3000;
@@ -15,6 +15,7 @@ const settleDelayMs = 3000;
 export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer> {
   const { flags, writeOut, writeError, reportError, progress } = invocation;
   const startedAt = performance.now();
+  limitThreads();
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
   const server = await startDevServer({
     contentDir: flags.content,

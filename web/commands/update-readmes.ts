@@ -6,7 +6,7 @@ import { checkContentDir } from '../../indexer/read/check-content-dir.ts';
 import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import { readTree } from '../../indexer/read/read-tree.ts';
 import { writeFileAtomically } from '../../indexer/disk/write-file-atomically.ts';
-import { bringReadmes, type BroughtReadme } from '../../indexer/sources/npm-readmes/download-readmes.ts';
+import { downloadReadmes, type DownloadedReadme } from '../../indexer/sources/npm-readmes/download-readmes.ts';
 import { extractPackage, type NamedPackage } from '../../indexer/sources/npm-readmes/extract-package.ts';
 import { buildMismatch } from '../../indexer/sources/npm-readmes/page-readmes.ts';
 import { readNpmOptions } from '../../indexer/sources/npm-readmes/read-npm-options.ts';
@@ -42,7 +42,7 @@ export async function updateReadmes(invocation: Invocation<'content:readmes'>): 
   }
   const packageIds = [...new Set(pages.map(({ packageId }) => packageId))].sort(compareCodePoints);
   const options = await readNpmOptions();
-  const brought = await bringReadmes({
+  const results = await downloadReadmes({
     packageIds,
     lock,
     isUpdate,
@@ -51,14 +51,14 @@ export async function updateReadmes(invocation: Invocation<'content:readmes'>): 
     onDone: (done) => progress.show({ stage: 'READMEs', done, total: packageIds.length }),
   });
   if (isUpdate) {
-    const entries = brought.flatMap(({ packageId, locked }) =>
+    const entries = results.flatMap(({ packageId, locked }) =>
       locked === undefined ? [] : [[packageId, locked] as const],
     );
     writeFileAtomically(join(contentDir, readmeLockPath), formatReadmeLock(new Map(entries)));
   }
-  for (const one of brought) writeError(formatProblem(one, pages, contentDir));
-  writeOut(formatSummary(brought));
-  return brought.every(({ state }) => state === 'cached' || state === 'fetched' || state === 'absent') ? 0 : 1;
+  for (const one of results) writeError(formatProblem(one, pages, contentDir));
+  writeOut(formatSummary(results));
+  return results.every(({ state }) => state === 'cached' || state === 'fetched' || state === 'absent') ? 0 : 1;
 }
 
 function listPackagePages(contentDir: string): readonly PackagePage[] {
@@ -70,7 +70,7 @@ function listPackagePages(contentDir: string): readonly PackagePage[] {
 }
 
 function formatProblem(
-  { packageId, state, message }: BroughtReadme,
+  { packageId, state, message }: DownloadedReadme,
   pages: readonly PackagePage[],
   contentDir: string,
 ): string {
@@ -95,9 +95,9 @@ function formatProblem(
   }
 }
 
-function formatSummary(brought: readonly BroughtReadme[]): string {
-  const count = (state: BroughtReadme['state']) => brought.filter((one) => one.state === state).length;
-  const missing = brought.length - count('cached') - count('fetched');
-  const packages = brought.length === 1 ? '1 package' : `${brought.length} packages`;
+function formatSummary(results: readonly DownloadedReadme[]): string {
+  const count = (state: DownloadedReadme['state']) => results.filter((one) => one.state === state).length;
+  const missing = results.length - count('cached') - count('fetched');
+  const packages = results.length === 1 ? '1 package' : `${results.length} packages`;
   return `${packages}: ${count('fetched')} downloaded, ${count('cached')} already in the cache, ${missing} without a README.\n`;
 }

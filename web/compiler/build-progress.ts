@@ -1,4 +1,4 @@
-// Whether a build comes further, so that a slow machine is not taken for an endless loop.
+// Reports the progress of a build, so that a slow machine is not taken for an endless loop.
 
 /** The part of `Compilation` that shows how far it is. */
 export interface WatchedCompilation {
@@ -26,7 +26,7 @@ const phases = [
 ] as const;
 
 /**
- * Calls back whenever a compilation comes further: a module, a phase, each plugin that changes files, each file.
+ * Calls back for each step of a compilation: a module, a phase, each plugin that changes files, each file.
  * @param onProgress gets the size of the files that plugins may now work on without a pause, e.g. minimize, and takes it
  * back when they have
  */

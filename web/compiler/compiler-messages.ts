@@ -1,4 +1,4 @@
-// What the page and the compiler's worker say to each other.
+// The messages between the page and the compiler's worker.
 
 /**
  * The files of an npm package and of what it depends on, by path below `node_modules`. A file without a text is in the

@@ -15,8 +15,9 @@ import { createEventLoop, trackWebAssembly } from './node/event-loop.ts';
 import { createModuleLoader } from './node/module-loader.ts';
 import { createConsole } from './node/node-console.ts';
 import { createProcess, projectDir } from './node/node-process.ts';
-import { createKeptBuild, type CompilerClasses } from './kept-build.ts';
+import { createKeptBuild } from './kept-build.ts';
 import { listScriptLines, readBin, readScript } from './package-manifest.ts';
+import { createWebpackPreparation } from './prepare-webpack.ts';
 import { createProgramRunner } from './program-runner.ts';
 import { createProjectFiles } from './project-files.ts';
 import { readGraph, readProblems, type StatsLike } from './read-stats.ts';
@@ -67,7 +68,6 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
     if (stats.length < maxBuilds) stats.push(result);
   }, progress.note);
   let keptLine: string | undefined;
-  let firstDefaults: Readonly<Record<string, unknown>> | undefined;
   let programFiles: ReadonlySet<string> = new Set();
   let isRebuilt = false;
   /** Whether the next command is the last build again, with changes that its compiler sees. */
@@ -94,7 +94,8 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
     getBuiltinModule: (name: string) => (loader.isBuiltin(name) ? loader.createRequire('/')(name) : undefined),
   });
 
-  const programs = createProgramRunner({ control, loop, loader, read: files.read, onStart: prepareWebpack });
+  const onStart = createWebpackPreparation({ isFile: files.modules.isFile, loader, kept });
+  const programs = createProgramRunner({ control, loop, loader, read: files.read, onStart });
 
   async function runCommand(line: string, shownFiles: readonly string[]): Promise<CommandOutcome> {
     const before = files.readTimes();
@@ -154,22 +155,6 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
     const folder = `node_modules/${name === 'webpack' ? 'webpack-cli' : name}`;
     const file = readBin(files.read(`${folder}/package.json`) ?? '{}');
     return file === undefined ? undefined : `${projectDir}/${folder}/${file}`;
-  }
-
-  /** Makes the project's webpack as a new process has it, and its compilers known. */
-  function prepareWebpack(): void {
-    const folder = `${projectDir}/node_modules/webpack/lib`;
-    if (!files.modules.isFile(`${folder}/Compiler.js`)) return;
-    const load = loader.createRequire(`${projectDir}/x.js`);
-    // Its modules stay loaded, and `experiments.futureDefaults` changes a default for all that come after it.
-    const { DEFAULTS } = load(`${folder}/config/defaults.js`) as { readonly DEFAULTS: Record<string, unknown> };
-    firstDefaults ??= { ...DEFAULTS };
-    Object.assign(DEFAULTS, firstDefaults);
-    kept.watch({
-      Compiler: load(`${folder}/Compiler.js`),
-      MultiCompiler: load(`${folder}/MultiCompiler.js`),
-      MemoryCachePlugin: load(`${folder}/cache/MemoryCachePlugin.js`),
-    } as CompilerClasses); // they are what webpack documents
   }
 
   /** Whether webpack's command has ended well without the end of a build: it is still waited for, or nothing was printed. */

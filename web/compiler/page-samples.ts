@@ -1,4 +1,4 @@
-// What the export tells a page about its samples.
+// The description of a page's samples that the export writes and the page reads.
 
 /** Folder of the compiler's files in the export. */
 export const compilerFolder = 'compiler/';

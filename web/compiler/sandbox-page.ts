@@ -2,7 +2,7 @@
 // the site, and its policy lets it load nothing. It is the only document that may compile code.
 
 /** What the frame may do, for its own header and, for hosts without headers, in its document. */
-export const sandboxPolicy = [
+const framePolicy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' blob:",
   "style-src 'unsafe-inline' blob: data:",
@@ -15,9 +15,9 @@ export const sandboxPolicy = [
 ].join('; ');
 
 /** The policy as a header, which also gives the document an origin of its own where the frame has not done that. */
-export const sandboxHeader = `sandbox allow-scripts; ${sandboxPolicy}; frame-ancestors 'self'`;
+export const sandboxHeader = `sandbox allow-scripts; ${framePolicy}; frame-ancestors 'self'`;
 
-/** What the document says first, when it has an origin of its own. */
+/** The first message of the document, once it has an origin of its own. */
 export const sandboxGreeting = 'docgraph-sandbox';
 
 /**
@@ -44,7 +44,7 @@ export function formatSandboxPage(): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${sandboxPolicy}">
+<meta http-equiv="Content-Security-Policy" content="${framePolicy}">
 <meta name="robots" content="noindex">
 <title>Sample</title>
 <body>

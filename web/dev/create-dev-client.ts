@@ -1,4 +1,4 @@
-// A finished bundle while nobody changes the client itself; Vite from the first change on.
+// Serves a finished bundle of the client until its source changes, and from then on Vite.
 
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildDevBundle, hashBundleSources } from '../export/bundle/build-bundles.ts';
-import { projectDir } from '../export/bundle/hash-sources.ts';
+import { repositoryDir } from '../export/bundle/hash-sources.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
 
-/** What the client needs. */
+/** Options of {@link createDevClient}. */
 export interface DevClientOptions {
   /** Carries the web socket of Vite. */
   readonly server: Server;
@@ -21,11 +21,11 @@ export interface DevClientOptions {
   readonly createWatcher?: WatchTreeOptions['createWatcher'];
 }
 
-/** Writers wait for the first page; a change of the client comes later. */
+/** The watch starts late, because writers are waiting for the first page and changes of the client are rare. */
 const watchDelayMs = 3000;
 
 /**
- * Starts the client. A writer's first page is one script from the cache instead of a hundred modules.
+ * Starts the client. With the bundle, a writer's first page loads one script from the cache instead of a hundred modules.
  * @throws Error when the client cannot be bundled
  */
 export async function createDevClient(options: DevClientOptions): Promise<DevClient> {
@@ -41,7 +41,7 @@ export async function createDevClient(options: DevClientOptions): Promise<DevCli
 
   const watch = (): (() => Promise<void>) =>
     watchTree({
-      contentDir: join(projectDir, 'web/app'),
+      contentDir: join(repositoryDir, 'web/app'),
       onChange: () => (takeover ??= takeOver()),
       onError: reportError,
       ...(createWatcher === undefined ? {} : { createWatcher }),

@@ -1,4 +1,4 @@
-// Which part answers a request of the development server: endpoint, page, content file or client module.
+// Routes each request of the development server: endpoint, page, content file or client module.
 
 import { endpointPath, exploreUrl } from '../../schema/wire/reserved-urls.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -17,15 +17,15 @@ import type { DevClient } from './dev-client.ts';
 import { decideNavigation } from './dev-shell.ts';
 import { createSampleAnswer, isSamplePath } from './sample-answer.ts';
 
-/** What answers are made from. */
+/** Options of {@link createDevAnswer}. */
 export interface DevAnswerOptions {
   readonly client: DevClient;
   /** Resolves when the content is indexed. Only the endpoint and content files wait for it. */
   readonly content: Promise<FollowedContent>;
   readonly contentDir: string;
-  /** Builds the page that queries the content, or finds it; called when the page is first opened. */
+  /** Builds the page at `/explore/` unless it is cached; called when the page is first opened. */
   readonly openExplorer: () => Promise<ExplorerBundle>;
-  /** Builds the compiler of samples, or finds it; called when the first sample is run. */
+  /** Builds the compiler of samples unless it is cached; called when the first sample is run. */
   readonly openCompiler: () => Promise<Compiler>;
   readonly reportError: (error: unknown) => void;
 }

@@ -1,8 +1,8 @@
-// The client of the development server: what delivers the document and its modules.
+// The contract of the two clients of the development server: the bundle and Vite.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Delivers the client's document and modules. */
+/** Serves the client's document and modules. */
 export interface DevClient {
   /** Renders the empty document for a URL. */
   readonly renderShell: (url: string, lang: string) => Promise<string>;

@@ -16,7 +16,7 @@ import { createDevClient } from './create-dev-client.ts';
 import { isLocalRequest } from './is-local-request.ts';
 import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
 
-/** What to serve, and who hears of what. */
+/** What to serve, and who is told about it. */
 export interface DevServerOptions {
   readonly contentDir: string;
   readonly cacheDir: string;

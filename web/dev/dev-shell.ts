@@ -5,7 +5,7 @@ import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ClientEntry } from '../export/bundle/client-entry.ts';
 import { renderDocument } from '../export/prerender/html-template.ts';
 
-/** The answer to a navigation. */
+/** How a navigation is answered. */
 export type NavigationAnswer =
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'page'; readonly status: 200 | 404 };
@@ -13,7 +13,7 @@ export type NavigationAnswer =
 /**
  * Decides between a page and a redirect.
  * @param url path of the request, percent-encoded
- * @param snapshot undefined until the first one is ready; the page asks the endpoint itself then
+ * @param snapshot undefined until the first one is ready: then every path gets a page, which queries the endpoint
  */
 export function decideNavigation(url: string, snapshot: Snapshot | undefined): NavigationAnswer {
   if (snapshot === undefined || url === '/' || url === searchUrl) return { kind: 'page', status: 200 };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * True for a request that this machine's user makes. A site elsewhere can let its name resolve to this machine (DNS
- * rebinding), and its pages can send requests here; the names in `Host` and `Origin` give both away.
+ * True for a request by a user of this machine. Another site can send requests here from its pages, and can make its name
+ * resolve to this machine (DNS rebinding). The names in `Host` and `Origin` reveal both.
  */
 export function isLocalRequest({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   const { host, origin } = headers;

@@ -1,4 +1,4 @@
-// Problems on the terminal while somebody edits: each is printed once, not again with every save.
+// Prints problems on the terminal during live editing: each once, not again with every save.
 
 import type { Diagnostic, ReadSourceLine } from '../../schema/diagnostics.ts';
 import { formatCanonicalJson } from '../../schema/wire/canonical-json.ts';

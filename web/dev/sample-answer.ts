@@ -1,4 +1,4 @@
-// The samples of the pages that writers edit, and the compiler that runs them.
+// Serves the samples of the current pages, and the compiler that runs them.
 
 import { createTextAnswer, type Answer } from '../../api/http/answer.ts';
 import { getPathname, type ReceivedRequest } from '../../api/http/received-request.ts';
@@ -9,7 +9,7 @@ import type { Compiler } from '../export/bundle/build-compiler.ts';
 import { describeCompiler, formatSamples, listRunnable } from '../export/outputs/describe-samples.ts';
 import { findSandboxPath } from '../export/outputs/sandbox-path.ts';
 
-/** Files of the compiler have a hash in their names; its modules, which Vite delivers, have none. */
+/** Files of the compiler have a hash in their names, unlike its modules, which Vite serves. */
 const compilerFile = new RegExp(`^/${compilerFolder}([\\w.-]+-[0-9a-f]{12}\\.(?:js|json|txt|html))$`);
 const samplesFile = /^\/samples(\/.*)index\.json$/;
 
@@ -20,7 +20,7 @@ export const isSamplePath = (pathname: string): boolean => samplesFile.test(path
 
 /**
  * Creates the answers.
- * @param openCompiler builds the compiler, or finds it; called for the first sample that somebody runs
+ * @param openCompiler builds the compiler unless it is cached; called when the first sample is run
  */
 export function createSampleAnswer(options: {
   readonly content: Promise<FollowedContent>;

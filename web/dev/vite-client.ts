@@ -1,9 +1,9 @@
-// IO: Vite, which delivers the client's modules once the client itself has changed.
+// IO: Vite, which serves the client's modules once the client itself has changed.
 
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { projectDir } from '../export/bundle/hash-sources.ts';
+import { repositoryDir } from '../export/bundle/hash-sources.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
 
@@ -13,7 +13,7 @@ interface ViteClientOptions {
   readonly cacheDir: string;
 }
 
-/** Packages that the client imports. Without the list, Vite would look for them for a second of the first page. */
+/** Packages that the client imports. Without this list, Vite would need a second to find them when the first page loads. */
 const clientPackages = [
   'react',
   'react-dom',
@@ -25,7 +25,7 @@ const clientPackages = [
   'urql',
 ];
 
-/** Drops the source maps of packages: combining React's alone takes a tenth of a second of the first page. */
+/** Drops the source maps of packages: combining React's alone delays the first page by a tenth of a second. */
 const dropPackageMaps: Plugin = {
   name: 'docgraph:drop-package-maps',
   transform: {
@@ -47,8 +47,8 @@ export async function createViteClient(options: ViteClientOptions): Promise<DevC
 
 function startVite({ server, cacheDir }: ViteClientOptions): Promise<ViteDevServer> {
   return createServer({
-    root: join(projectDir, 'web'),
-    configFile: join(projectDir, 'web/export/bundle/vite.config.ts'),
+    root: join(repositoryDir, 'web'),
+    configFile: join(repositoryDir, 'web/export/bundle/vite.config.ts'),
     configLoader: 'native',
     cacheDir: join(cacheDir, 'vite'),
     plugins: [dropPackageMaps],
@@ -58,7 +58,7 @@ function startVite({ server, cacheDir }: ViteClientOptions): Promise<ViteDevServ
     server: {
       middlewareMode: { server },
       ws: { server },
-      fs: { allow: [projectDir] },
+      fs: { allow: [repositoryDir] },
       warmup: { clientFiles: ['./app/entry-client.tsx', './app/live/start-live-editing.tsx'] },
       watch: { ignored: ['**/node_modules/**'] },
     },

@@ -4,7 +4,7 @@ import { ContentError } from './content-error.ts';
 import { formatFailure, formatProblems } from './format-problems.ts';
 
 /**
- * Formats what is wrong with the content.
+ * Formats the problems of the content.
  * @throws ContentError when something is an error
  */
 export async function checkContent(

@@ -69,12 +69,12 @@ async function makeExport(request: {
   readonly index: ContentIndex;
   /** The export in place. */
   readonly known: KnownExport | undefined;
-  /** What somebody else has put into the output folder. */
+  /** Files in the output folder that no export wrote. */
   readonly foreign: readonly ForeignEntry[];
 }): Promise<ExportResult> {
   const { options, paths, index, known, foreign } = request;
   const { isClean = false } = options;
-  const hashSources = createSourceHasher();
+  const hashSources = createSourceHasher({ cacheDir: paths.cacheDir, isClean });
   const codeHash = hashSources(['api', 'indexer', 'schema', 'web', 'package-lock.json']);
   const bundleHash = hashBundleSources(hashSources);
   const cachedExports = isClean || known !== undefined ? undefined : listCachedExports(paths, { codeHash, bundleHash });

@@ -1,10 +1,9 @@
 // Snapshot and bundles → a finished export in place of the old one. Imported only when there is something to write.
 
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { planBake } from '../../api/bake/plan-bake.ts';
-import { createContentApi } from '../../api/http/create-content-api.ts';
+import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
+import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import type { ContentIndex, IndexProgress } from '../../indexer/index-content.ts';
 import { countSnapshot } from '../../indexer/index-stats.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
@@ -49,7 +48,7 @@ export interface WriteExportOptions {
   readonly linkedHash: string;
   /** An export that is in place or in the cache, when parts of it may be used. */
   readonly earlier: KnownExport | undefined;
-  /** What somebody else has put into the output folder. */
+  /** Files in the output folder that no export wrote. */
   readonly foreign: readonly ForeignEntry[];
   readonly onProgress: (progress: ExportProgress) => void;
 }
@@ -80,7 +79,10 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
   try {
-    for (const path of bundles.clientFiles) stage.write(path, readFileSync(join(bundles.clientDir, path)));
+    for (const path of bundles.clientFiles) {
+      const isKept = stage.keepSame(path, bundles.clientHashes.get(path));
+      if (!isKept) stage.write(path, await bundles.readClientFile(path));
+    }
 
     const tasks = planBake(snapshot);
     const cards = planCards(snapshot);
@@ -97,7 +99,8 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     });
     closeRenderer = prerenderer.close;
     const results = await writeResults({
-      createApi: () => createContentApi({ index, getSnapshot: () => snapshot, access: 'build' }),
+      createExecutor: () =>
+        createDocumentExecutor({ snapshot, readBody: index.readBody, persistedDocuments: persistedManifest }),
       snapshot,
       tasks,
       stage,

@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { bakeResults } from '../../api/bake/bake-results.ts';
-import type { Api } from '../../api/http/create-api.ts';
+import type { ExecuteDocument } from '../../api/http/create-document-executor.ts';
 import { areDependenciesCurrent, type Dependency } from '../../api/graph/context/dependencies.ts';
 import type { BakeTask } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -23,7 +23,7 @@ const chunkSize = 16;
  * @throws BakeError for a result with errors
  */
 export async function writeResults(options: {
-  readonly createApi: () => Api;
+  readonly createExecutor: () => ExecuteDocument;
   readonly snapshot: Snapshot;
   readonly tasks: readonly BakeTask[];
   readonly stage: ExportStage;
@@ -40,15 +40,15 @@ export async function writeResults(options: {
     dependencies.set(path, known);
     return false;
   });
-  if (stale.length > 0) await bakeStale(options.createApi());
+  if (stale.length > 0) await bakeStale(options.createExecutor());
   onProgress(stale.length, stale.length);
   return { dependencies, reusedCount: tasks.length - stale.length };
 
-  async function bakeStale(api: Api): Promise<void> {
+  async function bakeStale(execute: ExecuteDocument): Promise<void> {
     for (let start = 0; start < stale.length; start += chunkSize) {
       onProgress(start, stale.length);
       await setImmediate(); // lets signals through
-      const { results } = await bakeResults({ api, snapshot, tasks: stale.slice(start, start + chunkSize) });
+      const { results } = await bakeResults({ execute, snapshot, tasks: stale.slice(start, start + chunkSize) });
       for (const result of results) {
         stage.write(result.path, result.bytes);
         dependencies.set(result.path, result.dependencies);

@@ -1,9 +1,8 @@
 import type { AnchorResolvers } from '../generated/resolvers.ts';
 import type { AnchorValue } from '../context/graph-values.ts';
+import type { PageBody } from '../../../schema/records/page-body.ts';
 import type { AnchorRecord } from '../../../schema/records/page-record.ts';
 import { formatGlobalId } from '../node/global-id.ts';
-import { hashText } from '../context/hash-text.ts';
-import { selectSectionMarkdown } from './select-section-markdown.ts';
 
 /** Resolvers of the fields of a heading. */
 export const anchorResolvers: AnchorResolvers = {
@@ -29,4 +28,21 @@ function getRecord({ page, index }: AnchorValue): AnchorRecord {
   const record = page.anchors[index];
   if (record === undefined) throw new RangeError(`"${page.url}" has no heading ${index}.`);
   return record;
+}
+
+/** Selects a heading with its text, up to the next heading of the same or a higher level. */
+function selectSectionMarkdown(
+  { page: { anchors }, index }: AnchorValue,
+  { plainMarkdown, headingStarts }: Pick<PageBody, 'plainMarkdown' | 'headingStarts'>,
+): string {
+  const level = anchors[index]?.level ?? 0;
+  const next = anchors.findIndex((anchor, position) => position > index && anchor.level <= level);
+  const end = next === -1 ? undefined : headingStarts[next];
+  return `${plainMarkdown.slice(headingStarts[index] ?? plainMarkdown.length, end).trimEnd()}\n`;
+}
+
+/** Hashes a text: the first 32 hex digits of its sha256. Web Crypto is on every host. */
+async function hashText(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -10,7 +10,7 @@ import { selectAnchors } from './select-anchors.ts';
 /** Lists the headings of authored pages that match a filter, page by page unless another order is given. */
 export function listAnchors(
   args: QueryAnchorsArgs,
-  { content, budget, turns }: RequestContext,
+  { content, budget, slices }: RequestContext,
 ): Promise<Connection<AnchorValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
@@ -20,7 +20,7 @@ export function listAnchors(
     orderKeys: { READING: null, TITLE: ({ page, index }) => page.anchors[index]?.title },
     args,
     budget,
-    turns,
+    slices,
   });
 }
 

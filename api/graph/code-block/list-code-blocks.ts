@@ -11,7 +11,7 @@ import { readCodeCheck } from './resolve-code-block.ts';
 /** Lists the code blocks of authored pages that match a filter, page by page unless another order is given. */
 export function listCodeBlocks(
   args: QueryCodeBlocksArgs,
-  { content, budget, turns }: RequestContext,
+  { content, budget, slices }: RequestContext,
 ): Promise<Connection<CodeBlockValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
@@ -25,7 +25,7 @@ export function listCodeBlocks(
     },
     args,
     budget,
-    turns,
+    slices,
   });
 }
 

@@ -6,8 +6,8 @@ import { createApiError } from './api-error.ts';
 /** Limits of one answer. */
 export interface AnswerLimits {
   /**
-   * One for each object, a tenth for each of its fields, and for each text that is read one, and one more for every 4,000
-   * characters; a search and each hundred records that a list goes through have their own price.
+   * An object costs 1 and each of its fields a tenth. A text that is read costs 1, and 1 more for every 4,000 characters.
+   * A search, and every hundred records that a list goes through, have prices of their own.
    */
   readonly cost: number;
   /** Names and values, in UTF-16 units. */
@@ -15,7 +15,7 @@ export interface AnswerLimits {
 }
 
 /**
- * Takes memory of the host for a request. What several requests share, they take once.
+ * Reserves memory of the host for a request. What several requests share is reserved once.
  * @throws GraphQLError SERVER_BUSY
  */
 export type TakeMemory = (sizeBytes: number, owner?: object) => void;
@@ -44,15 +44,15 @@ export interface AnswerBudget {
 
 const scannedPerCost = 100;
 
-/** Memory is taken in steps of so many characters. */
+/** Memory is reserved in steps of this many characters. */
 const charactersPerStep = 32_000;
 
-/** What a character of an answer takes: in the text of the answer, and in its bytes. */
+/** Memory for a character of an answer: in the text, and in the encoded bytes. */
 const answerBytesPerCharacter = 4;
 
 /**
  * Creates a counter.
- * @param takeMemory called with the bytes that the answer takes up more; what it throws replaces the answer
+ * @param takeMemory called with each further number of bytes that the answer needs; an error from it replaces the answer
  */
 export function createAnswerBudget(limits: AnswerLimits, takeMemory?: TakeMemory): AnswerBudget {
   let cost = 0;

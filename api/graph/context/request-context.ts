@@ -6,7 +6,7 @@ import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { Search } from '../../search/create-search.ts';
 import type { AnswerBudget } from './answer-budget.ts';
-import type { WorkTurns } from './work-turns.ts';
+import type { WorkSlices } from './work-slices.ts';
 
 /** The content that one execution sees. Every record and table that it reads becomes a dependency of the answer. */
 export interface SnapshotReader {
@@ -25,10 +25,10 @@ export type KeyedTableName = Exclude<TableName, 'site' | 'diagnostics'>;
 /** The context value of every execution. */
 export interface RequestContext {
   readonly content: SnapshotReader;
-  /** Counts what the answer costs. A resolver that goes through many records tells it how many. */
+  /** Counts what the answer costs. A resolver that goes through many records reports their number. */
   readonly budget: AnswerBudget;
-  /** Divides long work, so that others are answered in between. */
-  readonly turns: WorkTurns;
+  /** Divides long work into slices, so that other requests are answered in between. */
+  readonly slices: WorkSlices;
   /** Aborts when the client has gone. */
   readonly signal: AbortSignal | undefined;
   /** Reads a page's texts, once for each page and request; the records it needs become dependencies too. */

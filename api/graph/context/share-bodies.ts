@@ -1,12 +1,12 @@
 import type { PageBody, ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
-/** References that are kept, most of them to texts that nobody has any more. */
+/** Most weak references that are kept, including those whose text has been collected. */
 const maxReferences = 200;
 
 /**
- * Lets requests share the texts of printable pages, which are long and take long to compose: while one of them has such a
- * text, or waits for it, the others get the same.
+ * Lets concurrent requests share the texts of printable pages, which are long and slow to compose: while one request uses
+ * such a text or waits for it, the others get the same one.
  */
 export function createSharedBodies(readBody: ReadPageBody): (snapshot: Snapshot) => ReadPageBody {
   const references = new Map<string, WeakRef<Promise<PageBody>>>();
@@ -18,11 +18,11 @@ export function createSharedBodies(readBody: ReadPageBody): (snapshot: Snapshot)
       const key = `${snapshot.id} ${origin ?? ''} ${page.url}`;
       const known = references.get(key)?.deref();
       if (known !== undefined) return known;
-      // Read for all of them, so not through what one request may still spend.
+      // The text is for all of them, so reading it does not use up the budget of one.
       const body = readBody(origin === undefined ? { page, getPage } : { page, getPage, origin });
       if (references.size >= maxReferences) references.clear();
       references.set(key, new WeakRef(body));
-      body.catch(() => references.delete(key)); // whoever asked for it got the error
+      body.catch(() => references.delete(key)); // the callers get the error
       return body;
     };
   };

@@ -3,7 +3,7 @@ import type { AnswerBudget } from './answer-budget.ts';
 import type { KeyedTableName, SnapshotReader, TableName } from './request-context.ts';
 import { absentHash, type Dependency } from './dependencies.ts';
 
-/** What is read, and who hears of it. */
+/** What is read, and who is told about it. */
 export interface SnapshotReaderOptions {
   readonly snapshot: Snapshot;
   readonly budget: AnswerBudget;

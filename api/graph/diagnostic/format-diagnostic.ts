@@ -75,6 +75,6 @@ const wideCharacter =
 
 /** Content must not steer a terminal: control characters and text direction marks are shown as U+FFFD. */
 function replaceControls(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are what it is about
+  // oxlint-disable-next-line no-control-regex -- these are the ones to replace
   return text.replace(/[\u{0}-\u{8}\u{A}-\u{1F}\u{7F}-\u{9F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}');
 }

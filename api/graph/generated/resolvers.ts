@@ -49,9 +49,9 @@ export type Anchor = Node & {
   line: Scalars['Int']['output'];
   /** The heading and all below it, up to the next heading of its level or above, in plain CommonMark and GFM. */
   markdown: Scalars['Markdown']['output'];
-  /** The page the heading stands in. */
+  /** The page that contains the heading. */
   page: Page;
-  /** The heading this one stands under; null at the top. */
+  /** The heading whose section contains this one; null at the top. */
   parent?: Maybe<Anchor>;
   /** Heading text without the parent heading's text as a prefix: `splitChunks` for `optimization.splitChunks` under `optimization`. */
   shortTitle: Scalars['String']['output'];
@@ -68,7 +68,7 @@ export type AnchorConnection = {
   edges: Array<AnchorEdge>;
   /** The headings of `edges`, without cursors. */
   nodes: Array<Anchor>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -121,7 +121,7 @@ export type Assistant = {
   __typename?: 'Assistant';
   /** Its name. */
   title: Scalars['String']['output'];
-  /** Its address; `{request}` stands for what it is asked, percent-encoded. */
+  /** Its address; `{request}` is replaced by what it is asked, percent-encoded. */
   urlTemplate: Scalars['String']['output'];
 };
 
@@ -148,7 +148,7 @@ export type CheckedBlocks = {
 /** A fenced or indented code block. */
 export type CodeBlock = Node & {
   __typename?: 'CodeBlock';
-  /** The heading it stands under; null above the first one, and for a heading deeper than level 3. */
+  /** The heading whose section contains it; null before the first one, and for a heading deeper than level 3. */
   anchor?: Maybe<Anchor>;
   /** What `npm run check:docs` made of the block; null when it did nothing with it, or the page changed since. */
   check?: Maybe<CodeCheck>;
@@ -158,7 +158,7 @@ export type CodeBlock = Node & {
   fileName?: Maybe<Scalars['String']['output']>;
   /** Numbers of the highlighted lines, ascending, the block's first line being 1. */
   highlightedLines: Array<Scalars['Int']['output']>;
-  /** Opaque ID, made from the page's address, the heading above and how many blocks stand between. */
+  /** Opaque ID, made from the page's address, the heading above and the number of blocks in between. */
   id: Scalars['ID']['output'];
   /** Whether lines may start with `+` or `-`. */
   isDiff: Scalars['Boolean']['output'];
@@ -170,15 +170,18 @@ export type CodeBlock = Node & {
   marks: Array<SampleMark>;
   /** Words of the fence that have no meaning here, in order, e.g. `twoslash`. */
   meta: Array<Scalars['String']['output']>;
-  /** The page it stands in. */
+  /** The page that contains it. */
   page: Page;
-  /** Where it stands in the source file. */
+  /** Its position in the source file. */
   place: Place;
   /** Label of its tab in a code group, e.g. `npm`; null outside of groups. */
   tabLabel?: Maybe<Scalars['String']['output']>;
   /** The code, without a final line end; a diff keeps its signs. */
   text: Scalars['String']['output'];
-  /** Address of the heading it stands under, of any level: page address, `#`, fragment; of the page above the first one. */
+  /**
+   * Address of the heading whose section contains it, of any level: page address, `#`, fragment; the page's address before
+   * the first one.
+   */
   url: Scalars['URL']['output'];
 };
 
@@ -189,7 +192,7 @@ export type CodeBlockConnection = {
   edges: Array<CodeBlockEdge>;
   /** The code blocks of `edges`, without cursors. */
   nodes: Array<CodeBlock>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -325,7 +328,7 @@ export type ContributorConnection = {
   edges: Array<ContributorEdge>;
   /** The contributors of `edges`, without cursors. */
   nodes: Array<Contributor>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list. */
   totalCount: Scalars['Int']['output'];
@@ -360,7 +363,7 @@ export type Diagnostic = Node & {
   __typename?: 'Diagnostic';
   /** Stable code, `area/problem`, e.g. `link/dead-anchor`. */
   code: Scalars['String']['output'];
-  /** The source line, as it stands in the file; null when the file cannot be read. */
+  /** The source line, as it is in the file; null when the file cannot be read. */
   excerpt?: Maybe<Scalars['String']['output']>;
   /** All of it as `npm run index` prints it: `file:line:column`, excerpt and hint. */
   formatted: Scalars['String']['output'];
@@ -389,7 +392,7 @@ export type DiagnosticConnection = {
   edges: Array<DiagnosticEdge>;
   /** The diagnostics of `edges`, without cursors. */
   nodes: Array<Diagnostic>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -532,7 +535,7 @@ export type HeaderLink = {
 /** What a page states of a hook. */
 export type Hook = Node & {
   __typename?: 'Hook';
-  /** The heading it stands under; null for one deeper than level 3. */
+  /** The heading whose section contains it; null for one deeper than level 3. */
   anchor?: Maybe<Anchor>;
   /** Names of the arguments that a tap gets, in order, e.g. `compilation`. */
   arguments: Array<Scalars['String']['output']>;
@@ -544,7 +547,7 @@ export type Hook = Node & {
   page: Page;
   /** Path, e.g. `compiler.hooks.run`; null for what is no hook of an object. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Where it stands in the source file. */
+  /** Its position in the source file. */
   place: Place;
   /** First version that has it; null when none is stated. */
   since?: Maybe<Scalars['String']['output']>;
@@ -561,7 +564,7 @@ export type HookConnection = {
   edges: Array<HookEdge>;
   /** The hooks of `edges`, without cursors. */
   nodes: Array<Hook>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -582,7 +585,7 @@ export type HookFilter = {
   anyOf?: InputMaybe<Array<HookFilter>>;
   /** Words on why it is deprecated; a hook that is not does not pass. */
   deprecated?: InputMaybe<StringFilter>;
-  /** Text of the heading it stands under, e.g. `{eq: "loader"}` for what has no path. */
+  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for what has no path. */
   heading?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
@@ -626,7 +629,7 @@ export type Language = {
   url: Scalars['URL']['output'];
 };
 
-/** A link or image as it stands in a page's text. */
+/** A link or image of a page's text, as it is written. */
 export type Link = Node & {
   __typename?: 'Link';
   /** The heading it leads to, where it names one. */
@@ -637,11 +640,11 @@ export type Link = Node & {
   id: Scalars['ID']['output'];
   /** What the link leads to. */
   kind: LinkKind;
-  /** Where it stands in the source file. */
+  /** Its position in the source file. */
   place: Place;
   /** What is wrong with it; null for a link that works (external links are not fetched). */
   problem?: Maybe<LinkProblem>;
-  /** The page the link stands in. */
+  /** The page that contains the link. */
   source: Page;
   /** The page it leads to; null for external, dead and file links. */
   target?: Maybe<Page>;
@@ -661,7 +664,7 @@ export type LinkConnection = {
   edges: Array<LinkEdge>;
   /** The links of `edges`, without cursors. */
   nodes: Array<Link>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -755,7 +758,7 @@ export type Node = {
 /** What a page states of an option. */
 export type Option = Node & {
   __typename?: 'Option';
-  /** The heading it stands under; null for one deeper than level 3. */
+  /** The heading whose section contains it; null for one deeper than level 3. */
   anchor?: Maybe<Anchor>;
   /** Default in mode production for target web, and in the other modes unless they have their own: a JavaScript literal, e.g. `'[name].js'`; null when none is stated. */
   default?: Maybe<Scalars['String']['output']>;
@@ -775,7 +778,7 @@ export type Option = Node & {
   page: Page;
   /** Dotted path in the configuration, e.g. `output.filename`; null for what is not a part of it, e.g. an option of a loader. */
   path?: Maybe<Scalars['String']['output']>;
-  /** Where it stands in the source file. */
+  /** Its position in the source file. */
   place: Place;
   /** First version that has it, e.g. `5.90`; null when none is stated. */
   since?: Maybe<Scalars['String']['output']>;
@@ -794,7 +797,7 @@ export type OptionConnection = {
   edges: Array<OptionEdge>;
   /** The options of `edges`, without cursors. */
   nodes: Array<Option>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -819,7 +822,7 @@ export type OptionFilter = {
   deprecated?: InputMaybe<StringFilter>;
   /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
   flag?: InputMaybe<StringFilter>;
-  /** Text of the heading it stands under, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
+  /** Text of the heading whose section contains it, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
   heading?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
@@ -890,7 +893,7 @@ export type Page = Node & {
   /** Where to edit the source file; null when site.yaml names no repository. */
   editUrl?: Maybe<Scalars['URL']['output']>;
   /**
-   * Beginning of the text in one line: what stands before the first heading, else below the first one, cut after a word
+   * Beginning of the text in one line: what comes before the first heading, else after it, cut after a word
    * and ended with `…` where there is more.
    */
   excerpt: Scalars['String']['output'];
@@ -1040,7 +1043,7 @@ export type PageConnection = {
   edges: Array<PageEdge>;
   /** The pages of `edges`, without cursors. */
   nodes: Array<Page>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
@@ -1089,7 +1092,7 @@ export type PageFilter = {
   url?: InputMaybe<StringFilter>;
 };
 
-/** Where a page of a connection stands in the whole list. */
+/** Position of a connection's page in the whole list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
   /** Cursor of the last edge; null when there is none. */
@@ -1416,7 +1419,7 @@ export type SampleMark =
   | 'ASSETS'
   /** The command must fail. */
   | 'FAILS'
-  /** A piece that cannot stand alone, and need not parse. */
+  /** A fragment: it cannot be used alone, and need not parse. */
   | 'FRAGMENT'
   /** A configuration that webpack must refuse. */
   | 'INVALID'
@@ -1424,7 +1427,7 @@ export type SampleMark =
   | 'OUTPUT'
   /** The file is removed from the project. */
   | 'REMOVE'
-  /** A command that is run in the project of the example as it stands there. */
+  /** A command that is run in the project of the example, with the files as they are at that point. */
   | 'RUN'
   /** Lines that the last command writes. */
   | 'STDOUT';
@@ -1436,7 +1439,7 @@ export type SearchConnection = {
   edges: Array<SearchEdge>;
   /** The hits of `edges`, without cursors. */
   nodes: Array<SearchHit>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Hits by section, largest first. */
   sections: Array<SectionHits>;
@@ -1644,7 +1647,7 @@ export type SourceState =
 /** What the home page opens with. */
 export type Splash = {
   __typename?: 'Splash';
-  /** Where it invites to go; the first one stands out. */
+  /** Links that it invites to follow; the first one is the main one. */
   links: Array<NamedLink>;
   /** Text before the words, e.g. `bundle your`. */
   text: Scalars['String']['output'];
@@ -1663,7 +1666,7 @@ export type Sponsor = Node & {
   firstDonation?: Maybe<Scalars['Date']['output']>;
   /** Opaque ID, made from the slug. */
   id: Scalars['ID']['output'];
-  /** Whether this is a made-up entry that stands in until real sponsors are fetched; what shows it should say so. */
+  /** Whether this is a sample entry, which is listed until real sponsors are fetched. A page with it should say so. */
   isSample: Scalars['Boolean']['output'];
   /** Name to show. */
   name: Scalars['String']['output'];
@@ -1782,7 +1785,7 @@ export type TreeNodeConnection = {
   edges: Array<TreeNodeEdge>;
   /** The tree nodes of `edges`, without cursors. */
   nodes: Array<TreeNode>;
-  /** Where this part stands. */
+  /** Position of this part in the whole list. */
   pageInfo: PageInfo;
   /** Size of the whole list. */
   totalCount: Scalars['Int']['output'];

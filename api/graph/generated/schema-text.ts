@@ -39,10 +39,10 @@ type Anchor implements Node {
   """
   markdown: Markdown!
 
-  """The page the heading stands in."""
+  """The page that contains the heading."""
   page: Page!
 
-  """The heading this one stands under; null at the top."""
+  """The heading whose section contains this one; null at the top."""
   parent: Anchor
 
   """
@@ -65,7 +65,7 @@ type AnchorConnection {
   """The headings of \`edges\`, without cursors."""
   nodes: [Anchor!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -130,7 +130,9 @@ type Assistant {
   """Its name."""
   title: String!
 
-  """Its address; \`{request}\` stands for what it is asked, percent-encoded."""
+  """
+  Its address; \`{request}\` is replaced by what it is asked, percent-encoded.
+  """
   urlTemplate: String!
 }
 
@@ -162,7 +164,7 @@ type CheckedBlocks {
 """A fenced or indented code block."""
 type CodeBlock implements Node {
   """
-  The heading it stands under; null above the first one, and for a heading deeper than level 3.
+  The heading whose section contains it; null before the first one, and for a heading deeper than level 3.
   """
   anchor: Anchor
 
@@ -187,7 +189,7 @@ type CodeBlock implements Node {
   highlightedLines: [Int!]!
 
   """
-  Opaque ID, made from the page's address, the heading above and how many blocks stand between.
+  Opaque ID, made from the page's address, the heading above and the number of blocks in between.
   """
   id: ID!
 
@@ -210,10 +212,10 @@ type CodeBlock implements Node {
   """
   meta: [String!]!
 
-  """The page it stands in."""
+  """The page that contains it."""
   page: Page!
 
-  """Where it stands in the source file."""
+  """Its position in the source file."""
   place: Place!
 
   """Label of its tab in a code group, e.g. \`npm\`; null outside of groups."""
@@ -223,7 +225,8 @@ type CodeBlock implements Node {
   text: String!
 
   """
-  Address of the heading it stands under, of any level: page address, \`#\`, fragment; of the page above the first one.
+  Address of the heading whose section contains it, of any level: page address, \`#\`, fragment; the page's address before
+  the first one.
   """
   url: URL!
 }
@@ -236,7 +239,7 @@ type CodeBlockConnection {
   """The code blocks of \`edges\`, without cursors."""
   nodes: [CodeBlock!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -405,7 +408,7 @@ type ContributorConnection {
   """The contributors of \`edges\`, without cursors."""
   nodes: [Contributor!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list."""
@@ -451,7 +454,7 @@ type Diagnostic implements Node {
   code: String!
 
   """
-  The source line, as it stands in the file; null when the file cannot be read.
+  The source line, as it is in the file; null when the file cannot be read.
   """
   excerpt: String
 
@@ -493,7 +496,7 @@ type DiagnosticConnection {
   """The diagnostics of \`edges\`, without cursors."""
   nodes: [Diagnostic!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -690,7 +693,9 @@ type HeaderLink {
 
 """What a page states of a hook."""
 type Hook implements Node {
-  """The heading it stands under; null for one deeper than level 3."""
+  """
+  The heading whose section contains it; null for one deeper than level 3.
+  """
   anchor: Anchor
 
   """Names of the arguments that a tap gets, in order, e.g. \`compilation\`."""
@@ -714,7 +719,7 @@ type Hook implements Node {
   """
   path: String
 
-  """Where it stands in the source file."""
+  """Its position in the source file."""
   place: Place!
 
   """First version that has it; null when none is stated."""
@@ -735,7 +740,7 @@ type HookConnection {
   """The hooks of \`edges\`, without cursors."""
   nodes: [Hook!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -762,7 +767,7 @@ input HookFilter {
   deprecated: StringFilter
 
   """
-  Text of the heading it stands under, e.g. \`{eq: "loader"}\` for what has no path.
+  Text of the heading whose section contains it, e.g. \`{eq: "loader"}\` for what has no path.
   """
   heading: StringFilter
 
@@ -820,7 +825,7 @@ type Language {
   url: URL!
 }
 
-"""A link or image as it stands in a page's text."""
+"""A link or image of a page's text, as it is written."""
 type Link implements Node {
   """The heading it leads to, where it names one."""
   anchor: Anchor
@@ -836,7 +841,7 @@ type Link implements Node {
   """What the link leads to."""
   kind: LinkKind!
 
-  """Where it stands in the source file."""
+  """Its position in the source file."""
   place: Place!
 
   """
@@ -844,7 +849,7 @@ type Link implements Node {
   """
   problem: LinkProblem
 
-  """The page the link stands in."""
+  """The page that contains the link."""
   source: Page!
 
   """The page it leads to; null for external, dead and file links."""
@@ -868,7 +873,7 @@ type LinkConnection {
   """The links of \`edges\`, without cursors."""
   nodes: [Link!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -995,7 +1000,9 @@ interface Node {
 
 """What a page states of an option."""
 type Option implements Node {
-  """The heading it stands under; null for one deeper than level 3."""
+  """
+  The heading whose section contains it; null for one deeper than level 3.
+  """
   anchor: Anchor
 
   """
@@ -1035,7 +1042,7 @@ type Option implements Node {
   """
   path: String
 
-  """Where it stands in the source file."""
+  """Its position in the source file."""
   place: Place!
 
   """First version that has it, e.g. \`5.90\`; null when none is stated."""
@@ -1061,7 +1068,7 @@ type OptionConnection {
   """The options of \`edges\`, without cursors."""
   nodes: [Option!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -1098,7 +1105,7 @@ input OptionFilter {
   flag: StringFilter
 
   """
-  Text of the heading it stands under, e.g. \`{eq: "cacheCompression"}\` for an option of a loader, which has no path.
+  Text of the heading whose section contains it, e.g. \`{eq: "cacheCompression"}\` for an option of a loader, which has no path.
   """
   heading: StringFilter
 
@@ -1248,7 +1255,7 @@ type Page implements Node {
   editUrl: URL
 
   """
-  Beginning of the text in one line: what stands before the first heading, else below the first one, cut after a word
+  Beginning of the text in one line: what comes before the first heading, else after it, cut after a word
   and ended with \`…\` where there is more.
   """
   excerpt(
@@ -1430,7 +1437,7 @@ type PageConnection {
   """The pages of \`edges\`, without cursors."""
   nodes: [Page!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list, after filtering."""
@@ -1506,7 +1513,7 @@ input PageFilter {
   url: StringFilter
 }
 
-"""Where a page of a connection stands in the whole list."""
+"""Position of a connection's page in the whole list."""
 type PageInfo {
   """Cursor of the last edge; null when there is none."""
   endCursor: String
@@ -1955,7 +1962,7 @@ enum SampleMark {
   """The command must fail."""
   FAILS
 
-  """A piece that cannot stand alone, and need not parse."""
+  """A fragment: it cannot be used alone, and need not parse."""
   FRAGMENT
 
   """A configuration that webpack must refuse."""
@@ -1968,7 +1975,7 @@ enum SampleMark {
   REMOVE
 
   """
-  A command that is run in the project of the example as it stands there.
+  A command that is run in the project of the example, with the files as they are at that point.
   """
   RUN
 
@@ -1984,7 +1991,7 @@ type SearchConnection {
   """The hits of \`edges\`, without cursors."""
   nodes: [SearchHit!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Hits by section, largest first."""
@@ -2296,7 +2303,7 @@ enum SourceState {
 
 """What the home page opens with."""
 type Splash {
-  """Where it invites to go; the first one stands out."""
+  """Links that it invites to follow; the first one is the main one."""
   links: [NamedLink!]!
 
   """Text before the words, e.g. \`bundle your\`."""
@@ -2324,7 +2331,7 @@ type Sponsor implements Node {
   id: ID!
 
   """
-  Whether this is a made-up entry that stands in until real sponsors are fetched; what shows it should say so.
+  Whether this is a sample entry, which is listed until real sponsors are fetched. A page with it should say so.
   """
   isSample: Boolean!
 
@@ -2478,7 +2485,7 @@ type TreeNodeConnection {
   """The tree nodes of \`edges\`, without cursors."""
   nodes: [TreeNode!]!
 
-  """Where this part stands."""
+  """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
   """Size of the whole list."""

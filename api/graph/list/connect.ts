@@ -10,7 +10,7 @@ export interface PageItems<Item> {
 }
 
 /**
- * Puts items in order without moving them: tens of thousands of them may be in the lists of a request.
+ * Orders items without moving them: the lists of a request may have tens of thousands.
  * @returns their positions in the new order; undefined for the order that they have
  */
 export type OrderPositions<Item> = (items: readonly Item[]) => Promise<readonly number[] | undefined>;
@@ -35,7 +35,7 @@ export async function connectPageItems<Item>(
   });
 }
 
-/** Creates the keys of items by their position. A key is made when somebody asks for it. */
+/** Creates the keys of items by their position. Each key is made on demand. */
 function createPositionKeys(
   groups: readonly PageItems<unknown>[],
   length: number,

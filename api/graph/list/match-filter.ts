@@ -61,7 +61,7 @@ function createCountError(count: number): Error {
   return createApiError({
     code: 'INVALID_ARGUMENT',
     message: `The filter consists of ${count} filters.`,
-    hint: `give at most ${maxFilters}; one "in" takes the place of many alternatives`,
+    hint: `give at most ${maxFilters}; one "in" replaces many alternatives`,
     details: { limit: maxFilters, actual: count },
   });
 }

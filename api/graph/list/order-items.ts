@@ -1,5 +1,5 @@
 import { compareCodePoints } from '../../../schema/compare-code-points.ts';
-import type { WorkTurns } from '../context/work-turns.ts';
+import type { WorkSlices } from '../context/work-slices.ts';
 import type { OrderDirection } from '../generated/resolvers.ts';
 
 /** An order that a client asked for. */
@@ -13,7 +13,7 @@ export type ReadOrderKey<Item> = (item: Item) => string | number | undefined;
 
 /**
  * Orders items. Ties keep the given order in both directions, and items without a key come last in both.
- * @param keys how to read the key of each field; null for the field that stands for the given order
+ * @param keys how to read the key of each field; null for the field that means the given order
  */
 export function orderItems<Item, Field extends string>(
   items: readonly Item[],
@@ -37,10 +37,10 @@ export function orderItems<Item, Field extends string>(
  * @returns the positions of the items in the new order; undefined for the order that they have
  * @see orderItems
  */
-export async function orderPositionsInTurns<Item, Field extends string>(
+export async function orderPositionsInSlices<Item, Field extends string>(
   items: readonly Item[],
   order: ItemOrder<Field> | null | undefined,
-  { keys, turns }: { readonly keys: Readonly<Record<Field, ReadOrderKey<Item> | null>>; readonly turns: WorkTurns },
+  { keys, slices }: { readonly keys: Readonly<Record<Field, ReadOrderKey<Item> | null>>; readonly slices: WorkSlices },
 ): Promise<readonly number[] | undefined> {
   if (order === null || order === undefined) return undefined;
   const readKey = keys[order.field];
@@ -50,11 +50,11 @@ export async function orderPositionsInTurns<Item, Field extends string>(
   const present: number[] = [];
   const absent: number[] = [];
   for (const [position, key] of itemKeys.entries()) (key === undefined ? absent : present).push(position);
-  const turn = turns.take(items.length);
-  if (turn !== undefined) await turn;
+  const pause = slices.take(items.length);
+  if (pause !== undefined) await pause;
   const compare = (one: number, other: number): number =>
     sign * compareKeys(itemKeys[one] ?? '', itemKeys[other] ?? ''); // both are present
-  return (await sortInTurns(present, compare, turns)).concat(absent);
+  return (await sortInSlices(present, compare, slices)).concat(absent);
 }
 
 /** Items that are sorted at once; a list is merged from such runs. */
@@ -63,36 +63,36 @@ const runLength = 1_000;
 /** Comparisons that sorting a run takes for each of its items. */
 const comparisonsPerItem = 10;
 
-/** A stable merge sort that lets others have their turn. */
-async function sortInTurns(
+/** A stable merge sort that yields to other requests. */
+async function sortInSlices(
   items: readonly number[],
   compare: (one: number, other: number) => number,
-  turns: WorkTurns,
+  slices: WorkSlices,
 ): Promise<readonly number[]> {
   let runs: number[][] = [];
   for (let start = 0; start < items.length; start += runLength) {
     const run = items.slice(start, start + runLength).sort(compare);
     runs.push(run);
-    const turn = turns.take(run.length * comparisonsPerItem);
-    if (turn !== undefined) await turn;
+    const pause = slices.take(run.length * comparisonsPerItem);
+    if (pause !== undefined) await pause;
   }
   while (runs.length > 1) {
     const merged: number[][] = [];
     for (let index = 0; index < runs.length; index += 2) {
-      merged.push(await mergeInTurns({ left: runs[index] ?? [], right: runs[index + 1] ?? [], compare, turns }));
+      merged.push(await mergeInSlices({ left: runs[index] ?? [], right: runs[index + 1] ?? [], compare, slices }));
     }
     runs = merged;
   }
   return runs[0] ?? [];
 }
 
-async function mergeInTurns(options: {
+async function mergeInSlices(options: {
   readonly left: readonly number[];
   readonly right: readonly number[];
   readonly compare: (one: number, other: number) => number;
-  readonly turns: WorkTurns;
+  readonly slices: WorkSlices;
 }): Promise<number[]> {
-  const { left, right, compare, turns } = options;
+  const { left, right, compare, slices } = options;
   const merged: number[] = [];
   let [leftIndex, rightIndex] = [0, 0];
   while (leftIndex < left.length && rightIndex < right.length) {
@@ -104,8 +104,8 @@ async function mergeInTurns(options: {
       merged.push(other);
       rightIndex += 1;
     }
-    const turn = turns.take(1);
-    if (turn !== undefined) await turn;
+    const pause = slices.take(1);
+    if (pause !== undefined) await pause;
   }
   for (; leftIndex < left.length; leftIndex += 1) merged.push(left[leftIndex] ?? 0);
   for (; rightIndex < right.length; rightIndex += 1) merged.push(right[rightIndex] ?? 0);

@@ -2,12 +2,12 @@
 
 import type { AnswerBudget } from '../context/answer-budget.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { WorkTurns } from '../context/work-turns.ts';
+import type { WorkSlices } from '../context/work-slices.ts';
 import { connectPageItems, type PageItems } from './connect.ts';
 import type { StringFilter } from '../generated/resolvers.ts';
 import type { FilterTest, ItemTest } from './match-filter.ts';
 import { createTextTest } from './match-text.ts';
-import { orderPositionsInTurns, type ItemOrder, type ReadOrderKey } from './order-items.ts';
+import { orderPositionsInSlices, type ItemOrder, type ReadOrderKey } from './order-items.ts';
 import type { Connection, PageArguments } from './paginate.ts';
 
 /** The pages to go through, and what to take of them. */
@@ -19,25 +19,25 @@ export interface ItemSelection<Item, Field extends string> {
   readonly order: ItemOrder<Field> | null | undefined;
   readonly orderKeys: Readonly<Record<Field, ReadOrderKey<Item> | null>>;
   readonly args: PageArguments;
-  /** Pays for every item that is tested. */
+  /** Charged for every item that is tested. */
   readonly budget: AnswerBudget;
-  readonly turns: WorkTurns;
+  readonly slices: WorkSlices;
 }
 
-/** What it takes to put an item in order, in items that are only tested. */
+/** Cost of ordering an item, relative to testing it. */
 const sortedScans = 5;
 
 /** Connects the items of authored pages that pass a filter. */
 export function connectSelectedItems<Item, Field extends string>(
   selection: ItemSelection<Item, Field>,
 ): Promise<Connection<Item>> {
-  return selection.turns.runAlone(() => connectAlone(selection));
+  return selection.slices.runAlone(() => connectAlone(selection));
 }
 
 async function connectAlone<Item, Field extends string>(
   selection: ItemSelection<Item, Field>,
 ): Promise<Connection<Item>> {
-  const { pages, listItems, filter, order, orderKeys, args, budget, turns } = selection;
+  const { pages, listItems, filter, order, orderKeys, args, budget, slices } = selection;
   const groups: PageItems<Item>[] = [];
   for (const page of pages) {
     if (page.isPrintable) continue;
@@ -45,12 +45,12 @@ async function connectAlone<Item, Field extends string>(
     const testCount = items.length * filter.filterCount;
     budget.scan(testCount);
     groups.push({ pageUrl: page.url, items: items.filter(filter.isPassed) });
-    const turn = turns.take(1 + testCount);
-    if (turn !== undefined) await turn;
+    const pause = slices.take(1 + testCount);
+    if (pause !== undefined) await pause;
   }
   return connectPageItems(groups, args, async (items) => {
     if (order !== null && order !== undefined) budget.scan(items.length * sortedScans);
-    return orderPositionsInTurns(items, order, { keys: orderKeys, turns });
+    return orderPositionsInSlices(items, order, { keys: orderKeys, slices });
   });
 }
 
@@ -60,7 +60,7 @@ export interface PagePlaceFilter {
   readonly page?: StringFilter | null | undefined;
 }
 
-/** Creates the tests of the page that an item stands in. */
+/** Creates the tests of the page that contains an item. */
 export function createPagePlaceTests(filter: PagePlaceFilter): ItemTest<{ readonly page: PageRecord }>[] {
   const hasSection = createTextTest(filter.section);
   const hasPage = createTextTest(filter.page);

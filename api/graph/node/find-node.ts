@@ -62,6 +62,22 @@ export function findNode({ content, budget }: RequestContext, id: string): NodeV
   }
 }
 
+/**
+ * Finds an object of a list, which fails alone. Without a promise: what the executor drops when a limit is exceeded would be
+ * an error that nobody handles.
+ * @returns the error of `findNode`
+ * @throws GraphQLError when a limit is exceeded
+ */
+export function findNodeOrError(context: RequestContext, id: string): NodeValue | Error | undefined {
+  try {
+    return findNode(context, id);
+  } catch (error) {
+    context.budget.check();
+    if (error instanceof Error) return error;
+    throw error;
+  }
+}
+
 /** Returns the type of an object that can be looked up by ID. */
 export function nameNodeType(value: NodeValue): NodeTypeName {
   if ('childPaths' in value) return value.type === 'file' ? 'File' : 'Directory';

@@ -11,44 +11,44 @@ import type { Connection } from '../list/paginate.ts';
 /** Lists the options that pages document and that match a filter, page by page unless another order is given. */
 export function selectOptions(
   args: QueryOptionsArgs,
-  { content, budget, turns }: RequestContext,
+  { content, budget, slices }: RequestContext,
 ): Promise<Connection<OptionValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
-    listItems: listOptions,
+    listItems: listPageOptions,
     filter: createFilterTest(args.filter, createOptionTests),
     order: args.orderBy,
     orderKeys: { READING: null, PATH: readPath, SINCE: readSince },
     args,
     budget,
-    turns,
+    slices,
   });
 }
 
 /** Lists the hooks that pages document and that match a filter, page by page unless another order is given. */
 export function selectHooks(
   args: QueryHooksArgs,
-  { content, budget, turns }: RequestContext,
+  { content, budget, slices }: RequestContext,
 ): Promise<Connection<HookValue>> {
   return connectSelectedItems({
     pages: content.table('pages').items,
-    listItems: listHooks,
+    listItems: listPageHooks,
     filter: createFilterTest(args.filter, createHookTests),
     order: args.orderBy,
     orderKeys: { READING: null, PATH: readPath, SINCE: readSince },
     args,
     budget,
-    turns,
+    slices,
   });
 }
 
 /** Lists the options of a page. */
-export function listOptions(page: PageRecord): OptionValue[] {
+export function listPageOptions(page: PageRecord): OptionValue[] {
   return page.options.map((entry) => ({ page, entry }));
 }
 
 /** Lists the hooks of a page. */
-export function listHooks(page: PageRecord): HookValue[] {
+export function listPageHooks(page: PageRecord): HookValue[] {
   return page.hooks.map((entry) => ({ page, entry }));
 }
 

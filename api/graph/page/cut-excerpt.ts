@@ -25,10 +25,10 @@ export function cutExcerpt({ title, body, length }: ExcerptSource): string {
       details: { limit: lengths.most, actual: length },
     });
   }
-  const characters = [...findBeginning(title, body, length)];
-  if (characters.length <= length) return characters.join('');
-  const cut = characters.slice(0, length - 1).join('');
-  const end = characters[length - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  const line = findBeginning(title, body, length);
+  if (measureCharacters(line, length) === line.length) return line;
+  const cut = line.slice(0, measureCharacters(line, length - 1));
+  const end = line[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
@@ -48,12 +48,22 @@ function findBeginning(title: string, { text, anchorStarts }: ExcerptSource['bod
 
 /** Joins the lines of a text. The text of a printable page is a megabyte: no more of it is read than an excerpt needs. */
 function toLine(text: string, length: number): string {
-  const enough = 2 * length + 2; // code units that hold more than `length` characters
+  const enough = 2 * length + 2; // this many code units have more than `length` characters
   const beginning = joinLines(text.slice(0, 2 * enough));
   if (2 * enough >= text.length) return beginning;
   return (beginning.length >= enough ? beginning : joinLines(text)).slice(0, enough);
 }
 
+/** Writes white space as single blanks. Those that are there already are left alone: they are most of it. */
 function joinLines(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
+}
+
+/** Measures the first characters of a text in code units. */
+function measureCharacters(text: string, count: number): number {
+  let end = 0;
+  for (let index = 0; index < count && end < text.length; index += 1) {
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return end;
 }

@@ -3,15 +3,17 @@ import { formatPageMarkdown } from './format-page-markdown.ts';
 import { cutExcerpt } from './cut-excerpt.ts';
 import { listPageBlocks } from '../code-block/list-code-blocks.ts';
 import { createLinkTest } from '../link/filter-links.ts';
-import { listLinks } from '../link/select-links.ts';
+import { listLinks, selectBacklinks } from '../link/select-links.ts';
 import { findAnchorAt } from '../node/locate.ts';
-import { listHooks, listOptions } from '../option/select-reference-entries.ts';
+import { listPageHooks, listPageOptions } from '../option/select-reference-entries.ts';
 import { formatGlobalId } from '../node/global-id.ts';
 import { connectPageItems } from '../list/connect.ts';
 import { paginate } from '../list/paginate.ts';
 import { findPage, getPages, requireRecord } from '../context/find-record.ts';
 import { selectAnchors } from '../anchor/select-anchors.ts';
-import { selectBacklinks } from '../link/select-backlinks.ts';
+
+/** In steps of work slices: an excerpt of a thousand characters takes about as long as a hundred comparisons. */
+const stepsPerExcerptCharacter = 0.1;
 
 /** Resolvers of the fields of a page that are not properties of its record. */
 export const pageResolvers: PageResolvers = {
@@ -23,8 +25,12 @@ export const pageResolvers: PageResolvers = {
   markdown: async (page, _args, { readBodyWithOrigin }) => formatPageMarkdown(page, await readBodyWithOrigin(page)),
   html: async (page, _args, { readBody }) => (await readBody(page)).html,
   text: async (page, _args, { readBody }) => (await readBody(page)).text,
-  excerpt: async (page, { length }, { readBody }) =>
-    cutExcerpt({ title: page.title, body: await readBody(page), length }),
+  async excerpt(page, { length }, { readBody, slices }) {
+    const body = await readBody(page);
+    const pause = slices.take(length * stepsPerExcerptCharacter);
+    if (pause !== undefined) await pause;
+    return cutExcerpt({ title: page.title, body, length });
+  },
   codeBlocks: (page, _args, { content }) =>
     page.isPrintable ? getPages(content, page.partUrls).flatMap(listPageBlocks) : listPageBlocks(page),
   checkedBlocks: ({ verifiedWith, blockStates, blockEntries, isPrintable }) =>
@@ -34,8 +40,8 @@ export const pageResolvers: PageResolvers = {
           run: blockStates.filter((state) => state === 'built' || state === 'compared').length,
           all: blockEntries.length,
         },
-  options: listOptions,
-  hooks: listHooks,
+  options: listPageOptions,
+  hooks: listPageHooks,
   anchors: (page, { flat, maxLevel }) => selectAnchors(page, { isFlat: flat, maxLevel }),
   anchor: (page, { fragment }) => findAnchorAt(page, fragment),
   contributors: (page, args, { content }) => {

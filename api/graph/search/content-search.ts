@@ -26,7 +26,7 @@ export function createContentSearch(readBody: ReadPageBody): GetSearch {
     const entry = { snapshotId: snapshot.id, search };
     latest = entry;
     search.catch(() => {
-      if (latest === entry) latest = undefined; // this caller gets the error, the next one a new attempt
+      if (latest === entry) latest = undefined; // this caller gets the error, the next one tries again
     });
     return search;
   };

@@ -3,7 +3,7 @@ import type { AssistantResolvers, ProviderResolvers, SiteResolvers } from '../ge
 /** Resolvers of the fields of the site that are not properties of its record. */
 export const siteResolvers: SiteResolvers = {
   url: (site) => site.siteUrl,
-  // a made-up sample stands in for sponsors that have not been fetched; it is nothing to show
+  // samples are placeholders until real sponsors are downloaded, so they are not shown
   hasSponsors: (_site, _args, { content }) => content.table('sponsors').items.some(({ isSample }) => !isSample),
   menu: (site, _args, { content }) => {
     const hidden = new Set(site.sections.filter((section) => !section.isInMenu).map((section) => section.slug));

@@ -81,8 +81,8 @@ const maxRunning = 2;
 const compressorBytes = 1_500_000;
 
 /**
- * Creates a compressor that compresses a body once, however many answers have it, and as long as somebody keeps it. Small
- * bodies come first; while many large ones are being compressed, further large ones are sent as they are, so that nothing
+ * Creates a compressor that compresses each body once. It keeps the result for as long as the body is in memory. Small
+ * bodies come first. While many large ones are being compressed, further large ones are sent as they are, so that no answer
  * has to wait for long.
  * @param inFlight the memory of the server
  */
@@ -97,7 +97,7 @@ export function createCompressor(inFlight: BytesInFlight = createServerBytes()):
     copies.set(body, known);
     const copy = known.get(coding) ?? run(body, coding);
     known.set(coding, copy);
-    copy.catch(() => known.delete(coding)); // whoever asked for it got the error
+    copy.catch(() => known.delete(coding)); // the caller gets the error
     return copy;
   };
 
@@ -105,7 +105,7 @@ export function createCompressor(inFlight: BytesInFlight = createServerBytes()):
     const account = inFlight.open('answering');
     account.add(body.byteLength, body.buffer);
     pendingBytes += body.byteLength;
-    await waitForTurn(body.byteLength);
+    await waitForStart(body.byteLength);
     try {
       account.add(compressorBytes);
       return new Uint8Array(await compressors[coding](body));
@@ -117,7 +117,7 @@ export function createCompressor(inFlight: BytesInFlight = createServerBytes()):
     }
   };
 
-  const waitForTurn = (sizeBytes: number): Promise<void> | undefined => {
+  const waitForStart = (sizeBytes: number): Promise<void> | undefined => {
     if (runningCount < maxRunning) {
       runningCount += 1;
       return undefined;

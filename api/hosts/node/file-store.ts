@@ -10,7 +10,7 @@ import { createByteLru } from '../../http/limits/byte-lru.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
-import { createReadTurns } from './read-turns.ts';
+import { createReadLimiter } from './read-limiter.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
@@ -21,6 +21,8 @@ export interface StoredFile {
   readonly modifiedMs: number;
   /** Strong: the sha256 of the content. */
   readonly entityTag: string;
+  /** Names the content and the time of its change. */
+  readonly version: string;
   /** The content of a small file; undefined for a large one. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   /** Opens a range, both ends inclusive; the whole file by default. */
@@ -33,8 +35,11 @@ export interface StoredFile {
 export interface FileStore {
   /** Finds a file by its path below the folder; undefined when there is none, or when a link leads out of the folder. */
   readonly find: (filePath: string) => Promise<StoredFile | undefined>;
-  /** Whether these files, by path, are what would be found now without asking the disk for them. */
-  readonly areFresh: (files: Readonly<Record<string, StoredFile>>) => boolean;
+  /**
+   * Whether files with these versions, by path, would be found now without asking the disk for them. Whoever wants to know
+   * keeps versions, not files, which would stay in memory.
+   */
+  readonly areFresh: (versions: Readonly<Record<string, string>>) => boolean;
 }
 
 interface CheckedFile {
@@ -67,7 +72,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     ({ file }, key) => 1_000 + 2 * key.length + Math.ceil(1.25 * (file.bytes?.byteLength ?? 0)),
   );
   const compressed = createByteLru<Uint8Array<ArrayBuffer>>(keptCompressedBytes, (bytes) => bytes.byteLength);
-  const waitForRead = createReadTurns();
+  const waitForRead = createReadLimiter();
   const running = new Map<string, Promise<StoredFile | undefined>>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -89,7 +94,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
   }
 
   async function read(target: string, sizeBytes: number, modifiedMs: number): Promise<StoredFile> {
-    const open: StoredFile['open'] = (range) => readInTurns(target, range);
+    const open: StoredFile['open'] = (range) => readPieces(target, range);
     const bytes = sizeBytes <= smallFileBytes ? await readSmall(target, sizeBytes) : undefined;
     const hash = createHash('sha256');
     if (bytes !== undefined) hash.update(bytes);
@@ -107,11 +112,13 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
       compressed.set(key, result);
       return result;
     };
-    return { sizeBytes: bytes?.byteLength ?? sizeBytes, modifiedMs, entityTag: `"${digest}"`, bytes, open, compress };
+    const entityTag = `"${digest}"`;
+    const version = `${entityTag} ${modifiedMs}`;
+    return { sizeBytes: bytes?.byteLength ?? sizeBytes, modifiedMs, entityTag, version, bytes, open, compress };
   }
 
-  /** Reads a file piece by piece; it is open while somebody takes them. */
-  async function* readInTurns(
+  /** Reads a file piece by piece. It is closed when the reader stops. */
+  async function* readPieces(
     target: string,
     { start, end }: { readonly start: number; readonly end: number } = { start: 0, end: Infinity },
   ): AsyncGenerator<Uint8Array> {
@@ -161,7 +168,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
   return {
     areFresh(expected) {
       const folder = identifyFolder(rootDir);
-      return Object.entries(expected).every(([filePath, file]) => findFresh(filePath, folder) === file);
+      return Object.entries(expected).every(([filePath, version]) => findFresh(filePath, folder)?.version === version);
     },
     async find(filePath) {
       const folder = identifyFolder(rootDir);
@@ -180,7 +187,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
   };
 }
 
-/** Names the folder behind a path, also behind a link, so that a swap is seen. Synchronous: that takes 2 µs, a promise 50. */
+/** Identifies the folder at a path, or at the target of a link, to notice when it is replaced. A synchronous call takes 2 µs, a promise 50. */
 function identifyFolder(rootDir: string): string {
   const stats = statSync(rootDir, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.dev}:${stats.ino}:${stats.ctimeMs}`;

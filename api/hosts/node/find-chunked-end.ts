@@ -1,7 +1,7 @@
 import { serveLimits } from './serve-limits.ts';
 
 /**
- * Finds the end of a body in chunks in the next bytes of it: the index behind it, or the length of the bytes while it has
+ * Finds the end of a body in chunks in the next bytes of it: the index after it, or the length of the bytes while it has
  * not come; -1 for more small chunks than are received, which would take long to parse. Bytes that are no chunks have no
  * end; the parser refuses them.
  * @see RFC 9112, section 7.1
@@ -9,7 +9,7 @@ import { serveLimits } from './serve-limits.ts';
 export type FindChunkedEnd = (bytes: Uint8Array) => number;
 
 const { bodyPieces, bytesPerBodyPiece } = serveLimits;
-const [carriageReturn, lineFeed] = [0x0d, 0x0a];
+const [carriageReturn, lineFeed, zero] = [0x0d, 0x0a, 0x30];
 
 /** Longer numbers of bytes than anybody sends. */
 const mostDigits = 12;
@@ -33,7 +33,9 @@ export function createChunkedEndFinder(): FindChunkedEnd {
       for (; index < bytes.length; index += 1) {
         const byte = bytes[index];
         if (byte === lineFeed) break;
-        if (byte !== carriageReturn && line.length < mostDigits) line += String.fromCharCode(byte ?? 0);
+        const isLeadingZero = byte === zero && line === '0';
+        if (byte === carriageReturn || isLeadingZero || line.length === mostDigits) continue;
+        line += String.fromCharCode(byte ?? 0);
       }
       if (index === bytes.length) return index;
       index += 1;

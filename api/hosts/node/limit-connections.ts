@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { serveLimits } from './serve-limits.ts';
 
-const { newcomerMs } = serveLimits;
+const { newConnectionMs } = serveLimits;
 
-/** Takes note of what connections are used for where the server does not emit a request. */
+/** Receives the uses of connections for which the server emits no request. */
 export interface ConnectionUse {
   /** A request has arrived whole, and is being answered. */
   readonly beginAnswer: (socket: Socket) => void;
@@ -13,12 +13,12 @@ export interface ConnectionUse {
 }
 
 /**
- * Limits the connections of a server in favour of newcomers: beyond the limit, the connection that has been without a
- * complete request for longest is closed; while there is none, the one whose answer has taken longest. A flood of idle
- * or slow connections, or of answers that nobody reads, then closes its own, and nobody else has to wait until they time
- * out. A connection is not taken for idle before what it has sent can have been read. While most connections are being
- * answered, one that has come lately is not closed for an older one: its request may be on its way.
- * @param readMs the time
+ * Limits the connections of a server in favour of new ones. Beyond the limit, the connection that has been idle for longest
+ * is closed, or else the one whose answer has taken longest. A client that floods the server with idle or slow connections,
+ * or with answers that it does not read, then only closes connections of its own, and others do not have to wait until these
+ * time out. A connection does not count as idle before its data can have been read. While most connections are being
+ * answered, a new one is not closed in favour of an older one, because its request may be on its way.
+ * @param readMs reads the clock
  */
 export function limitConnections(
   server: Server,
@@ -26,11 +26,11 @@ export function limitConnections(
   readMs: () => number = () => performance.now(),
 ): ConnectionUse {
   const open = new Set<Socket>();
-  /** Connections without a complete request, since when; the one that has been so for longest first. */
+  /** Connections without a complete request, with the time since when, the oldest first. */
   const waiting = new Map<Socket, number>();
   /** Connections that were accepted in this turn of the event loop, or the one before. */
   const fresh = new Set<Socket>();
-  /** Connections that are being answered, since when; the longest answer first. */
+  /** Connections that are being answered, with the time since when, the oldest first. */
   const answering = new Map<Socket, number>();
   let isPlanned = false;
 
@@ -40,7 +40,7 @@ export function limitConnections(
     const [oldest] = fresh;
     if (idle === undefined) return answered?.[0] ?? oldest;
     const idleMs = readMs() - idle[1];
-    const isIdle = idleMs >= newcomerMs || waiting.size > maxConnections / 2;
+    const isIdle = idleMs >= newConnectionMs || waiting.size > maxConnections / 2;
     return answered === undefined || isIdle || idle[1] <= answered[1] ? idle[0] : answered[0];
   };
 
@@ -50,12 +50,12 @@ export function limitConnections(
     answering.delete(socket);
   };
 
-  /** Closes what is too much, after all that has arrived in this turn of the event loop has been read. */
+  /** Closes surplus connections, after the data that has arrived in this turn of the event loop has been read. */
   const closeSome = (): void => {
     isPlanned = false;
     while (open.size > maxConnections) {
       const socket = findLongest();
-      if (socket === undefined) return; // the rest is on its way out
+      if (socket === undefined) return; // all others are closing already
       forget(socket);
       open.delete(socket);
       socket.destroy();

@@ -1,5 +1,5 @@
 // More sockets on the port of a server. A turn of the event loop accepts one connection of each: with a single socket, a
-// newcomer behind a crowd waits for as many turns as there are connections before it, and each of them does work.
+// new client waits for as many turns as there are connections before it in the queue, and each turn does other work.
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -54,8 +54,8 @@ export async function listenFirst(server: Server, address: Address, canShare: bo
 export async function listenBeside(server: Server, address: Address): Promise<readonly NetServer[]> {
   const others: NetServer[] = [];
   while (others.length < socketCount - 1) {
-    // As node:http creates its own.
-    const other = createServer({ allowHalfOpen: true, noDelay: true });
+    // As the server creates its own.
+    const other = createServer({ allowHalfOpen: true });
     other.on('connection', (socket: Socket) => void server.emit('connection', socket));
     try {
       other.listen({ ...address, reusePort: true });
@@ -75,7 +75,7 @@ export async function canSharePort(): Promise<boolean> {
     await tryToListen({ port: 0, host: '127.0.0.1', reusePort: true });
     return true;
   } catch {
-    return false; // an old kernel, or what stands in for one
+    return false; // an old kernel, or an emulated one
   }
 }
 

@@ -25,7 +25,7 @@ export class PortError extends ExpectedError {
 }
 
 /** How long the server waits for a client. */
-const strangerLimits = {
+const publicTimeouts = {
   headersTimeout: serveLimits.headersMs,
   requestTimeout: serveLimits.requestMs,
   connectionsCheckingInterval: 1_000,
@@ -33,6 +33,8 @@ const strangerLimits = {
   requireHostHeader: false,
   // No stream is kept open for the body of a request that has none: a seventh of the time of an answer from memory.
   optimizeEmptyRequests: true,
+  // Set once a connection has sent something.
+  noDelay: false,
 };
 
 /** While a server closes, a connection that was idle twice in a row at this interval is closed. */
@@ -51,9 +53,9 @@ export async function listen(options: {
   readonly port: number;
   /** Interface to listen on; all by default. */
   readonly host?: string;
-  /** A server that others listen to as well, e.g. for its web sockets; by default a new one with limits for strangers. */
+  /** A server that others listen to as well, e.g. for its web sockets; by default a new one with the limits of a public server. */
   readonly server?: Server;
-  /** The memory of a server for strangers; a new ledger by default. */
+  /** The ledger of the memory of a public server; a new one by default. */
   readonly inFlight?: BytesInFlight;
   /** The answers of the listener that may be given again; none by default. */
   readonly repeated?: RepeatedAnswers;
@@ -124,7 +126,9 @@ export async function listen(options: {
         ),
       );
       const timer = setInterval(closeIdle, closeIdleMs);
-      const end = setTimeout(() => server.closeAllConnections(), drainMs);
+      const end = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, drainMs);
       await closed;
       lock?.release();
       clearInterval(timer);
@@ -139,7 +143,7 @@ function createStrangerServer(options: {
   readonly maxBodyBytes?: number;
 }): Server {
   const { inFlight = createServerBytes(), repeated, maxBodyBytes = Infinity } = options;
-  const server = createServer(strangerLimits);
+  const server = createServer(publicTimeouts);
   const connections = limitConnections(server, serveLimits.connections);
   readRequests(server, { inFlight, repeated, connections });
   server.maxRequestsPerSocket = serveLimits.requestsPerConnection;

@@ -1,5 +1,5 @@
-// A port belongs to one server, although its sockets share it. That nobody listens on a port can be checked before it is
-// shared, but two servers that start in the same moment would both find it free.
+// A port belongs to one server, although its sockets share it. Whether another server listens on a port can be checked
+// before it is shared, but two servers that start in the same moment would both find it free.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';

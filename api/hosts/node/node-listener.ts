@@ -6,7 +6,7 @@ import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
 import type { RepeatedAnswers } from './repeated-answers.ts';
-import { createRequestTurns, type RequestTurns } from './request-turns.ts';
+import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { closeStream, isEndless, writeAnswer } from './write-answer.ts';
@@ -16,8 +16,8 @@ export interface NodeListenerOptions {
   readonly answer: (request: ReceivedRequest) => Promise<Answer>;
   /** Largest body of a request, in bytes. */
   readonly maxBodyBytes: number;
-  /** The turns of the server; new ones by default. */
-  readonly turns?: RequestTurns;
+  /** The scheduler of the server; a new one by default. */
+  readonly scheduler?: RequestScheduler;
   /** The memory of the server; a new ledger by default. */
   readonly inFlight?: BytesInFlight;
   /** Keeps the answers that may be given again; none by default. */
@@ -41,9 +41,9 @@ const discardMs = 5_000;
 export function createNodeListener(options: NodeListenerOptions): RequestListener {
   const inFlight = options.inFlight ?? createServerBytes();
   const unsent = createUnsentBodies(inFlight);
-  const turns = options.turns ?? createRequestTurns();
+  const scheduler = options.scheduler ?? createRequestScheduler();
   const receiveBody = createBodyReceiver(options.maxBodyBytes, inFlight);
-  const state = { ...options, turns, unsent, receiveBody };
+  const state = { ...options, scheduler, unsent, receiveBody };
   return (incoming, outgoing) => {
     const client = watchClient(outgoing);
     respond(state, incoming, outgoing, client).catch((error: unknown) => {
@@ -82,13 +82,13 @@ function watchClient(outgoing: ServerResponse): WaitingClient {
 }
 
 interface ListenerState extends NodeListenerOptions {
-  readonly turns: RequestTurns;
+  readonly scheduler: RequestScheduler;
   readonly unsent: UnsentBodies;
   readonly receiveBody: ReceiveBody;
 }
 
 async function respond(
-  { answer, reportError, turns, unsent, repeated, receiveBody }: ListenerState,
+  { answer, reportError, scheduler, unsent, repeated, receiveBody }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   client: WaitingClient,
@@ -115,7 +115,7 @@ async function respond(
     const headers = { allow: 'GET, HEAD, POST, OPTIONS', 'content-type': 'text/plain; charset=utf-8' };
     return writeAnswer(outgoing, createTextAnswer(405, 'Method Not Allowed', headers), isHead);
   }
-  await turns.wait({
+  await scheduler.wait({
     connection: incoming.socket,
     target,
     accept: incoming.headers.accept ?? '',

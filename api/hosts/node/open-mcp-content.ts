@@ -27,7 +27,7 @@ export interface McpContent {
 export async function openMcpContent(options: McpContentOptions): Promise<McpContent> {
   const { contentDir, cacheDir, reportError } = options;
   const index = createContentIndex({ contentDir, cacheDir, keepLastGood: true });
-  const content = await followContent({ ...options, index, access: 'build' });
+  const content = await followContent({ ...options, index, access: 'persisted' });
   return {
     source: { fetch: (request) => content.api.fetch(request), siteName: content.store.get().site.name, reportError },
     isWatching: content.isWatching,

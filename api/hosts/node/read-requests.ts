@@ -1,6 +1,6 @@
 // How fast requests are read: one at a time from each connection. Node's parser makes objects of all requests that have
-// arrived, which takes most of a turn of the event loop where hundreds of clients pipeline them. What has been asked and
-// answered before is not parsed at all.
+// arrived, which takes most of a turn of the event loop where hundreds of clients pipeline them. A request that has
+// been answered before is not parsed at all.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,14 +8,16 @@ import type { BytesAccount, BytesInFlight } from '../../http/limits/bytes-in-fli
 import { createChunkedEndFinder } from './find-chunked-end.ts';
 import { blankLine, findRequestEnd, type ReadBytes } from './find-request-end.ts';
 import type { ConnectionUse } from './limit-connections.ts';
-import { createPipelineTurns } from './pipeline-turns.ts';
+import { onFirstData } from './on-first-data.ts';
+import { createPipelineScheduler } from './pipeline-scheduler.ts';
+import { createReadLimiter } from './read-limiter.ts';
 import type { RepeatedAnswer, RepeatedAnswers } from './repeated-answers.ts';
 import { serveLimits } from './serve-limits.ts';
 import { createWriteAtOnce } from './write-at-once.ts';
 
 /** What a server reads requests with. */
 export interface ReadOptions {
-  /** The memory of the server, among it what has arrived behind a request. */
+  /** The memory of the server, including the data that has arrived after a request. */
   readonly inFlight: BytesInFlight;
   /** What may be answered without parsing it; nothing by default. */
   readonly repeated?: RepeatedAnswers | undefined;
@@ -36,6 +38,9 @@ interface Reading extends ReadBytes {
   readonly readOn: () => void;
 }
 
+/** A connection from which so much arrives at once waits for its turn. */
+const largePieceBytes = 16_000;
+
 const nothing = Buffer.alloc(0);
 const [carriageReturn, lineFeed] = [0x0d, 0x0a];
 
@@ -46,7 +51,8 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a];
  */
 export function readRequests(server: Server, { inFlight, repeated, connections }: ReadOptions): void {
   const readings = new WeakMap<Socket, Reading>();
-  const { hasTime, readInTurn } = createPipelineTurns();
+  const { hasTime, scheduleRead } = createPipelineScheduler();
+  const waitForRead = createReadLimiter();
   const writeAtOnce = createWriteAtOnce(server, inFlight);
 
   /** Whether a connection may carry requests after the next one: Node does not count those that it does not parse. */
@@ -54,7 +60,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
 
   const endAnswer = (reading: Reading): void => {
     reading.isAnswered = true;
-    if (reading.rest.byteLength > 0) readInTurn(reading.readOn);
+    if (reading.rest.byteLength > 0) scheduleRead(reading.readOn);
   };
 
   const note = (request: IncomingMessage, outgoing: ServerResponse): void => {
@@ -73,12 +79,12 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
 
   server.on('request', note);
   server.on('checkExpectation', note);
-  server.on('connection', (socket) => {
+  onFirstData(server, (socket, first) => {
     const parser = takeParser(socket);
     let account: BytesAccount | undefined;
 
     /**
-     * Finds the answer to what has been asked before, on an idle connection: pipelines wait for their turns like all others.
+     * Finds the answer to a request that has been answered before, on an idle connection. Pipelined requests are queued like all others.
      * The first request shows Node that the connection is in use.
      */
     const findRepeated = (): RepeatedAnswer | undefined => {
@@ -124,7 +130,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     /** Whether the connection takes no further answer: what still arrives is dropped. */
     const isOver = (): boolean => socket.destroyed || socket.writableEnded;
 
-    /** Counts what waits behind a request. Where there is no room, the connection that has waited longest is closed. */
+    /** Counts the data that has arrived after a request. Without room for it, the connection that has waited longest is closed. */
     const wait = (): void => {
       socket.pause();
       if (account !== undefined) return;
@@ -166,13 +172,23 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       },
     };
     readings.set(socket, reading);
-    socket.on('data', (piece: Buffer) => {
+    /** Lets others be read first. */
+    const parseLater = async (): Promise<void> => {
+      wait();
+      await waitForRead();
+      socket.resume();
+    };
+
+    const receive = (piece: Buffer): void => {
       reading.isFirst = reading.rest.byteLength === 0 && !isBusy(reading);
       reading.rest = reading.rest.byteLength === 0 ? piece : Buffer.concat([reading.rest, piece]);
-      parseSome();
-    });
+      if (piece.byteLength < largePieceBytes) parseSome();
+      else void parseLater();
+    };
+    socket.on('data', receive);
     socket.on('resume', parseSome);
     socket.once('close', () => account?.close());
+    receive(first);
   });
 }
 

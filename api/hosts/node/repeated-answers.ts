@@ -33,6 +33,9 @@ interface KeptAnswer extends RepeatedAnswer {
   readonly isCurrent: () => boolean;
 }
 
+/** What a kept answer takes besides its texts and its body. */
+const entryBytes = 500;
+
 /** What is remembered of heads that have come once. */
 const seenBytes = 256_000;
 
@@ -45,14 +48,14 @@ const readHeaders: ReadonlySet<string> = new Set(['connection', 'date', 'expect'
 /**
  * Creates the answers of a server.
  * @param options.getVersion what gives the answers now, e.g. an export: with another one, all that is kept is dropped
- * @param options.isFree whether an answer may be given at once; otherwise its request waits for its turn with all others
+ * @param options.isFree whether an answer may be given at once; otherwise its request is queued with all others
  */
 export function createRepeatedAnswers({ getVersion, isFree }: RepeatedAnswersOptions): RepeatedAnswers {
   const seen = createByteLru<true>(seenBytes, (_value, head) => 2 * head.length);
   const noted = new WeakMap<IncomingMessage, { readonly head: string; readonly version: object }>();
   const kept = createByteLru<KeptAnswer>(
     serveLimits.repeatedBytes,
-    ({ headStart, body }, head) => 2 * (head.length + headStart.length) + (body?.byteLength ?? 0),
+    ({ headStart, body }, head) => entryBytes + 2 * (head.length + headStart.length) + (body?.byteLength ?? 0),
   );
   let keptVersion: object | undefined;
 
@@ -102,6 +105,8 @@ function formatHeadStart({ statusCode, statusMessage }: ServerResponse, answer: 
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}`;
 }
 
-function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
+/** Converts a body. A part of a file is copied: it would keep the whole file in memory, which is not counted. */
+function toBuffer(body: Uint8Array<ArrayBuffer>): Buffer {
+  const { buffer, byteOffset, byteLength } = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

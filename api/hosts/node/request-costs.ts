@@ -1,9 +1,11 @@
-// What a request will cost, as far as that is known before it starts, and what its connection has cost lately.
+// IO (randomness). The expected cost of a request, as far as it is known before it starts, and the recent cost of its
+// connection.
 
+import { randomInt } from 'node:crypto';
 import { rankCost } from '../../http/limits/waiting-order.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** A request that has arrived and is not yet worked on. */
+/** A request that has arrived and has not started. */
 export interface ArrivedRequest {
   /** The identity of its connection. */
   readonly connection: object;
@@ -15,21 +17,21 @@ export interface ArrivedRequest {
   readonly isOver: () => boolean;
 }
 
-/** The rank of a request among those that wait. */
+/** The rank of a request in the queue. */
 export interface RequestRank {
-  /** Requests of a lower rank start first; those that cost about the same share one. */
+  /** Requests of a lower rank start first. Requests of similar cost share a rank. */
   readonly rank: number;
-  /** Whether its whole cost is known to be small, or it asks for a file that is not known to be large. */
+  /** Whether its cost is known to be small, or it is for a file that is not known to be large. */
   readonly isCheap: boolean;
-  /** Whether it asks for such a file. */
+  /** Whether it is for such a file. */
   readonly isSmallFile: boolean;
 }
 
-/** Ranks requests by what they cost and by what their connections have cost. */
+/** Ranks requests by their expected costs and the recent costs of their connections. */
 export interface RequestCosts {
   readonly rank: (request: ArrivedRequest, nowMs: number) => RequestRank;
   /**
-   * Notes what a request has cost.
+   * Notes the measured cost of a request.
    * @param tookMs time of its first step
    * @param isWhole whether that step has answered it
    */
@@ -39,7 +41,7 @@ export interface RequestCosts {
   ) => void;
 }
 
-/** What a connection has cost, at a time; it halves every `costHalfLifeMs`. */
+/** The recent cost of a connection at a time. It halves every `costHalfLifeMs`. */
 interface ConnectionCost {
   readonly costMs: number;
   readonly atMs: number;
@@ -47,7 +49,7 @@ interface ConnectionCost {
 
 const { cheapMs, connectionCostMs, costHalfLifeMs } = serveLimits;
 
-/** Estimates for what has not been measured: a file, a document or a call of a tool, and what their texts add. */
+/** Estimates for requests without a measured cost: for a file, for a document or tool call, and for the length of the text. */
 const fileMs = 0.1;
 const documentMs = cheapMs;
 const charactersPerMs = 1_000;
@@ -57,9 +59,9 @@ const leastMs = 0.1;
 
 /**
  * How much more than expected a request can be found to cost, the first time and later: a collection of garbage meanwhile,
- * or another process, makes a cheap one look expensive.
+ * or another process, makes a cheap one look expensive. A file is no longer a small one after two such times, not one.
  */
-const mostFirst = 8;
+const mostFirst = 4;
 const mostLater = 2;
 
 /** Requests whose costs are remembered. */
@@ -68,8 +70,11 @@ const mostKnown = 8_000;
 /** Longer requests are not remembered: to recognise one takes longer the longer it is. */
 const mostCharacters = 4_000;
 
-/** Creates the costs of one server, which are not yet known. */
-export function createRequestCosts(): RequestCosts {
+/**
+ * Creates the costs of one server, which are not yet known.
+ * @param seed of the hashes of requests, from 0 to 2 ** 32 - 1: nobody can send a request whose hash is that of another
+ */
+export function createRequestCosts(seed: number = randomInt(2 ** 32)): RequestCosts {
   /** Costs by the hash of the request, those used last at the end. */
   const known = new Map<number, number>();
   const connections = new WeakMap<object, ConnectionCost>();
@@ -81,7 +86,7 @@ export function createRequestCosts(): RequestCosts {
 
   /** What a text costs is bounded by its length; of a file, nothing but its address is known. */
   const expect = (request: ArrivedRequest): number => {
-    const knownMs = known.get(hashRequest(request) ?? -1);
+    const knownMs = known.get(hashRequest(request, seed) ?? -1);
     const estimatedMs = estimate(request);
     if (knownMs === undefined) return estimatedMs;
     return isFile(request) ? knownMs : Math.min(knownMs, estimatedMs);
@@ -97,7 +102,7 @@ export function createRequestCosts(): RequestCosts {
     },
     note(request, { tookMs, isWhole, nowMs }) {
       const { connection } = request;
-      const hash = hashRequest(request);
+      const hash = hashRequest(request, seed);
       const knownMs = known.get(hash ?? -1);
       const estimatedMs = estimate(request);
       const mostMs = knownMs === undefined ? estimatedMs * mostFirst : knownMs * mostLater;
@@ -126,9 +131,9 @@ function estimate(request: ArrivedRequest): number {
  * Hashes what the cost of a request depends on; undefined for one that is too long.
  * @see RFC draft-eastlake-fnv, FNV-1a with 32 bits
  */
-function hashRequest({ target, accept, body = '' }: ArrivedRequest): number | undefined {
+function hashRequest({ target, accept, body = '' }: ArrivedRequest, seed: number): number | undefined {
   if (target.length + accept.length + body.length > mostCharacters) return undefined;
-  let hash = 0x811c9dc5;
+  let hash = 0x811c9dc5 ^ seed;
   for (const text of [target, accept === '*/*' ? '' : accept, body]) {
     for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
     hash = Math.imul(hash ^ 0x1_00_00, 0x01000193);

@@ -1,4 +1,4 @@
-// What a server of strangers gives one client, and keeps for all of them. The README of the endpoint states each of these;
+// What a public server grants one client, and what it keeps in memory for all of them. The README of the endpoint states each of these;
 // a test compares them.
 
 /** Limits of a server. Sizes are in bytes, times in milliseconds. */
@@ -8,8 +8,8 @@ export const serveLimits = {
   /** Time in which a whole request arrives. */
   requestMs: 12_000,
   connections: 1_000,
-  /** How long a connection may be without a request before it is closed for one that is being answered. */
-  newcomerMs: 250,
+  /** A connection is new for this long: its first request may be on its way, so it is not closed in favour of an older one. */
+  newConnectionMs: 250,
   requestsPerConnection: 1_000,
   /** What a client may send without a request in it: more than the largest headers. */
   idleBytes: 20_000,
@@ -41,20 +41,22 @@ export const serveLimits = {
   /** Compressed copies of larger files. */
   keptCompressedBytes: 12_000_000,
   /**
-   * Time for the requests that start in one turn of the event loop, and as long for those that follow an answer on their
-   * connection. The last one may take longer.
+   * Time slice of one turn of the event loop for the requests that start in it, and another one for pipelined requests. The
+   * last request may take longer.
    */
-  turnMs: 6,
-  /** How long an expensive request waits for others. */
-  restMs: 15,
-  /** Both are longer after a turn in which other work took longer, up to this. */
-  longestTurnMs: 100,
-  /** What takes less is cheap: it starts before everything else. */
+  timeSliceMs: 6,
+  /** How long an expensive request yields to others. */
+  yieldMs: 15,
+  /** Both are extended after a turn in which other work took longer, up to this. */
+  maxTimeSliceMs: 100,
+  /** A request that takes less is cheap: it starts before everything else. */
   cheapMs: 0.5,
-  /** A connection that has cost so much lately ranks as if its requests took twice as long. */
+  /** The requests of a connection that has cost this much lately rank as if they took twice as long. */
   connectionCostMs: 100,
-  /** Time in which what a connection has cost halves. */
+  /** Half-life of the cost of a connection. */
   costHalfLifeMs: 2_000,
-  /** One of so many starts is that of the request that has waited longest. */
+  /** One in so many starts is that of the request that has waited longest. */
   oldestEvery: 8,
+  /** While the queue is long, one in so many starts is that of a request whose rank the fewest others have. */
+  rareEvery: 4,
 } as const;

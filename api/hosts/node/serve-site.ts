@@ -12,7 +12,7 @@ import { listen, type RunningServer } from './listen.ts';
 import { openLiveContent } from './live-content.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createRepeatedAnswers } from './repeated-answers.ts';
-import { createRequestTurns, type RequestTurns } from './request-turns.ts';
+import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
 
@@ -40,10 +40,10 @@ const freshMs = 1_000;
  * @throws PortError
  */
 export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
-  const turns = createRequestTurns();
+  const scheduler = createRequestScheduler();
   const inFlight = createServerBytes();
   const open = (record: ExportRecord | undefined): OpenExport =>
-    openExport({ distDir, record, turns, inFlight, reportError });
+    openExport({ distDir, record, scheduler, inFlight, reportError });
   let current = open(readExportRecord(distDir));
   let checkedMs = performance.now();
   const closing = new Set<Promise<void>>();
@@ -65,7 +65,7 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
       follow();
       return current;
     },
-    isFree: turns.isFree,
+    isFree: scheduler.isFree,
   });
   const listener = createNodeListener({
     answer(request) {
@@ -73,12 +73,12 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
       return current.answer(request);
     },
     maxBodyBytes: publicLimits.bodyBytes,
-    turns,
+    scheduler,
     inFlight,
     repeated,
     reportError,
   });
-  const onConnection = turns.noteConnection;
+  const onConnection = scheduler.noteConnection;
   const server = await listen({
     listener,
     port,
@@ -109,12 +109,12 @@ interface OpenExport {
 function openExport(options: {
   readonly distDir: string;
   readonly record: ExportRecord | undefined;
-  readonly turns: RequestTurns;
+  readonly scheduler: RequestScheduler;
   readonly inFlight: BytesInFlight;
   readonly reportError: (error: unknown) => void;
 }): OpenExport {
   const { distDir, record, inFlight, reportError } = options;
-  const { waitForOthers } = options.turns;
+  const { waitForOthers } = options.scheduler;
   const live =
     record === undefined
       ? Promise.resolve(undefined)
@@ -152,7 +152,7 @@ function openExport(options: {
     },
     async close() {
       await Promise.allSettled(running);
-      await (await tools?.catch(() => undefined))?.close(); // whoever called a tool got the error
+      await (await tools?.catch(() => undefined))?.close(); // the callers of tools got the error
       await (await live)?.close();
     },
   };

@@ -66,8 +66,8 @@ export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): St
         const used = await findRules();
         const headers = sandboxDocument(filePath, { ...createHeaders(filePath, file), ...used.find(`/${path}`) });
         const answer = await answerFile(request, file, headers);
-        const files = { [filePath]: file, ...(used.file && { _headers: used.file }) };
-        return { ...answer, isCurrent: () => store.areFresh(files) };
+        const versions = { [filePath]: file.version, ...(used.file && { _headers: used.file.version }) };
+        return { ...answer, isCurrent: () => store.areFresh(versions) };
       }
       if (!isFolder && (await store.find(`${path}/index.html`)) !== undefined) {
         const location = `${pathname}/${request.target.slice(pathname.length)}`;

@@ -1,6 +1,6 @@
-// GraphQL over the exported graph. An operation is executed over what is loaded; when it needed more, that is loaded and
-// the operation executed again, until nothing was missing: the answer is that of a whole snapshot. After a new release of
-// the site, the graph is opened again, and the operation answered from that one.
+// GraphQL over the exported graph. An operation is executed over the files that are loaded. If it needed others, these are
+// loaded and it is executed again, until nothing was missing: the answer is the same as over a whole snapshot. After a new
+// release of the site, the graph is opened again.
 
 import { createApi } from '../../http/create-api.ts';
 import { createErrorAnswer, toResponse } from '../../http/answer.ts';
@@ -35,14 +35,14 @@ export interface GraphEndpoint {
   readonly answer: AnswerRequest;
   /** Reads a request and answers it. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Opens the graph, if nobody has yet. @throws GraphQLError CONTENT_UNAVAILABLE */
+  /** Opens the graph unless it is open. @throws GraphQLError CONTENT_UNAVAILABLE */
   readonly open: () => Promise<Graph>;
 }
 
 /** Age at which a manifest is read again, in milliseconds. */
 const freshMs = 30_000;
 
-/** Releases that one request may see. */
+/** Most releases that one request tries. */
 const maxReleases = 3;
 
 interface OpenApi {
@@ -117,7 +117,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     opened.then(
       (api) => (current = api),
       () => {
-        if (opening === opened) opening = undefined; // this caller gets the error, the next one a new attempt
+        if (opening === opened) opening = undefined; // this caller gets the error, the next one tries again
       },
     );
     return opened;
@@ -133,7 +133,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       opening = Promise.resolve(api);
       return true;
     } catch {
-      return false; // the release that is open goes on answering
+      return false; // the open release keeps answering
     }
   }
 

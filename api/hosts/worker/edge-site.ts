@@ -1,4 +1,4 @@
-// A site at the edge: files by the platform, everything else by this worker, with the headers and answers of `serve`.
+// A site at the edge: the platform serves the files and this worker everything else, with the headers and answers of `serve`.
 
 import { endpointPath, toolsPath } from '../../../schema/wire/reserved-urls.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
@@ -37,7 +37,7 @@ const hostFiles = /^\/(?:_headers|_redirects|_worker\.js|docgraph\.json)$|\/\.(?
 /** Headers of a request that decide how a file is sent. */
 const fileHeaders = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
 
-/** A first query reads its files; a first search reads all texts. */
+/** The first query has to load its files, and the first search all texts, so they get more time. */
 const timeMs = 20_000;
 
 const reportError = (error: unknown): void => console.error(error);

@@ -5,14 +5,14 @@ import { createEdgeSite, type AssetFetcher, type EdgeSettings, type EdgeSite } f
 /** Inserted by the export. */
 declare const docgraphSite: EdgeSettings;
 
-/** The platform's hold on a request. */
+/** The platform's control over how long a request lives. */
 interface RequestLife {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 let site: EdgeSite | undefined;
 
-// oxlint-disable-next-line import/no-default-export -- the platform asks for it
+// oxlint-disable-next-line import/no-default-export -- the platform requires it
 export default {
   fetch(request: Request, env: { readonly ASSETS: AssetFetcher }, life: RequestLife): Promise<Response> {
     site ??= createEdgeSite(env.ASSETS, docgraphSite);

@@ -1,4 +1,4 @@
-// Reads files of the exported graph, whatever the host: a browser fetches them, an edge worker asks the platform.
+// Reads files of the exported graph on any host: a browser fetches them, an edge worker gets them from its platform.
 
 import { createApiError } from '../../graph/context/api-error.ts';
 
@@ -106,7 +106,7 @@ function createFileError(path: string, problem: string, cause?: unknown): Error 
   const error = createApiError({
     code: 'CONTENT_UNAVAILABLE',
     message: `The file "${path.slice(0, 200)}" ${problem}.`,
-    hint: 'try again; if it goes on, reload the page',
+    hint: 'try again; if the problem persists, reload the page',
     status: 503,
   });
   error.cause = cause;

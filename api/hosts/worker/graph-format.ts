@@ -80,13 +80,13 @@ export interface PagePartFile {
   readonly pages: Readonly<Record<string, PageLists>>;
 }
 
-/** The content of a file with texts. The hash tells it from another file in its place. */
+/** The content of a file with texts. The hash shows whether it is the right file. */
 export interface BodyFile {
   readonly bodyHash: string;
   readonly body: StoredBody;
 }
 
-/** Files that the links of a section are divided into: whoever reads a text needs those of its page. */
+/** Number of files that the links of a section are divided into. A client that reads a text needs those of its page. */
 const linkFiles = 4;
 
 /** Builds the key of the file that has a group of lists of a page. */

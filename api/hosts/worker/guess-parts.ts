@@ -1,5 +1,5 @@
-// Which tables a document will probably read, from the names in it. It saves a round: whatever the guess leaves out is
-// loaded once it was missed.
+// Guesses from the names in a document which tables it will read. A good guess saves a second execution; a table that the
+// guess leaves out is loaded when it is missed.
 
 import type { TableFileName } from './graph-format.ts';
 

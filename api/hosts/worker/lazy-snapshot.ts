@@ -1,5 +1,5 @@
-// A snapshot whose tables arrive one by one. Resolvers read it like any other, without waiting: what has not arrived reads
-// as empty and is noted, so that whoever executes can load it and execute again.
+// A snapshot whose tables arrive one by one. Resolvers read it like any other, without waiting: a table that has not
+// arrived reads as empty and is noted, so that the endpoint can load it and execute again.
 
 import { emptyPage } from '../../../indexer/link/empty-page.ts';
 import { createRecordTable, type RecordTable } from '../../../schema/records/record-table.ts';
@@ -103,7 +103,7 @@ export function createLazySnapshot(options: {
     snapshot,
     has: (key) => tables.has(key) || lists.has(key),
     add(key, content) {
-      // The hash in the name of a file vouches that it is as the export wrote it.
+      // The hash in the name of the file has been checked, so the content is what the export wrote.
       if (isPagePart(key)) lists.set(key, new Map(Object.entries((content as PagePartFile).pages)));
       else if (key === 'diagnostics') tables.set(key, content as Snapshot['diagnostics']);
       else if (key !== 'site') tables.set(key, createTable(key, content as TableFile, pagePrototype));

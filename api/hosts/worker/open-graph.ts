@@ -39,7 +39,7 @@ export interface Graph {
 /** Memory for the texts of pages; a character takes up to two bytes. */
 const keptBodyBytes = 16_000_000;
 
-/** Reads what names the snapshot and its files. @throws GraphQLError CONTENT_UNAVAILABLE */
+/** Reads the manifest. @throws GraphQLError CONTENT_UNAVAILABLE */
 export async function readManifest(files: GraphFileReader): Promise<GraphManifest> {
   return files.read(graphManifestPath, parseGraphManifest);
 }
@@ -116,7 +116,7 @@ export async function openGraph(files: GraphFileReader, manifest: GraphManifest)
     getSearch() {
       const current = (search ??= readSearch(files, manifest.search));
       current.catch(() => {
-        if (search === current) search = undefined; // this caller gets the error, the next one a new attempt
+        if (search === current) search = undefined; // this caller gets the error, the next one tries again
       });
       return current;
     },

@@ -1,12 +1,12 @@
-// Executes a plan and writes the answer's JSON while its values are found. Whatever is out of the ordinary ends it: an
-// error, a missing value. graphql-js then executes the operation anew and says what is wrong, where and how.
+// Executes a plan and writes the answer's JSON while its values are resolved. Anything unusual, such as an error or a
+// missing value, ends the execution: graphql-js then executes the operation again and reports what is wrong.
 
 import type { AnswerBudget } from '../../graph/context/answer-budget.ts';
 import type { RequestContext } from '../../graph/context/request-context.ts';
 import { measureLeaf, spendObjects } from '../../graph/count-answers.ts';
-import { createJsonWriter, encodeLongText, joinJson, leaveGap, quoteText, type JsonWriter } from './json-writer.ts';
+import { createJsonWriter, encodeLongText, joinJson, leaveGap, quoteJson, type JsonWriter } from './json-writer.ts';
 import type { FieldPlan, ObjectPlan, OperationPlan, Shape, Variables } from './operation-plan.ts';
-import { isSliced, writeTextInTurns } from './write-in-turns.ts';
+import { isSliced, writeTextInSlices } from './write-in-slices.ts';
 
 /** What an execution is made from. */
 export interface PlanInput {
@@ -18,7 +18,7 @@ export interface PlanInput {
 
 type JsonBytes = Uint8Array<ArrayBuffer>;
 
-/** Something that a plan does not deal with. */
+/** A value that plans do not handle. */
 class UnusualValueError extends Error {}
 
 /**
@@ -48,7 +48,7 @@ class PlanExecution {
     this.#input = input;
     this.#context = input.context;
     this.#budget = input.context.budget;
-    this.#gaps.promise.catch(() => undefined); // nobody may be waiting when the first object fails
+    this.#gaps.promise.catch(() => undefined); // the first object may fail before anything awaits this
   }
 
   /** Resolves once every gap is filled. */
@@ -61,7 +61,7 @@ class PlanExecution {
   }
 
   writeObject({ fields }: ObjectPlan, source: unknown, writer: JsonWriter): void {
-    let text = fields.length === 0 ? '{' : ''; // otherwise the first field brings it
+    let text = fields.length === 0 ? '{' : ''; // otherwise the key of the first field includes it
     let characters = 0;
     for (const field of fields) {
       text += field.prefix;
@@ -94,7 +94,7 @@ class PlanExecution {
   #resolve(field: FieldPlan, source: unknown): unknown {
     if (field.resolve !== undefined) return field.resolve(source, this.#getArguments(field), this.#context);
     if (typeof source !== 'object' || source === null) throw new UnusualValueError();
-    return (source as Readonly<Record<string, unknown>>)[field.name]; // a record; what it has not is undefined
+    return (source as Readonly<Record<string, unknown>>)[field.name]; // a record; a missing member is undefined
   }
 
   #getArguments(field: FieldPlan): Readonly<Record<string, unknown>> {
@@ -114,7 +114,7 @@ class PlanExecution {
     if (shape.kind === 'leaf') {
       const leaf = isSliced(value) ? shape.type.coerceOutputValue(value) : undefined;
       if (isSliced(leaf)) {
-        const written = writeTextInTurns(leaf, this.#context.turns);
+        const written = writeTextInSlices(leaf, this.#context.slices);
         this.#fillLater(written, writer, (part, gap) => void gap.parts.push(part));
       } else writer.text += formatLeaf(shape, value);
       return;
@@ -125,7 +125,8 @@ class PlanExecution {
     }
     switch (shape.kind) {
       case 'object':
-        if (typeof value !== 'object' || value instanceof Error) throw new UnusualValueError();
+        if (typeof value !== 'object' || value instanceof Error || value instanceof Promise)
+          throw new UnusualValueError();
         this.writeObject(shape.plan(), value, writer);
         return;
       case 'abstract':
@@ -145,20 +146,17 @@ class PlanExecution {
       writer.text += '[]';
       return;
     }
-    // Nobody waits for those that come after an error.
-    for (const value of values as readonly unknown[]) if (value instanceof Promise) value.catch(() => undefined);
     let separator = '[';
     for (const value of values as readonly unknown[]) {
       writer.text += separator;
       separator = ',';
-      if (value instanceof Promise) this.#fillLater(value, writer, (settled, gap) => this.#write(item, settled, gap));
-      else this.#write(item, value, writer);
+      this.#write(item, value, writer);
     }
     writer.text += ']';
   }
 
   #findTypeName({ type, resolveType }: Extract<Shape, { kind: 'abstract' }>, value: unknown): string {
-    if (value instanceof Error) throw new UnusualValueError();
+    if (value instanceof Error || value instanceof Promise) throw new UnusualValueError();
     const name = resolveType?.(value, this.#context);
     if (typeof name !== 'string') throw new UnusualValueError(`The type of a "${type.name}" is unknown.`);
     return name;
@@ -185,7 +183,7 @@ class PlanExecution {
 function formatLeaf(shape: Extract<Shape, { kind: 'leaf' }>, value: unknown): string {
   if (value === null || value === undefined) return formatNull(shape);
   const leaf: unknown = shape.type.coerceOutputValue(value);
-  if (typeof leaf === 'string') return quoteText(leaf);
+  if (typeof leaf === 'string') return quoteJson(leaf);
   if (typeof leaf === 'number' ? Number.isFinite(leaf) : typeof leaf === 'boolean') return String(leaf);
   throw new UnusualValueError();
 }

@@ -1,14 +1,14 @@
-// JSON that is written while its values are found, as bytes. What a promise brings is written into a gap later.
+// Writes JSON as bytes while its values are resolved. The value of a promise is written into a gap later.
 
 /** A text with gaps that are filled later. */
 export interface JsonWriter {
-  /** What has been written and not been encoded. */
+  /** The end of the text, which has not been encoded yet. */
   text: string;
-  /** Everything before that. */
-  readonly parts: (Uint8Array | JsonWriter)[];
+  /** Everything before it: bytes, short texts, and gaps. */
+  readonly parts: (Uint8Array | string | JsonWriter)[];
 }
 
-/** A longer text is encoded: V8 would have to join many small pieces later, in memory that lives longer. */
+/** Text is encoded from this length on: V8 keeps a concatenated text as many small pieces, and joining them late is slow. */
 const encodedCharacters = 4_000;
 
 const encoder = new TextEncoder();
@@ -24,15 +24,17 @@ export function encodeLongText(writer: JsonWriter): void {
 
 /** Leaves a gap at the end of the text. @returns the writer that fills it */
 export function leaveGap(writer: JsonWriter): JsonWriter {
-  encodeText(writer);
   const gap = createJsonWriter();
-  writer.parts.push(gap);
+  // What is between two gaps is often a few characters: not worth a buffer of its own.
+  if (writer.text.length >= encodedCharacters) encodeText(writer);
+  writer.parts.push(writer.text, gap);
+  writer.text = '';
   return gap;
 }
 
 /** Joins the bytes once every gap is filled. */
 export function joinJson(writer: JsonWriter): Uint8Array<ArrayBuffer> {
-  const parts = [...listParts(writer)];
+  const parts = [...encodeParts(writer)];
   const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
   let position = 0;
   for (const part of parts) {
@@ -47,18 +49,31 @@ function encodeText(writer: JsonWriter): void {
   writer.text = '';
 }
 
-function* listParts(writer: JsonWriter): Generator<Uint8Array> {
-  encodeText(writer);
-  for (const part of writer.parts) {
-    if (part instanceof Uint8Array) yield part;
+/** Encodes short texts that follow each other together. */
+function* encodeParts(writer: JsonWriter): Generator<Uint8Array> {
+  let text = '';
+  for (const part of listParts(writer)) {
+    if (typeof part === 'string') text += part;
+    if (typeof part === 'string' && text.length < encodedCharacters) continue;
+    if (text !== '') yield encoder.encode(text);
+    text = '';
+    if (typeof part !== 'string') yield part;
+  }
+  if (text !== '') yield encoder.encode(text);
+}
+
+function* listParts({ parts, text }: JsonWriter): Generator<Uint8Array | string> {
+  for (const part of parts) {
+    if (part instanceof Uint8Array || typeof part === 'string') yield part;
     else yield* listParts(part);
   }
+  yield text;
 }
 
 // oxlint-disable-next-line no-control-regex -- JSON escapes them
 const escaped = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 /** Formats a text as JSON.stringify does; most texts need no escapes. */
-export function quoteText(text: string): string {
+export function quoteJson(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

@@ -1,5 +1,5 @@
-// What executing an operation needs to know of each field, found once for a document: its resolver, its arguments, the
-// form of its value, the fields below it.
+// What executing an operation needs to know about each field, determined once for a document: its resolver, its arguments,
+// the shape of its value and the fields below it.
 
 import {
   getArgumentValues,
@@ -98,7 +98,7 @@ interface AbstractShape {
 
 export type Variables = ValidatedExecutionArgs['variableValues'];
 
-/** An operation with something that only graphql-js executes. */
+/** An operation with something that only graphql-js can execute. */
 export class UnplannedError extends Error {}
 
 const noVariables: Variables = { sources: {}, coerced: {} };
@@ -107,7 +107,7 @@ const noArguments: Readonly<Record<string, unknown>> = Object.freeze({});
 /**
  * Plans a valid operation. The plan of an object is made when the first one is met.
  * @returns undefined for what graphql-js should execute: directives, introspection, fragments with variables
- * @throws UnplannedError for a resolver that wants to know of the execution; GraphQLError for arguments
+ * @throws UnplannedError for a resolver with a fourth argument, which plans do not have; GraphQLError for arguments
  */
 export function planOperation(options: {
   readonly schema: GraphQLSchema;
@@ -134,7 +134,7 @@ export function planOperation(options: {
     const field = node === undefined ? undefined : schema.getField(type, node.name.value);
     if (node === undefined || !field) throw new UnplannedError();
     const resolve = getUncountedResolver(field);
-    if (resolve !== undefined && resolve.length > 3) throw new UnplannedError(); // it wants to know of the execution
+    if (resolve !== undefined && resolve.length > 3) throw new UnplannedError(); // it has the argument `info`
     const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const findArguments = (variables: Variables): Readonly<Record<string, unknown>> =>
       getArgumentValues(field, node, variables);

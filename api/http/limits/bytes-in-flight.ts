@@ -22,8 +22,8 @@ export interface BytesInFlight {
 /** What one user of memory takes up. */
 export interface BytesAccount {
   /**
-   * Adds bytes; a number below zero takes some back. When there is no room, large ones that can give way do, the one that has been there for longest first.
-   * Small accounts always find room.
+   * Adds bytes; a negative number takes some back. Where there is no room, large accounts that can be cut off are, the
+   * oldest first. Small accounts always find room.
    * @param owner what has the bytes when several accounts share them: they are in memory once
    * @throws GraphQLError SERVER_BUSY when there is no room for a large account, which is then closed
    */

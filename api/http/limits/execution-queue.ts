@@ -1,11 +1,11 @@
 import { createApiError } from '../../graph/context/api-error.ts';
 import { isBefore, rankCost } from './waiting-order.ts';
 
-/** Runs executions so that cheap ones need not wait for expensive ones. */
+/** Queues expensive executions, so that cheap ones need not wait for them. */
 export interface ExecutionQueue {
   /**
-   * Runs a task: a cheap one at once, an expensive one when its turn comes.
-   * @param signal ends the wait of a client that has gone
+   * Runs a cheap task at once, and an expensive one when it is first in the queue.
+   * @param signal removes the task of a client that has gone
    * @throws GraphQLError SERVER_BUSY
    */
   readonly run: <Result>(
@@ -20,43 +20,43 @@ interface WaitingTask {
   readonly start: () => void;
 }
 
-/** An execution that is cheaper does not wait: it takes a few milliseconds. */
+/** Executions below this cost are not queued: they take a few milliseconds. */
 const cheapCost = 150;
 
-/** Expensive executions at a time: two, so that one computes while the other reads. */
+/** Number of expensive executions at a time: two, so that one computes while the other reads. */
 const maxRunning = 2;
 const maxWaiting = 400;
 const maxWaitMs = 8_000;
 
-/** Pause between two expensive executions where the host has none of its own, in milliseconds. */
+/** Pause between two expensive executions on hosts without a scheduler of their own, in milliseconds. */
 const pauseMs = 1;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /**
- * Creates the queue of expensive executions, the cheapest first.
- * @param waitForOthers gives other requests a turn before each of them
+ * Creates the queue of expensive executions. It is a priority queue: the cheapest starts first.
+ * @param waitForOthers yields to other requests before each execution
  */
 export function createExecutionQueue(waitForOthers: () => Promise<void> = pause): ExecutionQueue {
   const waiting = new Set<WaitingTask>();
   let runningCount = 0;
-  let isTurnPlanned = false;
+  let isStartPlanned = false;
 
-  const planTurn = (): void => {
-    if (isTurnPlanned || waiting.size === 0 || runningCount >= maxRunning) return;
-    isTurnPlanned = true;
+  const planStart = (): void => {
+    if (isStartPlanned || waiting.size === 0 || runningCount >= maxRunning) return;
+    isStartPlanned = true;
     void waitForOthers().then(() => {
-      isTurnPlanned = false;
+      isStartPlanned = false;
       let next: WaitingTask | undefined;
       for (const task of waiting) {
         if (isBefore(task, next, waiting.size)) next = task;
       }
       next?.start();
-      planTurn();
+      planStart();
     });
   };
 
-  const waitForTurn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
+  const waitForStart = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
     if (waiting.size >= maxWaiting || signal?.aborted === true) throw createBusyError();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = {
@@ -79,7 +79,7 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     };
     signal?.addEventListener('abort', giveUp);
     waiting.add(task);
-    planTurn();
+    planStart();
     return promise;
   };
 
@@ -87,14 +87,14 @@ export function createExecutionQueue(waitForOthers: () => Promise<void> = pause)
     async run(cost, signal, task) {
       if (cost < cheapCost) return task();
       try {
-        await waitForTurn(cost, signal);
+        await waitForStart(cost, signal);
         try {
           return await task();
         } finally {
           runningCount -= 1;
         }
       } finally {
-        planTurn();
+        planStart();
       }
     },
   };

@@ -58,7 +58,8 @@ export function findExcess(document: DocumentNode, limits: QueryLimits): GraphQL
             return selection.selectionSet === undefined || visit(selection.selectionSet, inner, field.children);
           }
           case Kind.INLINE_FRAGMENT:
-            return visit(selection.selectionSet, depth, merged);
+            fields += 1;
+            return fields <= limits.fields && visit(selection.selectionSet, depth, merged);
           case Kind.FRAGMENT_SPREAD: {
             const fragmentName = selection.name.value;
             const fragment = fragments.get(fragmentName);

@@ -14,7 +14,7 @@ export interface QueryLimits extends AnswerLimits {
   readonly depth: number;
   /** Aliases of an operation, those of its fragments counted at each use. */
   readonly aliases: number;
-  /** Fields and fragment spreads of a document, those of fragments counted at each use. */
+  /** Fields, fragment spreads and inline fragments of a document, those of fragments counted at each use. */
   readonly fields: number;
   /** Pairs of fields with one response name at one place, which validation compares. */
   readonly comparisons: number;

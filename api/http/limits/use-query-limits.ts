@@ -24,6 +24,7 @@ import type { QueryLimits } from './query-limits.ts';
 /** Memory for documents that were found valid. A syntax tree takes about 25 times the bytes of its text, its plan twice that. */
 const documentBytes = 8_000_000;
 const treeBytesPerCharacter = 75;
+const leastTreeBytes = 1_500;
 
 /** Applies the limits of public access. */
 export function useQueryLimits(options: {
@@ -39,7 +40,10 @@ export function useQueryLimits(options: {
 }): Plugin<RequestContext> {
   const { schema, limits, execute, isTrustedText, isQueued = true, waitForOthers } = options;
   /** Documents that passed every check, by their text. Nothing is kept of one that did not. */
-  const valid = createByteLru<DocumentNode>(documentBytes, (_document, text) => treeBytesPerCharacter * text.length);
+  const valid = createByteLru<DocumentNode>(
+    documentBytes,
+    (_document, text) => leastTreeBytes + treeBytesPerCharacter * text.length,
+  );
   const isValid = new WeakSet<DocumentNode>();
   const findIntrospectionExcess = createIntrospectionCheck(schema);
   const queue = createExecutionQueue(waitForOthers);

@@ -1,25 +1,28 @@
-// The order in which what waits starts: the cheapest first, by what it is expected to cost.
+// The order in which queued requests start: the one with the lowest expected cost first.
 
-/** When more are waiting, the newest come first: a crowd makes its own wait, and not everybody for as long as all of it. */
-const crowdSize = 20;
+/**
+ * While more requests than this wait, the newest of equal rank starts first (last in, first out). A client that floods the
+ * server then waits behind its own requests, and a new client does not.
+ */
+export const longQueueSize = 20;
 
-/** Each rank is about a fifth more expensive than the one below. */
+/** Each rank is about a fifth more expensive than the rank below it. */
 const ranksPerDoubling = 4;
 
-/** Ranks a cost in any unit: what costs about the same has one rank. */
+/** Ranks a cost in any unit. Similar costs have the same rank. */
 export function rankCost(cost: number): number {
   return Math.floor(ranksPerDoubling * Math.log2(cost));
 }
 
 /**
- * Whether a newcomer starts before what came earlier.
- * @param waitingCount number of all that wait
+ * Whether a request starts before one that arrived earlier.
+ * @param waitingCount length of the queue
  */
 export function isBefore(
-  newcomer: { readonly rank: number },
+  later: { readonly rank: number },
   earlier: { readonly rank: number } | undefined,
   waitingCount: number,
 ): boolean {
-  if (earlier === undefined || newcomer.rank < earlier.rank) return true;
-  return waitingCount > crowdSize && newcomer.rank === earlier.rank;
+  if (earlier === undefined || later.rank < earlier.rank) return true;
+  return waitingCount > longQueueSize && later.rank === earlier.rank;
 }

@@ -2,8 +2,8 @@
 
 import type { AnyNode, Identifier, MemberExpression, PrivateIdentifier, Expression } from 'acorn';
 import type { AddName } from './extract-config-names.ts';
-import { visitNodes, type ParsedScript } from './parse-script.ts';
-import { readMember, type Scope } from './script-scope.ts';
+import type { ParsedScript } from './parse-script.ts';
+import { readMemberName, type FindOrigin } from './name-origins.ts';
 
 /** Variables of modules that the product defines. */
 const moduleVariable = /^__(?:webpack_\w+__|non_webpack_require__|resourceQuery|webpack_\w+)$/;
@@ -12,20 +12,20 @@ const moduleVariable = /^__(?:webpack_\w+__|non_webpack_require__|resourceQuery|
 const magicName = /\bwebpack[A-Z]\w*(?=\s*:)/g;
 
 /** Extracts the names. A name that the sample declares itself is not the product's. */
-export function extractApiNames({ program, comments }: ParsedScript, scope: Scope, add: AddName): void {
-  visitNodes(program, (node) => {
+export function extractApiNames({ nodes, comments }: ParsedScript, findOrigin: FindOrigin, add: AddName): void {
+  for (const node of nodes) {
     if (node.type === 'ImportExpression')
       add({ start: node.start, end: node.start + 'import'.length }, { kind: 'api', name: 'import()' });
-    if (node.type === 'Identifier' && moduleVariable.test(node.name) && scope(node.name) === undefined)
+    if (node.type === 'Identifier' && moduleVariable.test(node.name) && findOrigin(node.name) === undefined)
       add(node, { kind: 'api', name: node.name });
-    if (node.type !== 'MemberExpression' || node.computed) return;
+    if (node.type !== 'MemberExpression' || node.computed) continue;
     const object = findHookOwner(node);
-    if (object !== undefined) add(node.property, { kind: 'hook', name: `${object}.hooks.${readMember(node)}` });
+    if (object !== undefined) add(node.property, { kind: 'hook', name: `${object}.hooks.${readMemberName(node)}` });
     else {
-      const name = findModuleMember(node, scope);
+      const name = findModuleMember(node, findOrigin);
       if (name !== undefined) add(node.property, { kind: 'api', name });
     }
-  });
+  }
   for (const { type, value, start } of comments) {
     if (type !== 'Block') continue;
     for (const { 0: name, index } of value.matchAll(magicName)) {
@@ -37,17 +37,17 @@ export function extractApiNames({ program, comments }: ParsedScript, scope: Scop
 
 /** Finds the object of `compiler.hooks.run` or `this.compiler.hooks.run`, e.g. `compiler`. */
 function findHookOwner({ object }: MemberExpression): string | undefined {
-  if (object.type !== 'MemberExpression' || readMember(object) !== 'hooks') return undefined;
+  if (object.type !== 'MemberExpression' || readMemberName(object) !== 'hooks') return undefined;
   const { object: owner } = object;
-  return owner.type === 'Identifier' ? owner.name : readMember(owner);
+  return owner.type === 'Identifier' ? owner.name : readMemberName(owner);
 }
 
 /** Finds `require.context`, `module.hot`, `import.meta.webpackHot` and their like. */
-function findModuleMember({ object, property }: MemberExpression, scope: Scope): string | undefined {
+function findModuleMember({ object, property }: MemberExpression, findOrigin: FindOrigin): string | undefined {
   const member = readName(property);
   if (member === undefined) return undefined;
   if (object.type === 'MetaProperty') return `import.meta.${member}`;
-  if (object.type !== 'Identifier' || scope(object.name) !== undefined) return undefined;
+  if (object.type !== 'Identifier' || findOrigin(object.name) !== undefined) return undefined;
   const isKnown = object.name === 'require' || (object.name === 'module' && member === 'hot');
   return isKnown ? `${object.name}.${member}` : undefined;
 }

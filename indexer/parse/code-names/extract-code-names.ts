@@ -1,7 +1,6 @@
 // Parse stage: what the code blocks of a page name, for the link stage to look up.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import type { CodeName, CodeNameUse, NumberedUse } from '../../types/code-name.ts';
 import { createRecentResults } from '../markdown/recent-results.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
@@ -9,7 +8,7 @@ import { extractApiNames } from './extract-api-names.ts';
 import { extractCommandNames } from './extract-command-names.ts';
 import { extractConfigNames, type AddName } from './extract-config-names.ts';
 import { parseScript } from './parse-script.ts';
-import { readScope } from './script-scope.ts';
+import { readNameOrigins } from './name-origins.ts';
 
 /** What the blocks of a page name. */
 export interface ExtractedNames {
@@ -23,7 +22,7 @@ const scripts = /^(?:[cm]?jsx?|javascript)$/;
 const commands = /^(?:sh|bash|shell|console|zsh)$/;
 const typedScripts = /^(?:[cm]?tsx?|typescript)$/;
 
-/** Files that hold a configuration of the product. */
+/** File names of the product's configurations. */
 const configFile = /(?:^|\/)webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
 
 /** Longest code that is parsed, in UTF-16 units, and the most names of one block. */
@@ -33,7 +32,7 @@ const maxUses = 1_000;
 /** Names in the scripts of the pages that were parsed last. They save time and never change what is found. */
 const recallNames = createRecentResults<readonly CodeNameUse[]>(200_000);
 
-/** What a script without any of these has no names in, so that it need not be parsed. */
+/** Matches any script that can have names. Others need not be parsed. */
 const hasNames =
   /\bnew [A-Z$_a-z]|\bwebpack\(|\.hooks\.|webpack[A-Z]|\bimport(?:\.meta|\()|\brequire\.|\bmodule\.hot|__/;
 
@@ -42,7 +41,7 @@ export function extractCodeNames(codeBlocks: readonly CodeBlock[]): ExtractedNam
   const names: CodeName[] = [];
   const indexes = new Map<string, number>();
   const number = ({ start, end, name }: CodeNameUse): NumberedUse => {
-    const key = formatCanonicalJson(name);
+    const key = JSON.stringify(name);
     const index = indexes.get(key) ?? names.push(name) - 1;
     indexes.set(key, index);
     return { start, end, index };
@@ -85,9 +84,9 @@ function extractScriptNames(code: string, isTyped: boolean, isConfig: boolean): 
   const add: AddName = ({ start, end }, name) => {
     if (found.length < maxUses) found.push({ start, end, name });
   };
-  const scope = readScope(script.program);
-  extractConfigNames(script.program, scope, isConfig, add);
-  extractApiNames(script, scope, add);
+  const findOrigin = readNameOrigins(script);
+  extractConfigNames(script, { findOrigin, isConfig, add });
+  extractApiNames(script, findOrigin, add);
   return found;
 }
 
@@ -109,5 +108,5 @@ function selectUses(found: readonly CodeNameUse[]): readonly CodeNameUse[] {
 }
 
 function isSameUse(left: CodeNameUse, right: CodeNameUse): boolean {
-  return left.end === right.end && formatCanonicalJson(left.name) === formatCanonicalJson(right.name);
+  return left.end === right.end && JSON.stringify(left.name) === JSON.stringify(right.name);
 }

@@ -48,7 +48,7 @@ function extractLine(line: string, offset: number): readonly CodeNameUse[] {
   return found;
 }
 
-/** Words that may stand before the program: a prompt, a runner, a variable of the environment. */
+/** Returns whether a word may precede the program: a prompt, a runner, an environment variable. */
 function isPrefix(text: string): boolean {
   return /^(?:\$|>|npx|pnpm|exec|yarn|bunx)$/.test(text) || /^\w+=/.test(text);
 }

@@ -1,22 +1,22 @@
 // Parse stage: the keys of configurations, each with its path from the root.
 
-import type { AnyNode, Expression, Program, Property, SpreadElement } from 'acorn';
+import type { AnyNode, Expression, Property, SpreadElement } from 'acorn';
 import type { CodeName } from '../../types/code-name.ts';
 import { findClass } from './find-class.ts';
-import { visitNodes } from './parse-script.ts';
-import { readKey, readMember, type Scope } from './script-scope.ts';
+import type { ParsedScript } from './parse-script.ts';
+import { readKey, readMemberName, type FindOrigin } from './name-origins.ts';
 
 /** Receives a token and what it refers to. */
 export type AddName = (node: { readonly start: number; readonly end: number }, name: CodeName) => void;
 
-/** Whose options an object holds, and where in them it is. */
+/** What an object configures, and its path in those options. */
 type Owner =
   | { readonly kind: 'option'; readonly path: readonly string[] }
   | { readonly kind: 'package-option' | 'plugin-option'; readonly name: string; readonly path: readonly string[] }
   /** Options of something unknown. */
   | { readonly kind: 'unknown'; readonly path: readonly string[] };
 
-/** Bounds the work: a sample may refer to its own objects again and again. */
+/** Limits the work: a sample may refer to its own objects again and again. */
 const maxVisits = 4_000;
 const maxDepth = 24;
 
@@ -35,9 +35,13 @@ const nestedRules = /^module\.rules\[\](?:\.(?:oneOf|rules)\[\])+/;
 /**
  * Extracts the keys of the configurations that a module exports, those that are passed to `webpack()`, and those of
  * the options of plugins.
- * @param isConfig true for a file that is a configuration
+ * @param context.isConfig true for a file that is a configuration
  */
-export function extractConfigNames(program: Program, scope: Scope, isConfig: boolean, add: AddName): void {
+export function extractConfigNames(
+  { nodes }: ParsedScript,
+  context: { readonly findOrigin: FindOrigin; readonly isConfig: boolean; readonly add: AddName },
+): void {
+  const { findOrigin, isConfig, add } = context;
   let visits = 0;
   const root: Owner = { kind: 'option', path: [] };
 
@@ -55,15 +59,15 @@ export function extractConfigNames(program: Program, scope: Scope, isConfig: boo
       case 'FunctionDeclaration':
         return enterReturns(node.body, depth);
       case 'CallExpression':
-        // What a function gets, e.g. `merge(common, { … })`, or what a function of the sample returns.
-        if (node.callee.type === 'Identifier' && scope(node.callee.name)?.kind === 'package') {
+        // The arguments of a call, e.g. `merge(common, { … })`, or what a function of the sample returns.
+        if (node.callee.type === 'Identifier' && findOrigin(node.callee.name)?.kind === 'package') {
           for (const argument of node.arguments) enterConfig(argument, depth + 1);
         } else if (node.callee.type === 'Identifier') enterConfig(node.callee, depth + 1);
-        else if (readMember(node.callee) === 'map' || readMember(node.callee) === 'defineConfig')
+        else if (readMemberName(node.callee) === 'map' || readMemberName(node.callee) === 'defineConfig')
           for (const argument of node.arguments) enterConfig(argument, depth + 1);
         return;
       case 'Identifier': {
-        const origin = scope(node.name);
+        const origin = findOrigin(node.name);
         if (origin?.kind === 'value') enterConfig(origin.value, depth + 1);
         if (origin?.kind === 'function') enterConfig(origin.node, depth + 1);
         return;
@@ -116,7 +120,7 @@ export function extractConfigNames(program: Program, scope: Scope, isConfig: boo
         return;
       }
       case 'Identifier': {
-        const origin = scope(node.name);
+        const origin = findOrigin(node.name);
         return origin?.kind === 'value' ? enterValue(origin.value, owner, depth + 1) : undefined;
       }
       case 'SpreadElement': {
@@ -159,31 +163,31 @@ export function extractConfigNames(program: Program, scope: Scope, isConfig: boo
   /** Reads the package of `"css-loader"`, `require.resolve("css-loader")` or `["css-loader"]`. */
   function readRequest(node: AnyNode): string | undefined {
     if (node.type === 'Literal') return typeof node.value === 'string' ? node.value.split('?', 1)[0] : undefined;
-    if (node.type === 'CallExpression' && readMember(node.callee) === 'resolve')
+    if (node.type === 'CallExpression' && readMemberName(node.callee) === 'resolve')
       return node.arguments[0] && readRequest(node.arguments[0]);
-    if (node.type === 'MemberExpression' && readMember(node) === 'loader' && node.object.type === 'Identifier') {
-      const origin = scope(node.object.name);
+    if (node.type === 'MemberExpression' && readMemberName(node) === 'loader' && node.object.type === 'Identifier') {
+      const origin = findOrigin(node.object.name);
       return origin?.kind === 'package' && origin.member === undefined ? origin.name : undefined;
     }
     return undefined;
   }
 
-  visitNodes(program, (node) => {
+  for (const node of nodes) {
     if (isConfig && node.type === 'ExportDefaultDeclaration') enterConfig(node.declaration);
     if (isConfig && node.type === 'AssignmentExpression' && isModuleExports(node.left)) enterConfig(node.right);
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && isProduct(node.callee.name, scope))
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && isProduct(node.callee.name, findOrigin))
       enterConfig(node.arguments[0]);
     if (node.type === 'NewExpression') {
-      const found = findClass(node.callee, scope);
-      if (found === undefined) return;
+      const found = findClass(node.callee, findOrigin);
+      if (found === undefined) continue;
       const { token, name } = found;
       add(token, name);
       const [options] = node.arguments;
-      if (options === undefined || options.type === 'SpreadElement') return;
+      if (options === undefined || options.type === 'SpreadElement') continue;
       const kind = name.kind === 'package' ? 'package-option' : 'plugin-option';
       enterValue(options, { kind, name: name.name, path: [] }, 0);
     }
-  });
+  }
 }
 
 function ownOptions(loader: string | undefined): Owner {
@@ -201,15 +205,15 @@ function formatRulePath(path: readonly string[]): string {
   return path.join('.').replaceAll('.[]', '[]').replace(nestedRules, 'module.rules[]');
 }
 
-function isProduct(name: string, scope: Scope): boolean {
-  const origin = scope(name);
+function isProduct(name: string, findOrigin: FindOrigin): boolean {
+  const origin = findOrigin(name);
   if (name === 'webpack' && origin === undefined) return true;
   return origin?.kind === 'package' && origin.name === 'webpack' && origin.member === undefined;
 }
 
 function isModuleExports(node: AnyNode): boolean {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false;
-  return node.object.name === 'module' && readMember(node) === 'exports';
+  return node.object.name === 'module' && readMemberName(node) === 'exports';
 }
 
 /** @see https://docs.npmjs.com/cli/configuring-npm/package-json#name */

@@ -2,7 +2,7 @@
 
 import type { AnyNode, Identifier } from 'acorn';
 import type { CodeName } from '../../types/code-name.ts';
-import { readMember, type Scope } from './script-scope.ts';
+import { readMemberName, type FindOrigin } from './name-origins.ts';
 
 /** A class of the product or of a package, and its token. */
 export interface FoundClass {
@@ -14,9 +14,9 @@ export interface FoundClass {
 const isNamespace = (name: string | undefined): boolean => /^[a-z]\w*$/.test(name ?? '');
 
 /** Finds the class; undefined for one of the sample itself, or of unknown origin. */
-export function findClass(callee: AnyNode, scope: Scope): FoundClass | undefined {
+export function findClass(callee: AnyNode, findOrigin: FindOrigin): FoundClass | undefined {
   if (callee.type === 'Identifier') {
-    const origin = scope(callee.name);
+    const origin = findOrigin(callee.name);
     if (origin === undefined) return isPluginName(callee.name) ? build(callee, callee.name) : undefined;
     if (origin.kind !== 'package') return undefined;
     if (origin.name === 'webpack') return build(callee, origin.member ?? '');
@@ -25,7 +25,7 @@ export function findClass(callee: AnyNode, scope: Scope): FoundClass | undefined
       : undefined;
   }
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || callee.computed) return undefined;
-  return isOfProduct(callee.object, scope) ? build(callee.property, callee.property.name) : undefined;
+  return isOfProduct(callee.object, findOrigin) ? build(callee.property, callee.property.name) : undefined;
 }
 
 const isPluginName = (name: string): boolean => /^[A-Z]\w*Plugin$/.test(name);
@@ -35,13 +35,13 @@ function build(token: Identifier, name: string): FoundClass | undefined {
 }
 
 /** Whether an expression is `webpack`, `compiler.webpack`, or a namespace of one of them. */
-function isOfProduct(node: AnyNode, scope: Scope): boolean {
+function isOfProduct(node: AnyNode, findOrigin: FindOrigin): boolean {
   if (node.type === 'Identifier') {
-    const origin = scope(node.name);
+    const origin = findOrigin(node.name);
     if (origin === undefined) return node.name === 'webpack';
     return origin.kind === 'package' && origin.name === 'webpack' && isNamespace(origin.member ?? 'webpack');
   }
   if (node.type !== 'MemberExpression') return false;
-  const member = readMember(node);
-  return member === 'webpack' || (isNamespace(member) && isOfProduct(node.object, scope));
+  const member = readMemberName(node);
+  return member === 'webpack' || (isNamespace(member) && isOfProduct(node.object, findOrigin));
 }

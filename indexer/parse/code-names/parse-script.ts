@@ -6,6 +6,8 @@ import acornJsx from 'acorn-jsx';
 /** A sample's syntax tree with its comments. */
 export interface ParsedScript {
   readonly program: Program;
+  /** All nodes of it in document order. */
+  readonly nodes: readonly AnyNode[];
   readonly comments: readonly Comment[];
 }
 
@@ -31,20 +33,26 @@ export function parseScript(text: string, isTyped: boolean): ParsedScript | unde
       allowHashBang: true,
       onComment: comments,
     });
-    return { program, comments };
+    return { program, nodes: listNodes(program), comments };
   } catch {
-    return undefined; // a sample may be a fragment, and a README may hold anything
+    return undefined; // a sample may be a fragment, and a README may contain anything
   }
 }
 
-/** Visits every node in document order, without recursion: samples may be nested deeply. */
-export function visitNodes(root: AnyNode, visit: (node: AnyNode) => void): void {
+/** Lists every node in document order, without recursion: samples may be nested deeply. */
+function listNodes(root: AnyNode): readonly AnyNode[] {
+  const nodes: AnyNode[] = [];
   const stack: AnyNode[] = [root];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    visit(node);
-    const children = Object.values(node).flat().filter(isNode);
-    stack.push(...children.toReversed());
+    nodes.push(node);
+    const children: AnyNode[] = [];
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) children.push(...value.filter(isNode));
+      else if (isNode(value)) children.push(value);
+    }
+    for (let index = children.length - 1; index >= 0; index -= 1) stack.push(children[index] ?? node);
   }
+  return nodes;
 }
 
 function isNode(value: unknown): value is AnyNode {

@@ -9,7 +9,7 @@ import { parseVerified } from './parse-verified.ts';
 
 const absentText: SourceText = { text: undefined, diagnostics: [] };
 
-/** Where the data files come from, and what they said before. */
+/** The source of the data files, and their previous settings. */
 export interface DataFilesRequest {
   readonly readText: ReadSourceText;
   readonly previous: DataFiles | undefined;

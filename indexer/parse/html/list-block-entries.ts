@@ -1,4 +1,4 @@
-// Parse stage: what is known of a page's code blocks without their text, each with the heading it stands under.
+// Parse stage: the metadata of a page's code blocks, without their text. Each names the heading that it is under.
 
 import type { Nodes, Root } from 'hast';
 import type { CodeBlock, CodeBlockEntry } from '../../../schema/records/code-block.ts';

@@ -7,8 +7,8 @@ import type { NumberedUse } from '../../types/code-name.ts';
 export const nameIndex = 'dataNameIndex';
 
 /**
- * Puts an element around each token, inside the smallest part of the tree that holds all of it. A token that crosses
- * the edge of a part stays as it is.
+ * Puts an element around each token, in the smallest node that contains all of it. A token that crosses the boundary of a
+ * node stays as it is.
  * @param nodes the highlighter's tree
  * @param uses ascending, none inside another
  */
@@ -21,7 +21,7 @@ export function markCodeNames(nodes: readonly RootContent[], uses: readonly Numb
 interface Position {
   /** Characters before this node. */
   offset: number;
-  /** Index of the first use that is not behind the offset. */
+  /** Index of the first use at or after the offset. */
   next: number;
 }
 

@@ -113,7 +113,7 @@ function withPosition(comment: Comment, { position }: ElementContent): Comment {
   return position === undefined ? comment : { ...comment, position };
 }
 
-/** Sets the end of a raw element, which was made here and belongs to nobody else, to that of its end tag. */
+/** Sets the end of a raw element to that of its end tag. The element was created here, so it may be changed. */
 function closeElement(element: Element, { position }: ElementContent): void {
   if (element.position !== undefined && position !== undefined) {
     element.position = { start: element.position.start, end: position.end };

@@ -17,7 +17,7 @@ export interface RelatedEntry {
   readonly parent: RelatedEntry | undefined;
   /** Its keys on the same page. */
   readonly children: readonly RelatedEntry[];
-  /** Number of the name that stands for its keys on other pages; undefined for an entry that can have none. */
+  /** Number of the name under which other pages describe its keys; undefined for an entry that cannot have keys. */
   readonly otherKeys: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RelatedEntries {
 const titlePath = /^[a-z]\w*(?:\.[\w/]+)+$/;
 
 /**
- * Relates the options of a page to each other by their paths. An option stands after the one that it is a key of.
+ * Relates the options of a page to each other by their paths. An option comes after the one that it is a key of.
  * @param firstName number of the first name in the page's list
  */
 export function relateEntries(

@@ -2,7 +2,7 @@
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 
-/** What the first character of a line in a diff says. */
+/** The first character of a line in a diff; undefined for an unchanged line. */
 export type LineSign = '+' | '-' | undefined;
 
 /** The lines of a block without the signs of a diff. */

@@ -2,8 +2,8 @@
 export type RecallResult<Value> = (key: string, compute: () => Value) => Value;
 
 /**
- * Creates a store of the latest results: whoever saves a page again has changed few of its code blocks. A build meets the
- * same block too rarely for it to matter.
+ * Creates a store of the latest results. It serves live editing, where a save changes few of a page's code blocks; in a
+ * build, equal blocks are too rare to matter.
  * @param maxCharacters length of all keys together
  */
 export function createRecentResults<Value>(maxCharacters: number): RecallResult<Value> {

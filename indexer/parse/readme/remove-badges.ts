@@ -1,4 +1,4 @@
-// Parse stage: removes the pictures of a README that tell a reader nothing; each would be loaded from another host.
+// Parse stage: removes the badges of a README: they are of no use to a reader, and each would be loaded from another host.
 
 import type { Nodes, Root, RootContent } from 'hast';
 import { extractTextContent } from '../html/extract-text-content.ts';

@@ -1,5 +1,5 @@
 // Parse stage: a hash of the code blocks and reference entries of a page, which `npm run check:docs` compares with the
-// software. It tells whether a recorded result is still valid.
+// software. A recorded result is valid as long as this hash is the same.
 
 import { hash as digest } from 'node:crypto';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';

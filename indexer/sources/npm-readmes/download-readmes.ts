@@ -1,25 +1,25 @@
-// IO (through the store and the registry). The READMEs of a list of packages: from the cache, else fetched; each checked.
+// IO (through the store and the registry). Gets the READMEs of packages from the cache or the registry, and checks each.
 
 import type { LockedReadme, ReadmeLock } from './readme-lock.ts';
 import { buildReadmeIntegrity, type ReadmeStore } from './readme-store.ts';
 import { ReadmeError, type RemoteReadme } from './remote-readme.ts';
 
 /** The result for one package. */
-export interface BroughtReadme {
+export interface DownloadedReadme {
   readonly packageId: string;
   /** `absent`: the package has no README that can be used. */
   readonly state: 'cached' | 'fetched' | 'absent' | 'unlocked' | 'refused' | 'failed';
-  /** Undefined for what is not recorded and could not be had. */
+  /** Undefined for a package that is not recorded and could not be downloaded. */
   readonly locked: LockedReadme | undefined;
   /** Why it failed; undefined for the other states. */
   readonly message?: string;
 }
 
 /** What to download, and how. */
-export interface BringRequest {
+export interface DownloadRequest {
   readonly packageIds: readonly string[];
   readonly lock: ReadmeLock;
-  /** Whether packages that the lock does not have are fetched and recorded. What it has is never changed. */
+  /** Whether packages that are missing in the lock are downloaded and recorded. Existing records never change. */
   readonly isUpdate: boolean;
   readonly store: ReadmeStore;
   readonly readRemote: (packageId: string, integrity: string | undefined) => Promise<RemoteReadme>;
@@ -27,18 +27,18 @@ export interface BringRequest {
 }
 
 /** Downloads the READMEs in parallel; the results are in the order of the packages. */
-export async function bringReadmes(request: BringRequest): Promise<readonly BroughtReadme[]> {
+export async function downloadReadmes(request: DownloadRequest): Promise<readonly DownloadedReadme[]> {
   let doneCount = 0;
   return await Promise.all(
     request.packageIds.map(async (packageId) => {
-      const brought = await bring(packageId, request);
+      const result = await downloadReadme(packageId, request);
       request.onDone((doneCount += 1));
-      return brought;
+      return result;
     }),
   );
 }
 
-async function bring(packageId: string, request: BringRequest): Promise<BroughtReadme> {
+async function downloadReadme(packageId: string, request: DownloadRequest): Promise<DownloadedReadme> {
   const { lock, isUpdate, store, readRemote } = request;
   const locked = lock.get(packageId);
   if (locked === undefined && !isUpdate) return { packageId, state: 'unlocked', locked };

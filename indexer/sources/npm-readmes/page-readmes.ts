@@ -13,10 +13,10 @@ import { buildReadmeIntegrity, createReadmeStore, maxReadmeBytes } from './readm
 
 /** The READMEs of a tree. */
 export interface PageReadmes {
-  /** Reads the lock again. Returns whether it says what it said before. */
+  /** Reads the lock again. Returns whether it is unchanged. */
   readonly readLock: () => boolean;
   readonly find: FindReadme;
-  /** Formats what the lock says: while that is the same, so is what is found for a page that it does not name. */
+  /** Formats the lock. While it is the same, so is the result for every page whose package it does not name. */
   readonly formatLock: () => string;
   /** `readme/invalid-lock` when there is a lock and it cannot be used. */
   readonly getLockDiagnostic: () => Diagnostic | undefined;

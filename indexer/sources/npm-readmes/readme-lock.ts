@@ -22,7 +22,7 @@ const readmePattern = /^sha512-[A-Za-z\d+/]+={0,2}$/;
 
 /**
  * Parses the record.
- * @returns undefined when any of it has the wrong form: a record that is half trusted is none
+ * @returns undefined when any part of it has the wrong form: it is trusted as a whole or not at all
  */
 export function parseReadmeLock(text: string): ReadmeLock | undefined {
   let value: unknown;
@@ -46,7 +46,7 @@ function parseEntry(value: unknown): LockedReadme | undefined {
   return typeof readme === 'string' && readmePattern.test(readme) ? { integrity, readme } : undefined;
 }
 
-/** Compares what two records say of each package, whatever their order. */
+/** Compares the entries of two records, in any order. */
 export function isEqualLock(one: ReadmeLock, other: ReadmeLock): boolean {
   return (
     one.size === other.size &&

@@ -1,4 +1,4 @@
-// IO. A README out of a package of the npm registry. Used by a command only, never by a build.
+// IO. Downloads the README of a package from the npm registry. Used by a command only, never by a build.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ export interface RemoteRequest {
 }
 
 /**
- * Fetches a package, which runs nothing of it, and reads its README.
+ * Downloads a package without running any of its scripts, and reads its README.
  * @throws ReadmeError when the registry cannot be reached, does not have the package, or gives another one
  */
 export async function readRemoteReadme({ packageId, integrity, options }: RemoteRequest): Promise<RemoteReadme> {
@@ -53,7 +53,7 @@ export async function readRemoteReadme({ packageId, integrity, options }: Remote
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
     const isMismatch = code === 'EINTEGRITY';
     const reason = cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : 'unknown reason';
-    throw new ReadmeError(`"${packageId}" could not be had: ${reason}`, { cause, isMismatch });
+    throw new ReadmeError(`"${packageId}" could not be downloaded: ${reason}`, { cause, isMismatch });
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

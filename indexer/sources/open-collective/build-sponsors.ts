@@ -12,7 +12,7 @@ export interface CollectiveAccount {
   readonly isIncognito: boolean | null;
 }
 
-/** A membership: who has given since when, and how much in all. One account may have several. */
+/** A membership: the donor, the first donation and the total. One account may have several. */
 export interface CollectiveMember {
   readonly since: string;
   readonly totalDonations: { readonly value: number; readonly currency: string };

@@ -1,4 +1,4 @@
-// IO: asks Open Collective who gave. Used by a command only, never by a build.
+// IO: downloads the list of sponsors from Open Collective. Used by a command only, never by a build.
 
 import type { CollectiveGift, CollectiveMember } from './build-sponsors.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
@@ -38,7 +38,7 @@ export class SponsorsError extends ExpectedError {
 }
 
 /**
- * Fetches who gave to an account, and what was given since a time.
+ * Downloads the members of an account, and the donations since a time.
  * @param slug the account's name in its address
  * @param since ISO time
  * @throws SponsorsError when the service cannot be reached, refuses, or answers with something else
@@ -53,7 +53,7 @@ export async function fetchSponsors({ slug, since }: { readonly slug: string; re
     ({ currency }) => currency !== 'USD',
   );
   if (foreign !== undefined)
-    throw new SponsorsError(`Open Collective counts "${slug}" in ${foreign.currency}, not USD.`);
+    throw new SponsorsError(`Open Collective states the amounts of "${slug}" in ${foreign.currency}, not in USD.`);
   if (members.length === 0) throw new SponsorsError(`Open Collective knows no sponsor of "${slug}".`);
   return { members, gifts };
 }

@@ -10,7 +10,7 @@ export type HookFilter = {
   anyOf?: Array<HookFilter> | null | undefined;
   /** Words on why it is deprecated; a hook that is not does not pass. */
   deprecated?: StringFilter | null | undefined;
-  /** Text of the heading it stands under, e.g. `{eq: "loader"}` for what has no path. */
+  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for what has no path. */
   heading?: StringFilter | null | undefined;
   /** Whether it is deprecated. */
   isDeprecated?: boolean | null | undefined;
@@ -58,7 +58,7 @@ export type OptionFilter = {
   deprecated?: StringFilter | null | undefined;
   /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
   flag?: StringFilter | null | undefined;
-  /** Text of the heading it stands under, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
+  /** Text of the heading whose section contains it, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
   heading?: StringFilter | null | undefined;
   /** Whether it is deprecated. */
   isDeprecated?: boolean | null | undefined;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bakeResults, createTaskRequest, type BakeOutcome } from '../../../api/bake/bake-results.ts';
-import type { Api } from '../../../api/http/create-api.ts';
+import { bakeResults, type BakeOutcome } from '../../../api/bake/bake-results.ts';
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import { planBake, planRoute } from '../../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import { createGet, createSampleApi } from '../ask.ts';
+import { createDocumentPost, createGet, createSampleApi, createSampleExecutor } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';
 
 const pages = [
@@ -17,12 +16,9 @@ const pages = [
 ];
 const before = createSampleSnapshot({ pages });
 
-const createBuildApi = (snapshot: Snapshot): Api =>
-  createSampleApi(snapshot, { access: 'build', persistedDocuments: persistedManifest });
-
 const bake = (snapshot: Snapshot, previous?: BakeOutcome): Promise<BakeOutcome> =>
   bakeResults({
-    api: createBuildApi(snapshot),
+    execute: createSampleExecutor(snapshot),
     snapshot,
     tasks: planBake(snapshot),
     ...(previous === undefined ? {} : { previous: new Map(previous.results.map((result) => [result.path, result])) }),
@@ -71,7 +67,7 @@ describe('bakeResults', () => {
     expect(results.length).toBe(tasks.length);
     for (const [index, task] of tasks.entries()) {
       const { documentId, variables } = task;
-      const posted = await (await open.fetch(createTaskRequest(task))).text();
+      const posted = await (await open.fetch(createDocumentPost(task))).text();
       const got = await (await open.fetch(createGet({ documentId, variables }))).text();
       expect([results[index]?.path, results[index]?.bytes, got]).toEqual([task.path, posted, posted]);
     }
@@ -82,7 +78,7 @@ describe('bakeResults', () => {
       'query ($url: URL!) { page(by: { url: $url }) { html file { path } section { slug } previous { url } } }';
     const documentId = createHash('sha256').update(text).digest('hex');
     const { results } = await bakeResults({
-      api: createSampleApi(before, { access: 'build', persistedDocuments: { [documentId]: text } }),
+      execute: createSampleExecutor(before, { persistedDocuments: { [documentId]: text } }),
       snapshot: before,
       tasks: [{ documentId, operationName: 'Made', variables: { url: '/concepts/output/' }, path: 'data/made.json' }],
     });
@@ -100,6 +96,20 @@ describe('bakeResults', () => {
         isReused: false,
       },
     ]);
+  });
+
+  test('a document that searches has the answer of the API', async () => {
+    const text = 'query { search(query: "output", first: 2) { totalCount nodes { url } } }';
+    const documentId = createHash('sha256').update(text).digest('hex');
+    const persistedDocuments = { [documentId]: text };
+    const { results } = await bakeResults({
+      execute: createSampleExecutor(before, { persistedDocuments }),
+      snapshot: before,
+      tasks: [{ documentId, operationName: 'Search', variables: {}, path: 'data/search.json' }],
+    });
+    const api = createSampleApi(before, { access: 'public', persistedDocuments });
+    const answer = await api.fetch(createDocumentPost({ documentId, variables: {} }));
+    expect([results[0]?.bytes, answer.status]).toEqual([await answer.text(), 200]);
   });
 
   test('executes nothing when nothing has changed', async () => {
@@ -134,24 +144,26 @@ describe('bakeResults', () => {
     const [task] = planRoute(before, '/guides/').slice(1);
     if (task === undefined) throw new Error('There is no task.');
     const without = createSampleSnapshot({ pages: pages.slice(0, 4) });
-    const absent = await bakeResults({ api: createBuildApi(without), snapshot: without, tasks: [task] });
+    const absent = await bakeResults({ execute: createSampleExecutor(without), snapshot: without, tasks: [task] });
     expect(absent.results[0]?.dependencies).toEqual([{ key: 'pages:/guides/', hash: 'absent' }]);
     const previous = new Map(absent.results.map((result) => [result.path, result]));
-    const present = await bakeResults({ api: createBuildApi(before), snapshot: before, tasks: [task], previous });
+    const present = await bakeResults({
+      execute: createSampleExecutor(before),
+      snapshot: before,
+      tasks: [task],
+      previous,
+    });
     expect([present.executedCount, present.results[0]?.bytes.includes('Guides')]).toEqual([1, true]);
   });
 
   test('fails with document, variables and path when a result has errors', async () => {
-    const failing = createSampleApi(before, {
-      access: 'build',
-      persistedDocuments: persistedManifest,
-      reportError: () => undefined,
+    const failing = createSampleExecutor(before, {
       readBody: async () => {
         throw new Error('The text is gone.');
       },
     });
     const tasks = planRoute(before, '/guides/');
-    await expect(bakeResults({ api: failing, snapshot: before, tasks })).rejects.toMatchObject({
+    await expect(bakeResults({ execute: failing, snapshot: before, tasks })).rejects.toMatchObject({
       name: 'BakeError',
       message: expect.stringMatching(
         /^"Page" with {"url":"\/guides\/"} \(data\/Page-.*\) has errors: .*The text is gone\./s,

@@ -109,7 +109,7 @@ test('links of all pages are listed once, in parts', async () => {
   });
 });
 
-test('everybody whom a page names is listed', async () => {
+test('every contributor of a page is listed', async () => {
   expect(await ask(api, '{ contributors(first: 1) { totalCount nodes { handle pages { totalCount } } } }')).toEqual({
     data: { contributors: { totalCount: 2, nodes: [{ handle: 'acme', pages: { totalCount: 1 } }] } },
   });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { createAnswerBudget } from '../../../api/graph/context/answer-budget.ts';
+import type { RequestContext } from '../../../api/graph/context/request-context.ts';
+import { findNodeOrError } from '../../../api/graph/node/find-node.ts';
 import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
@@ -158,16 +161,16 @@ test.each(['public', 'development'] as const)(
       body: { errors: [{ message, extensions: { code, hint } }] },
     });
     expect(await send(api, createPost({ query: '{ page(by: { url: 5 }) { url } }' }))).toMatchObject(
-      refused('GRAPHQL_VALIDATION_FAILED', 'An address is a text, and 5 is none.'),
+      refused('GRAPHQL_VALIDATION_FAILED', 'An address is a text, not 5.'),
     );
     expect(await send(api, createPost({ query: '{ nearestPages(url: ["/x/"]) { url } }' }))).toMatchObject(
-      refused('GRAPHQL_VALIDATION_FAILED', 'An address is a text, and ["/x/"] is none.'),
+      refused('GRAPHQL_VALIDATION_FAILED', 'An address is a text, not ["/x/"].'),
     );
     const query = 'query ($url: URL!) { page(by: { url: $url }) { url } }';
     expect(await send(api, createPost({ query, variables: { url: { a: 1 } } }))).toMatchObject(
       refused(
         'INVALID_VARIABLES',
-        expect.stringMatching(/^Variable "\$url" has invalid value.*An address is a text, and \{"a":1\} is none\./),
+        expect.stringMatching(/^Variable "\$url" has invalid value.*An address is a text, not \{"a":1\}\./),
       ),
     );
     expect(await send(api, createPost({ query, variables: { url: '/' } }))).toEqual({
@@ -176,3 +179,11 @@ test.each(['public', 'development'] as const)(
     });
   },
 );
+
+test('an ID of a list fails alone, until a limit is exceeded', () => {
+  const budget = createAnswerBudget({ cost: 1, answerCharacters: 1 });
+  const context = { budget } as RequestContext; // an ID that is none leads to nothing else
+  expect(findNodeOrError(context, 'nonsense')).toMatchObject({ message: '"nonsense" is not an ID.' });
+  expect(() => budget.spend(2)).toThrow('The query costs more than 1.');
+  expect(() => findNodeOrError(context, 'nonsense')).toThrow('The query costs more than 1.');
+});

@@ -30,7 +30,7 @@ test('a page begins with its title and description, in which nothing is a mark',
   });
 });
 
-test('a heading has all that stands below it', async () => {
+test('a heading has all the text below it', async () => {
   const query = `query ($fragment: String!) { page(by: { url: "${output}" }) { anchor(fragment: $fragment) { level markdown } } }`;
   const read = (fragment: string) => ask(api, query, { fragment });
   expect(await read('usage')).toEqual({

@@ -126,7 +126,7 @@ describe('a page', () => {
     });
   });
 
-  test('tells what links where, in both directions', async () => {
+  test('has its links and backlinks', async () => {
     const query = `{
       concepts: page(by: { url: "/concepts/" }) {
         links { kind problem target { url } anchor { title } }

@@ -44,7 +44,7 @@ async function readEvent(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   return JSON.parse(/data: (.+)\n\n/.exec(text)?.[1] ?? '');
 }
 
-test('contentChanged tells each change as a server-sent event, and stops with its reader', async () => {
+test('contentChanged sends each change as a server-sent event, and stops when its client leaves', async () => {
   const store = createSnapshotStore(first);
   let listenerCount = 0;
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();

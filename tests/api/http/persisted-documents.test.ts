@@ -24,7 +24,7 @@ const notFound = {
   },
 };
 
-describe.each(['build', 'development', 'public'] as const)('with %s access', (access) => {
+describe.each(['persisted', 'development', 'public'] as const)('with %s access', (access) => {
   const api = createSampleApi(snapshot, { access, persistedDocuments });
 
   test.each([
@@ -49,7 +49,7 @@ describe.each(['build', 'development', 'public'] as const)('with %s access', (ac
 });
 
 test('the build runs persisted documents only', async () => {
-  const api = createSampleApi(snapshot, { access: 'build', persistedDocuments });
+  const api = createSampleApi(snapshot, { access: 'persisted', persistedDocuments });
   const refused = { status: 400, body: { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_REQUIRED' } }] } };
   expect(await send(api, createPost({ query: '{ site { name } }' }))).toMatchObject(refused);
   expect(await send(api, createPost({ query: '{ site { name } }', documentId: unknownId }))).toMatchObject(refused);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
+import { openContent } from '../../../api/hosts/node/open-content.ts';
 import { createMcpServer } from '../../../api/mcp/create-mcp-server.ts';
 import type { ToolSource } from '../../../api/mcp/create-tools.ts';
 
@@ -65,6 +66,32 @@ title: Facts
   'guides/second.md': '---\ntitle: Second Guide\n---\nGo on after [the first](./first.md).\n',
 };
 
+/** The page `/guides/first/` of the tree as markdown. */
+export const firstGuide = `# First Guide
+
+> Begin here.
+
+Opening of the guide.
+
+## Setup
+
+> **Tip**
+>
+> Install \`output.filename\` with [care](https://docs.example/guides/first/#plan).
+
+### Plan
+
+Think of the [home page](https://docs.example/) and of [nothing](https://docs.example/gone/).
+
+## Run it
+
+**run.sh**
+
+\`\`\`sh
+npm start
+\`\`\`
+`;
+
 /** A content tree on disk. */
 export interface ToolTree {
   readonly contentDir: string;
@@ -92,6 +119,36 @@ export async function connectClient(source: ToolSource): Promise<Client> {
   const client = createClient();
   await client.connect(clientEnd);
   return client;
+}
+
+/** The tools over a tree, and a client of them. */
+export interface OpenTools {
+  readonly client: Client;
+  readonly snapshotId: string;
+  /** @throws when the tools have reported an unexpected error */
+  readonly close: () => Promise<void>;
+}
+
+/** Indexes a tree and connects a client to its tools; closing removes the tree. */
+export async function openTools(tree: ToolTree): Promise<OpenTools> {
+  const problems: unknown[] = [];
+  const reportError = (error: unknown): void => void problems.push(error);
+  const content = await openContent({ ...tree, access: 'persisted', reportError });
+  const client = await connectClient({
+    fetch: (request) => content.api.fetch(request),
+    siteName: 'Sample',
+    reportError,
+  });
+  return {
+    client,
+    snapshotId: content.snapshot.id,
+    async close() {
+      await client.close();
+      await content.close();
+      tree.remove();
+      if (problems.length > 0) throw new AggregateError(problems, 'The tools have reported unexpected errors.');
+    },
+  };
 }
 
 /** Creates a client as a program has it. */

@@ -116,3 +116,19 @@ test('negations with an apostrophe make a sentence, and are dropped', () => {
     Array.from({ length: 3 }, () => ['/a/']),
   );
 });
+
+test('a heading of a package comes after one of the core unless the query names the package', () => {
+  const documents = createSampleSearch([
+    createDocument('/plugins/zip-webpack-plugin/', 'ZipWebpackPlugin', { identifiers: ['zip-webpack-plugin'] }),
+    createDocument('/plugins/zip-webpack-plugin/#filename', 'filename', {
+      titlesAbove: ['ZipWebpackPlugin'],
+      text: 'Name of a file.',
+    }),
+    createDocument('/configuration/output/#outputfilename', 'output.filename', {
+      titlesAbove: ['Output'],
+      text: 'Name of a file.',
+    }),
+  ]);
+  expect(findUrls(documents, 'name of a file')[0]).toBe('/configuration/output/#outputfilename');
+  expect(findUrls(documents, 'zip file name')[0]).toBe('/plugins/zip-webpack-plugin/#filename');
+});

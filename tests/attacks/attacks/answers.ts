@@ -2,7 +2,7 @@
 
 import { formatGlobalId } from '../../../api/graph/node/global-id.ts';
 import type { Attack } from '../harness/attack.ts';
-import { createQuestionAttack, type Question } from '../harness/question-attack.ts';
+import { createQueryAttack, type RepeatedQuery } from '../harness/query-attack.ts';
 import { nest, printablePage, repeat } from '../harness/document-parts.ts';
 
 const texts = 'html content markdown text';
@@ -10,7 +10,7 @@ const printable = formatGlobalId('Page', '/guides/printable/');
 const other = formatGlobalId('Page', '/reference/printable/');
 const createIds = (count: number): string => Array.from({ length: count }, () => JSON.stringify(printable)).join(' ');
 
-const questions: readonly Question[] = [
+const queries: readonly RepeatedQuery[] = [
   {
     name: 'eight aliases of one printable page a hundred times',
     isShort: true,
@@ -103,6 +103,11 @@ const questions: readonly Question[] = [
     variables: { ids: Array.from({ length: 5_000 }, (_, index) => `unknown${index}`) },
   },
   {
+    name: 'wrong ids beside a page that is too expensive',
+    isShort: true,
+    query: `{ __schema { queryType { name } } page(by: {url: "/guides/page-0/"}) { ${nest(3, 'section { pages(first: 100) { nodes { ', 'title', ' } } }')} } nodes(ids: ["wrong"]) { id } }`,
+  },
+  {
     name: 'ids of 30 KB',
     query: 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }',
     variables: { ids: Array.from({ length: 3 }, () => 'UGFnZT'.repeat(5_000)) },
@@ -131,4 +136,4 @@ const questions: readonly Question[] = [
 ];
 
 /** Attacks by the size of answers. */
-export const answerAttacks: readonly Attack[] = questions.map(createQuestionAttack);
+export const answerAttacks: readonly Attack[] = queries.map(createQueryAttack);

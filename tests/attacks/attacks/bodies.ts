@@ -6,7 +6,7 @@ import { ask, askJson, flood, requireStatus } from '../harness/client.ts';
 
 /** Accepts the media type under which a request that is wrong has a status from 400. */
 const strictHeaders = { accept: 'application/graphql-response+json' };
-const question = '{"query":"{ content { pageCount } }"}';
+const queryBody = '{"query":"{ content { pageCount } }"}';
 
 /** Sends bodies that must be refused as the client's fault. */
 function createRefusal(name: string, bodies: readonly string[], isShort = false): Attack {
@@ -75,7 +75,7 @@ export const bodyAttacks: readonly Attack[] = [
     '{"query":""}',
     '{}',
   ]),
-  createRefusal('batches of a thousand questions', [`[${Array.from({ length: 1_000 }, () => question).join(',')}]`]),
+  createRefusal('batches of a thousand queries', [`[${Array.from({ length: 1_000 }, () => queryBody).join(',')}]`]),
   createOddity('variables nested forty thousand deep', [
     `{"query":"{ content { pageCount } }","variables":{"a":${'['.repeat(40_000)}${']'.repeat(40_000)}}}`,
   ]),

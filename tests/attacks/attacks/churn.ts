@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Attack, AttackContext } from '../harness/attack.ts';
 import { openSocket } from '../harness/client.ts';
-import { get, largeQuestion, post } from '../harness/raw-requests.ts';
+import { get, largeQueryBody, post } from '../harness/raw-requests.ts';
 
 /** Opens a connection again and again, and does something with it. */
 function createChurn(
@@ -47,8 +47,8 @@ export const churnAttacks: readonly Attack[] = [
     },
     { isShort: true },
   ),
-  createChurn('large questions left at once', async (socket, index) => {
-    socket.write(post(largeQuestion.replace('{ page', `query Left${index} { page`)));
+  createChurn('large queries, whose clients leave at once', async (socket, index) => {
+    socket.write(post(largeQueryBody.replace('{ page', `query Left${index} { page`)));
     await delay(5);
   }),
   createChurn('half a request and the end', async (socket) => {
@@ -74,11 +74,11 @@ export const churnAttacks: readonly Attack[] = [
   createChurn('requests that also ask for another protocol, pipelined', async (socket) => {
     const upgrade =
       'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n';
-    socket.write(get('/graphql', upgrade).repeat(15) + post(largeQuestion, upgrade).repeat(15));
+    socket.write(get('/graphql', upgrade).repeat(15) + post(largeQueryBody, upgrade).repeat(15));
     await delay(20);
   }),
-  createChurn('half-closed connections with questions that are pipelined', async (socket, index) => {
-    socket.end(post(largeQuestion.replace('{ page', `query Half${index} { page`)).repeat(20));
+  createChurn('half-closed connections with pipelined queries', async (socket, index) => {
+    socket.end(post(largeQueryBody.replace('{ page', `query Half${index} { page`)).repeat(20));
     await delay(50);
   }),
 ];

@@ -4,20 +4,20 @@ import type { Socket } from 'node:net';
 import { AttackError, type Attack } from '../harness/attack.ts';
 import { holdSockets, openSocket } from '../harness/client.ts';
 import { createHolder } from '../harness/hold-attack.ts';
-import { get, largeQuestion, post } from '../harness/raw-requests.ts';
+import { get, largeQueryBody, post } from '../harness/raw-requests.ts';
 
 const host = 'Host: localhost\r\n';
 
-/** A question like no other; the directive keeps it from being executed by a plan. */
-const createUnreadQuestion = (index: number): string =>
+/** Creates a query that is unlike all others. Its directive keeps it from being executed by a plan. */
+const createUnreadBody = (index: number): string =>
   JSON.stringify({
     query: `query Unread${index} { page(by: {url: "/guides/printable/"}) @skip(if: false) { html content } }`,
   });
 
-/** Asks questions that all differ, and reads no answer. */
-function createUnreadQuestions(name: string, accept: string): Attack {
+/** Creates an attack by queries that all differ and whose answers are never read. */
+function createUnreadQueries(name: string, accept: string): Attack {
   const write = (socket: Socket, index: number): void =>
-    void socket.write(post(createUnreadQuestion(index), `Accept: ${accept}\r\n`));
+    void socket.write(post(createUnreadBody(index), `Accept: ${accept}\r\n`));
   return {
     name,
     kind: 'connections',
@@ -60,11 +60,11 @@ export const connectionAttacks: readonly Attack[] = [
     bytes: get('/llms-full.txt').repeat(150),
   }),
   createHolder({
-    name: 'pipelined questions, never read',
+    name: 'pipelined queries, never read',
     count: 20,
     isShort: true,
     isReading: false,
-    bytes: post(largeQuestion).repeat(100),
+    bytes: post(largeQueryBody).repeat(100),
   }),
   createHolder({
     name: 'pipelined compressed pages, never read',
@@ -79,19 +79,13 @@ export const connectionAttacks: readonly Attack[] = [
     bytes: get('/llms-full.txt'),
   }),
   createHolder({
-    name: 'a large question on 400 connections, never read',
+    name: 'a large query on 400 connections, never read',
     count: 400,
     isReading: false,
-    bytes: post(largeQuestion),
+    bytes: post(largeQueryBody),
   }),
-  createUnreadQuestions(
-    'large questions whose answers are events, on 900 connections, never read',
-    'text/event-stream',
-  ),
-  createUnreadQuestions(
-    'large questions whose answers come in parts, on 900 connections, never read',
-    'multipart/mixed',
-  ),
+  createUnreadQueries('large queries whose answers are events, on 900 connections, never read', 'text/event-stream'),
+  createUnreadQueries('large queries whose answers come in parts, on 900 connections, never read', 'multipart/mixed'),
   createHolder({
     name: 'pages that are not there on 300 connections, never read',
     count: 300,

@@ -2,7 +2,7 @@
 
 import type { Attack } from '../harness/attack.ts';
 import { askGraph, askJson, flood } from '../harness/client.ts';
-import { repeat } from '../harness/document-parts.ts';
+import { nest, repeat } from '../harness/document-parts.ts';
 
 /** Sends the same document, under another operation name each time. */
 function createDocumentAttack(
@@ -64,6 +64,11 @@ export const documentAttacks: readonly Attack[] = [
   createDocumentAttack(
     'inline fragments inside of each other',
     `query { ${'... on Query { '.repeat(490)} content { pageCount } ${'}'.repeat(490)} }`,
+  ),
+  createDocumentAttack(
+    'inline fragments inside of each other, in fragments that are used two thousand times',
+    `query { ${repeat(45, () => '...A')} } fragment A on Query { ${repeat(45, () => '...B')} } fragment B on Query { ${nest(570, '...{', '...X', '}')} }`,
+    { isShort: true },
   ),
   createDocumentAttack(
     'a cycle of fragments',

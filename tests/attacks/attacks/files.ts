@@ -2,6 +2,7 @@
 
 import { AttackError, type Attack } from '../harness/attack.ts';
 import { secretLine } from '../harness/attack-tree.ts';
+import { largeFilePaths } from '../harness/attacked-site.ts';
 import { ask, askGraph, exchange, flood, readStatus, requireStatus } from '../harness/client.ts';
 
 const secrets = [secretLine, 'kept-outside', 'of-a-hidden-file', 'root:x:0', '"dependencies"', 'contentDir'];
@@ -201,5 +202,28 @@ const manyNames: Attack = {
     }),
 };
 
+/** What is kept of such an answer must not keep the whole file. */
+const firstBytes: Attack = {
+  name: 'the first byte of each of a hundred large files',
+  kind: 'files',
+  isShort: true,
+  run: (context) =>
+    flood(context, { parallel: 2 }, async (index) => {
+      const path = largeFilePaths[Math.floor(index / 4) % largeFilePaths.length] ?? '';
+      const answer = await ask(context.port, { path, headers: { range: 'bytes=0-0' } });
+      requireStatus(answer, [0, 206, 503], path);
+      return answer;
+    }),
+};
+
 /** Attacks by paths. */
-export const fileAttacks: readonly Attack[] = [paths, targets, linked, missing, everyFile, manyNames, graphiql];
+export const fileAttacks: readonly Attack[] = [
+  paths,
+  targets,
+  linked,
+  missing,
+  everyFile,
+  manyNames,
+  firstBytes,
+  graphiql,
+];

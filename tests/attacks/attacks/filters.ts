@@ -2,10 +2,10 @@
 
 import type { Attack } from '../harness/attack.ts';
 import { askGraph, requireStatus } from '../harness/client.ts';
-import { createQuestionAttack, type Question } from '../harness/question-attack.ts';
+import { createQueryAttack, type RepeatedQuery } from '../harness/query-attack.ts';
 import { nest, printablePage, repeat } from '../harness/document-parts.ts';
 
-const questions: readonly Question[] = [
+const queries: readonly RepeatedQuery[] = [
   {
     name: 'a filter of ten thousand alternatives',
     query: 'query ($filter: PageFilter) { pages(filter: $filter) { totalCount nodes { title } } }',
@@ -84,4 +84,4 @@ const wrongArguments: Attack = {
 };
 
 /** Attacks by filters, orders and other arguments. */
-export const filterAttacks: readonly Attack[] = [...questions.map(createQuestionAttack), wrongArguments];
+export const filterAttacks: readonly Attack[] = [...queries.map(createQueryAttack), wrongArguments];

@@ -17,20 +17,20 @@ const drain: Attack = {
     const sent = Array.from({ length: 60 }, (_, index) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const query = `query Q${index} { page(by: {url: "/guides/page-${index % 20}/"}) { title } }`;
-      const question = {
+      const request = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query }),
       };
       asked.push(
-        ask(server.port, { ...(index % 2 === 0 ? { path: '/guides/printable/' } : question), onSent: resolve }),
+        ask(server.port, { ...(index % 2 === 0 ? { path: '/guides/printable/' } : request), onSent: resolve }),
       );
       return promise;
     });
     await Promise.all(sent);
     const durationMs = await server.end('SIGTERM');
     const answers = await Promise.all(asked);
-    // A server that is busy may refuse a question; it may not drop one.
+    // A server that is busy may refuse a request; it may not drop one.
     const wrong = answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 503);
     if (wrong.length > 0) throw new AttackError(`of 60 requests in flight ${wrong.length} got ${wrong.join(' ')}`);
     if (durationMs > graceMs) throw new AttackError(`the server took ${Math.round(durationMs)} ms to end`);
@@ -57,7 +57,7 @@ const stubborn: Attack = {
 };
 
 const early: Attack = {
-  name: 'questions before the content is indexed',
+  name: 'queries before the content is indexed',
   kind: 'lifecycle',
   async run({ startServer }) {
     const server = await startServer();
@@ -66,7 +66,7 @@ const early: Attack = {
     );
     const durationMs = await server.end('SIGTERM');
     const failed = answers.find(({ status }) => status !== 200 && status !== 503);
-    if (failed) throw new AttackError(`a question during the start got ${failed.status}`);
+    if (failed) throw new AttackError(`a query during the start got ${failed.status}`);
     if (durationMs > graceMs) throw new AttackError(`the server took ${Math.round(durationMs)} ms to end`);
   },
 };

@@ -66,7 +66,7 @@ export const pipelineAttacks: readonly Attack[] = [
         drip: (socket) => void socket.read(2_000),
       }),
   },
-  createPipeline('small questions, pipelined on 900 connections', 900, post(small).repeat(300)),
+  createPipeline('small queries, pipelined on 900 connections', 900, post(small).repeat(300)),
   createPipeline(
     'bodies in chunks whose text is blank lines, on 300 connections',
     300,
@@ -113,7 +113,7 @@ export const pipelineAttacks: readonly Attack[] = [
       }),
   },
   {
-    name: 'different small questions on 900 connections',
+    name: 'different small queries on 900 connections',
     kind: 'connections',
     run: (context) =>
       holdSockets(context, {

@@ -15,7 +15,7 @@ function createTargets(name: string, targets: readonly string[], accept = '*/*')
   return { name, kind: 'headers', run };
 }
 
-const question = 'query={content{pageCount}}';
+const queryParameter = 'query={content{pageCount}}';
 
 /** Cursors of nothing, of another list, and far too long ones. */
 const cursors: readonly string[] = [
@@ -65,15 +65,15 @@ const forgedCursors: Attack = {
 /** Attacks by addresses. */
 export const targetAttacks: readonly Attack[] = [
   createTargets('seven thousand parameters', [
-    `/graphql?${question}&${fill('a&')}`,
-    `/graphql?${fill('query=&')}${question}`,
+    `/graphql?${queryParameter}&${fill('a&')}`,
+    `/graphql?${fill('query=&')}${queryParameter}`,
     `/guides/?${fill('a=b&')}`,
-    `/graphql?${question}&${fill('%26=')}`,
+    `/graphql?${queryParameter}&${fill('%26=')}`,
   ]),
   createTargets('variables nested deep in an address', [
-    `/graphql?${question}&variables=${fill('[')}`,
-    `/graphql?${question}&variables=${'{"a":'.repeat(2_000)}`,
-    `/graphql?${question}&extensions=${'['.repeat(7_000)}${']'.repeat(7_000 - 1)}`,
+    `/graphql?${queryParameter}&variables=${fill('[')}`,
+    `/graphql?${queryParameter}&variables=${'{"a":'.repeat(2_000)}`,
+    `/graphql?${queryParameter}&extensions=${'['.repeat(7_000)}${']'.repeat(7_000 - 1)}`,
   ]),
   createTargets('addresses that are encoded badly', [
     `/${fill('%')}`,

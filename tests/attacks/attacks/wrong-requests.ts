@@ -5,24 +5,24 @@ import { ask, askGraph, askJson, createWrongAnswer, exchange, readStatus, requir
 
 /** Accepts the media type under which a request that is wrong has a status from 400. */
 const strictHeaders = { accept: 'application/graphql-response+json' };
-const question = '{"query":"{ content { pageCount } }"}';
+const queryBody = '{"query":"{ content { pageCount } }"}';
 
 const types: Attack = {
-  name: 'types of content that are no questions',
+  name: 'media types that no query has',
   kind: 'bodies',
   async run({ port }) {
     const bodies: Readonly<Record<string, string | Uint8Array>> = {
-      'multipart/form-data; boundary=x': `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${question}\r\n--x--\r\n`,
+      'multipart/form-data; boundary=x': `--x\r\nContent-Disposition: form-data; name="operations"\r\n\r\n${queryBody}\r\n--x--\r\n`,
       'application/x-www-form-urlencoded': 'query=%7Bcontent%7BpageCount%7D%7D',
-      'text/plain': question,
+      'text/plain': queryBody,
       'application/xml': '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
-      'application/json; charset=utf-16': Buffer.from(question, 'utf16le'),
-      'application/json; charset=utf-7': question,
+      'application/json; charset=utf-16': Buffer.from(queryBody, 'utf16le'),
+      'application/json; charset=utf-7': queryBody,
       'application/graphql': '{ content { pageCount } }',
-      'application/graphql+json': question,
-      '': question,
-      ';;;': question,
-      'application/json, text/plain': question,
+      'application/graphql+json': queryBody,
+      '': queryBody,
+      ';;;': queryBody,
+      'application/json, text/plain': queryBody,
     };
     for (const [type, body] of Object.entries(bodies)) {
       const answer = await ask(port, { method: 'POST', headers: { 'content-type': type }, body });
@@ -119,7 +119,7 @@ const pollution: Attack = {
       if ('isPublic' in {} || answer.text.includes('INTERNAL_SERVER_ERROR'))
         throw createWrongAnswer('a normal answer', answer);
     }
-    requireStatus(await askGraph(port, '{ content { pageCount } }'), [200], 'a question after them');
+    requireStatus(await askGraph(port, '{ content { pageCount } }'), [200], 'a query after them');
   },
 };
 

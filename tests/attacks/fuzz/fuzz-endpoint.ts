@@ -13,7 +13,7 @@ import type { Api } from '../../../api/http/create-api.ts';
 import { writeAttackTree } from '../harness/attack-tree.ts';
 import { createRandom } from '../harness/random.ts';
 import { listKnownValues } from './list-known-values.ts';
-import { createQuestionGenerator, type RandomQuestion } from './random-document.ts';
+import { createRequestGenerator, type RandomRequest } from './random-document.ts';
 
 /** What one document may take. */
 export const fuzzLimits = { cpuMs: 250, heapBytes: 20_000_000, answerBytes: 12_000_000 } as const;
@@ -62,29 +62,36 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
     reportError: () => undefined,
   });
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../schema/content.graphql'), 'utf8'));
-  const generate = createQuestionGenerator(schema, createRandom(seed), listKnownValues(content.snapshot));
+  const generate = createRequestGenerator(schema, createRandom(seed), listKnownValues(content.snapshot));
   const outcomes: Record<string, number> = {};
   const problems: string[] = [];
   let highestCpuMs = 0;
   let highestHeapBytes = 0;
   let largestBytes = 0;
+  const unhandled: unknown[] = [];
+  const noteUnhandled = (error: unknown): void => void unhandled.push(error);
+  process.on('unhandledRejection', noteUnhandled);
   try {
     await measure(content.api, { query: '{ search(query: "page") { totalCount suggestion } }', variables: {} });
     for (let index = 0; index < count && problems.length < maxProblems; index += 1) {
-      const question = generate();
-      const first = await measure(content.api, question);
+      const request = generate();
+      const first = await measure(content.api, request);
       // Once more for what is slow or large: others may have left the garbage that it had to collect.
       const isSuspicious = first.cpuMs > fuzzLimits.cpuMs || first.heapBytes > fuzzLimits.heapBytes;
-      const cost = isMeasured && isSuspicious ? await measureAlone(content.api, question) : first;
+      const cost = isMeasured && isSuspicious ? await measureAlone(content.api, request) : first;
       outcomes[cost.outcome] = (outcomes[cost.outcome] ?? 0) + 1;
       highestCpuMs = Math.max(highestCpuMs, cost.cpuMs);
       highestHeapBytes = Math.max(highestHeapBytes, cost.heapBytes);
       largestBytes = Math.max(largestBytes, cost.sizeBytes);
+      await immediate(); // until then, rejections may be handled
+      for (const error of unhandled.splice(0))
+        problems.push(`${index}: unhandled: ${String(error)}\n${JSON.stringify(request)}`);
       const isSlow = isMeasured && cost.cpuMs > fuzzLimits.cpuMs;
       const problem = cost.problem ?? (isSlow ? `${Math.round(cost.cpuMs)} ms of CPU` : undefined);
-      if (problem !== undefined) problems.push(`${index}: ${problem}\n${JSON.stringify(question)}`);
+      if (problem !== undefined) problems.push(`${index}: ${problem}\n${JSON.stringify(request)}`);
     }
   } finally {
+    process.off('unhandledRejection', noteUnhandled);
     await content.close();
     rmSync(rootDir, { recursive: true, force: true });
   }
@@ -92,10 +99,10 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
 }
 
 /**
- * Measures a question after a collection of garbage; of the memory, only what is still in use with the answer. The texts
- * that it reads are in memory already: their cache has a limit of its own.
+ * Measures a request after a garbage collection, and counts only the memory that is still in use once it is answered.
+ * The texts that it reads are in memory already, because their cache has a limit of its own.
  */
-async function measureAlone(api: Api, { query, variables }: RandomQuestion): Promise<Cost> {
+async function measureAlone(api: Api, { query, variables }: RandomRequest): Promise<Cost> {
   // Other texts, so that no kept answer is given.
   await measure(api, { query: `${query} `, variables });
   await collectGarbage();
@@ -118,14 +125,14 @@ async function collectGarbage(): Promise<void> {
   }
 }
 
-async function measure(api: Api, question: RandomQuestion): Promise<Cost> {
+async function measure(api: Api, request: RandomRequest): Promise<Cost> {
   const memoryBefore = countMemory();
   const before = process.cpuUsage();
   const response = await api.fetch(
     new Request('http://localhost/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
-      body: JSON.stringify(question),
+      body: JSON.stringify(request),
     }),
   );
   const bytes = await response.arrayBuffer();

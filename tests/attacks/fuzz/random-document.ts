@@ -17,8 +17,8 @@ import {
 } from 'graphql';
 import type { Random } from '../harness/random.ts';
 
-/** A request to the endpoint. */
-export interface RandomQuestion {
+/** The parameters of a request to the endpoint. */
+export interface RandomRequest {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
@@ -46,18 +46,14 @@ const oddTexts = [
   '%2e',
 ];
 
-/** Creates the generator of one question after another. */
-export function createQuestionGenerator(
-  schema: GraphQLSchema,
-  random: Random,
-  known: KnownValues,
-): () => RandomQuestion {
+/** Creates a generator of random requests. */
+export function createRequestGenerator(schema: GraphQLSchema, random: Random, known: KnownValues): () => RandomRequest {
   return () => {
     // Small documents are as likely as large ones: a size from 2^6 to 2^14.
     const writer = createWriter({ schema, random, known, length: 2 ** (6 + random.number() * 8.2) });
-    const question = writer.write();
-    const query = random.number() < 0.08 ? breakText(question.query, random) : question.query;
-    return { query: query.slice(0, maxLength), variables: question.variables };
+    const request = writer.write();
+    const query = random.number() < 0.08 ? breakText(request.query, random) : request.query;
+    return { query: query.slice(0, maxLength), variables: request.variables };
   };
 }
 
@@ -78,7 +74,7 @@ interface WriterOptions {
 }
 
 /** Creates the writer of one document; it owns what the document has so far. */
-function createWriter({ schema, random, known, length }: WriterOptions): { readonly write: () => RandomQuestion } {
+function createWriter({ schema, random, known, length }: WriterOptions): { readonly write: () => RandomRequest } {
   const definitions: string[] = [];
   const variables: Record<string, unknown> = {};
   const fragments: string[] = [];

@@ -5,7 +5,7 @@ export type AttackKind =
   | 'answers'
   | 'bodies'
   | 'connections'
-  | 'crowds'
+  | 'load'
   | 'documents'
   | 'files'
   | 'headers'
@@ -13,7 +13,7 @@ export type AttackKind =
   | 'search'
   | 'tools';
 
-/** One hostile thing that a stranger may do. */
+/** One kind of abuse by an unknown client. */
 export interface Attack {
   /** A short description, e.g. `slow bodies`. */
   readonly name: string;

@@ -1,6 +1,6 @@
 // The export that all attacks share.
 
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportSite } from '../../../web/export/export-site.ts';
@@ -19,6 +19,10 @@ export interface AttackedSite {
 /** Size of a file that is streamed from disk. */
 const streamedBytes = 8_000_000;
 
+/** Paths of large files that are read into memory, but not all of them at a time. */
+export const largeFilePaths = Array.from({ length: 100 }, (_, index) => `/assets/large-${index}.bin`);
+const largeBytes = 4_000_000;
+
 /** Exports the content under attack into a temporary folder. */
 export async function createAttackedSite(options: { readonly pagesPerSection?: number } = {}): Promise<AttackedSite> {
   const { pagesPerSection = 50 } = options;
@@ -27,6 +31,11 @@ export async function createAttackedSite(options: { readonly pagesPerSection?: n
   const contentDir = writeAttackTree(rootDir, pagesPerSection);
   await exportSite({ contentDir, cacheDir, outDir: distDir });
   writeFileSync(join(distDir, 'assets/archive.zip'), Buffer.alloc(streamedBytes, 'x'));
+  for (const path of largeFilePaths) {
+    const filePath = join(distDir, path);
+    writeFileSync(filePath, '');
+    truncateSync(filePath, largeBytes); // takes no room on the disk
+  }
   // What may lie in a folder that is published, and must not be.
   symlinkSync(join(rootDir, 'secret.txt'), join(distDir, 'linked.txt'));
   symlinkSync(rootDir, join(distDir, 'linked-folder'));

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Attack } from './attack.ts';
 import type { AttackedSite } from './attacked-site.ts';
+import { unhandledLabel } from '../../../web/commands/run-command.ts';
 import { ask, askJson, type Answer } from './client.ts';
 import { countDescriptors, readRssBytes } from './process-usage.ts';
 import { startIdleServer, type IdleServer } from './idle-server.ts';
@@ -112,6 +113,7 @@ export async function measureAttack(options: {
   const p99Ms = findPercentile(latenciesMs, 0.99);
   const noiseMs = findPercentile(idleLatenciesMs, 0.99);
   if (!isAlive()) problems.push(`the process ended: ${findLastWords(readErrors())}`);
+  problems.push(...findUnhandled(readErrors()));
   if (failures.length > 0) problems.push(`${failures.length} honest requests failed, e.g. ${failures[0]?.problem}`);
   const isLate = p99Ms > mostP99Ms + noiseMs;
   if (isLate) {
@@ -156,6 +158,12 @@ export async function waitForRecovery(
     if (problems.length === 0 || performance.now() >= endMs) return problems;
     await delay(1_000);
   }
+}
+
+/** Finds the first error in the output of a server that nothing has handled. */
+export function findUnhandled(errors: string): readonly string[] {
+  const start = errors.indexOf(unhandledLabel);
+  return start === -1 ? [] : [errors.slice(start, start + 600)];
 }
 
 /** Finds what a process said of its end: V8's fatal error, else the last lines. */

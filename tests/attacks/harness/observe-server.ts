@@ -1,4 +1,4 @@
-// What an attacked process does meanwhile: how long its event loop stands still, and what its memory consists of.
+// Observes an attacked process: how long its event loop is blocked, and what its memory consists of.
 
 import type { Inspector } from './inspect-process.ts';
 

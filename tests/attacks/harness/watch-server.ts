@@ -28,7 +28,7 @@ export interface HonestRequest {
 /** What the worker saw. */
 export interface WatchResult {
   readonly requests: readonly WatchedRequest[];
-  /** The same for the idle server: what the machine makes everybody wait. */
+  /** The same for the idle server: the waiting time that the machine causes. */
   readonly idleLatenciesMs: readonly number[];
   /** How late the honest client itself was, at p99, in milliseconds. */
   readonly clientDelayMs: number;

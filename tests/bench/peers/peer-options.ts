@@ -4,6 +4,6 @@ export interface PeerOptions {
   readonly projectDir: string;
   readonly sourceDir: string;
   readonly copies: number;
-  /** The folder that holds the peers' `node_modules`. */
+  /** The folder with the peers' `node_modules`. */
   readonly peersDir: string;
 }

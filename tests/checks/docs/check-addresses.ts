@@ -9,7 +9,7 @@ import { createFinding, type DocFinding } from './finding.ts';
 /** Path of the list from the repository's root. */
 export const addressesPath = 'tests/checks/docs/known-addresses.txt';
 
-/** Reads the list beside this. */
+/** Reads the list in this folder. */
 export function readKnownAddresses(): string {
   return readFileSync(join(import.meta.dirname, basename(addressesPath)), 'utf8').replaceAll('\r\n', '\n');
 }
@@ -76,7 +76,7 @@ function report({ url, fragment = '', line, column }: KnownAddress, { pages }: P
   const length = isPage ? url.length : fragment.length;
   return createFinding({
     code: 'docs/lost-address',
-    // Beside the content, not in it.
+    // This path is outside the content folder.
     filePath: `../${addressesPath}`,
     place: { line, column, endLine: line, endColumn: column + length },
     message: `"${url}${isPage ? '' : `#${fragment}`}" leads nowhere.`,

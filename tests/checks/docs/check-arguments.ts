@@ -40,7 +40,7 @@ export interface CheckOptions {
  */
 export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
   const { content, cache, json, write, all, only, delays, planted, misses } = command.flags;
-  // A browser builds slowly on a busy machine: its check is for those who ask for it.
+  // A browser builds slowly on a busy machine, so its check only runs when it is named.
   const isUsual = only === undefined && !all && !write;
   const checks = isUsual
     ? docChecks.filter((name) => name !== 'browser')

@@ -1,4 +1,4 @@
-// Each sample that a reader can run gives in a browser what the page says, which is what it gave on Node.
+// Each runnable sample gives the same results in a browser as on the page, which come from Node.
 
 import { findTerminalNeed, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import { buildCompiler } from '../../../web/export/bundle/build-compiler.ts';
@@ -21,7 +21,7 @@ type BrowserOutcome = readonly {
   readonly files: Readonly<Record<string, string>>;
 }[];
 
-/** Runs the samples that are not as recorded, and those whose turn it is: `docs/browser`. */
+/** Runs the samples that have changed since they were recorded, and a share of the others: `docs/browser`. */
 export async function checkBrowser({ content, pages, recorded, isWanted, run }: CheckTask): Promise<CheckReport> {
   const none = { findings: [], figures: {} };
   if (isWanted !== undefined) return none; // planted errors are for the other checks
@@ -79,7 +79,7 @@ export async function checkBrowser({ content, pages, recorded, isWanted, run }: 
   };
 }
 
-/** Compares how an example ended in the browser with what its page says. @param outcome a text when it did not run */
+/** Compares the outcome of an example in the browser with its page. @param outcome the reason when it did not run */
 export function checkExample(example: Example, outcome: BrowserOutcome | string): DocFinding[] {
   const report = (found: string, details: readonly string[]): DocFinding => {
     const [block] = example.steps.map((step) => step.block);

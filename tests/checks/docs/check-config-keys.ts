@@ -10,7 +10,7 @@ import { expand, type SchemaRoot } from './json-schema.ts';
 import { parseSample } from './parse-program.ts';
 import type { CheckedPage } from './read-pages.ts';
 
-/** What became of a block. */
+/** The outcome for one block. */
 export interface ConfigBlock {
   /** True for a block with configuration in it. */
   readonly isConfig: boolean;
@@ -89,7 +89,7 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
     if (node.type === 'ObjectExpression') checkLoader(node, config, report);
   });
   if (offset > 0 && !isDiff && root.type === 'ObjectExpression') visitConfig(root as AnyNode);
-  // Objects that no schema describes: a key that nobody has and that is nearly the name of an option.
+  // In objects without a schema, an unknown key is reported when it is nearly the name of an option.
   const reported = new Set(findings.map(({ place }) => `${place.line}:${place.column}`));
   if (fileName === undefined)
     visitNodes(root as AnyNode, (node) => {
@@ -104,7 +104,7 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
   return { isConfig, findings };
 }
 
-/** Whether an object is a configuration: by the file's name, or by a key that says so. */
+/** Whether an object is a configuration: by the name of its file, or by a key that only configurations have. */
 function isConfiguration(object: ObjectExpression, fileName: string | undefined): boolean {
   if (fileName !== undefined) return configName.test(fileName);
   const keys = object.properties.flatMap((property) => (property.type === 'Property' ? [readKey(property) ?? ''] : []));

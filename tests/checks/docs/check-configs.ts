@@ -15,7 +15,7 @@ import { workSideBySide } from './side-by-side.ts';
 /** What webpack answered; null for a configuration that it accepts. */
 type ConfigResult = { readonly message: string } | null;
 
-/** A configuration with the files beside it. */
+/** A configuration with the other files of its project. */
 interface ConfigSample {
   readonly page: CheckedPage;
   readonly block: CodeBlock;
@@ -152,7 +152,7 @@ async function loadConfigs(batch: readonly ConfigSample[], run: CheckRun): Promi
 function report({ page, block, filePath }: ConfigSample, result: ConfigResult): DocFinding[] {
   const mustFail = block.marks.includes('invalid');
   if ((result !== null) === mustFail) return [];
-  // The first line of webpack's own message says only that there is one.
+  // The first line of webpack's own message has no details.
   const lines = result?.message.split('\n').filter((line) => !line.startsWith('Invalid configuration object.')) ?? [];
   const [found = 'accepted', ...context] = lines.slice(0, 4).map((line) => cutLine(line.trim()));
   return [

@@ -165,7 +165,7 @@ function report(
 function reportIdle({ path, line }: Exception): DocFinding {
   return createFinding({
     code: 'docs/idle-exception',
-    // Beside the content, not in it.
+    // This path is outside the content folder.
     filePath: `../${exceptionsPath}`,
     place: { line, column: 1, endLine: line, endColumn: 1 },
     message: `The exception "${path}" covers nothing.`,

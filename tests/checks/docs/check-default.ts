@@ -1,4 +1,4 @@
-// Pure. The defaults that a page states of an option, beside those that are applied in each mode.
+// Pure. Compares the documented defaults of an option with those that webpack applies in each mode.
 
 import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
 import { formatValue, isLiteral, isSameValue, type EncodedValue } from './encoded-value.ts';
@@ -59,7 +59,7 @@ export function checkDefaults(page: CheckedPage, entry: OptionEntry, facts: Soft
     const [first, ...others] = findDefaults(path, mode, facts);
     if (first === undefined || isShorthand(literal)) continue;
     const isRight = [first, ...others].some((value) => isSameValue(value, literal));
-    if (!isRight && !isLiteral(first) && !isLiteral(literal)) continue; // neither side says what it is
+    if (!isRight && !isLiteral(first) && !isLiteral(literal)) continue; // neither is a value that can be compared
     comparedCount += 1;
     if (isRight) continue;
     const json = readJson(literal);

@@ -46,7 +46,7 @@ export async function checkExamples(listed: readonly Example[], run: CheckRun): 
           `running examples: ${startedCount} of ${open.length} (${example.page.filePath}, ${example.name})`,
         );
         let outcome = await runExample(example, folder, host);
-        // A sample that depends on timing is found by --delays; it must not stop whoever changes something else.
+        // Samples that depend on timing are found by --delays. They must not fail the check of an unrelated change.
         if (run.delaySeed === undefined && checkRuns(example, outcome).length > 0) {
           const again = await runExample(example, folder, host);
           if (checkRuns(example, again).length === 0) {

@@ -1,4 +1,4 @@
-// Pure. What a page states of a hook, beside the hook.
+// Pure. Compares the documented facts of a hook with the hook.
 
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { HookEntry } from '../../../schema/records/reference-entries.ts';

@@ -1,4 +1,4 @@
-// Links, ids, headings and descriptions: what the graph knows to be wrong, and what a reader would trip over.
+// Links, ids, headings and descriptions: errors that the graph reports, and what would confuse a reader.
 
 import { parseFrontMatter } from '../../../indexer/parse/front-matter/parse-front-matter.ts';
 import { scanFences } from '../../../indexer/parse/limits/scan-fences.ts';
@@ -50,7 +50,7 @@ function listFramedUrls({ site }: Snapshot): ReadonlySet<string> {
   return new Set(['/', ...[...site.headerLinks, ...site.footerLinks, ...site.iconLinks].map(({ url }) => url)]);
 }
 
-/** Says of a diagnostic what was expected and what is there. */
+/** Describes what a diagnostic expected and what it found. */
 function restate({ code, filePath, place, message, hint }: Diagnostic, snapshot: Snapshot): DocFinding {
   const [area] = code.split('/');
   const [url, id] = /^The page "([^"]+)" has no heading or element with the id "(.*)"\.$/.exec(message)?.slice(1) ?? [];

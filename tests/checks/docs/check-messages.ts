@@ -1,5 +1,5 @@
 // IO. Every message that the packages print as an error or a warning is explained in the pages under content/errors, or
-// messages.yaml says why not.
+// messages.yaml has the reason why not.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export interface MessageException {
 const exceptionsPath = '../tests/checks/docs/messages.yaml';
 const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Asks the packages for their messages: `docs/missing-message`, `docs/idle-exception`. */
+/** Checks the messages of the packages: `docs/missing-message`, `docs/idle-exception`. */
 export async function checkMessages({ content, run }: CheckTask): Promise<CheckReport> {
   const pages = content.pages.filter(({ filePath }) => filePath.startsWith('errors/'));
   if (pages.length === 0) return { findings: [], figures: {} };

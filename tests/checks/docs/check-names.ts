@@ -28,7 +28,7 @@ import { readPackageSchemas } from './read-package-schemas.ts';
 import { readSurface } from './read-surface.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
-/** Checks names: `docs/name`. The blog is left out, because it says what was true at its time. */
+/** Checks names: `docs/name`. The blog is left out, because it describes older versions. */
 export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport> {
   const facts = await readFacts(run);
   const known: KnownNames = {
@@ -105,7 +105,7 @@ function checkInline(page: CheckedPage, code: InlineCode, own: ReadonlySet<strin
     });
 }
 
-/** Whether somebody wrote the block, rather than a program. */
+/** Whether a block was written by a person, not by a program. */
 function isWritten({ marks }: CodeBlock): boolean {
   return !marks.some((mark) => mark === 'output' || mark === 'stdout' || mark === 'assets');
 }

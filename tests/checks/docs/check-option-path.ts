@@ -1,4 +1,4 @@
-// Pure. An option and a flag that a page names, beside those that exist.
+// Pure. Checks that the options and flags that a page names exist.
 
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { OptionEntry } from '../../../schema/records/reference-entries.ts';

@@ -75,7 +75,7 @@ export async function checkReference(task: CheckTask): Promise<CheckReport> {
   };
 }
 
-/** Asks the software whether writing a doubtful default out changes anything; what changes nothing is no finding. */
+/** Finds out whether setting a doubtful default explicitly changes a build. If it does not, the default is right. */
 async function settle(doubtful: readonly DoubtfulDefault[], run: CheckRun): Promise<DocFinding[]> {
   const claims = doubtful.flatMap(({ claim }) => (claim === undefined ? [] : [claim]));
   const key = hashKey('equal', run.toolHash, claims);

@@ -1,4 +1,4 @@
-// The version since which something exists, beside the versions that were published.
+// Compares the versions in `since` attributes with the published versions.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import type { CheckedPage } from './read-pages.ts';
  */
 const firstStated = '5.20.0';
 
-/** Reads the facts beside this; `published/read-published.ts` writes them. */
+/** Reads the facts in this folder; `published/read-published.ts` writes them. */
 export function readFirstVersions(): FirstVersions {
   return parseFirstVersions(readFileSync(join(import.meta.dirname, 'published', 'first-versions.json'), 'utf8'));
 }

@@ -1,4 +1,4 @@
-// Pure. The defaults for targets that a page states of an option, beside those that are applied.
+// Pure. Compares the documented defaults of an option for each target with those that webpack applies.
 
 import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
 import { formatValue } from './encoded-value.ts';

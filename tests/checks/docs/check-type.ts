@@ -1,4 +1,4 @@
-// Pure. The type that a page states of an option, beside what the schema accepts.
+// Pure. Compares the documented type of an option with what the schema accepts.
 
 import type { OptionEntry } from '../../../schema/records/reference-entries.ts';
 import { expandAlias } from './find-option.ts';
@@ -97,7 +97,7 @@ function findInPackage(
   return undefined;
 }
 
-/** Says what differs; undefined where nothing does. */
+/** Describes the difference; undefined when there is none. */
 function compare(
   stated: readonly TypeKind[],
   nodes: readonly JsonSchema[],
@@ -140,7 +140,7 @@ function compare(
   return inner === undefined ? undefined : `in the list ${inner}`;
 }
 
-/** Says what the schema refuses of an alternative. */
+/** Describes what the schema refuses in an alternative. */
 function findRefused(alternative: TypeKind, { kinds, values }: Accepted): string | undefined {
   switch (alternative.kind) {
     case 'named':

@@ -20,7 +20,7 @@ export interface VerifiedOutcome {
   readonly kept: ReadonlyMap<string, string>;
 }
 
-// A comment: the graph has no use for it.
+// The hash is in a comment, because the graph does not use it.
 const packagesMark = '# Hash of all packages that they were checked with: ';
 
 /**
@@ -35,7 +35,7 @@ export function formatVerifiedFile({
   lockHash,
   kept,
 }: VerifiedOutcome): string {
-  // Missing and idle entries say nothing against the page at which they are reported.
+  // Missing and idle entries are no errors of the page at which they are reported.
   const wrong = new Set(
     findings.filter(({ code }) => !/^docs\/(?:missing|idle)-/.test(code)).map(({ filePath }) => filePath),
   );

@@ -3,7 +3,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createGraphEndpoint } from '../../../api/hosts/worker/create-graph-endpoint.ts';
 import type { FetchFile } from '../../../api/hosts/worker/graph-file-reader.ts';
-import { createQuestion } from '../../api/hosts/worker/graph-site.ts';
+import { createQueryRequest } from '../../api/hosts/worker/graph-site.ts';
 
 /** Measures what a query loads in an endpoint that has loaded nothing. */
 export type MeasureLoading = (query: string) => Promise<{
@@ -30,7 +30,7 @@ export function createLoadingMeasure(fetchFile: FetchFile): MeasureLoading {
         throw error;
       },
     });
-    const text = await (await fetch(createQuestion({ query }))).text();
+    const text = await (await fetch(createQueryRequest({ query }))).text();
     if (text.includes('"errors":[')) throw new Error(`${query}\n${text.slice(0, 500)}`);
     let sizeBytes = 0;
     for (const [path, bytes] of files) {

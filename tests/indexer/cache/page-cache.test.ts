@@ -90,6 +90,26 @@ test('treats a damaged entry as missing and keeps the others', () => {
   cache.close();
 });
 
+test('leaves damaged entries out where packs are joined', () => {
+  run([keyA, keyB]);
+  const [pack = ''] = list('packs');
+  const packPath = join(cacheDir, 'packs', pack);
+  writeFileSync(packPath, readFileSync(packPath, 'utf8').replace('"links"', '"lnks"'));
+  for (let edit = 0; edit < 16; edit += 1) run(listKeys(edit, 1), [keyA, keyB, ...listKeys(edit, 1)]);
+  expect(list('packs')).not.toContain(pack);
+  const cache = open();
+  expect([cache.find(keyA), cache.find(keyB)]).toEqual([undefined, buildPage(keyB)]);
+  cache.close();
+});
+
+test('looks pages up one by one once a refresh has ended', () => {
+  run([keyA, keyB]);
+  const cache = open();
+  cache.flush('now');
+  expect([cache.find(keyA), cache.find(keyB)]).toEqual([buildPage(keyA), buildPage(keyB)]);
+  cache.close();
+});
+
 test('survives packs that are cut, empty or not ours', () => {
   run([keyA]);
   const [pack = ''] = list('packs');

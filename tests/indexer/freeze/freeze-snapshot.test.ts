@@ -78,7 +78,7 @@ test('notices a change of order alone', () => {
   expect(second.pages.hash).not.toBe(first.pages.hash);
 });
 
-test('tells a member that is undefined from one that is missing only where JSON does', () => {
+test('distinguishes an undefined member from a missing one only where JSON does', () => {
   const linked = linkTree(buildTreeInput({}));
   const { editUrl: _, ...site } = linked.site;
   const first = freezeSnapshot(linked);

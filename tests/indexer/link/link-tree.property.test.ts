@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
-import type { LastLink } from '../../../indexer/link/last-link.ts';
+import type { LinkRun } from '../../../indexer/link/link-run.ts';
 import { linkTree, relinkTree } from '../../../indexer/link/link-tree.ts';
 import type { LinkedTree } from '../../../indexer/types/linked-tree.ts';
 import type { SourcePage, TreeInput } from '../../../indexer/types/tree-input.ts';
@@ -154,15 +154,15 @@ test('gives the same tree for the same files in any order', () => {
 test('gives the same tree and snapshot with and without the one before', () => {
   fc.assert(
     fc.property(fc.array(tree, { minLength: 2, maxLength: 4 }), (inputs) => {
-      let last: LastLink | undefined;
+      let last: LinkRun | undefined;
       for (const input of inputs) {
         const clean = linkTree(input);
-        const { linked, memory } = relinkTree(input, last);
+        const { linked, linkState } = relinkTree(input, last);
         expect(removeHashes(linked)).toStrictEqual(clean);
         expect(removeHashes(linkTree(input, last?.snapshot))).toStrictEqual(clean);
         const snapshot = freezeSnapshot(linked, last?.snapshot);
         expect(listContent(snapshot)).toStrictEqual(listContent(freezeSnapshot(clean)));
-        last = { snapshot, memory };
+        last = { snapshot, linkState };
       }
     }),
     { numRuns: countRuns(50, 1500) },
@@ -188,16 +188,16 @@ test('gives the same tree after each of many small edits', () => {
   fc.assert(
     fc.property(start, fc.array(edit, { minLength: 1, maxLength: 12 }), (sketches, edits) => {
       const current = new Map(calmPaths.map((path, index) => [path, sketches[index] ?? {}]));
-      let last: LastLink | undefined;
+      let last: LinkRun | undefined;
       const sources = new Map<string, SourcePage>();
       for (const { path, sketch } of edits) {
         if (sketch === undefined) current.delete(path);
         else current.set(path, sketch);
         const edited = addressBodies(buildTreeInput(Object.fromEntries(current)));
         const input = { ...edited, pages: edited.pages.map((source) => keepSame(source, sources)) };
-        const { linked, memory } = relinkTree(input, last);
+        const { linked, linkState } = relinkTree(input, last);
         expect(removeHashes(linked)).toStrictEqual(linkTree(input));
-        last = { snapshot: freezeSnapshot(linked, last?.snapshot), memory };
+        last = { snapshot: freezeSnapshot(linked, last?.snapshot), linkState };
       }
     }),
     { numRuns: countRuns(100, 3000) },

@@ -49,9 +49,9 @@ test('reports a group of moved headings without any: another prefix, a missing p
   const { redirects, diagnostics } = link({ 'a.md': { anchors: ['css'] }, 'b.md': { anchors: ['css'] } }, siteYaml);
   expect(redirects).toEqual([]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
-    ['redirect/dead-target', 'The redirect from "/a/#js*" leads to "/b/", where nothing is.', 2],
-    ['redirect/dead-target', 'The redirect from "/a/#css*" leads to "/c/", where nothing is.', 3],
-    ['redirect/dead-target', 'The redirect from "/a/#css*" leads to "/a/", where nothing is.', 4],
+    ['redirect/dead-target', 'The redirect from "/a/#js*" leads to "/b/", which does not exist.', 2],
+    ['redirect/dead-target', 'The redirect from "/a/#css*" leads to "/c/", which does not exist.', 3],
+    ['redirect/dead-target', 'The redirect from "/a/#css*" leads to "/a/", which does not exist.', 4],
   ]);
 });
 
@@ -92,10 +92,10 @@ test('reports redirects that start at a page, a heading, a printable page or the
   const { redirects, diagnostics } = link({ 'g/a.md': { anchors: ['x'] }, 'g/b.md': {} }, siteYaml);
   expect(redirects).toEqual([]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line, place.column])).toEqual([
-    ['redirect/shadows-page', 'The redirect from "/g/a/" starts at an address that exists.', 2, 5],
-    ['redirect/shadows-page', 'The redirect from "/g/a/#x" starts at an address that exists.', 3, 5],
-    ['redirect/shadows-page', 'The redirect from "/g/printable/" starts at an address that exists.', 4, 5],
-    ['redirect/shadows-page', 'The redirect from "/" starts at an address that exists.', 5, 5],
+    ['redirect/shadows-page', 'The redirect from "/g/a/" starts at an address that is in use.', 2, 5],
+    ['redirect/shadows-page', 'The redirect from "/g/a/#x" starts at an address that is in use.', 3, 5],
+    ['redirect/shadows-page', 'The redirect from "/g/printable/" starts at an address that is in use.', 4, 5],
+    ['redirect/shadows-page', 'The redirect from "/" starts at an address that is in use.', 5, 5],
   ]);
 });
 
@@ -111,10 +111,10 @@ test('reports dead targets and circles; a page is still reached when only the fr
   const { redirects, diagnostics } = link({ 'a.md': {} }, siteYaml);
   expect(redirects).toEqual([{ from: '/two/', to: '/a/#gone', isHash: false }]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
-    ['redirect/dead-target', 'The redirect from "/one/" leads to "/gone/", where nothing is.', 2],
-    ['redirect/dead-target', 'The redirect from "/two/" leads to "/a/#gone", where nothing is.', 3],
-    ['redirect/dead-target', 'The redirect from "/three/" leads to "/four/", where nothing is.', 4],
-    ['redirect/dead-target', 'The redirect from "/four/" leads to "/three/", where nothing is.', 5],
-    ['redirect/dead-target', 'The redirect from "/self/" leads to "/self/", where nothing is.', 6],
+    ['redirect/dead-target', 'The redirect from "/one/" leads to "/gone/", which does not exist.', 2],
+    ['redirect/dead-target', 'The redirect from "/two/" leads to "/a/#gone", which does not exist.', 3],
+    ['redirect/dead-target', 'The redirect from "/three/" leads to "/four/", which does not exist.', 4],
+    ['redirect/dead-target', 'The redirect from "/four/" leads to "/three/", which does not exist.', 5],
+    ['redirect/dead-target', 'The redirect from "/self/" leads to "/self/", which does not exist.', 6],
   ]);
 });

@@ -43,6 +43,8 @@ function list(text: string): readonly unknown[] {
 
 test('reports where the line endings change', () => {
   expect([list('a\r\nb\r\n'), list('a\nb\n'), list('a'), list('')]).toEqual([[], [], [], []]);
-  expect(list('a\r\nb\r\ncd\n')).toEqual([['The file begins with CRLF line endings, and here is LF.', 3, 3]]);
-  expect(list('a\nb\ncd\r\n')).toEqual([['The file begins with LF line endings, and here is CRLF.', 3, 3]]);
+  expect(list('a\r\nb\r\ncd\n')).toEqual([
+    ['The file begins with CRLF line endings, but this line ends with LF.', 3, 3],
+  ]);
+  expect(list('a\nb\ncd\r\n')).toEqual([['The file begins with LF line endings, but this line ends with CRLF.', 3, 3]]);
 });

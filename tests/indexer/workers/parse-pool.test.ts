@@ -37,7 +37,7 @@ test('a worker thread gives what this thread gives', async () => {
   const worker = new Worker(new URL('../../../indexer/workers/parse-worker.ts', import.meta.url), {
     workerData: { cacheDir },
   });
-  const bodies = createBodyStore({ cacheDir });
+  const bodies = createBodyStore(cacheDir);
   for (const task of tasks) {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     worker.once('message', resolve).once('error', reject);
@@ -55,7 +55,7 @@ test('each page is parsed once, however many threads there are', async () => {
   });
   for (const breakEvenBytes of [0, Number.POSITIVE_INFINITY]) {
     const pages: ParsedPage[] = [];
-    const { write } = createBodyStore({ cacheDir });
+    const { write } = createBodyStore(cacheDir);
     await parsePages({
       tasks: many,
       cacheDir,
@@ -65,7 +65,7 @@ test('each page is parsed once, however many threads there are', async () => {
     });
     const sorted = pages.toSorted((one, other) => (one.bodyHash < other.bodyHash ? -1 : 1));
     expect(toJson(sorted)).toEqual(toJson(many.map((task) => parseSource(task).page)));
-    expect(many.map(({ key }) => createBodyStore({ cacheDir }).read(key)?.markdown)).toEqual(
+    expect(many.map(({ key }) => createBodyStore(cacheDir).read(key)?.markdown)).toEqual(
       many.map((_, index) => `# ${index}`),
     );
   }

@@ -20,7 +20,7 @@ const json = (text: string): Response => new Response(text, { headers: { 'conten
 
 test('requests the baked file and returns its result', async () => {
   const { requests, data, error } = await askPage(() => json('{"data":{"page":null}}'));
-  const id = Object.keys(manifest).find((key) => manifest[key as keyof typeof manifest].startsWith('query Page('));
+  const id = Object.keys(manifest).find((key) => manifest[key as keyof typeof manifest].includes('query Page('));
   expect(requests).toEqual([['GET', `/${buildResultPath(id ?? '', 'Page', { url: '/concepts/' })}`]]);
   expect(data).toEqual({ page: null });
   expect(error).toBeUndefined();
@@ -35,8 +35,9 @@ test.each([
   ['the status 404', () => new Response('<h1>404</h1>', { status: 404 })],
   ['an HTML page', () => new Response('\n<!doctype html><p>', { headers: { 'content-type': 'text/html' } })],
 ])('turns %s into an error with the code MODULE_NOT_FOUND', async (_what, respond) => {
-  const { error } = await askPage(respond);
+  const { data, error } = await askPage(respond);
   expect(error?.graphQLErrors.map(({ extensions }) => extensions)).toEqual([{ code: 'MODULE_NOT_FOUND' }]);
+  expect(data).toBeUndefined(); // what screens tell a failure by
 });
 
 test.each([

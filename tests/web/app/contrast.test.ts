@@ -29,7 +29,7 @@ const grounds = ['ground', 'surface', 'selected'];
 const codes = ['text', 'code-keyword', 'code-string', 'code-function', 'code-number', 'code-comment', 'link', 'muted'];
 const tones = ['note', 'tip', 'warning', 'danger'];
 
-/** Lists which text stands on which ground. */
+/** Lists the pairs of text and background colours. */
 const pairs: readonly (readonly [text: string, ground: string])[] = [
   ...['text', 'muted', 'link'].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
   ...['bar-text', 'bar-muted', 'bar-active'].map((text) => [text, 'bar'] as const),

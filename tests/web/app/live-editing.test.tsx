@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DocumentNode, FieldNode, OperationDefinitionNode, SelectionNode } from 'graphql';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
-import { ContentChangedDocument, PageDocument, type PageQuery } from '../../../schema/generated/documents/graphql.ts';
+import { PageDocument, type PageQuery } from '../../../schema/generated/documents/graphql.ts';
 import { createClient } from '../../../web/app/data/create-client.ts';
 import { listenToChanges, type ContentChange } from '../../../web/app/live/listen-to-changes.ts';
 import { startLiveEditing } from '../../../web/app/live/start-live-editing.tsx';
@@ -48,14 +47,6 @@ class FakeSource extends EventTarget {
 const readVariables = (source: FakeSource | undefined): unknown =>
   JSON.parse(new URL(source?.url ?? '', 'http://localhost').searchParams.get('variables') ?? '');
 
-function findDefinition({ definitions }: DocumentNode): OperationDefinitionNode {
-  const definition = definitions.find(({ kind }) => kind === 'OperationDefinition');
-  if (definition?.kind !== 'OperationDefinition') throw new Error('The document has no operation.');
-  return definition;
-}
-
-const isPageField = (field: SelectionNode): field is FieldNode => field.kind === 'Field' && field.name.value === 'page';
-
 const broken: Diagnostic = {
   code: 'front-matter/invalid-yaml',
   severity: 'error',
@@ -82,7 +73,7 @@ async function openLive(url: string, title: string): Promise<TestSite> {
 
 const tell = (errors: number, page?: PageQuery['page']): void => act(() => FakeSource.latest?.tell(errors, page));
 
-/** Asks the endpoint for what the query of a page asks for, as the server does for an event. */
+/** Queries the fields of a page that an event of the server has, too. */
 async function readPage(url: string): Promise<PageQuery['page']> {
   const { data } = await createClient({ fetch: window.fetch }).query(PageDocument, { url }).toPromise();
   return data?.page ?? null;
@@ -136,17 +127,6 @@ test('the subscription follows the reader to another page, and the connection be
   expect([first?.readyState, second?.readyState]).toEqual([1, 1]);
   act(() => second?.dispatchEvent(new Event('open')));
   expect([first?.readyState, second?.readyState]).toEqual([2, 1]);
-});
-
-test('the subscription asks for what the query of a page asks for', () => {
-  const { selectionSet } = findDefinition(ContentChangedDocument);
-  const [change] = selectionSet.selections;
-  const page = change?.kind === 'Field' ? change.selectionSet?.selections.find(isPageField) : undefined;
-  const [queried] = findDefinition(PageDocument).selectionSet.selections;
-  expect(page && isPageField(page) && page.selectionSet).toEqual(
-    queried && isPageField(queried) && queried.selectionSet,
-  );
-  expect(page && isPageField(page) && page.selectionSet?.selections.length).toBeGreaterThan(10);
 });
 
 test('errors appear over the page with position, excerpt and hint, can be closed, and disappear when they are fixed', async () => {

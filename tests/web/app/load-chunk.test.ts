@@ -79,7 +79,7 @@ describe('a lazy part', () => {
   });
 });
 
-test('a page is reloaded once for each history entry', () => {
+test('each client reloads the page of a history entry once', () => {
   let state: unknown = { position: 4, scrolled: [[0, 9]] };
   let reloads = 0;
   const window = {
@@ -97,6 +97,8 @@ test('a page is reloaded once for each history entry', () => {
       },
     },
   } as unknown as Pick<Window, 'history' | 'location'>; // the two members that are used
-  expect([reloadOnce(window), reloadOnce(window), reloads]).toEqual([true, false, 1]);
-  expect(state).toEqual({ position: 4, scrolled: [[0, 9]], isReloaded: true });
+  const scripts = ['/a.js', '/a.js', '/b.js', '/a.js', '/b.js'];
+  expect(scripts.map((script) => reloadOnce(window, script))).toEqual([true, false, true, false, false]);
+  expect(reloads).toBe(2);
+  expect(state).toEqual({ position: 4, scrolled: [[0, 9]], reloadedBy: ['/a.js', '/b.js'] });
 });

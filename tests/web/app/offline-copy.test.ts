@@ -55,6 +55,17 @@ describe('the offline copy', () => {
     expect(reduceOffline(failed, { type: 'finished' })).toEqual({ kind: 'failed' });
   });
 
+  test('that was there before a failure is still there', () => {
+    const keeping = { kind: 'keeping', doneBytes: 1, totalBytes: 2, hasSamples: true } as const;
+    expect(reduceOffline(keeping, { type: 'failed', list: { files, hasSamples: false } })).toEqual({
+      kind: 'kept',
+      totalBytes: 40,
+      hasSamples: false,
+      isOutdated: true,
+      hasFailed: true,
+    });
+  });
+
   test('needs the files that are new or have changed', () => {
     const known = {
       files: [

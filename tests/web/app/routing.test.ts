@@ -111,10 +111,10 @@ describe('a history entry', () => {
     [{}, undefined],
     [{ position: '1' }, undefined],
     [{ position: 1 }, { position: 1 }],
-    [{ position: 1, scrolled: 'x', isReloaded: 'yes', other: 1 }, { position: 1 }],
+    [{ position: 1, scrolled: 'x', reloadedBy: 'yes', other: 1 }, { position: 1 }],
     [
-      { position: 2, scrolled: [[0, 40], [1], 'x', [1, '2']], isReloaded: true },
-      { position: 2, scrolled: [[0, 40]], isReloaded: true },
+      { position: 2, scrolled: [[0, 40], [1], 'x', [1, '2']], reloadedBy: ['/a.js', 7] },
+      { position: 2, scrolled: [[0, 40]], reloadedBy: ['/a.js'] },
     ],
   ])('with the state %j is read as %j', (state, expected) => {
     expect(readHistoryState(state)).toEqual(expected);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSandboxPath, sealSandbox } from '../../../web/app/offline/sandbox-document.ts';
+import { isSandboxPath, addSandboxPolicy } from '../../../web/app/offline/sandbox-document.ts';
 import { formatSandboxPage } from '../../../web/compiler/sandbox-page.ts';
 import { findSandboxPath } from '../../../web/export/outputs/sandbox-path.ts';
 
@@ -7,15 +7,15 @@ const answer = (body: string, init?: ResponseInit): Response =>
   new Response(body, { headers: { 'content-type': 'text/html' }, ...init });
 
 test('the frame of samples is kept with a policy that takes the origin of the site away', async () => {
-  const sealed = await sealSandbox(answer(formatSandboxPage()));
-  expect(await sealed?.text()).toBe(formatSandboxPage());
-  expect(sealed?.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none';/);
+  const answered = await addSandboxPolicy(answer(formatSandboxPage()));
+  expect(await answered?.text()).toBe(formatSandboxPage());
+  expect(answered?.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none';/);
 });
 
 test('a page that a host answers instead of the frame is not kept', async () => {
-  expect(await sealSandbox(answer('<h1>Home</h1>'))).toBeUndefined();
-  expect(await sealSandbox(answer(formatSandboxPage(), { status: 404 }))).toBeUndefined();
-  expect(await sealSandbox(answer(''))).toBeUndefined();
+  expect(await addSandboxPolicy(answer('<h1>Home</h1>'))).toBeUndefined();
+  expect(await addSandboxPolicy(answer(formatSandboxPage(), { status: 404 }))).toBeUndefined();
+  expect(await addSandboxPolicy(answer(''))).toBeUndefined();
 });
 
 test('only the document of the frame counts as one', () => {

@@ -64,3 +64,15 @@ test('relative paths start where the user is, unless another script starts the c
     'The content folder "docs" does not exist.',
   ]);
 });
+
+test('a service goes on after an error that nothing has handled, and reports it', () => {
+  const program = `
+    import { startCommand } from './web/commands/run-command.ts';
+    await startCommand('serve', async () => ({ close: async () => process.stdout.write('closed') }));
+    Promise.reject(new Error('nobody waits for this'));
+    setInterval(() => process.kill(process.pid, 'SIGTERM'), 10);
+  `;
+  const { stdout, stderr } = runNode('--input-type=module', '--eval', program);
+  expect(stdout).toBe('closed');
+  expect(stderr).toMatch(/^Unhandled: Error: nobody waits for this\n/);
+});

@@ -101,7 +101,7 @@ test('without a network, names each package it cannot download, keeps the record
   vi.stubEnv('npm_config_registry', 'http://127.0.0.1:1/');
   const { code, out, error } = await run('--update');
   expect([code, out]).toEqual([1, '2 packages: 0 downloaded, 1 already in the cache, 1 without a README.\n']);
-  expect(error).toMatch(/^"b-loader@1\.0\.0" could not be had: .*ECONNREFUSED.*\n$/);
+  expect(error).toMatch(/^"b-loader@1\.0\.0" could not be downloaded: .*ECONNREFUSED.*\n$/);
   expect(readLock()).toBe(before);
 });
 
@@ -110,7 +110,7 @@ test('a version that does not exist is named', async () => {
   const { code, error } = await run('--update');
   expect([code, error]).toEqual([
     1,
-    '"a-loader@1.0.0" could not be had: No matching version found for a-loader@1.0.0.\n',
+    '"a-loader@1.0.0" could not be downloaded: No matching version found for a-loader@1.0.0.\n',
   ]);
 });
 

@@ -31,3 +31,23 @@ test('a module runs once, whether it is imported or required', async () => {
   expect(Reflect.get(globalThis, 'runCount')).toBe(1);
   Reflect.deleteProperty(globalThis, 'runCount');
 });
+
+test('a module that exports a name twice is refused, as Node does', async () => {
+  const modules = createModules({
+    '/a.js': 'export default 4.6; export default 0.3;',
+    '/b.js': 'export const high = 4.6; const low = 0.3; export { low as high };',
+    '/c.js': 'export const high = 4.6; export default high;',
+  });
+  await expect(modules.importModule('/a.js', '/main.js')).rejects.toThrow("Duplicate export of 'default'");
+  await expect(modules.importModule('/b.js', '/main.js')).rejects.toThrow("Duplicate export of 'high'");
+  expect(await modules.importModule('/c.js', '/main.js')).toMatchObject({ high: 4.6, default: 4.6 });
+});
+
+test('all that one statement declares is exported', async () => {
+  const modules = createModules({
+    '/a.js': 'export const high = 4.6, low = high - 4; // m',
+    '/b.js': 'export let { high, low: [low] } = { high: 4.6, low: [0.3] },\n  next;\nnext = high;',
+  });
+  expect(await modules.importModule('/a.js', '/main.js')).toMatchObject({ high: 4.6, low: expect.closeTo(0.6) });
+  expect(await modules.importModule('/b.js', '/main.js')).toMatchObject({ high: 4.6, low: 0.3, next: 4.6 });
+});

@@ -7,7 +7,7 @@ import { startDevServer } from '../../../web/dev/dev-server.ts';
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-dev-client-'));
 afterAll(() => rmSync(rootDir, { recursive: true, force: true }));
 
-test('a writer gets a finished bundle, and whoever changes the client gets its modules', async () => {
+test('authors get a finished bundle, and developers of the client get its modules', async () => {
   const contentDir = join(rootDir, 'content');
   mkdirSync(contentDir);
   writeFileSync(join(contentDir, 'index.md'), '# Welcome\n');

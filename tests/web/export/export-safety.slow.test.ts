@@ -75,7 +75,7 @@ test('a folder that no export wrote is left as it is', async () => {
   expect(workshop.readOut()).toEqual(new Map([['thesis.txt', 'years of work']]));
 });
 
-test('what somebody else has put into an export stays there, also when the cache is another one', async () => {
+test('files that were added to an export stay in it, even with a new cache', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const own = [...workshop.readOut().keys()];
@@ -98,7 +98,7 @@ test('what somebody else has put into an export stays there, also when the cache
   ]).toEqual(['docs.example.com', true, 'CNAME']);
 });
 
-test('a file of somebody else that the export would replace stops it', async () => {
+test('a foreign file that the export would replace stops it', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   mkdirSync(join(workshop.outDir, 'guides/third'));
@@ -189,7 +189,7 @@ test('a leftover that cannot be removed does not stop a build', async () => {
   const leftover = `${workshop.outDir}.docgraph-old-999999999`;
   mkdirSync(leftover);
   const mount = spawnSync('mount', ['-t', 'tmpfs', 'none', leftover]);
-  if (mount.status !== 0) return; // only a mount point resists whoever runs the tests
+  if (mount.status !== 0) return; // without a mount point, the user who runs the tests could remove the folder
   try {
     const { exitCode, stderr } = await runBuild(workshop);
     expect([exitCode, stderr.split(' (')[0]]).toEqual([
@@ -211,7 +211,7 @@ test('an output folder that is a mount point is explained', async () => {
       exitCode: 2,
       stdout: '',
       stderr:
-        `"${workshop.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to somebody else. The previous export stays.\n` +
+        `"${workshop.outDir}" cannot be replaced (EBUSY): it is a mount point, or it belongs to another user. The previous export stays.\n` +
         `hint: choose a folder inside it, e.g. --out ${join(workshop.outDir, 'site')}\n`,
     });
     expect(listNeighbours(workshop)).toEqual(['out']);

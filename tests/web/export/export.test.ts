@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createTaskRequest } from '../../../api/bake/bake-results.ts';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
 import { planBake } from '../../../api/bake/plan-bake.ts';
+import { createDocumentPost } from '../../api/ask.ts';
 import { lateStartScript } from '../../../web/app/data/late-start-script.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 import { createWorkshopFactory, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
@@ -130,7 +130,7 @@ test('a baked file is the answer of the API byte for byte, for every planned res
   const { api, snapshot, close } = await openContent({ ...workshop, access: 'public' });
   const answers = new Map<string, string>();
   for (const task of planBake(snapshot)) {
-    const response = await api.fetch(createTaskRequest(task));
+    const response = await api.fetch(createDocumentPost(task));
     answers.set(task.path, Buffer.from(await response.arrayBuffer()).toString('latin1'));
   }
   await close();

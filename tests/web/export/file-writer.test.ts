@@ -26,7 +26,7 @@ test('files are written into folders that did not exist, and their facts told', 
   expect(paths.map((path) => writer.findPending(path))).toEqual([undefined, undefined, undefined]);
 });
 
-test('whoever settles gets the first error, and nothing more is written', async () => {
+test('the first error is thrown when the writer settles, and nothing more is written', async () => {
   const writer = createFileWriter();
   const blocked = join(dir, 'file');
   writeFileSync(blocked, '');

@@ -27,7 +27,7 @@ async function readClean({ contentDir }: Workshop): Promise<ReadonlyMap<string, 
   return workshop.readOut();
 }
 
-/** What tells a file from another of the same content. */
+/** What distinguishes a file from another one with the same content. */
 const identify = ({ outDir }: Workshop, path: string): number | undefined =>
   statSync(join(outDir, path), { throwIfNoEntry: false })?.ino;
 
@@ -74,7 +74,7 @@ test('a file that is changed in place is made good, also where the spare export 
   expect(workshop.readOut()).toEqual(expected);
 });
 
-test('what somebody else removes from an export does not come back from the spare one', async () => {
+test('a foreign file that was removed from an export does not come back from the spare one', async () => {
   const workshop = await createWithSpare();
   mkdirSync(join(workshop.outDir, '.git/refs'), { recursive: true });
   writeFileSync(join(workshop.outDir, '.git/HEAD'), 'ref: refs/heads/main');

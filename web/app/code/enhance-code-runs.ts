@@ -27,7 +27,7 @@ export function enhanceCodeRuns(root: HTMLElement, { onRun, onIntent }: CodeRunA
       if (pointerType === 'mouse') approach();
     });
     button.addEventListener('focus', ({ relatedTarget }) => {
-      // a workbench that was closed gives the focus back: nobody approaches then
+      // a closed workbench returns the focus to the button, which does not mean that the reader will press it
       if (!(relatedTarget instanceof Element && relatedTarget.closest('.workbench-root') !== null)) approach();
     });
     button.addEventListener('pointerdown', () => onIntent(figure, true));

@@ -64,7 +64,11 @@ export function createBakedFetch(
   };
 }
 
-function readResultPath(requestBody: BodyInit | null | undefined): string {
+/**
+ * Reads the path of the file that answers an operation.
+ * @throws BakedResultError for an operation that is not persisted
+ */
+export function readResultPath(requestBody: BodyInit | null | undefined): string {
   // the client serializes every operation to a JSON object
   const body: OperationBody = typeof requestBody === 'string' ? (JSON.parse(requestBody) as OperationBody) : {};
   const id = body.extensions?.persistedQuery?.sha256Hash;
@@ -88,7 +92,8 @@ async function getFile(
   }
 }
 
-function createMissingResponse(path: string): Response {
+/** Creates the response for an operation whose result was never baked. */
+export function createMissingResponse(path: string): Response {
   return createJsonResponse(
     JSON.stringify({
       data: null,

@@ -13,7 +13,7 @@ export type LazyState<Props> =
 export interface LazyPart<Props> {
   readonly get: () => LazyState<Props>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads it unless it is loaded or loading. Never rejects; the state tells the outcome. */
+  /** Loads it unless it is loaded or loading. Never rejects; the outcome is in the state. */
   readonly load: () => Promise<void>;
 }
 

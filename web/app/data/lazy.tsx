@@ -1,10 +1,14 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import type { LazyPart } from './lazy-part.ts';
 import { reloadOnce } from '../routing/reload-once.ts';
+import { reloadIfAnswered } from './reload-if-answered.ts';
 import { LoadFailure } from '../design/load-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 
-/** A lazy part or its placeholder. When loading fails, the page is reloaded once; after that, the failure is shown. */
+/**
+ * A lazy part or its placeholder. When loading fails although the host answers, the page is reloaded once; otherwise, the
+ * failure is shown.
+ */
 export function Lazy<Props extends object>(options: {
   readonly part: LazyPart<Props>;
   readonly props: Props;
@@ -14,7 +18,10 @@ export function Lazy<Props extends object>(options: {
   const state = useSyncExternalStore(part.subscribe, part.get, part.get);
   useEffect(() => {
     if (state.kind === 'absent') void part.load();
-    if (state.kind === 'failed') reloadOnce(window);
+    if (state.kind !== 'failed') return;
+    // the service worker may have the page with all that it needs
+    if (navigator.serviceWorker?.controller != null) reloadOnce(window);
+    else void reloadIfAnswered();
   }, [part, state]);
   switch (state.kind) {
     case 'ready':

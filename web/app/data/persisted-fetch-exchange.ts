@@ -39,7 +39,7 @@ export function createPersistedFetchExchange(readDocumentId: (document: Operatio
     };
 }
 
-/** Starts in a microtask, so that a component that mounts twice sends one request; aborted when nobody waits for it. */
+/** Starts in a microtask, so that a component that mounts twice sends one request; aborted when the result is not needed any more. */
 function createResult(operation: Operation, sha256Hash: string): Source<OperationResult> {
   return make(({ next, complete }) => {
     const controller = new AbortController();
@@ -73,7 +73,11 @@ async function fetchResult(operation: Operation, sha256Hash: string, signal: Abo
       signal,
     });
     const result: unknown = await response.json();
-    if (isExecutionResult(result)) return makeResult(operation, result, response);
+    if (isExecutionResult(result)) {
+      const made = makeResult(operation, result, response);
+      // screens tell a failure by data that is undefined; the API and the baked fetch send null
+      return made.data === null ? { ...made, data: undefined } : made;
+    }
     throw new Error('The response is not a GraphQL result.');
   } catch (cause) {
     const isErrorStatus = response !== undefined && !response.ok;

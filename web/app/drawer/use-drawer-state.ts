@@ -1,7 +1,7 @@
 // Connects the drawer to the document: touches, clicks outside, Escape, and focus.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useRootMark } from '../design/root-marks.ts';
+import { useRootClass } from '../design/root-classes.ts';
 import type { Drawer } from './drawer-context.ts';
 import { closedDrawer, reduceDrawer, type DrawerAction } from './drawer-gesture.ts';
 
@@ -24,7 +24,7 @@ export function useDrawerState(): Drawer {
     panel?.toggleAttribute('data-dragging', next.dragPx !== 0);
   }, []);
 
-  useRootMark('has-open-drawer', isOpen);
+  useRootClass('has-open-drawer', isOpen);
   useEffect(() => listenToTouches(dispatch), [dispatch]);
   useEffect(() => {
     if (!isOpen) return undefined;

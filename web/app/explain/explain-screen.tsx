@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { useExplainQuery } from '../../../schema/generated/hooks.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { useRetry } from '../data/use-retry.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
@@ -15,8 +15,8 @@ import { ConfigurationExplainer } from './configuration-explainer.tsx';
 
 /** The page that explains a reader's configuration. Without JavaScript, it says what it would do. */
 export function ExplainScreen({ site, visit }: ScreenProps): ReactElement {
-  const [{ data, error, fetching }, retry] = useExplainQuery();
-  useReloadIfStale(error);
+  const [{ data, error, fetching }, refetch] = useExplainQuery();
+  const retry = useRetry(error, refetch);
   const head = useMemo(() => {
     if (data === undefined) return undefined;
     return buildPageHead(site, data.page === null ? screenHeads.notFound : screenHeads.explain(data.page));
@@ -39,9 +39,7 @@ export function ExplainScreen({ site, visit }: ScreenProps): ReactElement {
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
-      {error !== undefined && !fetching && (
-        <ScreenFailure error={error} menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
-      )}
+      {error !== undefined && !fetching && <ScreenFailure error={error} menu={site.menu} onRetry={retry} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-// Explains texts in a worker, one at a time. A text that takes too long costs the worker its life, not the page.
+// Explains texts in a worker, one at a time. If a text takes too long, the worker is terminated and the page stays responsive.
 
 import type { ConfigurationFactsQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { Explanation } from './analyse/explain-source.ts';
@@ -19,7 +19,7 @@ export type ExplainMessage =
   | { readonly kind: 'explained'; readonly id: number; readonly explanation: Explanation }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: ExplainFailure };
 
-/** What became of a text. */
+/** The result for a text. */
 export type ExplainOutcome =
   | { readonly kind: 'explained'; readonly explanation: Explanation }
   | { readonly kind: 'failed'; readonly reason: ExplainFailure };

@@ -1,7 +1,7 @@
 import { GraphiQL } from 'graphiql';
 import { useState, type ReactElement } from 'react';
 import { exampleQueries } from '../../../api/hosts/example-queries.ts';
-import { formatLoading, formatSize } from './format-loading.ts';
+import { formatLoading, formatKilobytes } from './format-loading.ts';
 import type { GraphAnswer } from './graph-messages.ts';
 import type { GraphSource } from './graph-source.ts';
 import { formatQueryFragment, type SharedQuery } from './query-link.ts';
@@ -86,7 +86,7 @@ export function Explorer({ siteName, source, shared, theme, share }: ExplorerPro
               <ul>
                 {answer?.files.map(({ path, sizeBytes }) => (
                   <li key={path}>
-                    <code>{path}</code> {formatSize(sizeBytes)}
+                    <code>{path}</code> {formatKilobytes(sizeBytes)}
                   </li>
                 ))}
               </ul>

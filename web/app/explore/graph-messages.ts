@@ -1,4 +1,4 @@
-// What the page and its worker tell each other.
+// The messages between the page and its worker.
 
 import type { ReadFile } from '../../../api/hosts/worker/graph-file-reader.ts';
 

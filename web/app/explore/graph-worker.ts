@@ -70,7 +70,7 @@ async function openTools(): Promise<CallTool> {
 
 async function callTool(name: string, input: unknown): Promise<string> {
   tools ??= openTools();
-  tools.catch(() => (tools = undefined)); // this caller gets the error, the next one a new attempt
+  tools.catch(() => (tools = undefined)); // this caller gets the error, the next one tries again
   return (await tools)(name, input);
 }
 

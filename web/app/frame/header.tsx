@@ -4,7 +4,7 @@ import { findFirstSegment } from '../routing/visit.ts';
 import { useDrawer } from '../drawer/drawer-context.ts';
 import { IconLinks } from '../menu/icon-links.tsx';
 import { Logo } from '../design/logo.tsx';
-import { useRootMark } from '../design/root-marks.ts';
+import { useRootClass } from '../design/root-classes.ts';
 import { MainLinks } from '../menu/main-links.tsx';
 import { MenuLinks } from '../menu/menu-links.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
@@ -23,7 +23,7 @@ export function Header({ site, path }: { readonly site: SiteFrameQuery['site']; 
   }, [segment]);
   const isInMenu = site.menu.some(({ slug }) => slug === segment);
   const hasMenu = site.menu.length > 0 && (isInMenu || site.headerLinks.length === 0);
-  useRootMark('has-sub-bar', hasMenu);
+  useRootClass('has-sub-bar', hasMenu);
   const languages = site.languages.map((language) => ({ ...language, isCurrent: language.lang === site.lang }));
   return (
     <header className="dg-header">

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import type { HomeQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useHomeQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { useRetry } from '../data/use-retry.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
@@ -17,8 +17,8 @@ import './home.css';
 
 /** The home page: the splash if the site has one, the root page's text, the sections, and the sponsors. */
 export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
-  const [{ data, error, fetching }, retry] = useHomeQuery();
-  useReloadIfStale(error);
+  const [{ data, error, fetching }, refetch] = useHomeQuery();
+  const retry = useRetry(error, refetch);
   const head = useMemo(
     () => (data === undefined ? undefined : buildPageHead(site, screenHeads.home(data))),
     [site, data],
@@ -42,9 +42,7 @@ export function HomeScreen({ site, visit }: ScreenProps): ReactElement {
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
-      {error !== undefined && !fetching && (
-        <ScreenFailure error={error} menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
-      )}
+      {error !== undefined && !fetching && <ScreenFailure error={error} menu={site.menu} onRetry={retry} />}
     </main>
   );
 }

@@ -26,3 +26,17 @@ export const isData = (path: string): boolean =>
 
 /** Returns whether a response is a page. */
 export const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
+/** Returns whether the offline copy fetches a file: it stores the answer itself. */
+export const isForCopy = ({ cache, destination }: Request): boolean => cache === 'no-cache' && destination === '';
+
+/**
+ * Returns whether an HTML document was made for a path: some hosts answer every unknown path with their home page, which
+ * says so in its canonical URL. Documents without one fit all.
+ */
+export function isDocumentOf(html: string, path: string): boolean {
+  const links = html.match(/<link\s[^<>]*>/g) ?? [];
+  const link = links.find((text) => text.includes(' rel="canonical"'));
+  const url = link === undefined ? undefined : /\shref="([^"]*)"/.exec(link)?.[1];
+  return url === undefined || !URL.canParse(url) || new URL(url).pathname === path;
+}

@@ -8,9 +8,11 @@ import {
   sumBytes,
   toOfflineList,
   type OfflineAction,
+  type OfflineFile,
   type OfflineList,
 } from './plan-copy.ts';
-import { isSandboxPath, sealSandbox } from './sandbox-document.ts';
+import { runAtOnce } from './run-at-once.ts';
+import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
 
 /** The part of a window or of a service worker that is used. */
 type CopyScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
@@ -51,7 +53,16 @@ export async function keepCopy(
     report({ type: 'finished' });
   } catch (error) {
     console.info('The documentation could not be kept.', error);
-    report({ type: 'failed' });
+    report({ type: 'failed', list: await findRemaining(scope) });
+  }
+}
+
+/** Finds the copy that is there after a failure, which may be that storage is blocked. */
+async function findRemaining(scope: CopyScope): Promise<OfflineList | undefined> {
+  try {
+    return await findCopy(scope.caches);
+  } catch {
+    return undefined;
   }
 }
 
@@ -90,8 +101,8 @@ export async function removeCopy(caches: CacheStorage, report: (action: OfflineA
 }
 
 /**
- * Fetches the files that are new or have changed. Old files stay: until a new service worker takes over, the client
- * that is open needs them.
+ * Fetches the files that are new or have changed. Old files and their list stay until all new ones are there: until a new
+ * service worker takes over, the client that is open needs them.
  */
 async function storeFiles(
   { caches, fetch }: CopyScope,
@@ -99,31 +110,35 @@ async function storeFiles(
   report: (action: OfflineAction) => void,
 ): Promise<void> {
   const list = choosePart(await fetchList(fetch), hasSamples);
-  const changed = findChangedFiles(list, (await findCopy(caches)) ?? (await readList(caches, partialListUrl)));
-  const cache = await caches.open(cacheNames.offline);
+  // an attempt that was interrupted has replaced files of the copy
+  const known = [await findCopy(caches), await readList(caches, partialListUrl)];
+  const changed = findChangedFiles(list, { files: known.flatMap((one) => one?.files ?? []), hasSamples });
+  const [cache, visited] = await Promise.all([cacheNames.offline, cacheNames.data].map((name) => caches.open(name)));
+  if (cache === undefined || visited === undefined) return; // a list of two names gives two caches
   const stored = list.files.filter((file) => !changed.includes(file));
   const writePartialList = (): Promise<void> =>
     cache.put(partialListUrl, new Response(JSON.stringify({ files: stored, hasSamples })));
   await writePartialList();
-  await cache.delete(offlineListUrl);
   report({ type: 'started', totalBytes: sumBytes(list.files), hasSamples });
   report({ type: 'stored', sizeBytes: sumBytes(stored) });
-  const waiting = [...changed];
-  const work = async (): Promise<void> => {
-    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const [url, sizeBytes] = file;
-      const fetched = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
-      const answer = isSandboxPath(url) ? await sealSandbox(fetched) : fetched;
-      // the list contains no pages: HTML is what some hosts answer for a path that they do not know
-      if (answer?.ok !== true || (isHtml(answer) && !isSandboxPath(url)))
-        throw new Error(`${url} could not be fetched (status ${fetched.status}).`);
-      await cache.put(url, answer);
-      stored.push(file);
-      report({ type: 'stored', sizeBytes });
-    }
+  const storeFile = async (file: OfflineFile): Promise<void> => {
+    const [url, sizeBytes] = file;
+    const fetched = await fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(fileTimeoutMs) });
+    const answer = isSandboxPath(url) ? await addSandboxPolicy(fetched) : fetched;
+    // the list contains no pages: HTML is what some hosts answer for a path that they do not know
+    if (answer?.ok !== true || (isHtml(answer) && !isSandboxPath(url)))
+      throw new Error(`${url} could not be fetched (status ${fetched.status}).`);
+    // what a visit has stored would be found first
+    if ((await visited.match(url)) !== undefined) await visited.put(url, answer.clone());
+    await cache.put(url, answer);
+    stored.push(file);
+    report({ type: 'stored', sizeBytes });
   };
   try {
-    await Promise.all(Array.from({ length: filesAtOnce }, work));
+    await runAtOnce(
+      filesAtOnce,
+      changed.map((file) => () => storeFile(file)),
+    );
   } catch (error) {
     await writePartialList();
     throw error;

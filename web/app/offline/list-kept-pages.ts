@@ -1,7 +1,10 @@
 // The pages that this browser can show without a network, from what the service worker has stored.
 
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
-import { cacheNames, isHtml } from './cache-rules.ts';
+import { PageDocument } from '../../../schema/generated/documents/graphql.ts';
+import { buildResultPath } from '../../../schema/wire/result-path.ts';
+import { readDocumentId } from '../data/create-client.ts';
+import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
 
 /** A page that can be read without a network. */
 export interface KeptPage {
@@ -14,6 +17,10 @@ export interface KeptGroup {
   readonly title: string;
   readonly pages: readonly KeptPage[];
 }
+
+/** Where the results are that this client can read; those of other releases have another document. */
+const resultPath = buildResultPath(readDocumentId(PageDocument), 'Page', { url: '' });
+const resultPrefix = `/${resultPath.slice(0, resultPath.lastIndexOf('/') + 1)}`;
 
 /** With more pages than this, nobody reads the list. */
 const maxPages = 400;
@@ -62,7 +69,7 @@ async function listPages(caches: CacheStorage, cacheName: string): Promise<reado
 }
 
 const isStoredPage = (path: string): boolean =>
-  (path.endsWith('/') && path !== shellUrl) || /^\/data\/Page-[^/]+\/url=.*\.json$/.test(path);
+  (path.endsWith('/') && path !== shellUrl) || path.startsWith(resultPrefix);
 
 /** Reads the title from the head of a document, without the rest of it. */
 async function readDocument(url: string, response: Response): Promise<KeptPage | undefined> {
@@ -75,8 +82,7 @@ async function readDocument(url: string, response: Response): Promise<KeptPage |
   void reader?.cancel();
   const { title, head: parsed } = new DOMParser().parseFromString(head.split('</head>')[0] ?? '', 'text/html');
   const name = parsed.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content ?? title;
-  // a host that answers every path with its home page says so in the canonical URL; 404 pages are not stored
-  return name === '' ? undefined : { url, title: name };
+  return name === '' || !isDocumentOf(head, url) ? undefined : { url, title: name };
 }
 
 async function readResult(response: Response): Promise<KeptPage | undefined> {

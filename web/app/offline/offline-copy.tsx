@@ -11,6 +11,8 @@ import {
   type OfflineState,
 } from './plan-copy.ts';
 
+const failureText = 'It could not be completed. Check the connection and the free space, then try again.';
+
 /** The copy of the documentation in this browser: whether there is one, its size, progress, and what can be done. */
 export function OfflineCopy(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
@@ -96,6 +98,7 @@ function CopyState(props: {
             {samplesBytes > 0 && !state.hasSamples && ' Samples need a network.'}
             {state.isOutdated && ' A newer version is available.'}
           </output>{' '}
+          {state.hasFailed === true && <span role="alert">{failureText} </span>}
           <button type="button" className="dg-button" onClick={() => keep(state.hasSamples)}>
             Bring it up to date
           </button>{' '}

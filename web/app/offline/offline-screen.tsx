@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { groupKeptPages, listKeptPages, type KeptPage } from './list-kept-pages.ts';
-import { askHost, createNetworkWatch } from './watch-network.ts';
+import { askHost } from '../data/ask-host.ts';
+import { createNetworkWatch } from './watch-network.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
 
@@ -18,9 +19,10 @@ export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactEleme
   const [pages, setPages] = useState<readonly KeptPage[]>();
   useEffect(() => {
     let isGone = false;
-    listKeptPages(caches).then(
+    const list = async (): Promise<readonly KeptPage[]> => listKeptPages(caches);
+    list().then(
       (found) => isGone || setPages(found),
-      () => isGone || setPages([]), // storage is blocked
+      () => isGone || setPages([]), // storage is blocked: some browsers then throw at the name of it
     );
     return () => {
       isGone = true;

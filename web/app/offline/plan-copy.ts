@@ -23,7 +23,13 @@ export type OfflineState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
   | { readonly kind: 'keeping'; readonly doneBytes: number; readonly totalBytes: number; readonly hasSamples: boolean }
-  | { readonly kind: 'kept'; readonly totalBytes: number; readonly hasSamples: boolean; readonly isOutdated: boolean }
+  | {
+      readonly kind: 'kept';
+      readonly totalBytes: number;
+      readonly hasSamples: boolean;
+      readonly isOutdated: boolean;
+      readonly hasFailed?: true;
+    }
   | { readonly kind: 'failed' };
 
 export type OfflineAction =
@@ -32,7 +38,8 @@ export type OfflineAction =
   | { readonly type: 'started'; readonly totalBytes: number; readonly hasSamples: boolean }
   | { readonly type: 'stored'; readonly sizeBytes: number }
   | { readonly type: 'finished' }
-  | { readonly type: 'failed' }
+  /** `list`: the copy that is still there. */
+  | { readonly type: 'failed'; readonly list?: OfflineList | undefined }
   | { readonly type: 'removed' };
 
 export const initialOffline: OfflineState = { kind: 'unknown' };
@@ -41,14 +48,7 @@ export const initialOffline: OfflineState = { kind: 'unknown' };
 export function reduceOffline(state: OfflineState, action: OfflineAction): OfflineState {
   switch (action.type) {
     case 'found':
-      return action.list === undefined
-        ? { kind: 'none' }
-        : {
-            kind: 'kept',
-            totalBytes: sumBytes(action.list.files),
-            hasSamples: action.list.hasSamples,
-            isOutdated: false,
-          };
+      return action.list === undefined ? { kind: 'none' } : { ...describeKept(action.list), isOutdated: false };
     case 'outdated':
       return state.kind === 'kept' ? { ...state, isOutdated: true } : state;
     case 'started':
@@ -60,13 +60,17 @@ export function reduceOffline(state: OfflineState, action: OfflineAction): Offli
         ? { kind: 'kept', totalBytes: state.totalBytes, hasSamples: state.hasSamples, isOutdated: false }
         : state;
     case 'failed':
-      return { kind: 'failed' };
+      if (action.list === undefined) return { kind: 'failed' };
+      return { ...describeKept(action.list), isOutdated: true, hasFailed: true };
     case 'removed':
       return { kind: 'none' };
     default:
       return action satisfies never;
   }
 }
+
+const describeKept = ({ files, hasSamples }: OfflineList) =>
+  ({ kind: 'kept', totalBytes: sumBytes(files), hasSamples }) as const;
 
 /** Adds up the bytes of files. */
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, [, size]) => sum + size, 0);

@@ -8,11 +8,11 @@ export const isSandboxPath = (path: string): boolean =>
   path.startsWith(`/${compilerFolder}sandbox-`) && path.endsWith('.html');
 
 /**
- * Returns the document with its policy as a header, which not every host sends: without it, the kept document would
+ * Adds the policy of the document to its headers, because not every host sends it: without it, the kept document would
  * have the origin of the site.
  * @returns undefined for another document: some hosts answer every unknown path with a page and the status 200
  */
-export async function sealSandbox(response: Response): Promise<Response | undefined> {
+export async function addSandboxPolicy(response: Response): Promise<Response | undefined> {
   const text = response.ok ? await response.text() : '';
   if (!text.includes(sandboxGreeting)) return undefined;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': sandboxHeader };

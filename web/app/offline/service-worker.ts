@@ -13,12 +13,17 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
-import { cacheNames, isData, isHtml, isPage } from './cache-rules.ts';
+import { isSavingData } from '../routing/prefetch.ts';
+import { cacheNames, isData, isForCopy, isHtml, isPage } from './cache-rules.ts';
 import { deleteOldFiles, refreshCopy } from './keep-copy.ts';
-import { isSandboxPath, sealSandbox } from './sandbox-document.ts';
+import { addSidebar, deleteUnreadable, refreshVisited } from './refresh-visited.ts';
+import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
 
 /** Inserted by the export: the frame and the client's code, with a revision where the name does not change. */
 declare const docgraphPrecache: readonly PrecacheEntry[];
+
+/** Inserted by the export: the folders of `data/` with the results of this release. */
+declare const docgraphResults: readonly string[];
 
 const networkTimeoutSeconds = 4;
 
@@ -29,9 +34,17 @@ const expireAfter = (maxEntries: number): WorkboxPlugin => new ExpirationPlugin(
 const storeFilesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const { pathname } = new URL(request.url);
-    if (isSandboxPath(pathname)) return (await sealSandbox(response)) ?? null;
+    if (isSandboxPath(pathname)) return (await addSandboxPolicy(response)) ?? null;
     const isFile = !pathname.endsWith('/');
     return response.status === 200 && !(isFile && isHtml(response)) ? response : null;
+  },
+};
+
+/** Stores the sidebar beside a page. */
+const storeSidebar: WorkboxPlugin = {
+  cacheDidUpdate: async ({ request }) => {
+    const { pathname } = new URL(request.url);
+    await addSidebar({ caches, fetch }, pathname, docgraphResults).catch(() => undefined); // no network, or no space
   },
 };
 
@@ -50,11 +63,27 @@ async function keepPreviousAssets(): Promise<void> {
   }
 }
 
+/** Deletes what an update has made unreadable. A reader's first worker finds nothing of an earlier release. */
+async function deleteAfterUpdate(): Promise<void> {
+  const previous = await caches.open(cacheNames.previousAssets);
+  if ((await previous.keys()).length > 0) await deleteUnreadable(caches, docgraphResults);
+}
+
 // TypeScript has no type for these events beside those of a window
 addEventListener('install', (event) =>
-  (event as LifetimeEvent).waitUntil(Promise.all([refreshCopy({ caches, fetch }), keepPreviousAssets()])),
+  (event as LifetimeEvent).waitUntil(
+    Promise.all([
+      keepPreviousAssets(),
+      // the copy first: what it has need not be fetched twice
+      refreshCopy({ caches, fetch }).then(() =>
+        isSavingData(navigator) ? undefined : refreshVisited({ caches, fetch }, docgraphResults),
+      ),
+    ]),
+  ),
 );
-addEventListener('activate', (event) => (event as LifetimeEvent).waitUntil(deleteOldFiles(caches)));
+addEventListener('activate', (event) =>
+  (event as LifetimeEvent).waitUntil(Promise.all([deleteOldFiles(caches), deleteAfterUpdate()])),
+);
 
 clientsClaim(); // also for pages that were open before the first worker
 cleanupOutdatedCaches();
@@ -70,15 +99,16 @@ registerRoute(
   }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isData(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && isData(url.pathname) && !isForCopy(request),
   new NetworkFirst({
     cacheName: cacheNames.data,
     networkTimeoutSeconds,
-    plugins: [storeFilesOnly, expireAfter(1000)],
+    plugins: [storeFilesOnly, storeSidebar, expireAfter(1000)],
   }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:assets|compiler|icons|search\/parts)\//.test(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && /^\/(?:assets|compiler|icons|search\/parts)\//.test(url.pathname) && !isForCopy(request),
   new CacheFirst({ cacheName: cacheNames.assets, plugins: [storeFilesOnly, expireAfter(200)] }),
 );
 

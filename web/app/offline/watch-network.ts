@@ -48,9 +48,3 @@ export function createNetworkWatch(ask: AskNetwork): (onBack: () => void) => () 
     };
   };
 }
-
-/** Asks the host for the head of the current page; the service worker answers no such requests. */
-export async function askHost(): Promise<boolean> {
-  const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
-  return status < 500;
-}

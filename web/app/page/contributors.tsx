@@ -22,7 +22,7 @@ export function Contributors({
     observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-  // that the project has written its own documentation tells readers nothing
+  // the project itself as an author is no news to readers
   if (nodes.every(({ handle }) => handle.toLowerCase().startsWith(site.name.toLowerCase()))) return null;
   return (
     <section className="dg-contributors" aria-labelledby="dg-contributors-title">

@@ -26,7 +26,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   // Offline, the service worker may have the HTML page although it never stored the page's result. After a load, a
   // result can be missing because the service worker answered with the shell of an older release.
   const isUnknown = view.kind === 'missing' || view.kind === 'unbaked';
-  const mayBeKept = view.kind === 'failed' && isOffline(query.error);
+  const mayBeKept = view.kind === 'failed' && isOffline(query.error) && navigator.serviceWorker?.controller != null;
   const needsReload = visit.move === 'load' ? view.kind === 'unbaked' && !wasReloaded(window) : isUnknown || mayBeKept;
   // the shell of an older release cannot say that there is no such page
   const hasFailed = view.kind === 'failed' || (view.kind === 'unbaked' && isShell);

@@ -2,6 +2,8 @@
 
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
+import { reloadToRun } from '../workbench/reload-to-run.ts';
+import { runPrefix } from '../workbench/run-link.ts';
 import { copyHeadingLink } from './copy-heading-link.ts';
 
 /** Adds tabs to the code groups, copy and run buttons to the blocks, and a copying link to the headings. */
@@ -18,10 +20,25 @@ export function enhanceText(root: HTMLElement, url: string): void {
 }
 
 function addRuns(root: HTMLElement, url: string): void {
+  const notice = document.createElement('p');
+  notice.role = 'alert';
+  notice.textContent = 'The sample could not be loaded. Check the connection, then reload the page.';
   const load = async () => (await import('../workbench/open-workbench.tsx')).findWorkbenches(root, url);
   enhanceCodeRuns(root, {
-    onRun: (figure) => void load().then(({ open }) => open(figure)),
-    onIntent: (figure, isPress) => void load().then(({ prepare }) => prepare(figure, isPress)),
+    onRun: (figure) =>
+      void load().then(
+        ({ open }) => open(figure),
+        async () => (await reloadToRun(root, figure)) || figure.after(notice),
+      ),
+    onIntent: (figure, isPress) =>
+      void load().then(
+        ({ prepare }) => prepare(figure, isPress),
+        () => undefined, // the press says so
+      ),
   });
-  if (window.location.hash.startsWith('#run=')) void load().then(({ openShared }) => openShared());
+  if (!window.location.hash.startsWith(runPrefix)) return;
+  void load().then(
+    ({ openShared }) => openShared(),
+    () => root.prepend(notice),
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { AnchorList } from '../sidebar/anchor-list.tsx';
 import { listHeadings } from '../sidebar/list-headings.ts';
-import { useRootMark } from '../design/root-marks.ts';
+import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 
 /** With more headings than this, a reader looks for a name rather than reading the list. */
@@ -24,7 +24,7 @@ export function PageContents(props: {
   };
   useEffect(reveal, [activeFragment]);
   const headings = listHeadings(page.anchors);
-  useRootMark('has-contents', headings.length > 0);
+  useRootClass('has-contents', headings.length > 0);
   if (headings.length === 0) return null;
   const active = page.anchors.find(({ fragment }) => fragment === activeFragment);
   const shown = headings.filter(({ shortTitle }) => shortTitle.toLowerCase().includes(text.trim().toLowerCase()));

@@ -10,7 +10,7 @@ interface BodyProps {
   readonly url: string;
 }
 
-/** A page's text, with tabs for its code groups and copy buttons. `url` tells whether new HTML is another page. */
+/** A page's text, with tabs for its code groups and copy buttons. With another `url`, new HTML is that of another page. */
 export function RenderedBody(props: BodyProps): ReactElement {
   // only a live edit replaces the text of a page
   return import.meta.env.DEV ? <LiveBody key={props.url} {...props} /> : <FixedBody {...props} />;

@@ -26,7 +26,7 @@ export function createBlockReplacer(root: HTMLElement, html: string): ReplaceBlo
     const shown = [...root.childNodes];
     const removed = before.slice(start, before.length - end);
     const added = after.slice(start, after.length - end);
-    // notices and open samples stand between the blocks, and groups of code count each other
+    // notices and open samples are between the blocks, and code groups are numbered
     if (shown.length !== before.length || [...removed, ...added].some(hasGroup)) {
       root.innerHTML = nextHtml; // sanitized by the API, as all that React puts here
       return;

@@ -6,8 +6,8 @@ export interface HistoryState {
   readonly position: number;
   /** Scroll positions of entries, in pixels from the top. A reloaded document starts from them. */
   readonly scrolled?: readonly (readonly [position: number, scrollY: number])[];
-  /** True after the page was reloaded because a file of an older release was gone; it is not reloaded again. */
-  readonly isReloaded?: boolean;
+  /** Scripts of the clients that reloaded the page because a file of their release was gone. None does it again. */
+  readonly reloadedBy?: readonly string[];
 }
 
 /** Parses the state of an entry; undefined when the router did not write it. */
@@ -16,13 +16,15 @@ export function readHistoryState(state: unknown): HistoryState | undefined {
   const { position } = state;
   if (typeof position !== 'number') return undefined;
   const scrolled = 'scrolled' in state && Array.isArray(state.scrolled) ? state.scrolled.filter(isScrolled) : [];
-  const isReloaded = 'isReloaded' in state && state.isReloaded === true;
+  const reloadedBy = 'reloadedBy' in state && Array.isArray(state.reloadedBy) ? state.reloadedBy.filter(isText) : [];
   return {
     position,
     ...(scrolled.length === 0 ? {} : { scrolled }),
-    ...(isReloaded ? { isReloaded } : {}),
+    ...(reloadedBy.length === 0 ? {} : { reloadedBy }),
   };
 }
 
 const isScrolled = (entry: unknown): entry is readonly [number, number] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((value) => typeof value === 'number');
+
+const isText = (entry: unknown): entry is string => typeof entry === 'string';

@@ -5,22 +5,30 @@ import { readHistoryState } from './history-state.ts';
 /** The part of a window that is used. */
 type ReloadableWindow = Pick<Window, 'history' | 'location'>;
 
-/** Returns whether the current history entry was already reloaded by this module. */
-export const wasReloaded = ({ history }: ReloadableWindow): boolean =>
-  readHistoryState(history.state)?.isReloaded === true;
+/** Finds the script of this client in the document. Its name changes with each release of the client. */
+function findScript(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module],script[data-src]');
+  return script?.dataset['src'] ?? script?.getAttribute('src') ?? '';
+}
 
-/** Reloads the page and notes it in the history entry. */
-export function reloadPage({ history, location }: ReloadableWindow): void {
-  history.replaceState({ ...(readHistoryState(history.state) ?? { position: 0 }), isReloaded: true }, '');
+/** Returns whether this client has already reloaded the page of the current history entry. */
+export const wasReloaded = ({ history }: ReloadableWindow, script: string = findScript()): boolean =>
+  readHistoryState(history.state)?.reloadedBy?.includes(script) === true;
+
+/** Reloads the page and notes in the history entry which client did. */
+export function reloadPage({ history, location }: ReloadableWindow, script: string = findScript()): void {
+  const state = readHistoryState(history.state) ?? { position: 0 };
+  history.replaceState({ ...state, reloadedBy: [...new Set([...(state.reloadedBy ?? []), script])] }, '');
   location.reload();
 }
 
 /**
- * Reloads the page, at most once for each history entry, so that a file that is gone for good causes no loop.
- * @returns false when this entry was already reloaded
+ * Reloads the page, at most once for each history entry and client: a file that is gone for good causes no loop, not
+ * even on a host that answers from two releases in turn, and a tab that is open for several releases reaches each.
+ * @returns false when this client has already reloaded this entry
  */
-export function reloadOnce(window: ReloadableWindow): boolean {
-  if (wasReloaded(window)) return false;
-  reloadPage(window);
+export function reloadOnce(window: ReloadableWindow, script: string = findScript()): boolean {
+  if (wasReloaded(window, script)) return false;
+  reloadPage(window, script);
   return true;
 }

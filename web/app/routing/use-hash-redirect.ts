@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useClient } from 'urql';
 import type { Router } from './router.ts';
-import { findTarget } from './use-navigation-effects.ts';
+import { findHashTarget } from './use-navigation-effects.ts';
 import type { Visit } from './visit.ts';
 
 /** Moves on from an old URL with a fragment, such as that of a heading that is on another page now. */
@@ -9,7 +9,7 @@ export function useHashRedirect({ move }: Pick<Router, 'move'>, visit: Visit): v
   const client = useClient();
   useEffect(() => {
     const { path, hash } = visit;
-    if (hash.length < 2 || findTarget(hash) !== undefined) return;
+    if (hash.length < 2 || findHashTarget(hash) !== undefined) return;
     let isCurrent = true;
     void import('./find-hash-redirect.ts')
       .then(async ({ loadHashRedirect }) => loadHashRedirect(client, { path, hash }))

@@ -41,7 +41,7 @@ function applyPageHead(head: PageHead): void {
 
 /** Scrolls, moves the focus and announces the title. For a prerendered load the browser has already done all of it. */
 function completeVisit(visit: Visit, title: string): void {
-  const target = findTarget(visit.hash);
+  const target = findHashTarget(visit.hash);
   if (visit.move === 'fragment') return;
   if (visit.scrollY !== undefined) window.scrollTo(0, visit.scrollY);
   else if (target !== undefined) target.scrollIntoView();
@@ -52,7 +52,7 @@ function completeVisit(visit: Visit, title: string): void {
 }
 
 /** Finds the element that a hash with `#` leads to. */
-export function findTarget(hash: string): HTMLElement | undefined {
+export function findHashTarget(hash: string): HTMLElement | undefined {
   if (hash.length < 2) return undefined;
   const id = hash.slice(1);
   try {

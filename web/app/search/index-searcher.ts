@@ -39,10 +39,10 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
     const reply = await fetch(`/${path}`).catch((cause: unknown) => {
       throw new SearchError('missing', { cause });
     });
-    if (!reply.ok) throw new SearchError('missing');
-    const value: unknown = await reply.json().catch((cause: unknown) => {
-      throw new SearchError('damaged', { cause });
-    });
+    const text = reply.ok ? await reply.text() : '';
+    // some hosts answer every unknown path with a page and the status 200
+    if (text === '' || text.trimStart().startsWith('<')) throw new SearchError('missing');
+    const value = parseJson(text);
     const file = parse(value);
     if (file === undefined) throw new SearchError(isOfOtherRelease(value) ? 'other-release' : 'damaged');
     return file;
@@ -113,6 +113,14 @@ async function addInTasks(search: Search, texts: readonly DocumentText[]): Promi
     await wait(0);
   }
   search.addTexts(batch);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new SearchError('damaged', { cause });
+  }
 }
 
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs));

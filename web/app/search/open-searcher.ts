@@ -3,7 +3,7 @@
 
 import type { Client } from 'urql';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import type { Searcher } from './searcher.ts';
+import { SearchError, type Searcher } from './searcher.ts';
 import { createWorkerSearcher } from './worker-searcher.ts';
 
 /** Opens the searcher of this site. */
@@ -26,7 +26,9 @@ const createOwn = (): Searcher =>
   createWorkerSearcher({
     startWorker: () => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' }),
     createLocal: async () => {
-      const { createIndexSearcher } = await import('./index-searcher.ts');
+      const { createIndexSearcher } = await import('./index-searcher.ts').catch((cause: unknown) => {
+        throw new SearchError('other-release', { cause });
+      });
       return createIndexSearcher({ fetch });
     },
   });

@@ -6,7 +6,7 @@ import type { SearchFailure, SearchOutcome } from './searcher.ts';
 const failureTexts: Readonly<Record<SearchFailure, string>> = {
   missing: 'The search index could not be loaded.',
   damaged: 'The search index is damaged.',
-  'other-release': 'The search index belongs to another release of this site: reload the page.',
+  'other-release': 'The site has been updated since this page was opened.',
   'no-response': 'The endpoint did not respond.',
 };
 
@@ -18,10 +18,12 @@ export function SearchNotice(props: {
   readonly outcome: SearchOutcome | undefined;
   /** The query of the outcome. */
   readonly query: string;
+  /** The query in the field. */
+  readonly typed: string;
   readonly onSuggestion: (query: string) => void;
   readonly onRetry: () => void;
 }): ReactElement {
-  const { menu, isEmpty, failure, outcome, query, onSuggestion, onRetry } = props;
+  const { menu, isEmpty, failure, outcome, query, typed, onSuggestion, onRetry } = props;
   const response = failure === undefined ? outcome?.response : undefined;
   const isEmptySoFar = response !== undefined && response.hits.length === 0;
   const hasNone = isEmptySoFar && outcome?.isLoadingTexts === false;
@@ -30,9 +32,19 @@ export function SearchNotice(props: {
       {failure !== undefined && (
         <div role="alert" className="dg-search-notice">
           <p>{failureTexts[failure]}</p>
-          <button type="button" className="dg-button" onClick={onRetry}>
-            Try again
-          </button>
+          {failure === 'other-release' ? (
+            // a form leaves the page, which a link would not
+            <form action="/search/">
+              <input type="hidden" name="q" value={typed} />
+              <button type="submit" className="dg-button">
+                Search the new version
+              </button>
+            </form>
+          ) : (
+            <button type="button" className="dg-button" onClick={onRetry}>
+              Try again
+            </button>
+          )}
         </div>
       )}
       {isEmptySoFar && !hasNone && <p className="dg-search-notice">Looking through the texts …</p>}

@@ -171,6 +171,7 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
           outcome={outcome}
           isEmpty={isEmpty}
           query={shown?.query ?? ''}
+          typed={query}
           onSuggestion={changeQuery}
           onRetry={repeat}
         />

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { usePageAnchorsQuery } from '../../../schema/generated/hooks.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { useRetry } from '../data/use-retry.ts';
 import { AnchorList } from './anchor-list.tsx';
 import { listHeadings } from './list-headings.ts';
 
 /** The headings of a page that is not open. */
 export function FetchedHeadings({ url }: { readonly url: string }): ReactElement {
-  const [{ data, error }, retry] = usePageAnchorsQuery({ url });
-  useReloadIfStale(error);
+  const [{ data, error }, refetch] = usePageAnchorsQuery({ url });
+  const retry = useRetry(error, refetch);
   if (error !== undefined) {
     return (
       <p className="dg-quiet" role="alert">
         {'Error loading content. '}
-        <button type="button" className="dg-button" onClick={() => retry({ requestPolicy: 'network-only' })}>
+        <button type="button" className="dg-button" onClick={retry}>
           Try again
         </button>
       </p>

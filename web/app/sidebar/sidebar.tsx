@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import { useSidebarQuery } from '../../../schema/generated/hooks.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { useRetry } from '../data/use-retry.ts';
 import type { Anchor } from './anchor-list.tsx';
 import { groupItems, initialSidebarState, isExpanded, reduceSidebar } from './sidebar-state.ts';
 import { Drawer } from '../drawer/drawer.tsx';
 import { HostMenu } from '../menu/host-menu.tsx';
-import { useRootMark } from '../design/root-marks.ts';
+import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 import { SidebarItem, type SidebarItemContext } from './sidebar-item.tsx';
 
@@ -23,10 +23,10 @@ export interface SidebarProps {
 
 /** The pages of a section. It keeps its state while the reader moves between them. */
 export function Sidebar({ site, slug, currentUrl, anchors, activeFragment }: SidebarProps): ReactElement {
-  const [{ data, error }] = useSidebarQuery({ slug });
-  useReloadIfStale(error);
+  const [{ data, error }, refetch] = useSidebarQuery({ slug });
+  useRetry(error, refetch);
   const [state, dispatch] = useReducer(reduceSidebar, initialSidebarState);
-  useRootMark('has-page-list');
+  useRootClass('has-page-list');
   const list = useRef<HTMLElement>(null);
   const section = data?.section ?? undefined;
   const isReady = section !== undefined;

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { useSponsorsQuery } from '../../../schema/generated/hooks.ts';
 import { buildSponsorLists, chooseMode, sponsorLists } from './sponsor-lists.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { useRetry } from '../data/use-retry.ts';
 import { LoadFailure } from '../design/load-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 import { SponsorList } from './sponsor-list.tsx';
@@ -10,16 +10,15 @@ import './sponsors.css';
 
 /** The sponsors by rank. It runs only in the browser, so it may use randomness and the clock. */
 export function Sponsors(): ReactElement {
-  const [{ data, error, fetching }, retry] = useSponsorsQuery();
-  useReloadIfStale(error);
+  const [{ data, error, fetching }, refetch] = useSponsorsQuery();
+  const retry = useRetry(error, refetch);
   const [mode, setMode] = useState(() => chooseMode(Math.random()));
   const [now] = useState(() => Date.now());
   const lists = useMemo(
     () => data && buildSponsorLists({ sponsors: data[mode], now, random: Math.random }),
     [data, mode, now],
   );
-  if (error !== undefined && !fetching)
-    return <LoadFailure isPart onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  if (error !== undefined && !fetching) return <LoadFailure isPart onRetry={retry} />;
   if (data === undefined || lists === undefined) return <Placeholder />;
   return (
     <>

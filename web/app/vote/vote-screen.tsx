@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useVoteQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
-import { useReloadIfStale } from '../data/use-reload-if-stale.ts';
+import { useRetry } from '../data/use-retry.ts';
 import { ScreenFailure } from '../offline/screen-failure.tsx';
 import { RenderedBody } from '../page/rendered-body.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
@@ -14,8 +14,8 @@ import type { ScreenProps } from '../routing/screen-props.ts';
 
 /** The page with the proposals that readers can vote on. */
 export function VoteScreen({ site, visit }: ScreenProps): ReactElement {
-  const [{ data, error, fetching }, retry] = useVoteQuery();
-  useReloadIfStale(error);
+  const [{ data, error, fetching }, refetch] = useVoteQuery();
+  const retry = useRetry(error, refetch);
   const head = useMemo(() => {
     if (data === undefined) return undefined;
     return buildPageHead(site, data.page === null ? screenHeads.notFound : screenHeads.vote(data.page));
@@ -32,9 +32,7 @@ export function VoteScreen({ site, visit }: ScreenProps): ReactElement {
         </>
       )}
       {data === undefined && error === undefined && <Placeholder />}
-      {error !== undefined && !fetching && (
-        <ScreenFailure error={error} menu={site.menu} onRetry={() => retry({ requestPolicy: 'network-only' })} />
-      )}
+      {error !== undefined && !fetching && <ScreenFailure error={error} menu={site.menu} onRetry={retry} />}
     </main>
   );
 }

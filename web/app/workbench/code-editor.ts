@@ -6,7 +6,7 @@ import { html } from '@codemirror/lang-html';
 import { javascript } from '@codemirror/lang-javascript';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -108,6 +108,7 @@ export function createCodeEditor(host: HTMLElement, onChange: (text: string) => 
       isOpening = false;
     },
     mark(marks) {
+      if (marks.length === 0 && diagnosticCount(view.state) === 0) return; // what is drawn stays, and what is selected
       const { doc } = view.state;
       const diagnostics = marks
         .filter(({ line }) => line >= 1 && line <= doc.lines)

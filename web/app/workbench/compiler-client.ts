@@ -42,10 +42,10 @@ export interface CompilerClient {
   readonly close: () => void;
 }
 
-/** How long a run may take in all, and without coming further: a machine may be slow, so the time as such says little. */
+/** How long a run may take in all, and without progress, which tells a slow machine from an endless loop. */
 const buildLimits: TimeLimits = { totalMs: 60_000, idleMs: 10_000 };
 
-/** What is built ahead: it makes webpack and the minimizer load their modules. */
+/** A project that is built in advance, so that webpack and the minimizer load their modules. */
 const emptyProject: readonly ProjectStep[] = [
   { filePath: 'src/index.js', text: 'console.log(0);\n' },
   { command: 'npx webpack --mode production' },
@@ -73,7 +73,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
       if (answer.kind === 'failed') throw new CompilerError(answer.message);
       return answer;
     } catch (error) {
-      stop(); // what broke it may still be there
+      stop(); // whatever broke it may still be there
       throw error;
     } finally {
       timer.stop();
@@ -89,7 +89,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     frame = undefined;
   }
 
-  /** One thing at a time: a press waits for what was begun ahead of it. */
+  /** Runs one task at a time: a press waits for what was started in advance. */
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const next = last.then(work);
     last = next.catch(() => undefined);

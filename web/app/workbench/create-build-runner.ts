@@ -1,4 +1,4 @@
-// One build at a time: while one goes on, only the last wish is kept.
+// One build at a time: of the requests that arrive while one is running, only the last is kept.
 
 import { isRestWanted, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import type { RunResult } from '../../compiler/compiler-messages.ts';

@@ -2,7 +2,7 @@ import type { Build } from './create-build-runner.ts';
 
 const formatCount = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** Describes how a build stands or ended, in a few words. */
+/** Describes the state or the outcome of a build in a few words. */
 export function describeBuild(build: Build): string {
   if (build.kind === 'running') return 'Building…';
   if (build.kind === 'failed') return 'Stopped';

@@ -13,7 +13,7 @@ export function EditorPane(props: {
   readonly original: ProjectFiles;
   readonly selected: string;
   readonly problems: readonly BuildProblem[];
-  /** A line to move to; `at` grows with each wish. */
+  /** A line to move to; `at` grows with each request. */
   readonly target: { readonly line: number; readonly at: number } | undefined;
   readonly onSelect: (filePath: string) => void;
   readonly onEdit: (filePath: string, text: string) => void;

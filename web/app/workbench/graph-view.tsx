@@ -106,7 +106,7 @@ function ModuleFacts({ module }: { readonly module: GraphModule }): ReactElement
           </ul>
         </>
       )}
-      {unused.length > 0 && <p>Nobody uses {unused.join(', ')}: a production build leaves it out.</p>}
+      {unused.length > 0 && <p>Unused exports, which a production build leaves out: {unused.join(', ')}</p>}
       {innerModules.length > 0 && <p>Joined into one scope: {innerModules.map((inner) => inner.name).join(', ')}</p>}
     </output>
   );

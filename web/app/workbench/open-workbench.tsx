@@ -10,10 +10,10 @@ import { planRun } from './plan-run.ts';
 import { readSharedChanges, readSharedTarget } from './share-link.ts';
 import { Workbench } from './workbench.tsx';
 
-/** How long a compiler that was started ahead waits for the press. */
+/** How long a compiler that was started in advance waits for the press. */
 const preparedMs = 120_000;
 
-/** How long samples may load before the place says that it waits. */
+/** How long samples may load before a notice says so. */
 const patienceMs = 400;
 
 const loadingText = import.meta.env.DEV
@@ -23,6 +23,8 @@ const loadingText = import.meta.env.DEV
 const failureText = import.meta.env.DEV
   ? 'This sample cannot be loaded. The terminal of the development server shows why.'
   : 'This sample cannot be loaded. Check the connection, then press Run again.';
+
+const changedText = 'This sample has changed. Reload the page, then press Run again.';
 
 /** The workbenches of a page. */
 export interface Workbenches {
@@ -93,7 +95,7 @@ function createWorkbenches(root: HTMLElement, pageUrl: string): Workbenches {
     const sample = page?.samples[name];
     if (findOpen(figure) !== undefined) return; // a second press while the samples were loaded
     if (page === undefined || sample === undefined) {
-      figure.after(createNotice('alert', failureText));
+      figure.after(createNotice('alert', page === undefined ? failureText : changedText));
       return;
     }
     writeStored(ranSampleKey, '1');

@@ -27,12 +27,12 @@ export function PreviewView(props: { readonly result: RunResult; readonly sandbo
     let count = 0;
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       count += 1;
-      if (count > maxConsoleLines) port.close(); // what floods it is not listened to any more
+      if (count > maxConsoleLines) port.close(); // later messages are ignored
       const line = count > maxConsoleLines ? { level: 'log', text: 'Later lines are left out.' } : readLine(data);
       if (line !== undefined) setLines((known) => [...known, line]);
     });
     port.start();
-    // whatever it sends to the page itself is for nobody; too much of it would keep the page busy
+    // messages to the page itself have no receiver; too many of them would keep the page busy
     let strayCount = 0;
     const onStray = ({ source }: MessageEvent): void => {
       if (source === null || source !== element.contentWindow || (strayCount += 1) <= maxStrayMessages) return;

@@ -1,5 +1,7 @@
 // Pure. A reader's changes to a sample as a part of the address.
 
+import { formatRunLink, runPrefix } from './run-link.ts';
+
 /** A changed file; without a text it was removed. */
 export interface FileChange {
   readonly filePath: string;
@@ -8,14 +10,11 @@ export interface FileChange {
 
 const maxLength = 20_000;
 const maxFiles = 50;
-const prefix = '#run=';
 
 /** Formats the fragment of a link. @returns undefined when the changes are too long for an address */
 export function formatSharedChanges(name: string, number: number, changes: readonly FileChange[]): string | undefined {
   const files = changes.map(({ filePath, text }) => (text === undefined ? [filePath] : [filePath, text]));
-  const bytes = new TextEncoder().encode(JSON.stringify([name, number, files]));
-  const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  const fragment = `${prefix}${base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+  const fragment = formatRunLink(name, number, files);
   return fragment.length > maxLength ? undefined : fragment;
 }
 
@@ -34,9 +33,9 @@ export function readSharedChanges(hash: string, name: string, number: number): r
 function readShared(
   hash: string,
 ): { readonly name: string; readonly number: number; readonly changes: readonly FileChange[] } | undefined {
-  if (!hash.startsWith(prefix) || hash.length > maxLength) return undefined;
+  if (!hash.startsWith(runPrefix) || hash.length > maxLength) return undefined;
   try {
-    const base64 = hash.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/');
+    const base64 = hash.slice(runPrefix.length).replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (!Array.isArray(value)) return undefined;

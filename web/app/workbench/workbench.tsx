@@ -23,7 +23,7 @@ export function Workbench(props: {
   readonly name: string;
   readonly number: number;
   readonly plan: RunPlan;
-  /** Changes that a link brought. */
+  /** Changes from the link that opened the page. */
   readonly shared: readonly FileChange[];
   readonly client: CompilerClient;
   readonly sandboxUrl: string;

@@ -1,5 +1,5 @@
-// The modules of Node that exist here. The others can be loaded where programs load them without need, and say so when
-// they are used.
+// The modules of Node that exist here. The others can be loaded, because programs often load modules that they do not use;
+// using one throws an error that says that it is missing.
 
 import { Buffer } from 'buffer';
 import { EventEmitter } from 'events';

@@ -1,6 +1,6 @@
 // The text of a module as the body of a function. Line numbers stay the same.
 
-import { initSync, parse } from 'es-module-lexer';
+import { initSync, parse, type ExportSpecifier, type ImportSpecifier } from 'es-module-lexer';
 import { transform } from 'sucrase';
 import { parse as parseTokens } from 'sucrase/dist/esm/parser/index.js';
 import { TokenType } from 'sucrase/dist/esm/parser/tokenizer/types.js';
@@ -20,6 +20,9 @@ export interface TransformedModule {
 
 /** Stands for the word in the author's text during the transform. */
 const ownRequire = '__own_require__';
+
+/** Enough of a statement to see what it declares. */
+const maxKeywords = 40;
 
 /** How webpack hides `import()` from old versions of Node: in a text that it evaluates. */
 const evaluatedImport = /(\(\w+\)|\b\w+)\s*=>\s*import\(/g;
@@ -42,7 +45,9 @@ export function transformModule(options: {
     return { code: code.replace(evaluatedImport, '$1 => globalThis.__import__('), imports: [], isAsync: false };
   }
   refuseInnerExports(typeless);
-  const { code: replaced, imports } = replaceImports(typeless);
+  const { exports } = readSyntax(typeless);
+  refuseDuplicateExports(exports);
+  const { code: replaced, imports } = replaceImports(splitDeclarations(typeless, exports));
   // an ES module has no `require`, and may declare one: that of the transform gets another name
   const result = transform(replaced.replaceAll(/\brequire\b/g, ownRequire), {
     transforms: ['imports'],
@@ -55,7 +60,7 @@ export function transformModule(options: {
 }
 
 function replaceImports(text: string): { readonly code: string; readonly imports: readonly string[] } {
-  const found = listImports(text);
+  const found = readSyntax(text).imports;
   let code = '';
   let end = 0;
   for (const { d: kind, s: specifierFrom, e: specifierTo, ss: from } of found) {
@@ -75,22 +80,43 @@ function refuseInnerExports(text: string): void {
     throw new SyntaxError("Unexpected token 'export'");
 }
 
-/** Whether a text can only be an ES module. */
-export function hasModuleSyntax(text: string): boolean {
-  try {
-    initSync();
-    return parse(text)[3];
-  } catch {
-    return false; // evaluating it reports the place
+/** The transform would take the last of two exports. */
+function refuseDuplicateExports(exports: readonly ExportSpecifier[]): void {
+  const names = new Set<string>();
+  for (const { n: name } of exports) {
+    if (names.has(name)) throw new SyntaxError(`Duplicate export of '${name}'`);
+    names.add(name);
   }
 }
 
-function listImports(text: string): ReturnType<typeof parse>[0] {
+/** Exports at the end what one statement declares several of: the transform would export the first alone. */
+function splitDeclarations(text: string, exports: readonly ExportSpecifier[]): string {
+  const statements = Map.groupBy(exports, ({ ss: from }) => from);
+  let code = text;
+  let names = '';
+  for (const [from, declared] of statements) {
+    if (declared.length < 2 || !/^export\s+(?:const|let|var)\b/.test(text.slice(from, from + maxKeywords))) continue;
+    code = `${code.slice(0, from)}${' '.repeat('export'.length)}${code.slice(from + 'export'.length)}`;
+    names += `${declared.map(({ n: name }) => name).join(', ')}, `;
+  }
+  return names === '' ? text : `${code}\nexport { ${names}};`;
+}
+
+/** Whether a text can only be an ES module. */
+export const hasModuleSyntax = (text: string): boolean => readSyntax(text).isModule;
+
+/** Reads what a module imports and exports; nothing of a text with an error, whose place its evaluation reports. */
+function readSyntax(text: string): {
+  imports: readonly ImportSpecifier[];
+  exports: readonly ExportSpecifier[];
+  isModule: boolean;
+} {
   try {
     initSync();
-    return parse(text)[0];
+    const [imports, exports, , isModule] = parse(text);
+    return { imports, exports, isModule };
   } catch {
-    return []; // evaluating it reports the place
+    return { imports: [], exports: [], isModule: false };
   }
 }
 

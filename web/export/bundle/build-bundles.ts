@@ -1,17 +1,29 @@
 // The client and server bundles, kept under a hash of everything that they are made from.
 
 import { join } from 'node:path';
-import { provideBundle, type BundlePlace } from './bundle-store.ts';
+import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
+import { provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
 import { createSourceHasher, type HashSources } from './hash-sources.ts';
 
-/** The bundles of one state of the client's source. */
-export interface Bundles {
-  readonly hash: string;
+/** The files of a client. Most exports have those of the last one, so each is checked when it is read. */
+export interface ClientFolder {
   /** Folder whose files go to the site's root. */
   readonly clientDir: string;
   /** Files in it, POSIX, sorted. */
   readonly clientFiles: readonly string[];
+  /** sha256 (hex) of each of them. */
+  readonly clientHashes: ReadonlyMap<string, string>;
+  /**
+   * Reads one of them; a damaged one is built again.
+   * @throws Error when Vite cannot build it
+   */
+  readonly readClientFile: (path: string) => Promise<Uint8Array>;
+}
+
+/** The bundles of one state of the client's source. */
+export interface Bundles extends ClientFolder {
+  readonly hash: string;
   readonly client: ClientEntry;
   /** Service worker without the list of what it keeps from the start. */
   readonly workerFile: string;
@@ -26,11 +38,7 @@ export interface Bundles {
 }
 
 /** The page that queries the content. */
-export interface ExplorerBundle {
-  /** Folder whose files go to the site's root. */
-  readonly clientDir: string;
-  /** Files in it, POSIX, sorted. */
-  readonly clientFiles: readonly string[];
+export interface ExplorerBundle extends ClientFolder {
   readonly client: ClientEntry;
   /** Path of the script that registers the tools for assistants. */
   readonly toolsScript: string;
@@ -88,17 +96,18 @@ export function hashBundleSources(hashSources: HashSources = createSourceHasher(
  */
 export async function buildBundles(request: BundleRequest & { readonly hasEdge?: boolean }): Promise<Bundles> {
   const { hash, hasEdge, ...place } = request;
-  const { dir, files } = await provideBundle({ ...request, kind: 'site' });
+  const siteRequest = { ...request, kind: 'site' } as const;
+  const folder = await provideBundle({ ...siteRequest, isChecked });
+  const { dir } = folder;
   const edgeFile = hasEdge === true ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
-  explorer.catch(() => undefined); // whoever needs it gets the error
+  explorer.catch(() => undefined); // the caller that needs it gets the error
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
     hash,
     explorer,
     place,
-    clientDir: join(dir, 'client'),
-    clientFiles: listClientFiles(files),
+    ...openClientFolder(folder, siteRequest),
     client: readClientEntry(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
     serverFile: join(dir, 'server', 'entry-server.mjs'),
@@ -120,12 +129,12 @@ export async function buildDevBundle(request: BundleRequest): Promise<DevBundle>
  */
 export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerBundle> {
   const { hashSources = createSourceHasher() } = place;
-  const { dir, files } = await provideBundle({ ...place, kind: 'explorer', hash: hashSources(explorerSources) });
+  const request = { ...place, kind: 'explorer', hash: hashSources(explorerSources) } as const;
+  const folder = await provideBundle({ ...request, isChecked });
   return {
-    clientDir: join(dir, 'client'),
-    clientFiles: listClientFiles(files),
-    client: readClientEntry(dir, 'explore-page.tsx'),
-    toolsScript: readClientEntry(dir, 'page-tools.ts').script,
+    ...openClientFolder(folder, request),
+    client: readClientEntry(folder.dir, 'explore-page.tsx'),
+    toolsScript: readClientEntry(folder.dir, 'page-tools.ts').script,
   };
 }
 
@@ -140,6 +149,31 @@ async function buildEdgeBundle(place: BundlePlace): Promise<string> {
   return join(dir, 'edge', 'worker.js');
 }
 
-function listClientFiles(files: ReadonlyMap<string, string>): readonly string[] {
-  return [...files.keys()].flatMap((path) => (path.startsWith('client/') ? [path.slice('client/'.length)] : []));
+const clientPrefix = 'client/';
+
+/** Whether a file is checked with its folder: what is run here, and what documents contain. */
+function isChecked(path: string): boolean {
+  return !path.startsWith(clientPrefix) || path.endsWith('.css');
+}
+
+function openClientFolder(folder: BundleFolder, request: FolderRequest): ClientFolder {
+  const clientHashes = new Map(
+    [...folder.files].flatMap(([path, hash]): [string, string][] =>
+      path.startsWith(clientPrefix) ? [[path.slice(clientPrefix.length), hash]] : [],
+    ),
+  );
+  let repaired: Promise<BundleFolder> | undefined;
+  return {
+    clientDir: join(folder.dir, 'client'),
+    clientFiles: [...clientHashes.keys()],
+    clientHashes,
+    async readClientFile(path) {
+      const bytes = readIntactFile(folder, clientPrefix + path);
+      if (bytes !== undefined) return bytes;
+      repaired ??= provideBundle({ ...request, isClean: false }); // checks every file
+      const again = readIntactFile(await repaired, clientPrefix + path);
+      if (again === undefined) throw new Error(`The bundle of the client has no intact file "${path}"`);
+      return again;
+    },
+  };
 }

@@ -114,7 +114,7 @@ export function shareFolder({ dir, files }: BundleFolder, targetDir: string, isN
     moveIntoPlace(draftDir, targetDir);
     dropOldFolders(dirname(targetDir), targetDir, keptSharedFolders);
   } catch {
-    return; // the cache cannot be written, or somebody else removes the folder: it is in one place then
+    return; // the cache cannot be written, or another process removes the folder: it is in one place then
   } finally {
     if (draftDir !== undefined) rmSync(draftDir, { recursive: true, force: true });
   }

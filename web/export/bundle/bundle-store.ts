@@ -6,7 +6,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readIntactFolder, replaceFolder, shareFolder, touchFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
-import { projectDir, type HashSources } from './hash-sources.ts';
+import { repositoryDir, type HashSources } from './hash-sources.ts';
 
 /** Where bundles are kept. */
 export interface BundlePlace {
@@ -21,20 +21,22 @@ export interface BundlePlace {
 }
 
 /** Folder of the bundles of this checkout. */
-const ownBundlesDir = join(projectDir, 'node_modules/.cache/docgraph/bundles');
+const ownBundlesDir = join(repositoryDir, 'node_modules/.cache/docgraph/bundles');
+
+/** Which bundle, and where it is kept. */
+export interface FolderRequest extends BundlePlace {
+  readonly kind: BundleKind;
+  /** Hash (hex) of everything that the bundle is made from. */
+  readonly hash: string;
+}
 
 /**
  * Finds the folder of a bundle, or builds it. Two processes may do that at the same time.
- * @param request.hash hash (hex) of everything that the bundle is made from
  * @param request.isChecked whether a file is checked now; all are by default
  * @throws Error with what Vite says when it cannot build it
  */
 export async function provideBundle(
-  request: BundlePlace & {
-    readonly kind: BundleKind;
-    readonly hash: string;
-    readonly isChecked?: (path: string) => boolean;
-  },
+  request: FolderRequest & { readonly isChecked?: (path: string) => boolean },
 ): Promise<BundleFolder> {
   const { kind, hash, cacheDir, bundlesDir = ownBundlesDir, isClean = false, isChecked } = request;
   const parentDirs = [bundlesDir, join(cacheDir, 'bundles')].map((dir) => resolve(dir)); // Vite has a root of its own
@@ -66,6 +68,6 @@ function isWritable(dir: string): boolean {
     accessSync(dir, constants.W_OK);
     return true;
   } catch {
-    return false; // e.g. a checkout of somebody else
+    return false; // e.g. a checkout of another user
   }
 }

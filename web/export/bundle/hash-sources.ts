@@ -1,12 +1,15 @@
-// IO: hashes source files of this project, so that a change of the code counts like a change of the content.
+// IO (clock): hashes source files of this project, so that a change of the code counts like a change of the content.
 
 import { hash as hashOnce } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createFileIndex } from '../../../indexer/cache/file-index.ts';
+import { formatVersion } from '../../../indexer/disk/file-system.ts';
+import type { IndexedFile } from '../../../indexer/types/indexed-file.ts';
 
 /** The folder with package.json, with a final slash. */
-export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
+export const repositoryDir = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
  * Hashes files and whole folders.
@@ -15,8 +18,27 @@ export const projectDir = fileURLToPath(new URL('../../..', import.meta.url));
  */
 export type HashSources = (paths: readonly string[]) => string;
 
-/** Creates a function that hashes sources. It reads each file once, as it is when it is asked for first. */
-export function createSourceHasher(): HashSources {
+/** Version of what the index says of a file. */
+const indexConditions = 'sha256 1';
+
+/**
+ * Creates a function that hashes sources. It reads each file once, as it is when it is asked for first.
+ * @param options.cacheDir has an index of the files: those that the disk says are as they were are not read
+ * @param options.isClean true: what is in the index is not used
+ * @param options.rootDir folder that paths are relative to, with a final slash; this project by default
+ */
+export function createSourceHasher(
+  options: {
+    readonly cacheDir?: string;
+    readonly isClean?: boolean;
+    readonly rootDir?: string;
+    readonly now?: () => number;
+  } = {},
+): HashSources {
+  const { cacheDir, isClean = false, rootDir = repositoryDir, now = Date.now } = options;
+  const index = cacheDir === undefined ? undefined : createFileIndex({ cacheDir, treeId: 'sources', isClean });
+  const indexed = new Map(index?.read(indexConditions));
+  let hasNew = false;
   const listed = new Map<string, readonly string[]>();
   const hashes = new Map<string, string>();
 
@@ -25,7 +47,7 @@ export function createSourceHasher(): HashSources {
     if (parent !== undefined) {
       return (listed.get(parent) ?? []).filter((file) => file === path || file.startsWith(`${path}/`));
     }
-    const files = listed.get(path) ?? listFiles(path);
+    const files = listed.get(path) ?? listFiles(rootDir, path);
     listed.set(path, files);
     return files;
   }
@@ -33,8 +55,20 @@ export function createSourceHasher(): HashSources {
   function hashFile(path: string): string {
     const known = hashes.get(path);
     if (known !== undefined) return known;
-    const hash = hashOnce('sha256', readFileSync(join(projectDir, path)));
+    const hash = index === undefined ? hashBytes(join(rootDir, path)).hash : findHash(path);
     hashes.set(path, hash);
+    return hash;
+  }
+
+  function findHash(path: string): string {
+    const version = formatVersion(statSync(join(rootDir, path)), now()); // before its bytes, so never newer
+    const known = indexed.get(path);
+    if (known !== undefined && known.version === version) return known.key;
+    const { hash, sizeBytes } = hashBytes(join(rootDir, path));
+    if (version !== undefined)
+      indexed.set(path, { version, key: hash, sizeBytes, isLink: false } satisfies IndexedFile);
+    else indexed.delete(path);
+    hasNew = true;
     return hash;
   }
 
@@ -43,15 +77,22 @@ export function createSourceHasher(): HashSources {
       .flatMap(list)
       .sort()
       .map((path) => `${path}\n${hashFile(path)}\n`);
+    if (hasNew) index?.write(indexConditions, indexed);
+    hasNew = false;
     return hashOnce('sha256', lines.join(''));
   };
 }
 
-function listFiles(path: string): string[] {
-  const stats = statSync(join(projectDir, path), { throwIfNoEntry: false });
+function hashBytes(filePath: string): { readonly hash: string; readonly sizeBytes: number } {
+  const bytes = readFileSync(filePath);
+  return { hash: hashOnce('sha256', bytes), sizeBytes: bytes.byteLength };
+}
+
+function listFiles(rootDir: string, path: string): string[] {
+  const stats = statSync(join(rootDir, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (stats.isFile()) return [path];
-  return readdirSync(join(projectDir, path), { withFileTypes: true, recursive: true })
+  return readdirSync(join(rootDir, path), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(projectDir.length).replaceAll('\\', '/'));
+    .map((entry) => join(entry.parentPath, entry.name).slice(rootDir.length).replaceAll('\\', '/'));
 }

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minifySync } from 'rolldown/utils';
 import { findReachable } from './find-reachable.ts';
-import { projectDir } from './hash-sources.ts';
+import { repositoryDir } from './hash-sources.ts';
 
 /** Text of each file by its path below `node_modules`. */
 export type PackContent = Readonly<Record<string, string>>;
@@ -122,13 +122,13 @@ export function listPackages(names: readonly string[]): ReadonlyMap<string, stri
   const visit = (name: string, from: string): void => {
     const dir = findPackage(name, from);
     if (dir === undefined) return; // optional, and not on this machine
-    const path = dir.slice(join(projectDir, 'node_modules').length + 1).replaceAll('\\', '/');
+    const path = dir.slice(join(repositoryDir, 'node_modules').length + 1).replaceAll('\\', '/');
     if (found.has(path)) return;
     found.set(path, dir);
     for (const needed of Object.keys(readManifest(dir).dependencies ?? {}))
       if (!needed.startsWith('@types/')) visit(needed, dir);
   };
-  for (const name of names) visit(name, projectDir);
+  for (const name of names) visit(name, repositoryDir);
   return found;
 }
 
@@ -142,7 +142,7 @@ function readManifest(dir: string): Manifest {
 }
 
 function findPackage(name: string, from: string): string | undefined {
-  for (let dir = from; dir.startsWith(projectDir.slice(0, -1)); dir = dirname(dir)) {
+  for (let dir = from; dir.startsWith(repositoryDir.slice(0, -1)); dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);
     if (statSync(join(candidate, 'package.json'), { throwIfNoEntry: false }) !== undefined) return candidate;
   }

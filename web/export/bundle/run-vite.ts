@@ -3,13 +3,13 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { projectDir } from './hash-sources.ts';
+import { repositoryDir } from './hash-sources.ts';
 import { leaveOutOfReact } from './leave-out-of-react.ts';
 
 /** The settings of every build. */
 const shared: InlineConfig = {
-  root: join(projectDir, 'web'),
-  configFile: join(projectDir, 'web/export/bundle/vite.config.ts'),
+  root: join(repositoryDir, 'web'),
+  configFile: join(repositoryDir, 'web/export/bundle/vite.config.ts'),
   configLoader: 'native',
   logLevel: 'error',
   mode: 'production',
@@ -30,7 +30,7 @@ export async function runViteDevBuild(dir: string): Promise<void> {
         manifest: 'manifest.json',
         minify: false,
         reportCompressedSize: false,
-        rolldownOptions: { input: join(projectDir, 'web/app/entry-client.tsx') },
+        rolldownOptions: { input: join(repositoryDir, 'web/app/entry-client.tsx') },
       },
     }),
   );
@@ -56,7 +56,7 @@ export async function runViteBuild(dir: string): Promise<void> {
           manifest: 'manifest.json',
           reportCompressedSize: false,
           rolldownOptions: {
-            input: join(projectDir, 'web/app/entry-client.tsx'),
+            input: join(repositoryDir, 'web/app/entry-client.tsx'),
             // what every page loads is one file: modules that screens share with it compress better there
             output: { codeSplitting: { groups: [{ name: 'client', tags: ['$initial'] }] } },
           },
@@ -66,7 +66,7 @@ export async function runViteBuild(dir: string): Promise<void> {
         ...shared,
         build: {
           outDir: join(dir, 'server'),
-          ssr: join(projectDir, 'web/app/entry-server.tsx'),
+          ssr: join(repositoryDir, 'web/app/entry-server.tsx'),
           reportCompressedSize: false,
           copyPublicDir: false,
           rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
@@ -83,7 +83,7 @@ export async function runViteBuild(dir: string): Promise<void> {
           copyPublicDir: false,
           manifest: false,
           rolldownOptions: {
-            input: join(projectDir, 'web/app/offline/service-worker.ts'),
+            input: join(repositoryDir, 'web/app/offline/service-worker.ts'),
             output: { entryFileNames: 'sw.js', format: 'iife' },
           },
         },
@@ -112,7 +112,7 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
       resolve: {
         alias: Object.entries(modules).map(([name, path]) => ({
           find: new RegExp(`^(?:node:)?${name}/?$`),
-          replacement: join(projectDir, path),
+          replacement: join(repositoryDir, path),
         })),
       },
       build: {
@@ -123,7 +123,7 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
         reportCompressedSize: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: join(projectDir, 'web/compiler/compiler-worker.ts'),
+          input: join(repositoryDir, 'web/compiler/compiler-worker.ts'),
           output: { entryFileNames: 'worker.js', format: 'iife' },
         },
       },
@@ -161,8 +161,8 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
         rolldownOptions: {
           // an object, because Vite would add a list to the input of the configuration file
           input: {
-            'explore-page': join(projectDir, 'web/app/explore/explore-page.tsx'),
-            'page-tools': join(projectDir, 'web/app/explore/page-tools.ts'),
+            'explore-page': join(repositoryDir, 'web/app/explore/explore-page.tsx'),
+            'page-tools': join(repositoryDir, 'web/app/explore/page-tools.ts'),
           },
         },
       },
@@ -186,7 +186,7 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
         copyPublicDir: false,
         chunkSizeWarningLimit: 2_000,
         rolldownOptions: {
-          input: join(projectDir, 'api/hosts/worker/edge-worker.ts'),
+          input: join(repositoryDir, 'api/hosts/worker/edge-worker.ts'),
           platform: 'neutral',
           preserveEntrySignatures: 'strict',
           output: { entryFileNames: 'worker.js', format: 'es', codeSplitting: false },

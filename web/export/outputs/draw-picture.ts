@@ -1,6 +1,6 @@
 // The only file that imports the drawing library: icons from an SVG, cards from words. Loaded when something is drawn.
 
-import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { themeColor } from '../../app/theme/theme.ts';
 import type { CardPlan } from './social-card-plan.ts';
 import type { IconPlan } from './icon-plan.ts';
@@ -27,22 +27,32 @@ export async function drawIcon(svg: Uint8Array, { sizePx, isMaskable }: IconPlan
   return canvas.encode('png');
 }
 
-/** Creates a function that draws cards. Encoding happens on other threads. */
+/**
+ * Creates a function that draws cards. Encoding happens on other threads. A canvas is used again once its card is
+ * encoded: new ones would make the garbage collector look at the whole heap every twenty cards.
+ */
 export function createCardDrawer(fonts: CardFonts): (card: CardPlan) => Promise<Uint8Array> {
   GlobalFonts.register(Buffer.from(fonts.sans), family);
-  return ({ siteName, lead, title, description }) => {
-    const canvas = createCanvas(size.width, size.height);
-    const context = canvas.getContext('2d');
-    drawBackground(context);
-    context.textBaseline = 'alphabetic';
-    drawLines(context, { text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
-    drawLines(context, { text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
-    const titlePx = title.length > 44 ? 58 : 76;
-    const used = drawLines(context, { text: title, y: 332, weight: 650, px: titlePx, color: '#ffffff', lines: 2 });
-    const y = 332 + used * titlePx * 1.15 + 8;
-    drawLines(context, { text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
-    return canvas.encode('jpeg', 86);
+  const idle: Canvas[] = [];
+  return async (card) => {
+    const canvas = idle.pop() ?? createCanvas(size.width, size.height);
+    drawCard(canvas.getContext('2d'), card);
+    const bytes = await canvas.encode('jpeg', 86);
+    idle.push(canvas);
+    return bytes;
   };
+}
+
+/** Draws a card over whatever the canvas shows. */
+function drawCard(context: SKRSContext2D, { siteName, lead, title, description }: CardPlan): void {
+  drawBackground(context);
+  context.textBaseline = 'alphabetic';
+  drawLines(context, { text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
+  drawLines(context, { text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
+  const titlePx = title.length > 44 ? 58 : 76;
+  const used = drawLines(context, { text: title, y: 332, weight: 650, px: titlePx, color: '#ffffff', lines: 2 });
+  const y = 332 + used * titlePx * 1.15 + 8;
+  drawLines(context, { text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
 }
 
 /** Draws the background: slate, with the site's sign (parts that flow into one cube) at the right. */
@@ -101,19 +111,34 @@ function drawLines(
   context.fontVariationSettings = `"wght" ${weight}`;
   context.fillStyle = color;
   const widthPx = size.width - 2 * size.margin;
-  const rows: string[] = [];
-  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
-    const last = rows.at(-1);
-    const joined = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && context.measureText(joined).width <= widthPx) rows[rows.length - 1] = joined;
-    else rows.push(word);
+  const fits = (row: string): boolean => context.measureText(row).width <= widthPx;
+  const words = text.split(/\s+/).filter((part) => part !== '');
+  const shown: string[] = [];
+  for (let start = 0; start < words.length && shown.length < lines;) {
+    const end = findRowEnd(words, start, fits);
+    const row = words.slice(start, end).join(' ');
+    const isCut = shown.length === lines - 1 && end < words.length;
+    shown.push(isCut || (end === start + 1 && !fits(row)) ? cutRow(context, row, widthPx) : row);
+    start = end;
   }
-  const shown = rows.slice(0, lines).map((row, index) => {
-    const isCut = index === lines - 1 && rows.length > lines;
-    return isCut || context.measureText(row).width > widthPx ? cutRow(context, row, widthPx) : row;
-  });
   for (const [index, row] of shown.entries()) context.fillText(row, size.margin, y + index * px * 1.2);
   return shown.length;
+}
+
+/** Words of a description in one row, more or less: measuring begins there. */
+const usualWords = 10;
+
+/**
+ * Finds the word after the last one of a row; a row has at least one word. Each word makes a row wider, so that measuring
+ * a few rows near the width is enough.
+ */
+function findRowEnd(words: readonly string[], start: number, fits: (row: string) => boolean): number {
+  const hasRoom = (end: number): boolean => fits(words.slice(start, end).join(' '));
+  let end = Math.min(start + usualWords, words.length);
+  while (end > start + 1 && !hasRoom(end)) end -= 1;
+  if (end < Math.min(start + usualWords, words.length)) return end;
+  while (end < words.length && hasRoom(end + 1)) end += 1;
+  return end;
 }
 
 function cutRow(context: SKRSContext2D, row: string, widthPx: number): string {

@@ -8,7 +8,7 @@ import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Output } from './output.ts';
 import { listHostRedirects } from './redirect-files.ts';
 
-/** Name in the worker's code of what this export tells it. */
+/** Name of the variable in the worker's code that contains the settings of this export. */
 const settingsName = 'docgraphSite';
 
 /** What a worker may keep: it has 128 MB, and code, texts and answers need their share. */

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
-/** What the page is told. */
+/** The settings in the document, which the page reads. */
 export interface ExplorerSettings {
   readonly siteName: string;
   readonly isOffline: boolean;

@@ -20,7 +20,7 @@ export const graphTools: Output = {
 /** Formats the tools as JSON. The modules that describe them are not loaded while the file stays as it is. */
 async function formatTools(siteName: string): Promise<string> {
   const { describeTools } = await import('../../../api/mcp/create-tools.ts');
-  const { formatInputSchema } = await import('../../../api/mcp/tool-schemas.ts');
+  const { formatInputSchema } = await import('../../../api/mcp/tool-inputs.ts');
   const tools = describeTools(siteName).map((tool): PageTool => ({
     ...tool,
     inputSchema: formatInputSchema(tool.name),

@@ -24,7 +24,7 @@ export function planIcons({ site }: Snapshot): readonly IconPlan[] {
   }));
   return [
     ...plain,
-    // a home screen puts black behind what is transparent
+    // a home screen shows transparent areas as black
     { path: iconPaths.apple, sizePx: 180, isMaskable: true },
     { path: 'icons/icon-maskable-512.png', sizePx: 512, isMaskable: true },
   ];

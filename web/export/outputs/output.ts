@@ -21,10 +21,10 @@ export interface Output {
  * A file to write. Where an earlier file has its path, it is left out: pages, results and the client come first, then
  * the outputs in the order of the list.
  */
-export type OutputFile = WrittenFile | DerivedFile;
+export type OutputFile = ReadyFile | DerivedFile;
 
-/** A file that is cheap to make. It is in the stage when the next file is asked for. */
-export interface WrittenFile {
+/** A file with its content, for what is cheap to make. It is in the stage when the next file is asked for. */
+export interface ReadyFile {
   /** Relative to the export, POSIX. */
   readonly path: string;
   readonly content: string | Uint8Array;

@@ -5,8 +5,11 @@ import { readFileSync } from 'node:fs';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { Output, OutputContext } from './output.ts';
 
-/** Name in the worker's code of the list of what it keeps from the start. */
+/** Name of the variable in the worker's code that contains the list of files to cache at the start. */
 const precacheName = 'docgraphPrecache';
+
+/** Name in the worker's code of the list of folders with results. */
+const resultsName = 'docgraphResults';
 
 /** What only readers load who run a sample; it is kept from then on. */
 const onDemand = /^assets\/open-workbench-/;
@@ -20,7 +23,7 @@ export const serviceWorkerScript: Output = {
   },
 };
 
-/** Puts the list before the code: another shell or another client makes another worker, other content does not. */
+/** Puts the lists before the code: another shell or another client makes another worker, other content does not. */
 function renderWorker(code: string, { files, bundles }: OutputContext): string {
   const shell = files.get(`${shellUrl.slice(1)}index.html`);
   const entries = [
@@ -29,5 +32,7 @@ function renderWorker(code: string, { files, bundles }: OutputContext): string {
       .map((path) => ({ url: `/${path}`, revision: null })),
     { url: shellUrl, revision: shell?.hash.slice(0, 16) ?? createHash('sha256').update(code).digest('hex') },
   ];
-  return `const ${precacheName}=${JSON.stringify(entries)};\n${code}`;
+  const folders = new Set([...files.keys()].flatMap((path) => /^data\/([^/]+)\//.exec(path)?.[1] ?? []));
+  const results = [...folders].sort();
+  return `const ${precacheName}=${JSON.stringify(entries)},${resultsName}=${JSON.stringify(results)};\n${code}`;
 }

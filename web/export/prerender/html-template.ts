@@ -2,7 +2,7 @@
 
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { lateStartScript } from '../../app/data/late-start-script.ts';
-import { findRootMarks } from '../../app/design/root-marks.ts';
+import { findRootClasses } from '../../app/design/root-classes.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 
@@ -39,8 +39,8 @@ export function renderDocument({ lang, siteHead, head, html, hydration, client }
       return text === undefined ? `<link rel="stylesheet" href="/${path}">\n` : `<style>${text.trim()}</style>\n`;
     })
     .join('');
-  const rootMarks = findRootMarks(html);
-  const rootClass = rootMarks === '' ? '' : ` class="${rootMarks}"`;
+  const rootClasses = findRootClasses(html);
+  const rootClass = rootClasses === '' ? '' : ` class="${rootClasses}"`;
   const preloads = client.preloads.map((path) => `<link rel="modulepreload" href="/${path}">\n`).join('');
   // A rendered page reads well without its script: text, style and fonts come before it.
   const script = isLong

@@ -25,7 +25,7 @@ export interface RenderPool {
 /** Number of pages from which a worker saves time: it has to load its own copy of React. */
 export const workerBreakEvenPages = 48;
 
-/** Tasks sent to a worker in advance: enough while this thread bakes and does not receive messages. */
+/** Tasks sent to a worker in advance: enough for the time in which this thread bakes and receives no messages. */
 const tasksAhead = 12;
 
 /**

@@ -14,7 +14,7 @@ const chooseFolder = 'choose another folder with --out DIR, or delete this one y
 /**
  * Checks that an export may replace an output folder.
  * @param manifest what the last export wrote there, when it is known
- * @returns what somebody else has put into the folder
+ * @returns what is in the folder and was not written by an export
  * @throws OutDirError for a folder that is not an export
  */
 export function checkOutDir(outDir: string, manifest: ExportManifest | undefined): readonly ForeignEntry[] {
@@ -99,7 +99,7 @@ export function swapFolders(
     renameSync(outDir, oldDir);
   } catch (cause) {
     throw new OutDirError(
-      `"${outDir}" cannot be replaced (${readCode(cause)}): it is a mount point, or it belongs to somebody else. The previous export stays.\n` +
+      `"${outDir}" cannot be replaced (${readCode(cause)}): it is a mount point, or it belongs to another user. The previous export stays.\n` +
         `hint: choose a folder inside it, e.g. --out ${join(outDir, 'site')}`,
       { cause },
     );

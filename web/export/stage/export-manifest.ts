@@ -111,8 +111,8 @@ export function listManifests(cacheDir: string): readonly StoredText[] {
 }
 
 /** Parses a stored manifest; undefined when it is damaged or of another version. */
-export function parseManifest(sealed: string | undefined): ExportManifest | undefined {
-  const text = sealed === undefined ? undefined : removeChecksum(sealed);
+export function parseManifest(checked: string | undefined): ExportManifest | undefined {
+  const text = checked === undefined ? undefined : removeChecksum(checked);
   if (text === undefined) return undefined;
   const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so writeManifest wrote it
   if (stored.format !== manifestFormat) return undefined;

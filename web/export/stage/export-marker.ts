@@ -13,7 +13,7 @@ export interface ExportMarker {
   readonly siteUrl: string | null;
   /** Hash of the names and bytes of all other files. */
   readonly exportId: string;
-  /** Paths of all other files, sorted. What is not listed belongs to somebody else. */
+  /** Paths of all other files, sorted. The export did not write files that are not listed. */
   readonly files: readonly string[];
 }
 

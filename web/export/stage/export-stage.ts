@@ -1,7 +1,7 @@
 // IO: an unfinished export beside the one in place. Files that stay the same are linked, not written.
 
 import { hash as hashOnce } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildStageDir, swapFolders } from './export-folder.ts';
 import type { ExportedFile, KnownExport } from './export-manifest.ts';
@@ -25,6 +25,8 @@ export interface ExportStage {
   readonly settle: () => Promise<void>;
   /** Takes a file over from the earlier export; false when it is missing or was changed. */
   readonly keep: (path: string) => boolean;
+  /** The same, if its bytes have this hash (sha256, hex). */
+  readonly keepSame: (path: string, hash: string | undefined) => boolean;
   /** Reads a file that was added or taken over. */
   readonly readText: (path: string) => string;
   /** All files so far, in the order in which they were added. */
@@ -35,8 +37,8 @@ export interface ExportStage {
    */
   readonly finish: () => Promise<void>;
   /**
-   * Puts the finished export in place, with what somebody else has put into the folder.
-   * @returns warnings: the new export is in place, whatever they say
+   * Puts the finished export in place, and moves foreign files into it.
+   * @returns warnings; the new export is in place despite them
    * @throws OutDirError; the previous export stays
    */
   readonly commit: (foreign: readonly ForeignEntry[]) => readonly string[];
@@ -55,14 +57,20 @@ const maxPendingFiles = 64;
 /**
  * Finds a file as an export wrote it: by size and time, and where the time is another, e.g. of a restored copy, by its
  * content.
+ * @param stats what it is, when that is known
  * @returns the file with its time; undefined when it is missing or was changed
  */
-export function findIntact(outDir: string, path: string, file: ExportedFile): ExportedFile | undefined {
-  const filePath = join(outDir, path);
-  const stats = statSync(filePath, { throwIfNoEntry: false });
+export function findIntact(
+  outDir: string,
+  path: string,
+  file: ExportedFile,
+  stats: Stats | undefined = statSync(join(outDir, path), { throwIfNoEntry: false }),
+): ExportedFile | undefined {
   if (stats?.size !== file.sizeBytes || !stats.isFile()) return undefined;
   if (stats.mtimeMs === file.mtimeMs) return file;
-  return hashOnce('sha256', readFileSync(filePath)) === file.hash ? { ...file, mtimeMs: stats.mtimeMs } : undefined;
+  return hashOnce('sha256', readFileSync(join(outDir, path))) === file.hash
+    ? { ...file, mtimeMs: stats.mtimeMs }
+    : undefined;
 }
 
 /**
@@ -123,9 +131,10 @@ export function createExportStage({
       if (restored !== undefined) files.set(path, restored);
       return restored !== undefined;
     }
-    const previous = findIntact(outDir, path, known);
-    if (previous === undefined) return false;
-    if (hasSpare && isSameFile(target, source)) {
+    const stats = statSync(source, { throwIfNoEntry: false }); // asked once: there are thousands of files
+    const previous = findIntact(outDir, path, known, stats);
+    if (previous === undefined || stats === undefined) return false;
+    if (hasSpare && isSameFile(target, source, stats)) {
       hasLinks = true;
       files.set(path, previous);
       return true;
@@ -139,11 +148,15 @@ export function createExportStage({
     return true;
   }
 
+  function keepSame(path: string, hash: string | undefined): boolean {
+    return hash !== undefined && previousFiles.get(path)?.hash === hash && keep(path);
+  }
+
   function write(path: string, data: string | Uint8Array): string {
     if (files.has(path)) throw new Error(`The export would write "${path}" twice`);
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     const hash = hashOnce('sha256', bytes);
-    if (previousFiles.get(path)?.hash === hash && keep(path)) return hash;
+    if (keepSame(path, hash)) return hash;
     if (hasSpare) clearPlace(dir, path);
     fresh.add(path);
     files.set(path, { hash, sizeBytes: bytes.byteLength, mtimeMs: 0 });
@@ -163,6 +176,7 @@ export function createExportStage({
     write,
     settle: () => writer.settle(maxPendingFiles),
     keep,
+    keepSame,
     readText,
     files,
     finish: () => writer.settle(0),

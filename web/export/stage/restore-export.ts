@@ -21,7 +21,7 @@ export interface RestoredExport {
 export async function restoreExport(options: {
   readonly paths: ExportPaths;
   readonly cached: KnownExport;
-  /** What somebody else has put into the output folder. */
+  /** Entries of the output folder that no export wrote. */
   readonly foreign: readonly ForeignEntry[];
 }): Promise<RestoredExport | undefined> {
   const { paths, cached, foreign } = options;

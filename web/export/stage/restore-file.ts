@@ -15,8 +15,8 @@ import {
 import type { ExportedFile } from './export-manifest.ts';
 
 /**
- * Restores a file. The cache and the export then share it, unless some other export shares it already: whoever edits a
- * file of one export must not change another export.
+ * Restores a file. The cache and the export then share it, unless another export shares it already: an edit of a file in one
+ * export must not change another export.
  * @param target does not exist; its folder does
  * @returns the file with its time; undefined when it is missing or damaged
  */

@@ -12,6 +12,7 @@ import {
   rmdirSync,
   rmSync,
   statSync,
+  type Stats,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readErrorCode } from '../../../indexer/disk/file-system.ts';
@@ -110,13 +111,18 @@ export function updateSpare(
   }
 }
 
-/** True when two paths lead to one file, so that it has one content. */
-export function isSameFile(one: string, other: string): boolean {
+/**
+ * True when two paths lead to one file, so that it has one content.
+ * @param otherStats what the second one leads to
+ */
+export function isSameFile(one: string, other: string, otherStats: Stats): boolean {
   try {
-    const stats = lstatSync(one, { throwIfNoEntry: false, bigint: true });
-    if (stats?.isFile() !== true) return false;
-    const otherStats = statSync(other, { throwIfNoEntry: false, bigint: true });
-    return stats.ino === otherStats?.ino && stats.dev === otherStats.dev;
+    const stats = lstatSync(one, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true || stats.ino !== otherStats.ino || stats.dev !== otherStats.dev) return false;
+    if (Number.isSafeInteger(stats.ino) && Number.isSafeInteger(stats.dev)) return true;
+    // numbers of this size may have been rounded
+    const [exact, otherExact] = [lstatSync(one, { bigint: true }), statSync(other, { bigint: true })];
+    return exact.ino === otherExact.ino && exact.dev === otherExact.dev;
   } catch {
     return false; // a file is where one of them has a folder
   }
@@ -158,7 +164,7 @@ export function dropStale(dir: string, files: ReadonlyMap<string, unknown>): voi
   }
 }
 
-/** True when the next export can change everything in a folder: somebody else may own parts of it. */
+/** Whether the next export may change everything in a folder; another user may own parts of it. */
 function canChange(dir: string, paths: Iterable<string>): boolean {
   const folders = new Set(['.']);
   for (const path of paths)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWorkTurns } from '../../../../api/graph/context/work-turns.ts';
-import { orderItems, orderPositionsInTurns, type ItemOrder } from '../../../../api/graph/list/order-items.ts';
+import { createWorkSlices } from '../../../../api/graph/context/work-slices.ts';
+import { orderItems, orderPositionsInSlices, type ItemOrder } from '../../../../api/graph/list/order-items.ts';
 
 interface Item {
   readonly index: number;
@@ -20,19 +20,19 @@ const orders: readonly (ItemOrder<'KEY' | 'READING'> | undefined)[] = [
   undefined,
 ];
 
-test.each(orders)('orders in turns as it does at once: %o', async (order) => {
-  const turns = createWorkTurns()();
+test.each(orders)('orders in slices as it does at once: %o', async (order) => {
+  const slices = createWorkSlices()();
   for (const length of [0, 1, 999, 1_000, 1_001, items.length]) {
     const some = items.slice(0, length);
-    const positions = await orderPositionsInTurns(some, order, { keys, turns });
+    const positions = await orderPositionsInSlices(some, order, { keys, slices });
     const ordered = positions?.map((position) => some[position]) ?? some;
     expect(ordered).toEqual(orderItems(some, order, keys));
   }
 });
 
 test('lets others have a turn while a long list is put in order', async () => {
-  let turnCount = 0;
-  const turns = { ...createWorkTurns()(), take: () => void (turnCount += 1) };
-  await orderPositionsInTurns(items, { field: 'KEY' }, { keys, turns });
-  expect(turnCount).toBeGreaterThan(items.length);
+  let sliceCount = 0;
+  const slices = { ...createWorkSlices()(), take: () => void (sliceCount += 1) };
+  await orderPositionsInSlices(items, { field: 'KEY' }, { keys, slices });
+  expect(sliceCount).toBeGreaterThan(items.length);
 });

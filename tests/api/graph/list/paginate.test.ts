@@ -65,7 +65,7 @@ describe('paginate', () => {
     expect(take(['a'], { first: 2, after: cursorOf(letters, 'e') }).nodes).toEqual([]);
   });
 
-  test('tells two nodes with one key apart by their position', () => {
+  test('distinguishes two nodes with the same key by their position', () => {
     const twins = ['a', 'a', 'b'];
     const second = take(twins, {}).edges[1]?.cursor ?? '';
     expect(take(twins, { after: second }).nodes).toEqual(['B']);

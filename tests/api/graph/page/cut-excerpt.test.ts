@@ -18,13 +18,13 @@ test('a word that is too long is cut within, between characters', () => {
   expect(cut('\u{1F600}'.repeat(30), 20)).toBe(`${'\u{1F600}'.repeat(19)}…`);
 });
 
-test('what stands before the first heading is taken, without the title', () => {
+test('takes the text before the first heading, without the title', () => {
   const text = 'Output\nFirst words.\nUsage\nUse it.';
   expect(cut(text, 100, [text.indexOf('Usage')])).toBe('First words.');
   expect(cut('Outputs are files.', 100)).toBe('Outputs are files.');
 });
 
-test('where nothing stands there, the first text below a heading is taken', () => {
+test('takes the first text below a heading when there is none before it', () => {
   const text = 'Output\nUsage\nMore\nUse it.';
   expect(cut(text, 100, [text.indexOf('Usage'), text.indexOf('More')])).toBe('Use it.');
   expect(cut('Output', 100)).toBe('');

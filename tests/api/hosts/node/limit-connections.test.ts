@@ -90,8 +90,8 @@ test('a connection that has just come is not taken for idle', async () => {
   third.destroy();
 });
 
-/** Starts a server of two connections, one that is being answered and a newer one without a request; a third one comes. */
-async function crowd(idleMs: number): Promise<readonly boolean[]> {
+/** Opens a third connection to a server for two: one is being answered, and a newer one has no request. */
+async function exceedLimit(idleMs: number): Promise<readonly boolean[]> {
   let nowMs = 0;
   const { server, open } = await start(
     () => undefined,
@@ -115,12 +115,12 @@ async function crowd(idleMs: number): Promise<readonly boolean[]> {
   return [first, second, third].map(({ accepted }) => accepted.destroyed);
 }
 
-test('a newcomer whose request is on its way is not closed for one whose answer takes longer', async () => {
-  expect(await crowd(100)).toEqual([true, false, false]);
+test('a new connection is not closed in favour of one that is being answered', async () => {
+  expect(await exceedLimit(100)).toEqual([true, false, false]);
 });
 
-test('a connection without a request is closed before one that is being answered once it is no newcomer', async () => {
-  expect(await crowd(1_000)).toEqual([false, true, false]);
+test('a connection without a request that is no longer new is closed before one that is being answered', async () => {
+  expect(await exceedLimit(1_000)).toEqual([false, true, false]);
 });
 
 test('a connection whose request has arrived in this turn is not taken for idle', async () => {

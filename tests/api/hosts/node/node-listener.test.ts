@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import type { RequestListener } from 'node:http';
-import { createConnection, type Socket } from 'node:net';
+import { createConnection } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTextAnswer } from '../../../../api/http/answer.ts';
 import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
-import { listen, PortError, type RunningServer } from '../../../../api/hosts/node/listen.ts';
+import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
 import { createNodeListener, type NodeListenerOptions } from '../../../../api/hosts/node/node-listener.ts';
 
 const host = '127.0.0.1';
@@ -122,7 +121,7 @@ describe('createNodeListener', () => {
     socket.destroy();
   });
 
-  test('does nothing for a client that has left right after its question', async () => {
+  test('does nothing for a client that has left right after its request', async () => {
     const asked: (string | undefined)[] = [];
     const server = await start({
       answer: async ({ body }) => {
@@ -205,12 +204,12 @@ describe('createNodeListener', () => {
     ['no host', 'GET / HTTP/1.1\r\n\r\n', '400 Bad Request'],
     ['an expectation of its own', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n', '417 Expectation Failed'],
     [
-      'a question whether it may send too large a body',
+      'an expectation to continue, and too large a body',
       'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 99000000000\r\n\r\n',
       '413 Payload Too Large',
     ],
     [
-      'a question whether it may send a body',
+      'an expectation to continue',
       'POST / HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 9\r\n\r\n',
       '100 Continue',
     ],
@@ -233,70 +232,4 @@ describe('createNodeListener', () => {
     expect((await promise).split('\r\n\r\n')[1]).toBe('//evil.example/a');
     socket.destroy();
   });
-});
-
-test('a port in use is a clear error with a hint', async () => {
-  const server = await start({});
-  const second = listen({ listener: () => undefined, port: server.port, host });
-  await expect(second).rejects.toEqual(
-    new PortError(`Port ${server.port} is in use.\nhint: stop what runs there, or give another one: --port N`),
-  );
-});
-
-test('of servers that start on one port at the same time, one gets it', async () => {
-  const { port } = await start({});
-  await servers.pop()?.close();
-  for (let round = 0; round < 10; round += 1) {
-    const starting = Array.from({ length: 3 }, () => listen({ listener: () => undefined, port, host }));
-    const started = await Promise.allSettled(starting);
-    const running = started.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    const reasons = started.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []));
-    await Promise.all(running.map((server) => server.close()));
-    expect([running.length, reasons.length, reasons.every((reason) => reason instanceof PortError)]).toEqual([
-      1,
-      2,
-      true,
-    ]);
-  }
-});
-
-test('a connection that has been idle for too long is not closed when a request has arrived on it', async () => {
-  const accepted: Socket[] = [];
-  const listener: RequestListener = ({ socket }, outgoing) => {
-    accepted.push(socket);
-    outgoing.end('fine');
-  };
-  const server = await listen({ listener, port: 0, host });
-  servers.push(server);
-  const client = createConnection(server.port, host);
-  const ask = async (): Promise<void> => {
-    client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-    await once(client, 'data');
-  };
-  await ask();
-  // The timer of node:http ends while a request waits to be read.
-  const asked = ask();
-  accepted[0]?.emit('timeout');
-  await asked;
-  expect(accepted).toHaveLength(2);
-  const closed = once(client, 'close');
-  accepted[0]?.emit('timeout');
-  await closed;
-});
-
-test('answers on every socket that listens, and closes them all', async () => {
-  let count = 0;
-  const server = await listen({
-    listener: (_incoming, outgoing) => void outgoing.end('fine'),
-    port: 0,
-    host,
-    onConnection: () => (count += 1),
-  });
-  // So many that each of the sockets gets some.
-  const headers = { connection: 'close' };
-  const ask = async (): Promise<string> => (await fetch(`http://${host}:${server.port}/`, { headers })).text();
-  const answers = await Promise.all(Array.from({ length: 300 }, ask));
-  expect(answers.filter((text) => text !== 'fine')).toEqual([]);
-  expect(count).toBe(300);
-  await server.close();
 });

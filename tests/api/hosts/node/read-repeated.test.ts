@@ -123,6 +123,7 @@ test('what is pipelined waits for the next turn of the event loop where this one
 });
 
 test('answers a client that ends its side after what it has pipelined', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(0); // there is always time
   const { connect } = await start();
   const socket = connect();
   await warmUp(socket, '/a');
@@ -180,18 +181,22 @@ test('a connection that has been answered lately is not the first to make room',
   expect(first.destroyed).toBe(false);
 });
 
-test('what a client does not read is counted until it has read it, or has gone', async () => {
+test.each([
+  ['has read it', (socket: Socket) => socket.resume()],
+  ['has gone', (socket: Socket) => socket.resetAndDestroy()],
+])('what a client does not read is counted until it %s', async (_, end) => {
   const { connect, inFlight } = await start();
-  await warmUp(connect(), '/large');
-  const [reader, leaver] = [connect(), connect()];
-  for (const socket of [reader, leaver]) {
-    await ask(socket, '/a');
-    socket.pause();
-    socket.write(formatGet('/large'));
-  }
-  await expect.poll(() => inFlight.count('unsent')).toBe(large + 1);
-  const [data] = await Promise.all([readUntil(reader.resume(), 'x;'), leaver.resetAndDestroy()]);
-  expect(data.length).toBeGreaterThan(large);
+  const [slow, other] = [connect(), connect()];
+  await warmUp(other, '/large');
+  await ask(slow, '/a');
+  slow.pause();
+  do {
+    // The operating system may take whole answers: asked until one stays here while others are answered.
+    slow.write(formatGet('/large'));
+    for (let answered = 0; answered < 20; answered += 1) await ask(other, '/a');
+  } while (inFlight.count('unsent') === 0);
+  expect(inFlight.count('unsent')).toBe(large + 1);
+  end(slow);
   await expect.poll(() => inFlight.count('unsent')).toBe(0);
 });
 

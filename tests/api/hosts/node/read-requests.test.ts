@@ -139,7 +139,7 @@ test('answers a client that ends its side after what it has pipelined', async ()
   expect(asked).toHaveLength(20);
 });
 
-test('reads nothing behind the last request that a connection may carry', async () => {
+test('reads nothing after the last request that a connection may carry', async () => {
   const { connect, asked } = await start({
     answer: (outgoing, text) => void outgoing.setHeader('connection', 'close').end(`${text};`),
   });

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ import { createServedSite } from '../../../../api/hosts/node/served-site.ts';
 import { createTextAnswer } from '../../../../api/http/answer.ts';
 import { createPersistedDocuments } from '../../../../api/http/persisted-documents.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
-import { createSampleApi } from '../../ask.ts';
+import { createSampleExecutor } from '../../ask.ts';
 import { createSampleSnapshot } from '../../sample-snapshot.ts';
 import { createRawClients, loopback, readAnswer } from './raw-client.ts';
 
@@ -27,7 +28,7 @@ afterEach(async () => {
 
 const snapshot = createSampleSnapshot({ pages: [{ url: '/' }, { url: '/concepts/', title: 'Concepts' }] });
 const tasks = planRoute(snapshot, '/concepts/');
-const api = createSampleApi(snapshot, { access: 'build', persistedDocuments: persistedManifest });
+const execute = createSampleExecutor(snapshot);
 
 const write = (rootDir: string, path: string, text: string | Uint8Array): void => {
   mkdirSync(dirname(join(rootDir, path)), { recursive: true });
@@ -38,7 +39,7 @@ beforeAll(async () => {
   write(distDir, 'index.md', '# Home');
   write(distDir, 'a.svg', '<svg/>');
   write(distDir, '_headers', '/*\n  X-Rule: a, b\n');
-  for (const { path, bytes } of (await bakeResults({ api, snapshot, tasks })).results) write(distDir, path, bytes);
+  for (const { path, bytes } of (await bakeResults({ execute, snapshot, tasks })).results) write(distDir, path, bytes);
 });
 
 interface Site {
@@ -170,6 +171,19 @@ test('the first request of a connection is parsed, so that Node knows the connec
   const { port, parsed } = await serve();
   for (let count = 0; count < 5; count += 1) await exchange(port, [get('/a.svg')]);
   expect(parsed).toHaveLength(5);
+});
+
+test('of a file of which a part is asked for, no more than that part is kept', () => {
+  const version = {};
+  const repeated = createRepeatedAnswers({ getVersion: () => version, isFree: () => true });
+  const incoming = { method: 'GET', httpVersion: '1.1', headers: {} } as unknown as IncomingMessage; // what is read of one
+  const outgoing = { req: incoming, statusCode: 206, statusMessage: '' } as unknown as ServerResponse; // the same
+  const body = Buffer.alloc(4_000_000).subarray(7, 9);
+  for (let count = 0; count < 2; count += 1) {
+    repeated.note(incoming, 'head');
+    repeated.keep(outgoing, { status: 206, headers: {}, body, hasErrors: false, isCurrent: () => true });
+  }
+  expect(repeated.find('head')?.body?.buffer.byteLength).toBe(2);
 });
 
 test('answers what has changed as it is now', async () => {

@@ -6,7 +6,7 @@ import { serveSite } from '../../../../api/hosts/node/serve-site.ts';
 import { createGraphEndpoint } from '../../../../api/hosts/worker/create-graph-endpoint.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from '../../../web/export/export-tree.ts';
-import { createQuestion } from '../worker/graph-site.ts';
+import { createQueryRequest } from '../worker/graph-site.ts';
 
 /** What the second release changes: a text and a title, a page that is new, and one that has gone. */
 const nextFiles = {
@@ -142,7 +142,7 @@ test('while one server has the next release and the other the last one, nothing 
     now: () => nowMs,
     reportError: (error) => expect.fail(String(error)),
   });
-  const ask = async (query: string): Promise<unknown> => (await graph.fetch(createQuestion({ query }))).json();
+  const ask = async (query: string): Promise<unknown> => (await graph.fetch(createQueryRequest({ query }))).json();
   expect(await ask('{ sections { slug } }')).toEqual({
     data: { sections: [{ slug: 'concepts' }, { slug: 'guides' }] },
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bakeResults, createTaskRequest } from '../../../../api/bake/bake-results.ts';
+import { bakeResults } from '../../../../api/bake/bake-results.ts';
 import { createTextAnswer, toResponse } from '../../../../api/http/answer.ts';
 import type { Api } from '../../../../api/http/create-api.ts';
 import { readExportRecord, writeExportRecord } from '../../../../api/hosts/node/export-record.ts';
@@ -11,7 +11,7 @@ import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
 import { planBake, planRoute } from '../../../../api/bake/plan-bake.ts';
 import { receiveRequest } from '../../../../api/http/received-request.ts';
 import { createServedSite } from '../../../../api/hosts/node/served-site.ts';
-import { createGet, createPost, createSampleApi } from '../../ask.ts';
+import { createDocumentPost, createGet, createPost, createSampleApi, createSampleExecutor } from '../../ask.ts';
 import { createSampleSnapshot } from '../../sample-snapshot.ts';
 
 const snapshot = createSampleSnapshot({ pages: [{ url: '/' }, { url: '/concepts/', title: 'Concepts' }] });
@@ -23,9 +23,9 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(distDir, path), text);
 };
 write('index.html', '<h1>Home</h1>');
-const buildApi = createSampleApi(snapshot, { access: 'build', persistedDocuments: persistedManifest });
+const execute = createSampleExecutor(snapshot);
 const tasks = planBake(snapshot);
-for (const { path, bytes } of (await bakeResults({ api: buildApi, snapshot, tasks })).results) write(path, bytes);
+for (const { path, bytes } of (await bakeResults({ execute, snapshot, tasks })).results) write(path, bytes);
 
 interface ServedSite {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -62,7 +62,7 @@ describe('a served site', () => {
     for (const task of tasks) {
       const { documentId, variables } = task;
       const answers = [
-        await site.fetch(createTaskRequest(task)),
+        await site.fetch(createDocumentPost(task)),
         await site.fetch(createGet({ documentId, variables })),
         await live.fetch(createGet({ documentId, variables })),
       ];

@@ -7,7 +7,7 @@ function nameSnapshot(id: string): Snapshot {
   return { id } as Snapshot; // only its identity is tested
 }
 
-test('serves the latest snapshot and tells every listener until it leaves', () => {
+test('serves the latest snapshot and notifies every listener until it unsubscribes', () => {
   const [first, second, third] = [nameSnapshot('1'), nameSnapshot('2'), nameSnapshot('3')];
   const store = createSnapshotStore(first);
   const heard: string[] = [];

@@ -27,7 +27,7 @@ test('everything is closed before the process ends, whatever still runs', async 
   expect(await endProcess(close, 'SIGINT')).toEqual({ exitCode: 0, text: 'ready\nclosed' });
 });
 
-test('what never closes is left behind', async () => {
+test('does not wait for a server that never closes', async () => {
   expect(await endProcess('() => new Promise(() => {})', 'SIGTERM')).toEqual({ exitCode: 0, text: 'ready\n' });
 });
 

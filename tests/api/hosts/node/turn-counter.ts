@@ -1,10 +1,10 @@
-/** Counts how much happens in a turn of the event loop. */
+/** Counts events in each turn of the event loop. */
 export interface TurnCounter {
-  /** Stops, and returns the most that happened in one turn. */
+  /** Stops, and returns the highest count of one turn. */
   readonly stop: () => number;
 }
 
-/** Starts to count what a total grows by. */
+/** Starts to count by how much a total grows. */
 export function createTurnCounter(getTotal: () => number): TurnCounter {
   let isOver = false;
   let last = getTotal();

@@ -11,12 +11,12 @@ import { openContent, type OpenContent } from '../../../../api/hosts/node/open-c
 import { publicLimits } from '../../../../api/http/limits/query-limits.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
 import { listKnownValues } from '../../../attacks/fuzz/list-known-values.ts';
-import { createQuestionGenerator } from '../../../attacks/fuzz/random-document.ts';
+import { createRequestGenerator } from '../../../attacks/fuzz/random-document.ts';
 import { createRandom } from '../../../attacks/harness/random.ts';
 import { countRuns } from '../../../long-runs.ts';
 import { createWorkshopFactory, type Workshop } from '../../../web/export/export-tree.ts';
-import { graphQuestions, graphTree } from './graph-tree.ts';
-import { createQuestion, readAnswer, pairAnswers } from './graph-site.ts';
+import { graphQueries, graphTree } from './graph-tree.ts';
+import { createQueryRequest, readAnswer, pairAnswers } from './graph-site.ts';
 
 const factory = createWorkshopFactory();
 const cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-edge-'));
@@ -60,13 +60,13 @@ async function send(path: string, init: { readonly method?: string; readonly hea
   return { status: response.status, headers, text: await response.text() };
 }
 
-/** Asks the worker. */
+/** Sends a query to the worker. */
 async function ask(parameters: object): Promise<readonly unknown[]> {
-  const question = createQuestion(parameters);
-  const response = await worker.dispatchFetch(question.url, {
-    method: question.method,
-    headers: Object.fromEntries(question.headers),
-    body: await question.text(),
+  const request = createQueryRequest(parameters);
+  const response = await worker.dispatchFetch(request.url, {
+    method: request.method,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
   });
   const own = new Set(['content-encoding', 'content-length', 'referrer-policy', 'x-content-type-options']);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !own.has(name)));
@@ -74,31 +74,31 @@ async function ask(parameters: object): Promise<readonly unknown[]> {
 }
 
 test('answers have the bytes of the API in Node', async () => {
-  for (const query of graphQuestions) {
-    const expected = await readAnswer(await content.api.fetch(createQuestion({ query })));
+  for (const query of graphQueries) {
+    const expected = await readAnswer(await content.api.fetch(createQueryRequest({ query })));
     expect([query, ...(await ask({ query }))]).toEqual([query, ...expected]);
   }
 });
 
-test('requests at once do not wait for each other', async () => {
-  const queries = [...graphQuestions, ...graphQuestions].map((query, index) => `${query} # ${index % 30}`);
+test('concurrent requests do not wait for each other', async () => {
+  const queries = [...graphQueries, ...graphQueries].map((query, index) => `${query} # ${index % 30}`);
   const answers = await Promise.all(queries.map((query) => ask({ query })));
   const expected = await Promise.all(
-    queries.map(async (query) => readAnswer(await content.api.fetch(createQuestion({ query })))),
+    queries.map(async (query) => readAnswer(await content.api.fetch(createQueryRequest({ query })))),
   );
   expect(answers).toEqual(expected);
 });
 
 test('random documents have the same bytes too', async () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/content.graphql'), 'utf8'));
-  const generate = createQuestionGenerator(schema, createRandom(7), listKnownValues(content.snapshot));
+  const generate = createRequestGenerator(schema, createRandom(7), listKnownValues(content.snapshot));
   for (let run = 0; run < countRuns(40, 3_000); run += 1) {
-    const question = generate();
+    const request = generate();
     // The runtime closes the connection of a request that is answered before its body has arrived.
-    if (JSON.stringify(question).length > publicLimits.bodyBytes) continue;
-    const expected = await readAnswer(await content.api.fetch(createQuestion(question)));
-    const [actual, wanted] = pairAnswers(await ask(question), expected);
-    expect([question, ...actual]).toEqual([question, ...wanted]);
+    if (JSON.stringify(request).length > publicLimits.bodyBytes) continue;
+    const expected = await readAnswer(await content.api.fetch(createQueryRequest(request)));
+    const [actual, wanted] = pairAnswers(await ask(request), expected);
+    expect([request, ...actual]).toEqual([request, ...wanted]);
   }
 });
 

@@ -5,14 +5,14 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGraphEndpoint } from '../../../../api/hosts/worker/create-graph-endpoint.ts';
 import { listKnownValues } from '../../../attacks/fuzz/list-known-values.ts';
-import { createQuestionGenerator } from '../../../attacks/fuzz/random-document.ts';
+import { createRequestGenerator } from '../../../attacks/fuzz/random-document.ts';
 import { writeAttackTree } from '../../../attacks/harness/attack-tree.ts';
 import { createRandom } from '../../../attacks/harness/random.ts';
 import { countRuns } from '../../../long-runs.ts';
 import {
   buildGraphSite,
   createMapFetch,
-  createQuestion,
+  createQueryRequest,
   readAnswer,
   pairAnswers,
   type GraphSite,
@@ -31,16 +31,16 @@ afterAll(async () => {
 
 test('random documents have the answers of a whole snapshot', async () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../../../schema/content.graphql'), 'utf8'));
-  const generate = createQuestionGenerator(schema, createRandom(5), listKnownValues(site.snapshot));
+  const generate = createRequestGenerator(schema, createRandom(5), listKnownValues(site.snapshot));
   const open = () =>
     createGraphEndpoint({ fetchFile: createMapFetch(site.files), reportError: (error) => expect.fail(String(error)) });
   let endpoint = open();
   for (let run = 0; run < countRuns(60, 6_000); run += 1) {
     if (run % 10 === 0) endpoint = open(); // with nothing loaded
-    const question = generate();
-    const expected = await readAnswer(await site.api.fetch(createQuestion(question)));
-    const answer = await readAnswer(await endpoint.fetch(createQuestion(question)));
+    const request = generate();
+    const expected = await readAnswer(await site.api.fetch(createQueryRequest(request)));
+    const answer = await readAnswer(await endpoint.fetch(createQueryRequest(request)));
     const [actual, wanted] = pairAnswers(answer, expected);
-    expect([question, ...actual]).toEqual([question, ...wanted]);
+    expect([request, ...actual]).toEqual([request, ...wanted]);
   }
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGraphEndpoint } from '../../../../api/hosts/worker/create-graph-endpoint.ts';
 import { persistedManifest } from '../../../../api/http/persisted-manifest.ts';
-import { createMapFetch, createQuestion, createSmallTree, readAnswer, type GraphSite } from './graph-site.ts';
-import { graphQuestions, graphTree } from './graph-tree.ts';
+import { createMapFetch, createQueryRequest, createSmallTree, readAnswer, type GraphSite } from './graph-site.ts';
+import { graphQueries, graphTree } from './graph-tree.ts';
 
 const tree = createSmallTree(graphTree);
 let site: GraphSite;
@@ -29,20 +29,20 @@ function openEndpoint(files: ReadonlyMap<string, string> = site.files, now: () =
   return { fetch, loaded };
 }
 
-test.each(graphQuestions)('gives the bytes of a whole snapshot, whatever is loaded: %s', async (query) => {
-  const expected = await readAnswer(await site.api.fetch(createQuestion({ query })));
+test.each(graphQueries)('gives the bytes of a whole snapshot, whatever is loaded: %s', async (query) => {
+  const expected = await readAnswer(await site.api.fetch(createQueryRequest({ query })));
   const { fetch } = openEndpoint();
-  expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(expected);
-  expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(expected);
+  expect(await readAnswer(await fetch(createQueryRequest({ query })))).toEqual(expected);
+  expect(await readAnswer(await fetch(createQueryRequest({ query })))).toEqual(expected);
 });
 
-test('questions at once do not disturb each other', async () => {
+test('concurrent queries do not disturb each other', async () => {
   const { fetch } = openEndpoint();
   const answers = await Promise.all(
-    graphQuestions.map(async (query) => readAnswer(await fetch(createQuestion({ query })))),
+    graphQueries.map(async (query) => readAnswer(await fetch(createQueryRequest({ query })))),
   );
   const expected = await Promise.all(
-    graphQuestions.map(async (query) => readAnswer(await site.api.fetch(createQuestion({ query })))),
+    graphQueries.map(async (query) => readAnswer(await site.api.fetch(createQueryRequest({ query })))),
   );
   expect(answers).toEqual(expected);
 });
@@ -51,8 +51,8 @@ test('persisted documents run by their hash', async () => {
   const { fetch } = openEndpoint();
   for (const documentId of Object.keys(persistedManifest)) {
     const parameters = { documentId, variables: { url: '/guides/first/', query: 'first', slug: 'guides', path: '' } };
-    const expected = await readAnswer(await site.api.fetch(createQuestion(parameters)));
-    expect([documentId, ...(await readAnswer(await fetch(createQuestion(parameters))))]).toEqual([
+    const expected = await readAnswer(await site.api.fetch(createQueryRequest(parameters)));
+    expect([documentId, ...(await readAnswer(await fetch(createQueryRequest(parameters))))]).toEqual([
       documentId,
       ...expected,
     ]);
@@ -73,14 +73,14 @@ test.each([
   ],
 ])('%s loads only what it needs', async (query, expected) => {
   const { fetch, loaded } = openEndpoint();
-  await (await fetch(createQuestion({ query }))).text();
+  await (await fetch(createQueryRequest({ query }))).text();
   expect(loaded.toSorted()).toEqual(expected);
 });
 
 test('a table that no word of the document hints at is loaded when it is missed', async () => {
   const query = '{ node(id: "Q29udHJpYnV0b3I6YWRh") { ... on Contributor { handle } } }';
   const { fetch, loaded } = openEndpoint();
-  expect(await (await fetch(createQuestion({ query }))).json()).toEqual({ data: { node: { handle: 'ada' } } });
+  expect(await (await fetch(createQueryRequest({ query }))).json()).toEqual({ data: { node: { handle: 'ada' } } });
   expect(loaded.toSorted()).toEqual(['manifest.json', 'parts/contributors', 'parts/site']);
 });
 
@@ -106,11 +106,11 @@ test.each([
   }
   const query = '{ page(by: { url: "/guides/first/" }) { html } search(query: "middle") { totalCount } }';
   const { fetch } = openEndpoint(files);
-  const answer: unknown = await (await fetch(createQuestion({ query }))).json();
+  const answer: unknown = await (await fetch(createQueryRequest({ query }))).json();
   expect(answer).toMatchObject({ errors: [{ extensions: { code: 'CONTENT_UNAVAILABLE' } }] });
   for (const [path, text] of site.files) files.set(path, text);
-  expect(await readAnswer(await fetch(createQuestion({ query })))).toEqual(
-    await readAnswer(await site.api.fetch(createQuestion({ query }))),
+  expect(await readAnswer(await fetch(createQueryRequest({ query })))).toEqual(
+    await readAnswer(await site.api.fetch(createQueryRequest({ query }))),
   );
 });
 
@@ -136,12 +136,12 @@ function replaceFiles(files: Map<string, string>, release: ReadonlyMap<string, s
 test('after a release that removed the files of the last one, an open endpoint answers from the new one', async () => {
   const files = new Map(site.files);
   const { fetch } = openEndpoint(files);
-  await (await fetch(createQuestion({ query: '{ sections { slug } }' }))).text();
+  await (await fetch(createQueryRequest({ query: '{ sections { slug } }' }))).text();
   const next = await buildNextRelease();
   replaceFiles(files, next.files);
-  for (const query of graphQuestions.slice(1)) {
-    const expected = await readAnswer(await next.api.fetch(createQuestion({ query })));
-    expect([query, ...(await readAnswer(await fetch(createQuestion({ query }))))]).toEqual([query, ...expected]);
+  for (const query of graphQueries.slice(1)) {
+    const expected = await readAnswer(await next.api.fetch(createQueryRequest({ query })));
+    expect([query, ...(await readAnswer(await fetch(createQueryRequest({ query }))))]).toEqual([query, ...expected]);
   }
   await next.close();
 });
@@ -150,8 +150,8 @@ test('an open endpoint looks for a new release from time to time, and needs none
   const files = new Map(site.files);
   let nowMs = 0;
   const { fetch, loaded } = openEndpoint(files, () => nowMs);
-  const question = { query: '{ page(by: { url: "/guides/first/" }) { title } }' };
-  const askTitle = async (): Promise<unknown> => (await fetch(createQuestion(question))).json();
+  const parameters = { query: '{ page(by: { url: "/guides/first/" }) { title } }' };
+  const askTitle = async (): Promise<unknown> => (await fetch(createQueryRequest(parameters))).json();
   expect(await askTitle()).toEqual({ data: { page: { title: 'First' } } });
   const next = await buildNextRelease();
   replaceFiles(files, next.files);
@@ -173,7 +173,7 @@ test('a file that is missing in the present release is an error, and asked for o
   const files = new Map([...site.files].filter(([path]) => !path.startsWith('graph/bodies/')));
   const { fetch, loaded } = openEndpoint(files);
   const query = '{ page(by: { url: "/guides/first/" }) { title html } }';
-  expect(await (await fetch(createQuestion({ query }))).json()).toMatchObject({
+  expect(await (await fetch(createQueryRequest({ query }))).json()).toMatchObject({
     errors: [{ extensions: { code: 'CONTENT_UNAVAILABLE' } }],
   });
   expect(loaded.filter((path) => path === 'manifest.json')).toHaveLength(2);

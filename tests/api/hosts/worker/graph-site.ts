@@ -80,8 +80,8 @@ export function createMapFetch(files: ReadonlyMap<string, string>): FetchFile {
   };
 }
 
-/** A request as a client sends it. */
-export function createQuestion(parameters: object): Request {
+/** Creates the request of a GraphQL client. */
+export function createQueryRequest(parameters: object): Request {
   return new Request('http://localhost/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json' },
@@ -110,7 +110,7 @@ export function pairAnswers(
   return [withoutErrors(answer), withoutErrors(expected)];
 }
 
-/** Reads whether fields failed, or the answer became too long; undefined for what every host tells alike. */
+/** Reads whether fields failed, or the answer became too long; undefined for answers that are the same on every host. */
 function readFailure([, , body]: readonly unknown[]): 'fields' | 'limit' | undefined {
   const { errors = [] } = JSON.parse(String(body)) as GraphAnswer;
   if (errors.some(({ extensions }) => extensions?.code === 'ANSWER_SIZE_LIMIT')) return 'limit';

@@ -12,8 +12,8 @@ export const graphTree: Readonly<Record<string, string>> = {
     '---\ntitle: Output\ndescription: Where bundles go.\n---\n\nFiles.\n\n## `output.filename` {#output-filename}\n\n::option{path=output.filename type=string default="\'[name].js\'" flag=--output-filename since=1.0}\n\nThe name.\n\n## Hooks\n\n::hook{path=compiler.hooks.run type=AsyncSeriesHook arguments=compiler}\n\nBefore it runs.\n',
 };
 
-/** Questions over all tables and texts of that tree. */
-export const graphQuestions: readonly string[] = [
+/** Queries over all tables and texts of that tree. */
+export const graphQueries: readonly string[] = [
   '{ sections { slug title } }',
   '{ content { snapshotId pageCount diagnosticCounts { errors warnings infos } } }',
   '{ page(by: { url: "/guides/first/" }) { title html markdown text excerpt content codeBlocks { text check } } }',

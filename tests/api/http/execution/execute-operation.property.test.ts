@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { buildSchema, Kind, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { listKnownValues } from '../../../attacks/fuzz/list-known-values.ts';
-import { createQuestionGenerator } from '../../../attacks/fuzz/random-document.ts';
+import { createRequestGenerator } from '../../../attacks/fuzz/random-document.ts';
 import { createRandom } from '../../../attacks/harness/random.ts';
 import { countRuns } from '../../../long-runs.ts';
 import { createPost, createSampleApi, send } from '../../ask.ts';
@@ -46,7 +46,7 @@ function addMarks(query: string): readonly [planned: string, reference: string] 
 
 test('random documents have the answers and the costs of graphql-js', async () => {
   const schema = buildSchema(readFileSync(new URL('../../../../schema/content.graphql', import.meta.url), 'utf8'));
-  const generate = createQuestionGenerator(schema, createRandom(9), listKnownValues(snapshot));
+  const generate = createRequestGenerator(schema, createRandom(9), listKnownValues(snapshot));
   const api = createSampleApi(snapshot, { access: 'public', isQueued: false, limits: { tokens: 30_000 } });
   const ask = async (query: string, variables: object): Promise<readonly unknown[]> => {
     const response = await api.fetch(createPost({ query, variables, extensions: { cost: true } }));

@@ -25,18 +25,18 @@ test('expensive tasks run the cheapest first', async () => {
   expect(begun).toEqual([expensive, 2 * expensive, 3 * expensive]);
 });
 
-test('others have a turn before each expensive task', async () => {
+test('yields to other requests before each expensive task', async () => {
   const events: string[] = [];
   const queue = createExecutionQueue(async () => void events.push('others'));
   const note = (): void => void events.push('task');
   await Promise.all([1, 2, 3].map((factor) => queue.run(factor * expensive, undefined, note)));
   const tasks = events.flatMap((name, index) => (name === 'task' ? [index] : []));
-  // before the first task at least one turn of others, before the second two, …
-  const turns = tasks.map((index) => events.slice(0, index).filter((name) => name === 'others').length);
-  expect([turns.length, turns.filter((count, index) => count <= index)]).toEqual([3, []]);
+  // it has yielded at least once before the first task, twice before the second, …
+  const yields = tasks.map((index) => events.slice(0, index).filter((name) => name === 'others').length);
+  expect([yields.length, yields.filter((count, index) => count <= index)]).toEqual([3, []]);
 });
 
-test('a client that has gone neither waits nor is waited for', async () => {
+test('the task of a client that has gone is not run', async () => {
   const queue = createExecutionQueue();
   const gone = new AbortController();
   gone.abort();
@@ -50,7 +50,7 @@ test('a client that has gone neither waits nor is waited for', async () => {
   expect(task).not.toHaveBeenCalled();
 });
 
-test('of a crowd with tasks of similar cost, the newest come first', async () => {
+test('in a long queue of tasks of similar cost, the newest start first', async () => {
   const queue = createExecutionQueue();
   const begun: number[] = [];
   const all = Promise.all(

@@ -128,6 +128,12 @@ describe('the public endpoint', () => {
     expect(await ask(api, query)).toMatchObject({ errors: [{ extensions: { code: 'REPEATED_FIELD_LIMIT' } }] });
   });
 
+  test('counts inline fragments, which take as long to check as fields', async () => {
+    const nested = `${'... { '.repeat(90)} title ${'}'.repeat(90)}`;
+    const query = `{ page(by: { url: "/" }) { ${'...A '.repeat(8)} } } fragment A on Page { ${'...B '.repeat(8)} } fragment B on Page { ${nested} }`;
+    expect(await ask(api, query)).toMatchObject({ errors: [{ extensions: { code: 'FIELD_LIMIT' } }] });
+  });
+
   test('measures fragments that double at each step in no time', async () => {
     const steps = Array.from(
       { length: 60 },

@@ -26,7 +26,7 @@ export function plantErrors(
   { count, seed, kinds = Object.keys(errorKinds) }: { count: number; seed: number; kinds?: readonly string[] },
 ): PlantedTree {
   const random = createRandom(seed);
-  // The blog tells what was right at its time.
+  // The blog describes older versions.
   const texts = pages.filter(({ sectionSlug }) => sectionSlug !== 'blog').map(readPageText);
   const queues = kinds.map((kind) => {
     const list = texts.flatMap((text) => errorKinds[kind]?.(text, facts, random) ?? []);

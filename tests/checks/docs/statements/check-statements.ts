@@ -1,4 +1,4 @@
-// What sentences state of versions, defaults and switches, beside the software.
+// Compares statements about versions, defaults and switches in sentences with the software.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ function count(list: readonly { readonly comparedCount: number }[]): number {
   return list.reduce((sum, { comparedCount }) => sum + comparedCount, 0);
 }
 
-/** Asks what is applied where the statements say so. */
+/** Reads the applied defaults for the statements that need them. */
 async function readApplied(
   statements: readonly DefaultStatement[],
   run: CheckTask['run'],
@@ -91,7 +91,7 @@ async function readApplied(
   );
 }
 
-/** Says what is wrong: the words differ from the statement, or the statement from the software. */
+/** Describes the error: the page differs from the statement, or the statement from the software. */
 function judge(
   { value, evidence, reason, literal: written }: DefaultStatement,
   words: string,
@@ -137,7 +137,7 @@ function checkFacts(page: CheckedPage, facts: readonly FactStatement[], modules:
 function reportIdle(statement: object): DocFinding {
   return createFinding({
     code: 'docs/idle-exception',
-    // Beside the content, not in it.
+    // This path is outside the content folder.
     filePath: `../${statementsPath}`,
     place: { line: 1, column: 1, endLine: 1, endColumn: 1 },
     message: `No page has this: ${JSON.stringify(statement)}`,

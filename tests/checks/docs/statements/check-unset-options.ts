@@ -15,7 +15,7 @@ interface ProbeResult {
   readonly false: string;
 }
 
-/** Finds what not setting an option is the same as; undefined where the table does not say. */
+/** Finds the value that has the same effect as not setting an option; undefined when it is not in the table. */
 export function createFindUnset({ options }: UnsetOptions): (path: string) => boolean | undefined {
   const known = new Map(options.map(({ path, unset }) => [path, unset]));
   return (path) => {
@@ -92,7 +92,7 @@ function judge({ unset }: UnsetOption, result: ProbeResult | undefined): string 
 function reportRow({ path, line }: UnsetOption, problem: string): DocFinding {
   return createFinding({
     code: 'docs/unset',
-    // Beside the content, not in it.
+    // This path is outside the content folder.
     filePath: `../${unsetOptionsPath}`,
     place: { line, column: 1, endLine: line, endColumn: 1 },
     message: `${path}: ${problem}`,

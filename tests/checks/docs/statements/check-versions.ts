@@ -1,4 +1,4 @@
-// Pure. A label such as `:badge[5.90+]` in a sentence or table, beside the published versions.
+// Pure. Compares labels such as `:badge[5.90+]` in sentences and tables with the published versions.
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import { compareVersions, type FirstVersions } from '../published/first-versions.ts';

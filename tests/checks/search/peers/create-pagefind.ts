@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TextDocument } from '../../../../api/search/search-types.ts';
+import { escapeHtml } from '../../../../schema/wire/escape-html.ts';
 import { serveFolder } from '../../../bench/serve-folder.ts';
 import type { SearchPeer } from './search-peer.ts';
 
@@ -75,8 +76,4 @@ function requireSuccess({ errors }: Reply): void {
 function formatPage({ title, titlesAbove, text }: TextDocument): string {
   const above = titlesAbove.map((name) => `<p>${escapeHtml(name)}</p>`).join('');
   return `<html lang="en"><body><h1>${escapeHtml(title)}</h1>${above}<p>${escapeHtml(text)}</p></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

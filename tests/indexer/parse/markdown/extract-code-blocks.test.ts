@@ -44,7 +44,7 @@ test.each([
   expect(parseFenceMeta(lang, meta)).toEqual(expected);
 });
 
-test('a code block has the heading it stands under, of any level, but not the title of the page', () => {
+test('a code block has the heading that it is under, of any level, but not the title of the page', () => {
   const code = '```js file=a.js\nx\n```\n\n';
   const text = `# Title\n\n${code}## One\n\n> ${code.replaceAll('\n', '\n> ')}\n\n#### Deep {#own}\n\n${code}\`\`\`\ny\n\`\`\`\n`;
   expect(parseText(text).page.blockEntries).toEqual([

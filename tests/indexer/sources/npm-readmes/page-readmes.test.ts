@@ -103,7 +103,7 @@ test.each([
   ['no README is in the cache', () => void lock(readme)],
   ['the lock does not know the package', () => void lock(readme, 'b-loader@1.0.0')],
   ['there is no lock', () => files.delete('readmes.lock.json')],
-])('the summary stands alone, without a finding, when %s', async (_claim, prepare) => {
+])('only the summary is shown, without a finding, when %s', async (_claim, prepare) => {
   keepReadme();
   rmSync(join(cacheDir, 'readmes'), { recursive: true });
   prepare();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { explainText, listMistakes, listSet, listSummary } from './explain-text.ts';
+import { explainText, listSet, listSummary } from './explain-text.ts';
 
 describe('finds the configuration', () => {
   const forms: readonly (readonly [string, string])[] = [
@@ -207,95 +207,6 @@ describe('finds what the documentation states', () => {
   });
 });
 
-describe('reports what webpack would refuse', () => {
-  test.each([
-    ['an unknown name', '{ outptu: {} }', '1:3 There is no option “outptu” at the top level. (output)'],
-    [
-      'an export that is no configuration',
-      'export default "production";',
-      '1:16 A file exports an object, a list of them, or a function that returns one.',
-    ],
-    [
-      'a missing default export',
-      '\nexport const config = {};',
-      '2:1 The file has no default export, so webpack runs without a configuration.',
-    ],
-    [
-      'an unknown name inside',
-      '{ output: { filenme: "a" } }',
-      '1:13 There is no option “filenme” in output. (filename)',
-    ],
-    [
-      'a wrong value',
-      '{ mode: "prodution" }',
-      "1:9 'prodution' is not allowed here; the type is 'production' | 'development' | 'none'. ('production')",
-    ],
-    ['a wrong type', '{ output: { clean: "yes" } }', "1:20 'yes' is not allowed here; the type is boolean."],
-    [
-      'a relative path',
-      '{ output: { path: "dist" } }',
-      "1:19 An absolute path is needed, e.g. path.resolve(__dirname, 'dist').",
-    ],
-    ['an empty entry', '{ entry: "" }', '1:10 An empty text is not allowed here.'],
-    ['a plugin that is a text', '{ plugins: ["x"] }', "1:13 'x' is not allowed here; the type is object | function."],
-    [
-      'a rule with a mistake',
-      '{ module: { rules: [{ tset: /a/ }] } }',
-      '1:23 There is no option “tset” in module.rules[]. (test)',
-    ],
-    [
-      'an option of version 4',
-      '{ output: { jsonpFunction: "x" } }',
-      '1:13 There is no option “jsonpFunction” in output. It is output.chunkLoadingGlobal now.',
-    ],
-    [
-      'words in another order',
-      '{ devtool: "cheap-eval-source-map" }',
-      "1:12 'cheap-eval-source-map' is not allowed here; the type is string | false. ('eval-cheap-source-map')",
-    ],
-    [
-      'an option of the server',
-      '{ devServer: { contentBase: "x" } }',
-      '1:16 There is no option “contentBase” in devServer. It is devServer.static.directory now.',
-    ],
-    [
-      'a computed text for a number',
-      '{ parallelism: `${n}` }',
-      '1:16 A string is not allowed here; the type is number.',
-    ],
-  ])('%s', async (_name, text, expected) => {
-    expect(await listMistakes(text)).toEqual([expected]);
-  });
-
-  test.each([
-    ['entry names', '{ entry: { anything: "./a.js" } }'],
-    ['externals', '{ externals: { jquery: "jQuery", "a/b": ["x", "y"] } }'],
-    ['aliases', '{ resolve: { alias: { "@": "/src", react$: false } } }'],
-    ['definitions', '{ plugins: [new webpack.DefinePlugin({ WHATEVER: "1" })] }'],
-    ['options of loaders', '{ module: { rules: [{ loader: "x", options: { any: { thing: 1 } } }] } }'],
-    ['cache groups', '{ optimization: { splitChunks: { cacheGroups: { mine: { test: /x/ } } } } }'],
-    ['what is not known', '{ mode: process.env.MODE, output: { path: somewhere, clean: isClean }, ...rest }'],
-    ['undefined', '{ devtool: undefined }'],
-    ['falsy plugins', '{ plugins: [isProduction && new Plugin(), false, null] }'],
-  ])('nothing about %s', async (_name, text) => {
-    expect(await listMistakes(text)).toEqual([]);
-  });
-});
-
-describe('says where a text is broken', () => {
-  test('and explains what comes before', async () => {
-    const text = 'module.exports = {\n  devtool: "eval",\n  output: { clean: true,\n};\n';
-    expect(await listMistakes(text)).toEqual(['4:2 “;” is not expected here.']);
-    expect(await listSet(text)).toContain('devtool = "eval": changed');
-  });
-
-  test('in TypeScript too', async () => {
-    expect(await listMistakes('const a: string = ;\nexport default { devtool: "eval" };')).toEqual([
-      '1:19 “;” is not expected here.',
-    ]);
-  });
-});
-
 test('summarizes what a configuration does', async () => {
   const text = `const path = require('node:path');
 module.exports = {
@@ -325,62 +236,4 @@ module.exports = {
     'Cache: What was built is kept on disk, so the next start is faster.',
     'Plugins: BannerPlugin: Add a text to files.',
   ]);
-});
-
-describe('hostile texts', () => {
-  test('names of the prototype are names like others', async () => {
-    expect(await listMistakes('{ "__proto__": { a: 1 }, constructor: 1, toString: 2 }')).toEqual([
-      '1:3 There is no option “__proto__” at the top level.',
-      '1:26 There is no option “constructor” at the top level.',
-      '1:42 There is no option “toString” at the top level.',
-    ]);
-    expect(Object.keys({})).toEqual([]);
-  });
-
-  test('a text that is too long is not read', async () => {
-    const { notes } = await explainText(`module.exports = { devtool: "${'x'.repeat(200_001)}" };`);
-    expect(notes).toEqual(['The text has about 200 000 characters; up to 200 000 are read.']);
-    expect((await explainText('x'.repeat(10_000_000))).notes).toEqual([
-      'The text has about 10 000 000 characters; up to 200 000 are read.',
-    ]);
-  });
-
-  test('a picture is no configuration', async () => {
-    expect(await listMistakes(`\u0089PNG\r\n${'\0'.repeat(150_000)}`)).toEqual(['2:1 This is not a text file.']);
-  });
-
-  test('deep nesting ends with an error for the worker, or with a remark', async () => {
-    const deep = `module.exports = { a: ${'['.repeat(500)}${']'.repeat(500)} };`;
-    expect((await explainText(deep)).notes).toEqual([
-      'The configuration is too large or too deep: parts of it are left out.',
-    ]);
-    await expect(explainText(`module.exports = ${'['.repeat(90_000)}`)).rejects.toThrow(RangeError);
-  });
-
-  test('much of the same is counted, and the first of it shown', async () => {
-    const names = Array.from({ length: 15_000 }, (_, index) => `x${index}: 1`).join(',');
-    const { problems, notes } = await explainText(`module.exports = { ${names} };`);
-    expect([problems.length, notes]).toEqual([200, ['There are 14800 more mistakes.']]);
-    const rules = Array.from({ length: 3000 }, () => '{ test: /a/ }').join(',');
-    const { configurations } = await explainText(`module.exports = { module: { rules: [${rules}] } };`);
-    expect(configurations.map(({ options }) => options.length)).toEqual([1000]);
-    const returns = 'if (x) return { mode: "none" };'.repeat(5000);
-    expect((await explainText(`module.exports = () => { ${returns} };`)).configurations.length).toBe(50);
-  });
-
-  test('names that multiply are cut', async () => {
-    const lines = Array.from({ length: 40 }, (_, index) => `const a${index + 1} = { x: a${index}, y: a${index} };`);
-    const { notes } = await explainText(`const a0 = {};\n${lines.join('\n')}\nmodule.exports = { entry: a40 };`);
-    expect(notes).toEqual(['The configuration is too large or too deep: parts of it are left out.']);
-  });
-
-  test('nested conditions are checked once each', async () => {
-    const text = `module.exports = { module: { rules: [{ test: ${'['.repeat(60)}/a/${']'.repeat(60)} }] } };`;
-    expect(await listMistakes(text)).toEqual([]);
-  });
-
-  test('names and functions that refer to themselves end', async () => {
-    expect((await explainText('const a = { ...a, devtool: a };\nmodule.exports = a;')).problems).toEqual([]);
-    expect((await explainText('const f = () => f();\nmodule.exports = f;')).configurations).toEqual([]);
-  });
 });

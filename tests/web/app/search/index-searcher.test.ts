@@ -50,7 +50,7 @@ test('searches the titles, and the texts once they are loaded', async () => {
 test.each([
   ['missing', { [searchIndexPath]: undefined }],
   ['missing', { 'search/parts/titles.json': undefined }],
-  ['damaged', { [searchIndexPath]: '<!doctype html><title>Not found</title>' }],
+  ['missing', { [searchIndexPath]: '<!doctype html><title>Not found</title>' }],
   ['damaged', { 'search/parts/titles.json': JSON.stringify(buildTitlesFile(buildOutlines(snapshot))).slice(0, 30) }],
   ['damaged', { 'search/parts/titles.json': { format: searchFormat, pages: [['/']] } }],
   ['other-release', { [searchIndexPath]: { format: searchFormat + 1, titles: '', texts: [] } }],

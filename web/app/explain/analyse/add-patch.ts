@@ -3,7 +3,7 @@
 import type { AnyNode, Expression } from 'acorn';
 import { unwrapTypes, type Patch, type PathName, type Scope, type TestNode } from './scope.ts';
 
-/** Adds what an expression assigns to its scope. @param tests what must hold for it to run */
+/** Adds what an expression assigns to its scope. @param tests the conditions under which it runs */
 export function addPatch(expression: Expression, scope: Scope, tests: readonly TestNode[]): void {
   if (expression.type === 'AssignmentExpression') {
     const { left, right, operator } = expression;

@@ -57,7 +57,7 @@ export interface ExplainedConfiguration {
 const maxValueText = 60;
 
 /** Creates the function that explains the configurations of a text. @param options.locate finds the line of a range */
-export function createExplainer(options: {
+export function createExplainConfiguration(options: {
   readonly text: string;
   readonly facts: OptionFacts;
   readonly locate: (range: TextRange) => SourcePlace;

@@ -3,12 +3,12 @@
 import { checkConfiguration } from './check-configuration.ts';
 import type { SchemaProblem } from './schema-problem.ts';
 import type { TextRange } from './config-value.ts';
-import { createExplainer, type ExplainedConfiguration, type SourcePlace } from './explain-configuration.ts';
+import { createExplainConfiguration, type ExplainedConfiguration, type SourcePlace } from './explain-configuration.ts';
 import { findConfigurations, type FoundConfiguration } from './find-configurations.ts';
 import { findLine, listLineStarts } from './line-starts.ts';
 import { maxOptions } from './list-options.ts';
 import type { OptionFacts } from './option-facts.ts';
-import { parseSource, type ParserLoaders } from './parse-configuration.ts';
+import { parseConfiguration, type ParserLoaders } from './parse-configuration.ts';
 import { maxSourceLength } from './source-limits.ts';
 
 /** A mistake. */
@@ -48,13 +48,13 @@ export async function explainSource(text: string, facts: OptionFacts, loaders: P
     const [start, end] = [range.start, range.end].map((offset) => Math.min(Math.max(0, offset), text.length));
     return { start: start ?? 0, end: end ?? 0, ...findLine(lines, start ?? 0) };
   };
-  const parsed = await parseSource(text, loaders);
+  const parsed = await parseConfiguration(text, loaders);
   const { schema } = facts;
   const topNames = schema.listAlternatives(schema.root).flatMap((node) => Object.keys(node.properties ?? {}));
   const file = findConfigurations({ ...parsed, isName: (name) => topNames.includes(name) });
   const describeType = (path: string): string | undefined =>
     facts.find(path.replaceAll('[]', '').split('.'), undefined)?.type;
-  const explain = createExplainer({ text, facts, locate, file });
+  const explain = createExplainConfiguration({ text, facts, locate, file });
   const configurations = file.configurations.map(explain);
   const problems = [
     ...(parsed.problem === undefined ? [] : [describeSyntax(parsed.problem)]),

@@ -1,6 +1,6 @@
 // Options that configurations for older versions have, and what became of them. Paths are without brackets.
 
-const polyfill = 'webpack 5 brings no substitutes for modules of Node.js: name one in resolve.fallback.';
+const polyfill = 'webpack 5 does not polyfill modules of Node.js: name a polyfill in resolve.fallback.';
 const socketUrl = 'It is part of devServer.client.webSocketURL now.';
 const middlewares = 'devServer.setupMiddlewares takes its place.';
 
@@ -28,7 +28,7 @@ const moves: ReadonlyMap<string, string> = new Map([
   ['resolveLoader.moduleExtensions', 'It is gone: write the loader’s whole name.'],
   ...['Buffer', 'process', 'setImmediate', 'console'].map((name): [string, string] => [
     `node.${name}`,
-    'webpack 5 brings no substitutes for globals of Node.js: ProvidePlugin can add one.',
+    'webpack 5 does not polyfill globals of Node.js: ProvidePlugin can add a polyfill.',
   ]),
   ...[
     'child_process',
@@ -85,5 +85,5 @@ const moves: ReadonlyMap<string, string> = new Map([
   ['devServer.lazy', 'It is gone; experiments.lazyCompilation builds on demand.'],
 ]);
 
-/** Says what became of an option. */
+/** Finds the sentence about an option that was moved or removed. */
 export const findMove = (path: string): string | undefined => moves.get(path);

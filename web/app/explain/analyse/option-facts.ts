@@ -25,7 +25,7 @@ export interface OptionFacts {
   readonly schema: SchemaTree;
 }
 
-/** Facts that stand for those of another path. */
+/** Paths whose facts also apply to another path. */
 const sharedPrefixes: readonly (readonly [string, string])[] = [['SplitChunksPlugin', 'optimization.splitChunks']];
 
 /** Collects the facts. */
@@ -74,7 +74,7 @@ function normalizePath(path: string): string {
 
 const splitNames = (path: string): string[] => path.split('.');
 
-/** True for a part of a path that stands for any item or any name. */
+/** True for a part of a path that matches any item or any name. */
 const isGap = (part: string): boolean => part === '[]' || part.startsWith('<');
 
 /** Finds the schemas of a path's last member. */

@@ -44,10 +44,10 @@ const memberStart = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*['"]?[\w$-]
  * Parses a text.
  * @throws RangeError when it is nested too deeply
  */
-export async function parseSource(text: string, loaders: ParserLoaders): Promise<ParsedSource> {
+export async function parseConfiguration(text: string, loaders: ParserLoaders): Promise<ParsedSource> {
   const binaryAt = text.indexOf('\0');
   if (binaryAt !== -1) {
-    // the loose parser would take minutes for a picture that somebody has dropped
+    // the loose parser would take minutes for a dropped picture
     const problem = { message: 'This is not a text file.', offset: binaryAt };
     return { program: Parser.parse('', options), text, shift: 0, problem };
   }
@@ -105,7 +105,7 @@ function describeSyntaxError(
   return { message: `${message}.`, offset: Math.max(0, offset - shift) };
 }
 
-/** Parses a literal of the documentation; undefined for what is none. The nodes' offsets are shifted by 1. */
+/** Parses a literal of the documentation; undefined for any other text. The nodes' offsets are shifted by 1. */
 export function parseLiteral(text: string): Program | undefined {
   return tryParse(Parser, `(${text})`, 1).program;
 }

@@ -1,4 +1,4 @@
-// Tests in a configuration: their text, and the modes in which they hold.
+// Tests in a configuration: their text, and the modes in which they are true.
 
 import type { AnyNode } from 'acorn';
 import { modes, type Condition, type Mode } from './config-value.ts';
@@ -34,7 +34,7 @@ function readCase(test: AnyNode | undefined, discriminant: AnyNode, scope: Scope
   };
 }
 
-/** Turns a condition round. One that holds in every mode is about something else, and so is its opposite. */
+/** Negates a condition. If it can be true in every mode, it is not about the mode, and neither is its opposite. */
 export function negate(condition: Condition): Condition {
   const isAboutMode = condition.modes.length < modes.length;
   return {
@@ -107,7 +107,7 @@ function cutText(node: AnyNode | undefined, { text }: Scope): string {
   return whole.length > maxTextLength ? `${whole.slice(0, maxTextLength - 1)}…` : whole;
 }
 
-/** Joins conditions that must all hold. */
+/** Joins conditions that must all be true. */
 export function joinConditions(conditions: readonly Condition[]): Condition {
   return {
     text: conditions.map(({ text, isNegated }) => (isNegated ? `not (${text})` : text)).join(' and '),

@@ -89,7 +89,7 @@ function describeKind(value: ConfigValue): string {
 
 function describeAlternatives(alternatives: readonly SchemaNode[]): string {
   const words = alternatives.flatMap((node) => {
-    // what only means "nothing here" helps nobody
+    // the alternatives that mean "nothing here" are no useful suggestion
     if (node.undefinedAsNull === true) return [];
     if (node.enum !== undefined)
       return node.enum.map((value) => (typeof value === 'string' ? quoteText(value) : String(value)));

@@ -17,7 +17,7 @@ export type FunctionNode =
   | FunctionExpression
   | AnonymousFunctionDeclaration;
 
-/** A test that must hold, or must not. `test` is undefined for `default` in a switch. */
+/** A test that must be true, or false if it is negated. `test` is undefined for `default` in a switch. */
 export interface TestNode {
   readonly test: AnyNode | undefined;
   readonly isNegated: boolean;

@@ -4,7 +4,7 @@ import type { ConfigValue, TextRange } from './config-value.ts';
 /** Creates values that come from nodes. */
 export interface ValueFactory {
   readonly rangeOf: (node: AnyNode) => TextRange;
-  /** Creates a value that only a run could tell. */
+  /** Creates a value that is known only at run time. */
   readonly computed: (node: AnyNode, type?: 'string' | 'number' | 'boolean') => ConfigValue;
   readonly literal: (node: AnyNode, value: string | number | boolean | null | undefined) => ConfigValue;
 }

@@ -1,0 +1,30 @@
+import { isAbstractType, isInterfaceType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { Resolvers } from './generated/resolvers.ts';
+
+/** What is attached to a field; the field of a subscription has a function that starts it. */
+type FieldEntry =
+  | GraphQLFieldResolver<unknown, unknown>
+  | { readonly subscribe?: GraphQLFieldResolver<unknown, unknown> };
+
+/**
+ * Gives the types and fields of a schema their resolvers. makeExecutableSchema of @graphql-tools/schema did this before, with
+ * enums, scalars and directives, which this schema has no resolvers for; loading it took longer than building the schema.
+ * @throws Error for a resolver of a type or field that the schema does not have
+ */
+export function attachResolvers(schema: GraphQLSchema, resolvers: Resolvers): void {
+  for (const [typeName, entries] of Object.entries(resolvers)) {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type) && !isAbstractType(type)) throw new Error(`There is no type "${typeName}" to resolve.`);
+    // codegen's types say what an entry is for
+    for (const [name, entry] of Object.entries(entries as Readonly<Record<string, FieldEntry>>)) {
+      if (name === '__resolveType' && isAbstractType(type)) {
+        type.resolveType = entry as NonNullable<typeof type.resolveType>;
+        continue;
+      }
+      const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+      if (field === undefined) throw new Error(`"${typeName}" has no field "${name}" to resolve.`);
+      if (typeof entry === 'function') field.resolve = entry;
+      else if (entry.subscribe !== undefined) field.subscribe = entry.subscribe;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReadSourceLine } from '../../schema/diagnostics.ts';
+import type { ReadPageBody } from '../../schema/records/page-body.ts';
+import { createAnswerBudget, type AnswerLimits } from '../graph/context/answer-budget.ts';
+import { createBodyReader } from '../graph/context/body-reader.ts';
+import type { RequestContext } from '../graph/context/request-context.ts';
+import { createSharedBodies } from '../graph/context/share-bodies.ts';
+import { createSnapshotReader } from '../graph/context/snapshot-reader.ts';
+import { createWorkSlices } from '../graph/context/work-slices.ts';
+import type { GetSearch } from '../graph/search/content-search.ts';
+import { searchCost } from './limits/estimate-cost.ts';
+import type { ServerContext } from './server-context.ts';
+
+/** Where resolvers read what is not in the snapshot. */
+export interface ContextOptions {
+  readonly readBody: ReadPageBody;
+  /** Returns the search over the snapshot. */
+  readonly getSearch: GetSearch;
+  readonly readSourceLine: ReadSourceLine;
+}
+
+/**
+ * Creates the context of one execution.
+ * @param limits what its answer may cost; undefined for no limits
+ */
+export type CreateContext = (
+  request: Pick<ServerContext, 'snapshot' | 'onRead' | 'signal' | 'takeMemory'>,
+  limits: AnswerLimits | undefined,
+) => RequestContext;
+
+const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
+
+/** Creates the function that makes the contexts of executions, which share what they read. */
+export function createContextFactory(options: ContextOptions): CreateContext {
+  const { readSourceLine, getSearch } = options;
+  const shareBodies = createSharedBodies(options.readBody);
+  const createSlices = createWorkSlices();
+
+  return ({ snapshot, onRead, signal, takeMemory }, limits = noLimits) => {
+    const budget = createAnswerBudget(limits, takeMemory);
+    const content = createSnapshotReader({ snapshot, budget, onRead });
+    // In a build, every read is reported to `onRead`, so answers must not share what they read.
+    const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
+    const readBody = createBodyReader({ readBody: source, content, budget });
+    const slices = createSlices();
+    return {
+      content,
+      budget,
+      slices,
+      signal,
+      readSourceLine,
+      readBody: (page) => readBody(page, undefined),
+      readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
+      async search() {
+        budget.spend(searchCost);
+        content.table('pages'); // an answer depends on every page
+        const search = await getSearch(snapshot);
+        await slices.wait();
+        budget.check();
+        return search;
+      },
+    };
+  };
+}

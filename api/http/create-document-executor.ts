@@ -1,0 +1,85 @@
+// Persisted documents executed without a request, for a build: it needs no HTTP, so it does not load what serves it. Context
+// and executor are those of `createApi`, so a result has the bytes that `createApi` answers with.
+
+import { parse, validate, type GraphQLError } from 'graphql';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { createSchema } from '../graph/create-schema.ts';
+import type { GetSearch } from '../graph/search/content-search.ts';
+import type { OnRead } from './create-endpoint.ts';
+import { createContextFactory, type ContextOptions } from './create-context-factory.ts';
+import { createOperationExecutor } from './execution/execute-operation.ts';
+import { createPersistedDocuments } from './persisted-documents.ts';
+
+/** A persisted document with its variables. */
+export interface DocumentRequest {
+  /** sha256 (hex), with or without the `sha256:` prefix. */
+  readonly documentId: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** The result of a document. */
+export interface DocumentResult {
+  /** The body that a request would be answered with. */
+  readonly text: string;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** Executes a persisted document; `onRead` receives what its result is made from. */
+export type ExecuteDocument = (request: DocumentRequest, onRead: OnRead) => Promise<DocumentResult>;
+
+/** Which documents to execute, and over what. */
+export interface DocumentExecutorOptions extends Pick<ContextOptions, 'readBody'> {
+  readonly snapshot: Snapshot;
+  /** Texts by `sha256:` + hex digest, as codegen writes them. */
+  readonly persistedDocuments: Readonly<Record<string, string>>;
+}
+
+/** Creates an executor of persisted documents over one snapshot, without limits. */
+export function createDocumentExecutor(options: DocumentExecutorOptions): ExecuteDocument {
+  const { snapshot } = options;
+  const schema = createSchema(undefined);
+  const documents = createPersistedDocuments(options.persistedDocuments);
+  let search: GetSearch | undefined;
+  const getSearch: GetSearch = async (searched) => {
+    // what a site is made from does not search
+    const { createContentSearch } = await import('../graph/search/content-search.ts');
+    search ??= createContentSearch(options.readBody);
+    return search(searched);
+  };
+  // a line of a source file can hold what was never meant to be published
+  const createContext = createContextFactory({ ...options, getSearch, readSourceLine: async () => undefined });
+  const execute = createOperationExecutor();
+  const decoder = new TextDecoder();
+  const checked = new Map<string, CheckedDocument>();
+
+  function findDocument(documentId: string): CheckedDocument {
+    const known = checked.get(documentId);
+    if (known !== undefined) return known;
+    const text = documents.find(documentId);
+    if (text === undefined) throw new Error(`There is no persisted document "${documentId}".`);
+    const document = parse(text);
+    const found = { document, errors: validate(schema, document) };
+    checked.set(documentId, found);
+    return found;
+  }
+
+  return async ({ documentId, variables }, onRead) => {
+    const { document, errors } = findDocument(documentId);
+    if (errors.length > 0) return formatErrors(errors);
+    const contextValue = createContext({ snapshot, onRead, signal: undefined, takeMemory: undefined }, undefined);
+    const result = await execute({ schema, document, contextValue, variableValues: variables });
+    if (result.json !== undefined) return { text: decoder.decode(result.json), errors: [] };
+    const { data, errors: found = [] } = result;
+    return found.length > 0 ? formatErrors(found) : { text: JSON.stringify({ data }), errors: [] };
+  };
+}
+
+/** A document, and why it cannot be executed. */
+interface CheckedDocument {
+  readonly document: ReturnType<typeof parse>;
+  readonly errors: readonly GraphQLError[];
+}
+
+function formatErrors(errors: readonly GraphQLError[]): DocumentResult {
+  return { text: JSON.stringify({ errors }), errors };
+}

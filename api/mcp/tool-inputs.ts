@@ -1,0 +1,115 @@
+// Inputs of the tools. An assistant chooses a tool by these descriptions.
+
+import { z } from './zod.ts';
+
+const pageHint = 'give the address of a page, e.g. "/concepts/output/", or its file, e.g. "concepts/output.md"';
+const url = z
+  .string(pageHint)
+  .min(1, pageHint)
+  .max(2_000)
+  .describe(
+    'The page: its address, e.g. "/concepts/output/", the whole URL from another answer, or its file, e.g. "concepts/output.md".',
+  );
+const cursor = z.string().max(1_000).optional().describe('"nextCursor" of the answer before, to go on from there.');
+const count = (most: number, usual: number) =>
+  z
+    .int(`give a whole number from 1 to ${most}`)
+    .min(1, `give at least 1`)
+    .max(most, `give at most ${most}, and ask for the rest with a cursor`)
+    .default(usual)
+    .describe(`How many at most, 1 to ${most}.`);
+const maxCharacters = z
+  .int()
+  .min(1_000)
+  .max(100_000)
+  .default(20_000)
+  .describe('Longest text to give, in characters; a longer one comes in parts.');
+
+/** Inputs by tool. */
+export const inputSchemas = {
+  search: z.object({
+    query: z
+      .string('give words to look for')
+      .min(1, 'give words to look for')
+      .max(20_000)
+      .describe(
+        'Words in any order, "phrases in quotes", option paths such as output.filename; mistypings are forgiven.',
+      ),
+    section: z.string().max(200).optional().describe('Only this section, by its slug, e.g. "configuration".'),
+    limit: count(30, 8),
+    cursor,
+  }),
+  read_page: z.object({ url, maxCharacters, cursor }),
+  read_heading: z.object({
+    url: z
+      .string(pageHint)
+      .min(1, pageHint)
+      .max(2_000)
+      .describe(
+        'Address of the heading, e.g. "/configuration/output/#outputfilename", or address or file of its page.',
+      ),
+    heading: z
+      .string()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('Id or visible title of the heading, where the address does not name it, e.g. "output.filename".'),
+    maxCharacters,
+    cursor,
+  }),
+  find_facts: z.object({
+    kind: z.enum(['option', 'hook']).default('option').describe('Options of the configuration, or hooks of the API.'),
+    name: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe(
+        'Path, flag, heading, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". Left out: all.',
+      ),
+    default: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Default in mode production as a JavaScript literal, e.g. "true" or "\'[name].js\'".'),
+    type: z.string().max(200).optional().describe('A part of the type, e.g. "boolean", or of the class of a hook.'),
+    deprecated: z.boolean().optional().describe('Only deprecated ones (true), or only others (false).'),
+    limit: count(100, 20),
+    cursor,
+  }),
+  list_section: z.object({
+    section: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Slug of a section, e.g. "guides", to list its pages; left out: the sections.'),
+    limit: count(100, 50),
+    cursor,
+  }),
+  follow_links: z.object({
+    url,
+    direction: z
+      .enum(['outgoing', 'incoming'])
+      .default('outgoing')
+      .describe('Links of the page itself, or links of other pages that lead to it.'),
+    limit: count(100, 50),
+    cursor,
+  }),
+} as const;
+
+/** The name of a tool. */
+export type ToolName = keyof typeof inputSchemas;
+
+/** Formats the input of a tool as JSON Schema. */
+export function formatInputSchema(name: ToolName): object {
+  return z.toJSONSchema(inputSchemas[name], { io: 'input' });
+}
+
+/** Parses the input of a tool; text says what is wrong with it. */
+export function parseToolInput(name: ToolName, input: unknown): { readonly data: unknown } | { readonly text: string } {
+  const { success, data, error } = inputSchemas[name].safeParse(input);
+  return success ? { data } : { text: z.prettifyError(error) };
+}
+
+/** The input of a tool. */
+export type ToolInput<Name extends ToolName> = z.infer<(typeof inputSchemas)[Name]>;

@@ -1,0 +1,129 @@
+// Outputs of the tools: structured for programs, and described for assistants.
+
+import type { ToolInput, ToolName } from './tool-inputs.ts';
+import { z } from './zod.ts';
+
+const snapshotId = z.string().describe('State of the content that was read; equal ids mean equal content.');
+const address = z.string().describe('Where a reader finds it; cite this.');
+const nextCursor = z.string().optional().describe('Gives the next part; left out at the end.');
+const outline = z
+  .array(z.object({ heading: z.string(), title: z.string(), level: z.int(), url: address }))
+  .describe('Headings in order; "heading" is the id that read_heading takes. Only with the first part of a text.');
+
+const part = {
+  snapshotId,
+  url: address,
+  title: z.string(),
+  markdown: z.string().describe('CommonMark and GFM; addresses in it are whole.'),
+  characters: z.int().describe('Length of the whole text.'),
+  isComplete: z.boolean().describe('Whether this is the rest of the text.'),
+  nextCursor,
+  outline: outline.optional(),
+};
+
+/** Outputs by tool. */
+export const outputSchemas = {
+  search: z.object({
+    snapshotId,
+    total: z.int().describe('Number of all hits.'),
+    hits: z.array(
+      z.object({
+        url: address,
+        title: z.string(),
+        titlesAbove: z.array(z.string()).describe('Titles of the page and the headings above, outermost first.'),
+        section: z.string(),
+        excerpt: z.string().describe('Text around the words found, which are in bold.'),
+      }),
+    ),
+    sections: z.array(z.object({ section: z.string(), count: z.int() })).describe('Hits by section, largest first.'),
+    suggestion: z.string().optional().describe('The query in its likely spelling, where nothing was found.'),
+    nextCursor,
+  }),
+  read_page: z.object({
+    ...part,
+    updatedAt: z.string().optional().describe('When the page was last changed, UTC.'),
+    verifiedWith: z.string().optional().describe('Version of the software that the samples were checked with.'),
+  }),
+  read_heading: z.object({ ...part, heading: z.string(), level: z.int(), pageUrl: address }),
+  find_facts: z.object({
+    snapshotId,
+    total: z.int(),
+    facts: z.array(
+      z.object({
+        kind: z.enum(['option', 'hook']),
+        name: z
+          .string()
+          .optional()
+          .describe('Path, e.g. "output.filename", or the heading of what has none, e.g. an option of a loader.'),
+        type: z.string(),
+        default: z.string().optional().describe('In mode production, and in the others unless they have their own.'),
+        defaultInDevelopment: z.string().optional(),
+        defaultInNone: z.string().optional(),
+        defaultText: z.string().optional().describe('Words for a default that is no literal.'),
+        defaultsByTarget: z
+          .array(
+            z.object({
+              targets: z.array(z.string()).describe('Values of "target", e.g. "node".'),
+              default: z.string(),
+              defaultInDevelopment: z.string().optional(),
+              defaultInNone: z.string().optional(),
+            }),
+          )
+          .optional()
+          .describe('For targets other than web, where they are not those for web.'),
+        flag: z.string().optional(),
+        arguments: z.array(z.string()).optional().describe('What a tap of the hook gets.'),
+        since: z.string().optional().describe('First version that has it.'),
+        deprecated: z.string().optional().describe('What to use instead.'),
+        page: z.string().describe('Title of the page that states it.'),
+        url: address,
+      }),
+    ),
+    nextCursor,
+  }),
+  list_section: z.object({
+    snapshotId,
+    sections: z
+      .array(z.object({ section: z.string(), title: z.string(), url: address, pageCount: z.int() }))
+      .optional(),
+    pages: z
+      .array(
+        z.object({
+          url: address,
+          title: z.string(),
+          description: z.string().optional(),
+          group: z.string().optional(),
+          words: z.int(),
+        }),
+      )
+      .optional(),
+    total: z.int(),
+    nextCursor,
+  }),
+  follow_links: z.object({
+    snapshotId,
+    url: address,
+    title: z.string(),
+    direction: z.enum(['outgoing', 'incoming']),
+    total: z.int(),
+    links: z.array(
+      z.object({
+        url: address,
+        text: z.string().describe('Words of the link.'),
+        title: z.string().optional().describe('Title of the page at the other end.'),
+        kind: z.enum(['page', 'external', 'file', 'image', 'related']),
+        isBroken: z.boolean(),
+      }),
+    ),
+    nextCursor,
+  }),
+} as const;
+
+/** The answer of a tool: structured for programs, and as text for models. */
+export interface ToolAnswer<Name extends ToolName> {
+  readonly text: string;
+  readonly structured: z.infer<(typeof outputSchemas)[Name]>;
+}
+
+/** Runs a tool. @throws ToolError */
+export type RunTool<Name extends ToolName> = (input: ToolInput<Name>) => Promise<ToolAnswer<Name>>;

@@ -1,0 +1,44 @@
+import type { Collection } from './collection.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { DocumentScores } from './score-documents.ts';
+
+/** Sections about past versions: what they say is true, and seldom what is looked for. */
+const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
+/** Sections about messages: they name every option, and answer only those who have the message. */
+const messageSections = new Set(['errors', 'troubleshooting']);
+/** Sections about extensions. Of a page there, the identifiers are the name of its package; one about the core has none. */
+const extensionSections = new Set(['addons', 'extensions', 'integrations', 'loaders', 'plugins']);
+
+/**
+ * Measures what is in favour of a document before its words are compared: its kind, its section, links from other pages. A
+ * heading of a package that the query does not name answers only those who have the package.
+ */
+export function measurePrior(
+  { documents, pageIds, weights }: Collection,
+  id: number,
+  options: {
+    readonly query: ParsedQuery;
+    readonly sectionSlug: string | undefined;
+    readonly scores: Pick<DocumentScores, 'titleCoverage'>;
+  },
+): number {
+  const document = documents[id];
+  if (document === undefined) return 0;
+  const { query, sectionSlug: ownSection, scores } = options;
+  const { url, pageUrl, sectionSlug, linkCount } = document;
+  const pageId = pageIds[id] ?? id;
+  const isOfUnnamedPackage =
+    url !== pageUrl &&
+    extensionSections.has(sectionSlug) &&
+    documents[pageId]?.identifiers.length !== 0 &&
+    (scores.titleCoverage[pageId] ?? 0) < 0.05;
+  const messageFactor = query.isMessage ? weights.messageSectionOfMessage : weights.messageSection;
+  return (
+    (1 + weights.links * Math.log2(1 + linkCount)) *
+    (url === pageUrl ? weights.page : 1) *
+    (sectionSlug === ownSection ? weights.ownSection : 1) *
+    (isOfUnnamedPackage ? weights.unnamedPackage : 1) *
+    (pastSections.has(sectionSlug) ? weights.pastSection : 1) *
+    (messageSections.has(sectionSlug) ? messageFactor : 1)
+  );
+}

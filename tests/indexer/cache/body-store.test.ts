@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBodyStore } from '../../../indexer/cache/body-store.ts';
+import { addChecksum, encodeWithChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
+import type { StoredBody } from '../../../schema/records/page-body.ts';
+
+let cacheDir: string;
+
+beforeEach(() => void (cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-bodies-'))));
+afterEach(() => rmSync(cacheDir, { recursive: true, force: true }));
+
+const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
+
+const body: StoredBody = {
+  markdown: '# Tides',
+  plainMarkdown: '# Tides',
+  html: '<h1>“Tides”</h1>',
+  text: 'Tides',
+  anchorStarts: [],
+  codeBlocks: [],
+};
+
+/** Reads three bodies, of which two fit into memory, and then again: which of them are still the same objects? */
+function readTwice(kept: 'latest' | 'first'): readonly boolean[] {
+  const store = createBodyStore(cacheDir, { kept, maxCharacters: 2 * JSON.stringify(body).length });
+  for (const key of keys) store.write(key, body, false);
+  const before = keys.map((key) => store.read(key));
+  expect(before).toEqual([body, body, body]);
+  return keys.map((key, index) => store.read(key) === before[index]);
+}
+
+test('finds none of the bodies that are read in turn when those used last stay in memory', () => {
+  expect(readTwice('latest')).toEqual([false, false, false]);
+});
+
+test('finds the first bodies in memory again when they stay there', () => {
+  expect(readTwice('first')).toEqual([true, true, false]);
+});
+
+test('reads a text with a checksum the same from a string and from bytes', () => {
+  const stored = addChecksum('“Tides”', 'a');
+  const bytes = encodeWithChecksum('“Tides”', 'a');
+  expect(bytes.toString()).toBe(stored);
+  expect([removeChecksum(stored, 'a'), removeChecksum(bytes, 'a')]).toEqual(['“Tides”', '“Tides”']);
+  expect([removeChecksum(stored, 'b'), removeChecksum(bytes, 'b')]).toEqual([undefined, undefined]);
+  expect(removeChecksum(bytes.subarray(0, -1), 'a')).toBeUndefined();
+});

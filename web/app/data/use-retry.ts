@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { RequestPolicy } from 'urql';
+import { reloadOnce, reloadPage } from '../routing/reload-once.ts';
+import { isMissingResult, type ResultError } from './baked-fetch.ts';
+
+/**
+ * Reloads the page, once, when a result is missing that every release has: then the host has another release than the
+ * one that is open, and only its own client can read its results.
+ * @param retry repeats the query
+ * @param visitNumber for a query that outlives a visit: another history entry may be reloaded again
+ * @returns what "Try again" does: it repeats the query, or loads the page again where only that can help
+ */
+export function useRetry(
+  error: ResultError | undefined,
+  retry: (options: { readonly requestPolicy: RequestPolicy }) => void,
+  visitNumber = 0,
+): () => void {
+  const isStale = isMissingResult(error);
+  useEffect(() => {
+    if (isStale) reloadOnce(window);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another visit is another reason
+  }, [isStale, visitNumber]);
+  return () => (isStale ? reloadPage(window) : retry({ requestPolicy: 'network-only' }));
+}
