@@ -211,6 +211,29 @@ test('takes blank lines before a request, large bodies, and many large heads aft
   expect(asked).toHaveLength(8);
 });
 
+test('lets a small request pass large bodies that have arrived before it', async () => {
+  const { connect, asked } = await start();
+  const body = 'x'.repeat(30_000);
+  const post = `POST /large HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const sockets = Array.from({ length: 40 }, connect);
+  // Each connection has been read from before the large bodies arrive.
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.write(formatGet('/first'));
+      await readUntil(socket, '/first ;');
+    }),
+  );
+  const small = sockets.pop();
+  const answers = sockets.map((socket) => readUntil(socket, 'x;'));
+  for (const socket of sockets) socket.write(post);
+  small?.write(formatGet('/small'));
+  await Promise.all(answers);
+  const targets = asked.slice(40).map((text) => text.split(' ')[0]);
+  expect(targets.filter((target) => target === '/large')).toHaveLength(39);
+  expect(targets.indexOf('/small')).toBeGreaterThanOrEqual(0);
+  expect(targets.indexOf('/small')).toBeLessThan(20);
+});
+
 test('answers what is no request with 400', async () => {
   const { connect } = await start();
   const socket = connect();
