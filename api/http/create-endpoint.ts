@@ -12,6 +12,7 @@ import type { ReceivedRequest } from './received-request.ts';
 import type { ServerContext } from './server-context.ts';
 import { createSharedExecutions } from './shared-executions.ts';
 import { createUnavailableError } from './unavailable-error.ts';
+import { isWrapped, wrapResult } from './wrap-result.ts';
 
 /** What can execute operations: one snapshot for each request. */
 export interface EndpointExecutor {
@@ -139,10 +140,10 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       },
     };
     const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
-    const isJson = answer.headers['content-type']?.includes('json') === true;
+    const contentType = answer.headers['content-type'] ?? '';
+    const isJson = contentType.includes('json');
     // A complete body counts by its length until the client has read it, also when it is sent as an event or a part.
-    const known = isJson ? json : undefined;
-    const body = isJson || isWhole ? (known ?? (await readAnswerBytes(answer))) : answer.body;
+    const body = isJson || isWhole ? await readBody(answer, json, contentType) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
     if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
     return finished;
@@ -176,6 +177,18 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       return createErrorAnswer({ error, headers: sharedHeaders, reportError });
     }
   };
+}
+
+/** Reads the whole body of the library's answer, which is empty where the JSON has been written already. */
+async function readBody(
+  answer: Answer,
+  json: Uint8Array<ArrayBuffer> | undefined,
+  contentType: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (contentType.includes('json') && json !== undefined) return json;
+  if (json === undefined || !isWrapped(contentType)) return await readAnswerBytes(answer);
+  if (answer.body instanceof ReadableStream) await answer.body.cancel(); // ends what keeps a stream of events open
+  return wrapResult(json, contentType);
 }
 
 /** Formats everything that an answer depends on. */

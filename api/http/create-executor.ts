@@ -88,19 +88,13 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
   });
 }
 
-/** A client that accepts JSON gets JSON, whatever else it accepts. */
-const acceptedAsJson = /(?:^|,)\s*(?:\*\/\*|application\/(?:\*|json|graphql-response\+json))\s*(?:[,;]|$)/i;
-
 /** Takes the parameters from the context, and reports from each result whether it has errors. */
 function useServerContext(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => setRequestParser(() => serverContext.parameters),
-    onResultProcess({ request, result, setResult, serverContext }) {
+    onResultProcess({ result, serverContext }) {
       const { errors, json } = result as OperationResult; // a result that is sent in parts has neither
       serverContext.onResult({ hasErrors: errors !== undefined, isWhole: !isAsyncIterable(result), json });
-      // Yoga writes the parts of other media types around the JSON.
-      if (json !== undefined && !acceptedAsJson.test(request.headers.get('accept') ?? '*/*'))
-        setResult({ stringify: () => new TextDecoder().decode(json) });
     },
   };
 }

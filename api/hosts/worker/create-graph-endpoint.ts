@@ -98,6 +98,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
           context.onResult(finished);
           return response;
         }
+        await response.body?.cancel(); // ends what keeps a stream of events open
         await graph.loadMissed();
       }
     }

@@ -44,6 +44,24 @@ describe('the public endpoint', () => {
     },
   );
 
+  test.each(['multipart/mixed', 'text/event-stream'])('%s has the same form with and without data', async (accept) => {
+    const api = createSampleApi(snapshot, { access: 'public' });
+    const askFor = async (text: string): Promise<string> =>
+      await (await api.fetch(createPost({ query: text }, { accept }))).text();
+    const form = (await askFor('{ nothing }')).replace(/\{"errors".*\}/, '{}').replace(/Length: \d+/, 'Length: 2');
+    const json = JSON.stringify(answer);
+    const expected = form.replace('{}', json).replace('Length: 2', `Length: ${json.length}`);
+    expect(form).toContain('{}');
+    for (const directive of ['', '@skip(if: false)'])
+      expect(await askFor(query.replace('{ title', `${directive} { title`))).toBe(expected);
+  });
+
+  test('answers 406 to a client that takes nothing of what there is', async () => {
+    const api = createSampleApi(snapshot, { access: 'public' });
+    const response = await api.fetch(createPost({ query }, { accept: 'image/png' }));
+    expect([response.status, (await response.text()).includes('Concepts')]).toEqual([406, false]);
+  });
+
   test.each([
     'multipart/mixed, application/json',
     'text/event-stream, */*;q=0.1',
