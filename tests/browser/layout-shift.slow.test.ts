@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { useFrameSite } from './frame-site.ts';
 import { noteShifts, sumShifts } from './layout-shifts.ts';
 import { openPage, waitForClient } from './open-page.ts';
+import { relaySlowly } from './slow-network.ts';
 
 const { urlOf, getBrowser } = useFrameSite();
 
-/** A connection on which styles, fonts and scripts arrive one after the other. */
-const slowNetwork = { offline: false, latency: 100, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+/** A network on which styles, fonts and scripts arrive one after the other. */
+const slowNetwork = { latencyMs: 100, bytesPerSecond: 200_000 };
 
 // Side by side, because each waits for its network most of the time.
 test.concurrent.each(
@@ -14,19 +15,21 @@ test.concurrent.each(
     [1440, 1024, 390].map((width) => [path, width] as const),
   ),
 )('nothing moves while %s loads slowly at %d pixels', async (path, width) => {
-  const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 850 } });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  const { page, close, listPending } = await openPage(getBrowser(), { viewport: { width, height: 850 } });
+  const network = await relaySlowly(urlOf('/'), slowNetwork);
   await page.addInitScript(() => {
     // a tab other than the first, so that a script has something to change in the text
     localStorage.setItem('code-tabs', '["yarn"]');
     localStorage.setItem('theme', 'dark');
   });
   await noteShifts(page);
-  await page.goto(urlOf(path), { waitUntil: 'networkidle' });
+  await page.goto(new URL(path, network.url).href, { waitUntil: 'networkidle' }).catch((cause: unknown) => {
+    throw new Error(`The network is not quiet. It still waits for: ${listPending().join(', ')}`, { cause });
+  });
   await waitForClient(page);
   expect(await sumShifts(page)).toBeLessThan(0.01);
   await close();
+  await network.close();
 });
 
 test('the fonts come with the page where the network is quick', async () => {

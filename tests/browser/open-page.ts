@@ -1,6 +1,6 @@
 // A tab that keeps what went wrong in it and what it asked for.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
 
 /** An open tab. */
 export interface OpenPage {
@@ -11,6 +11,8 @@ export interface OpenPage {
   readonly requests: readonly string[];
   /** Forgets the requests so far. */
   readonly forgetRequests: () => void;
+  /** URLs of the requests that have not ended. */
+  readonly listPending: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -24,15 +26,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
+  const pending = new Set<Request>();
   page.on('console', (message) => {
     if (!takeoverNote.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${new URL(response.url()).pathname}`);
   });
   page.on('request', (request) => {
+    pending.add(request);
     const { pathname, search } = new URL(request.url());
     requests.push(`${request.method() === 'HEAD' ? 'HEAD ' : ''}${pathname}${search}`);
   });
@@ -41,6 +47,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     complaints,
     requests,
     forgetRequests: () => void requests.splice(0),
+    listPending: () => Array.from(pending, (request) => request.url()),
     close: () => context.close(),
   };
 }
