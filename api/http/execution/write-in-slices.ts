@@ -4,8 +4,8 @@
 import type { WorkSlices } from '../../graph/context/work-slices.ts';
 import { createJsonWriter, encodeLongText, joinJson, quoteJson, type JsonWriter } from './json-writer.ts';
 
-/** Characters of a text that are written at once: two or three milliseconds. */
-const slicedCharacters = 400_000;
+/** Characters of a text that are written at once: one or two milliseconds. */
+const slicedCharacters = 200_000;
 
 /** Values that are written before yielding: about three milliseconds. */
 const valuesPerSlice = 10_000;
