@@ -35,7 +35,7 @@ test.each(['a', '"', '\u0000', '€', '😀', 'a😀'])(
     const { slices, countWaits } = createCountedSlices();
     const data = { html: unit.repeat(Math.ceil(900_001 / unit.length)), after: 1 };
     expect(decoder.decode(await writeInSlices(data, slices)) === JSON.stringify({ data })).toBe(true);
-    expect(countWaits()).toBe(3);
+    expect(countWaits()).toBe(5);
   },
 );
 
