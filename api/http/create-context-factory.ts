@@ -41,7 +41,10 @@ export function createContextFactory(options: ContextOptions): CreateContext {
     // In a build, every read is reported to `onRead`, so answers must not share what they read.
     const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
     const readBody = createBodyReader({ readBody: source, content, budget });
-    const slices = createSlices();
+    const slices = createSlices(() => {
+      budget.check();
+      signal?.throwIfAborted();
+    });
     return {
       content,
       budget,
@@ -55,7 +58,6 @@ export function createContextFactory(options: ContextOptions): CreateContext {
         content.table('pages'); // an answer depends on every page
         const search = await getSearch(snapshot);
         await slices.wait();
-        budget.check();
         return search;
       },
     };

@@ -174,7 +174,8 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       const answer = isPublic && onRead === undefined ? answerOnce(request) : answerNew(request, '', onRead);
       return omitKnownBody(await answer, request);
     } catch (error) {
-      return createErrorAnswer({ error, headers: sharedHeaders, reportError });
+      const report = request.signal?.aborted === true ? ignore : reportError; // nobody gets this answer
+      return createErrorAnswer({ error, headers: sharedHeaders, reportError: report });
     }
   };
 }
@@ -190,6 +191,8 @@ async function readBody(
   if (answer.body instanceof ReadableStream) await answer.body.cancel(); // ends what keeps a stream of events open
   return wrapResult(json, contentType);
 }
+
+const ignore = (): void => undefined;
 
 /** Formats everything that an answer depends on. */
 function formatKey({ method, target, headers, body }: ReceivedRequest, snapshotId: string): string {

@@ -8,7 +8,10 @@ export interface WorkSlices {
    * @example const pause = slices.take(items.length); if (pause !== undefined) await pause;
    */
   readonly take: (steps: number) => Promise<void> | undefined;
-  /** Yields before work that cannot be divided. */
+  /**
+   * Yields before work that cannot be divided.
+   * @throws what ended the request, so that nothing is made for an answer that nobody gets
+   */
   readonly wait: () => Promise<void>;
   /**
    * Runs the long tasks of one request one after the other. What a task keeps in memory, e.g. all links with their order,
@@ -31,8 +34,10 @@ interface WaitingRequest {
  * Creates the scheduler of a server's requests; the returned function adds one. The request with the fewest slices so far
  * comes first, so that short work does not wait for long work. Each request waits with timers of its own, because an edge
  * worker drops the timers of a request that has ended.
+ *
+ * The function takes one that throws once the request has ended: its client has gone, or its answer was refused.
  */
-export function createWorkSlices(): () => WorkSlices {
+export function createWorkSlices(): (checkEnded?: () => void) => WorkSlices {
   const waiting = new Set<WaitingRequest>();
   let startCount = 0;
 
@@ -46,22 +51,27 @@ export function createWorkSlices(): () => WorkSlices {
     return false;
   };
 
-  return () => {
+  return (checkEnded = () => undefined) => {
     let steps = 0;
     let sliceCount = 0;
     let running: Promise<unknown> = Promise.resolve();
     const wait = async (): Promise<void> => {
+      checkEnded();
       const request: WaitingRequest = { sliceCount, passCount: 0 };
       waiting.add(request);
       sliceCount += 1;
-      let seenCount: number;
-      do {
-        seenCount = startCount;
-        await new Promise((resolve) => setTimeout(resolve));
-        // one slice for each turn of the event loop, which reads new requests in between
-      } while (seenCount !== startCount || !isNext(request));
-      startCount += 1;
-      waiting.delete(request);
+      try {
+        let seenCount: number;
+        do {
+          seenCount = startCount;
+          await new Promise((resolve) => setTimeout(resolve));
+          checkEnded();
+          // one slice for each turn of the event loop, which reads new requests in between
+        } while (seenCount !== startCount || !isNext(request));
+        startCount += 1;
+      } finally {
+        waiting.delete(request);
+      }
     };
     return {
       take(added) {

@@ -25,10 +25,10 @@ export async function writeInSlices(data: unknown, slices: WorkSlices): Promise<
 /** Whether a text is written in slices. */
 export const isSliced = (text: unknown): text is string => typeof text === 'string' && text.length > slicedCharacters;
 
-/** Writes a text as JSON, in slices. */
+/** Writes a text as JSON, in slices, after the other long work of its request. */
 export async function writeTextInSlices(text: string, slices: WorkSlices): Promise<JsonWriter> {
   const writer = createJsonWriter();
-  await runSlices(writeText(text, writer), slices);
+  await slices.runAlone(() => runSlices(writeText(text, writer), slices));
   return writer;
 }
 

@@ -221,6 +221,24 @@ test('equal requests that arrive at once share one execution, and one client tha
   expect(readBody).toHaveBeenCalledTimes(1);
 });
 
+test.each(['', '@skip(if: false)'])(
+  'a client that leaves while a long text is written is no error (%s)',
+  async (directive) => {
+    const controller = new AbortController();
+    const readBody: ReadPageBody = async (request) => {
+      setTimeout(() => controller.abort());
+      return { ...(await readSampleBody(request)), html: 'a'.repeat(10_000_000) };
+    };
+    const reportError = vi.fn<(error: unknown) => void>();
+    const limits = { answerCharacters: 20_000_000, cost: 10_000 };
+    const api = createSampleApi(snapshot, { access: 'public', readBody, reportError, limits });
+    const long = createPost({ query: `{ page(by: { url: "/concepts/" }) ${directive} { html } }` });
+    const response = await api.fetch(new Request(long, { signal: controller.signal }));
+    expect([response.status, (await response.text()).length < 1_000]).toEqual([500, true]);
+    expect(reportError).not.toHaveBeenCalled();
+  },
+);
+
 test('only a writer on the same machine sees lines of the source', async () => {
   const diagnostic = {
     code: 'link/dead-page',

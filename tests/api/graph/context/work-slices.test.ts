@@ -44,3 +44,24 @@ test('a request that has ended does not keep the others waiting', async () => {
   for (; sliceCount < 5; sliceCount += 1) await slices.wait();
   expect(sliceCount).toBe(5);
 });
+
+test('work for a request that has ended stops at its next slice, and takes no turn of others', async () => {
+  const createSlices = createWorkSlices();
+  const reason = new Error('The client has gone.');
+  let isEnded = false;
+  const ended = createSlices(() => {
+    if (isEnded) throw reason;
+  });
+  const waiting = Array.from({ length: 20 }, () => ended.wait());
+  const alone = ended.runAlone(() => ended.wait());
+  const results = Promise.allSettled([...waiting, alone]);
+  isEnded = true;
+  const other = createSlices();
+  let turnCount = 0;
+  const counting = setInterval(() => (turnCount += 1));
+  await other.wait();
+  clearInterval(counting);
+  expect(turnCount).toBeLessThan(10);
+  for (const result of await results) expect(result).toEqual({ status: 'rejected', reason });
+  await expect(ended.take(10_000)).rejects.toBe(reason);
+});
