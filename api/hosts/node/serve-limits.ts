@@ -7,7 +7,7 @@ export const serveLimits = {
   headersMs: 8_000,
   /** Time in which a whole request arrives. */
   requestMs: 12_000,
-  connections: 1_000,
+  connections: 1_500,
   /** A connection is new for this long: its first request may be on its way, so it is not closed in favour of an older one. */
   newConnectionMs: 250,
   requestsPerConnection: 1_000,
