@@ -9,6 +9,7 @@ import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
 import { OutDirError } from './out-dir-error.ts';
 import { createRestoreFile } from './restore-file.ts';
+import { restoreFiles } from './restore-files.ts';
 import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare, updateSpare } from './spare-export.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
@@ -25,7 +26,9 @@ export interface ExportStage {
   readonly settle: () => Promise<void>;
   /** Takes a file over from the earlier export; false when it is missing or was changed. */
   readonly keep: (path: string) => boolean;
-  /** The same, if its bytes have this hash (sha256, hex). */
+  /** Takes over all files of an export of the cache; false when one of them is missing or damaged. */
+  readonly keepAll: () => Promise<boolean>;
+  /** Takes a file over if its bytes have this hash (sha256, hex). */
   readonly keepSame: (path: string, hash: string | undefined) => boolean;
   /** Reads a file that was added or taken over. */
   readonly readText: (path: string) => string;
@@ -148,6 +151,13 @@ export function createExportStage({
     return true;
   }
 
+  async function keepAll(): Promise<boolean> {
+    if (earlier === undefined || isInPlace) return false;
+    const restored = await restoreFiles({ dir: earlier.dir, targetDir: dir, files: previousFiles });
+    for (const [path, file] of restored ?? []) files.set(path, file);
+    return restored !== undefined;
+  }
+
   function keepSame(path: string, hash: string | undefined): boolean {
     return hash !== undefined && previousFiles.get(path)?.hash === hash && keep(path);
   }
@@ -176,6 +186,7 @@ export function createExportStage({
     write,
     settle: () => writer.settle(maxPendingFiles),
     keep,
+    keepAll,
     keepSame,
     readText,
     files,

@@ -27,7 +27,7 @@ export async function restoreExport(options: {
   const { paths, cached, foreign } = options;
   const stage = createExportStage({ ...paths, earlier: cached });
   try {
-    if (![...cached.manifest.files.keys()].every(stage.keep)) {
+    if (!(await stage.keepAll())) {
       await stage.discard();
       return undefined;
     }
