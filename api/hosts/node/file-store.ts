@@ -10,7 +10,7 @@ import { createByteLru } from '../../http/limits/byte-lru.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ContentCoding } from '../../http/accept.ts';
 import { compressStream } from './compress.ts';
-import { createReadLimiter } from './read-limiter.ts';
+import { createTurnLimiter } from './turn-limiter.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
@@ -59,6 +59,9 @@ const compressibleBytes = 12_000_000;
 /** What is read of a file at a time. */
 const pieceBytes = 65_536;
 
+/** Pieces of all files that are read, and written to their clients, in one turn of the event loop: a few tenths of a millisecond. */
+const readsPerTurn = 4;
+
 /** Time after which the disk is asked whether a file has changed. A folder that replaces another is noticed at once. */
 const freshMs = 1_000;
 
@@ -72,7 +75,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     ({ file }, key) => 1_000 + 2 * key.length + Math.ceil(1.25 * (file.bytes?.byteLength ?? 0)),
   );
   const compressed = createByteLru<Uint8Array<ArrayBuffer>>(keptCompressedBytes, (bytes) => bytes.byteLength);
-  const waitForRead = createReadLimiter();
+  const waitForTurn = createTurnLimiter(readsPerTurn);
   const running = new Map<string, Promise<StoredFile | undefined>>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
@@ -125,7 +128,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     const file = await openFile(target);
     try {
       for (let position = start; position <= end;) {
-        await waitForRead();
+        await waitForTurn();
         const piece = Buffer.allocUnsafeSlow(Math.min(pieceBytes, end - position + 1));
         const { bytesRead } = await file.read(piece, 0, piece.byteLength, position);
         if (bytesRead === 0) return;

@@ -8,6 +8,7 @@ import { createBodyReceiver, type ReceiveBody } from './receive-body.ts';
 import type { RepeatedAnswers } from './repeated-answers.ts';
 import { createRequestScheduler, type RequestScheduler } from './request-scheduler.ts';
 import { createServerBytes } from './server-bytes.ts';
+import { createTurnLimiter, type WaitForTurn } from './turn-limiter.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { closeStream, isEndless, writeAnswer } from './write-answer.ts';
 
@@ -37,13 +38,16 @@ const absoluteForm = /^https?:\/\/[^/?#]*/i;
 /** Time in which the rest of a body is read and discarded. */
 const discardMs = 5_000;
 
+/** The system copies an answer when it is written: from this size on, one in each turn of the event loop. */
+const largeAnswerBytes = 500_000;
+
 /** Creates the listener of a node:http server. */
 export function createNodeListener(options: NodeListenerOptions): RequestListener {
   const inFlight = options.inFlight ?? createServerBytes();
   const unsent = createUnsentBodies(inFlight);
   const scheduler = options.scheduler ?? createRequestScheduler();
   const receiveBody = createBodyReceiver(options.maxBodyBytes, inFlight);
-  const state = { ...options, scheduler, unsent, receiveBody };
+  const state = { ...options, scheduler, unsent, receiveBody, waitForWrite: createTurnLimiter(1) };
   return (incoming, outgoing) => {
     const client = watchClient(outgoing);
     respond(state, incoming, outgoing, client).catch((error: unknown) => {
@@ -85,10 +89,11 @@ interface ListenerState extends NodeListenerOptions {
   readonly scheduler: RequestScheduler;
   readonly unsent: UnsentBodies;
   readonly receiveBody: ReceiveBody;
+  readonly waitForWrite: WaitForTurn;
 }
 
 async function respond(
-  { answer, reportError, scheduler, unsent, repeated, receiveBody }: ListenerState,
+  { answer, reportError, scheduler, unsent, repeated, receiveBody, waitForWrite }: ListenerState,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   client: WaitingClient,
@@ -141,8 +146,13 @@ async function respond(
     },
   };
   const answered = countUnsent(await answer(request), { outgoing, unsent, reportError });
+  if (!isHead && isLarge(answered)) await waitForWrite();
   await writeAnswer(outgoing, answered, isHead);
   repeated?.keep(outgoing, answered);
+}
+
+function isLarge({ body }: Answer): boolean {
+  return body instanceof Uint8Array && body.byteLength >= largeAnswerBytes;
 }
 
 /** Counts the body of an answer among those that are not yet read; where there is no room, says so instead. */

@@ -10,7 +10,7 @@ import { blankLine, findRequestEnd, type ReadBytes } from './find-request-end.ts
 import type { ConnectionUse } from './limit-connections.ts';
 import { onFirstData } from './on-first-data.ts';
 import { createPipelineScheduler } from './pipeline-scheduler.ts';
-import { createReadLimiter } from './read-limiter.ts';
+import { createTurnLimiter } from './turn-limiter.ts';
 import type { RepeatedAnswer, RepeatedAnswers } from './repeated-answers.ts';
 import { serveLimits } from './serve-limits.ts';
 import { createWriteAtOnce } from './write-at-once.ts';
@@ -41,6 +41,9 @@ interface Reading extends ReadBytes {
 /** A connection from which so much arrives at once waits for its turn. */
 const largePieceBytes = 16_000;
 
+/** A quarter of a megabyte at most. */
+const largePiecesPerTurn = 4;
+
 const nothing = Buffer.alloc(0);
 const [carriageReturn, lineFeed] = [0x0d, 0x0a];
 
@@ -52,7 +55,7 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a];
 export function readRequests(server: Server, { inFlight, repeated, connections }: ReadOptions): void {
   const readings = new WeakMap<Socket, Reading>();
   const { hasTime, scheduleRead } = createPipelineScheduler();
-  const waitForRead = createReadLimiter();
+  const waitForTurn = createTurnLimiter(largePiecesPerTurn);
   const writeAtOnce = createWriteAtOnce(server, inFlight);
 
   /** Whether a connection may carry requests after the next one: Node does not count those that it does not parse. */
@@ -175,7 +178,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     /** Lets others be read first. */
     const parseLater = async (): Promise<void> => {
       wait();
-      await waitForRead();
+      await waitForTurn();
       socket.resume();
     };
 

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { ServerResponse } from 'node:http';
 import { createConnection } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createTextAnswer } from '../../../../api/http/answer.ts';
 import { createBytesInFlight } from '../../../../api/http/limits/bytes-in-flight.ts';
 import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
 import { createNodeListener, type NodeListenerOptions } from '../../../../api/hosts/node/node-listener.ts';
+import { createTurnCounter } from './turn-counter.ts';
 
 const host = '127.0.0.1';
 const servers: RunningServer[] = [];
@@ -59,6 +61,37 @@ describe('createNodeListener', () => {
       return Number(await response.text());
     };
     for (const size of sizes) expect(await ask(size)).toBe(size);
+  });
+
+  test('large answers that are ready at once are written in turns', async () => {
+    const { promise: ready, resolve: release } = Promise.withResolvers<void>();
+    const large = createTextAnswer(200, 'x'.repeat(1_000_000));
+    let askedCount = 0;
+    let writtenCount = 0;
+    const server = await start({
+      async answer() {
+        askedCount += 1;
+        if (askedCount === 20) release();
+        await ready;
+        return large;
+      },
+    });
+    const end = vi.spyOn(ServerResponse.prototype, 'end').mockImplementation(function write(this: ServerResponse) {
+      writtenCount += 1;
+      this.destroy();
+      return this;
+    });
+    const counter = createTurnCounter(() => writtenCount);
+    const sockets = Array.from({ length: 20 }, () => createConnection(server.port, host));
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.on('error', () => undefined).write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+        await once(socket.resume(), 'close');
+      }),
+    );
+    end.mockRestore();
+    expect(writtenCount).toBe(20);
+    expect(counter.stop()).toBeLessThanOrEqual(2);
   });
 
   test('reads a target with its origin as the path', async () => {
