@@ -3,12 +3,14 @@
 /** One flag of a command. */
 export interface FlagRule {
   readonly type: 'string' | 'boolean';
-  /** Absent when the command decides. */
+  /** Left out when the command computes the default. */
   readonly default?: string;
   readonly description: string;
   /** Placeholder shown in the usage line. Defaults to the last word of the description. */
   readonly value?: string;
-  /** True for a path. A relative path starts at the user's folder, which may not be the one in which npm runs the script. */
+  /**
+   * True for a path. Relative paths are resolved against the user's folder, not the one in which npm runs the script.
+   */
   readonly isPath?: boolean;
 }
 
@@ -36,7 +38,7 @@ const runs = {
   value: 'N',
 } as const satisfies FlagRule;
 
-/** Every command with its flags, in the order that the help lists them. */
+/** All commands with their flags, in the order in which the help lists them. */
 export const commands = {
   dev: { content, port, cache },
   build: {
@@ -58,7 +60,10 @@ export const commands = {
   'content:readmes': {
     content,
     cache,
-    update: { type: 'boolean', description: 'record the integrity of new packages and drop packages no page names' },
+    update: {
+      type: 'boolean',
+      description: 'record the integrity of new packages, and remove packages that no page uses',
+    },
   },
   mcp: { content, cache },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
@@ -122,7 +127,7 @@ export const commands = {
 /** Name of a command, which is the name of its npm script. */
 export type CommandName = keyof typeof commands;
 
-/** Placeholders for what a command takes besides flags. A command without an entry takes nothing. */
+/** Placeholders of the operands in the usage line. A command without an entry takes no operands. */
 export const operands: Readonly<Partial<Record<CommandName, string>>> = {
   query: 'QUERY',
   'check:docs': '[FILE…]',

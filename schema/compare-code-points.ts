@@ -1,8 +1,8 @@
-// Pure. The one order of texts in every artefact: by code point, the same on every machine and in every locale.
+// Pure. The order of strings in every artefact: by code point, the same on every machine and in every locale.
 
 /**
- * Compares two texts by code point.
- * @returns below, equal to or above zero, as sort wants it
+ * Compares two strings by code point.
+ * @returns a negative number, zero or a positive number, as `Array.prototype.sort` expects
  */
 export function compareCodePoints(left: string, right: string): number {
   if (left === right) return 0;
@@ -14,7 +14,7 @@ export function compareCodePoints(left: string, right: string): number {
   return left.length - right.length;
 }
 
-/** Moves surrogates above the rest of the basic plane, which makes the order of UTF-16 units that of code points. */
+/** Ranks surrogates above the rest of the basic plane, so that UTF-16 units sort as their code points do. */
 function rankUnit(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -1,9 +1,9 @@
-// Pure. The one constructor of diagnostics: every severity comes from the registry here. The changes of site.yaml are
+// Pure. Every diagnostic is created here, with its default severity from the registry. The severities of site.yaml are
 // applied at the end of the link stage.
 
 import { diagnosticRules, type Diagnostic, type FileDiagnostic, type Severity } from './diagnostics.ts';
 
-/** Creates a diagnostic with the severity that the registry gives its code. */
+/** Creates a diagnostic with the default severity of its code. */
 export function createDiagnostic(finding: Omit<Diagnostic, 'severity'>): Diagnostic;
 export function createDiagnostic(finding: Omit<FileDiagnostic, 'severity'>): FileDiagnostic;
 export function createDiagnostic<Finding extends Omit<FileDiagnostic, 'severity'>>(

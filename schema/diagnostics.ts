@@ -1,8 +1,11 @@
-// The closed registry of what can be wrong with content. A test fails for a code that is unused or has no description.
+// The registry of everything that can be wrong with content. A test fails for a code that is unused or undescribed.
 
 import type { Place } from './place.ts';
 
-/** `error`: not represented faithfully, fails index and build; `warning`: a reader may meet it; `info`: a fallback was taken. */
+/**
+ * `error`: the page cannot be shown faithfully, and `index` and `build` fail; `warning`: a defect that readers may
+ * notice; `info`: a fallback was used.
+ */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** A problem in the content: collected, never thrown. */
@@ -20,15 +23,17 @@ export interface Diagnostic {
   readonly related?: { readonly filePath: string; readonly place: Place; readonly message: string };
 }
 
-/** A problem found in one file before its path is known: the cache stores it so, and a rename stays a hit. */
+/**
+ * A diagnostic without its file path. The cache stores diagnostics like this, so that a renamed file is still a hit.
+ */
 export type FileDiagnostic = Omit<Diagnostic, 'filePath' | 'related'>;
 
 /** Reads the source line a diagnostic points at (1-based), or undefined when the file cannot be read. */
 export type ReadSourceLine = (filePath: string, line: number) => Promise<string | undefined>;
 
-/** What the registry says about a code. */
+/** The registry entry of a code. */
 export interface DiagnosticRule {
-  /** Default; site.yaml can change it. */
+  /** The default, which site.yaml can override. */
   readonly severity: Severity;
   /** What it means, in one sentence. */
   readonly description: string;
@@ -45,7 +50,7 @@ const rules = {
     description: 'The file starts with a byte order mark, which is dropped.',
   },
   'tree/mixed-line-endings': { severity: 'info', description: 'Some lines end with CRLF and some with LF.' },
-  'tree/nul-byte': { severity: 'error', description: 'The file contains NUL bytes, which markdown cannot carry.' },
+  'tree/nul-byte': { severity: 'error', description: 'The file contains NUL bytes, which markdown cannot contain.' },
   'tree/file-too-large': { severity: 'error', description: 'The file is larger than the limit and is left out.' },
   'tree/empty-file': { severity: 'info', description: 'The file is empty; the page has a title and nothing else.' },
   'tree/symlink-loop': {
@@ -57,7 +62,10 @@ const rules = {
     description: 'A symbolic link leads out of the content tree and is not followed.',
   },
   'tree/broken-symlink': { severity: 'warning', description: 'A symbolic link leads to nothing.' },
-  'tree/duplicate-url': { severity: 'error', description: 'Two files have one URL; the first by path is served.' },
+  'tree/duplicate-url': {
+    severity: 'error',
+    description: 'Two files have the same URL; the one whose path comes first is served.',
+  },
   'tree/case-conflict': {
     severity: 'warning',
     description: 'Two URLs differ only in case; some hosts serve one for both.',
@@ -78,14 +86,17 @@ const rules = {
     severity: 'error',
     description: 'The front matter is YAML, but not a list of fields.',
   },
-  'front-matter/unknown-field': { severity: 'warning', description: 'The field is not one of the table.' },
+  'front-matter/unknown-field': { severity: 'warning', description: 'The front matter has a field that is not known.' },
   'front-matter/wrong-type': { severity: 'error', description: 'The value of a field has the wrong type or form.' },
   'front-matter/date-form': {
     severity: 'warning',
     description: 'A date is written with slashes; it is read as YYYY-MM-DD.',
   },
   'front-matter/duplicate-key': { severity: 'error', description: 'A field is given twice.' },
-  'front-matter/too-many-aliases': { severity: 'error', description: 'YAML aliases expand to more than is safe.' },
+  'front-matter/too-many-aliases': {
+    severity: 'error',
+    description: 'YAML aliases expand to more values than is safe.',
+  },
   'page/title-fallback': { severity: 'info', description: 'The title comes from the first heading or the file name.' },
   'markdown/too-deep': {
     severity: 'error',
@@ -93,11 +104,11 @@ const rules = {
   },
   'markdown/too-large': {
     severity: 'error',
-    description: 'The page has more lines or characters than is parsed; the rest is shown as text.',
+    description: 'The page has more lines or characters than the limit; the rest is shown as text.',
   },
   'markdown/too-many-headings': {
     severity: 'warning',
-    description: 'The page has more headings than an outline can use; what follows is shown as text.',
+    description: 'The page has more headings than the limit; the rest is shown as text.',
   },
   'markdown/unknown-directive': {
     severity: 'warning',
@@ -105,15 +116,15 @@ const rules = {
   },
   'markdown/missing-attribute': {
     severity: 'warning',
-    description: 'A directive or element lacks an attribute that it needs.',
+    description: 'A directive or element has no value for a required attribute.',
   },
   'markdown/unknown-attribute': {
     severity: 'warning',
-    description: 'A directive that states facts has an attribute that is not known; it is not shown.',
+    description: 'A directive such as `::option` has an attribute that is not known; it is not shown.',
   },
   'markdown/invalid-attribute': {
     severity: 'warning',
-    description: 'An attribute of a directive that states facts cannot be read; it is not shown.',
+    description: 'An attribute of a directive such as `::option` cannot be parsed; it is not shown.',
   },
   'mdx/dropped-code': {
     severity: 'warning',
@@ -130,37 +141,40 @@ const rules = {
   },
   'heading/duplicate-id': {
     severity: 'warning',
-    description: 'Two headings or elements ask for one id; the later gets a number.',
+    description: 'Two headings or elements have the same id; a number is appended to the later one.',
   },
   'heading/reserved-id': {
     severity: 'warning',
-    description: 'The id starts with the prefix of the frame of the page; it gets a prefix of its own.',
+    description: 'The id starts with a prefix that the page frame uses; another prefix is put before it.',
   },
   'code/invalid-lines': {
     severity: 'warning',
-    description: 'A highlighted line does not exist, or the range cannot be read.',
+    description: 'A highlighted line does not exist, or the range cannot be parsed.',
   },
   'link/dead-page': { severity: 'warning', description: 'The link leads to a page that does not exist.' },
-  'link/dead-anchor': { severity: 'warning', description: 'The page exists, the fragment does not.' },
+  'link/dead-anchor': { severity: 'warning', description: 'The page exists, but the fragment does not.' },
   'link/respelled-anchor': {
     severity: 'info',
-    description: 'The fragment is spelt as another tool spells it; the link leads to the heading that is meant.',
+    description: 'The fragment is spelled as another tool generates it; the link leads to the intended heading.',
   },
   'link/outside-tree': { severity: 'warning', description: 'A relative link leads out of the content tree.' },
-  'link/redirected': { severity: 'info', description: 'The link leads to an old address that redirects.' },
-  'redirect/duplicate': { severity: 'error', description: 'One old address leads to two places.' },
-  'redirect/shadows-page': { severity: 'error', description: 'A redirect starts at an address that is a page.' },
+  'link/redirected': { severity: 'info', description: 'The link leads to an old address, which redirects.' },
+  'redirect/duplicate': {
+    severity: 'error',
+    description: 'Two redirects with different targets start at the same address.',
+  },
+  'redirect/shadows-page': { severity: 'error', description: 'A redirect starts at the address of a page.' },
   'redirect/dead-target': {
     severity: 'warning',
     description: 'A redirect leads to a page or fragment that does not exist.',
   },
   'readme/integrity-mismatch': {
     severity: 'warning',
-    description: 'A README or its package is not what readmes.lock.json records, and is refused.',
+    description: 'A README or its package differs from readmes.lock.json and is rejected.',
   },
   'readme/invalid-lock': {
     severity: 'warning',
-    description: 'readmes.lock.json cannot be read; no README is used.',
+    description: 'readmes.lock.json cannot be parsed; no README is used.',
   },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
@@ -175,8 +189,8 @@ const rules = {
 /** A registered code, `area/problem`. */
 export type DiagnosticCode = keyof typeof rules;
 
-/** Every code with its default severity and meaning. */
+/** All codes with their default severity and meaning. */
 export const diagnosticRules: Readonly<Record<DiagnosticCode, DiagnosticRule>> = Object.freeze(rules);
 
-/** Every code, in the order of the registry. */
+/** All codes, in the order of the registry. */
 export const diagnosticCodes = Object.freeze(Object.keys(rules)) as readonly DiagnosticCode[]; // keys of a closed literal

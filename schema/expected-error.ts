@@ -1,6 +1,6 @@
 /**
- * A failure with a message for the person at the terminal: what is wrong, then a line `hint: …` that says what to do.
- * A command prints the message without a stack and ends with the exit code.
+ * A failure that is not a bug. The message is for the person at the terminal: what is wrong, then a line `hint: …` that
+ * says what to do. A command prints it without a stack trace and exits with the exit code.
  */
 export class ExpectedError extends Error {
   override readonly name: string = 'ExpectedError';

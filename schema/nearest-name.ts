@@ -1,6 +1,6 @@
 // Spelling suggestions for hints: "did you mean …?". Pure; ties go to the earlier candidate.
 
-/** Counts the edits (insert, delete, replace, swap of neighbours) from one name to another, case left out. */
+/** Computes the edit distance (insert, delete, replace, swap of neighbors) of two names, ignoring case. */
 function countEdits(left: string, right: string): number {
   const rows: number[][] = [Array.from({ length: right.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= left.length; row++) {
@@ -24,8 +24,8 @@ function countEdits(left: string, right: string): number {
 }
 
 /**
- * Finds the candidate that a misspelt name most likely means.
- * @returns undefined when no candidate is near: more than a third of its letters would have to change
+ * Finds the candidate that a misspelled name most likely refers to.
+ * @returns undefined when more than a third of the letters would have to change
  */
 export function findNearestName(name: string, candidates: Iterable<string>): string | undefined {
   if (name.length > 100) return undefined;

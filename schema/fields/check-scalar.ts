@@ -1,4 +1,4 @@
-// Pure. Single values that people write in front matter and data files.
+// Pure. The forms of scalar values in front matter and data files.
 
 import type { ScalarForm } from './value-shape.ts';
 
@@ -72,7 +72,7 @@ function isAbsoluteUrl(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
-/** Returns whether a text is a real date: 30 February is not. */
+/** Returns whether a text is a date of the calendar: 30 February is not. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -80,9 +80,9 @@ function isDate(text: string): boolean {
 }
 
 /**
- * Finds a character that no text may have: a control character apart from tab and line feed, or half of a surrogate
- * pair. They cannot be written to HTML, XML or a URL.
- * @returns e.g. `U+0000`; undefined for a text that is fine
+ * Finds a character that no text may contain: a control character apart from tab and line feed, or half of a surrogate
+ * pair. These cannot be written to HTML, XML or a URL.
+ * @returns e.g. `U+0000`; undefined when there is none
  */
 export function findControlCharacter(text: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- these are what is looked for

@@ -1,5 +1,4 @@
-// Pure. The one checker of authored values: front matter and data files against their tables. A wrong value is
-// reported and left out.
+// Pure. Checks the values of front matter and data files against their tables. A wrong value is reported and left out.
 
 import { createDiagnostic, formatQuoted } from '../create-diagnostic.ts';
 import type { DiagnosticCode, FileDiagnostic } from '../diagnostics.ts';
@@ -9,7 +8,7 @@ import { describeForm, findControlCharacter, isScalarOfForm } from './check-scal
 import type { PlacedValue } from './placed-value.ts';
 import type { FieldTable, ScalarForm, ValueOf, ValueShape } from './value-shape.ts';
 
-/** A checked value, as far as it was right. */
+/** The valid part of a value, with diagnostics for the rest. */
 export interface CheckedValue<Value> {
   /** Undefined when the value as a whole is wrong. */
   readonly value: Value | undefined;
@@ -20,7 +19,7 @@ export interface CheckedValue<Value> {
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
-/** Codes by what goes wrong; a date with slashes is wrong where no `dateForm` is given. */
+/** The codes to report. Without `dateForm`, a date with slashes is of the wrong type. */
 interface FieldCodes {
   readonly unknownField: DiagnosticCode;
   readonly wrongType: DiagnosticCode;
@@ -47,7 +46,7 @@ export function checkValue<const Shape extends ValueShape>(
   const diagnostics: FileDiagnostic[] = [];
   const code: FieldCodes = codes[source];
   const checked = check(value, shape, '');
-  return { value: checked as ValueOf<Shape> | undefined, places, keyPlaces, diagnostics }; // `check` looked at every part
+  return { value: checked as ValueOf<Shape> | undefined, places, keyPlaces, diagnostics }; // `check` has checked every part
 
   function check(placed: PlacedValue, expected: ValueShape, path: string): unknown {
     const kept = checkShape(placed, expected, path);
@@ -145,7 +144,7 @@ export function checkValue<const Shape extends ValueShape>(
   }
 }
 
-/** Rewrites a date with slashes, as trees for other tools have them; undefined for anything else. */
+/** Rewrites a date with slashes, which other tools accept; undefined for anything else. */
 function normalizeDate(value: unknown): string | undefined {
   const date = typeof value === 'string' ? value.replaceAll('/', '-') : undefined;
   return date !== undefined && isScalarOfForm(date, 'date') ? date : undefined;
@@ -163,7 +162,7 @@ function join(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** Describes a path without list positions: wrong entries are left out, so positions would be off. */
+/** Describes a path without list positions, which are not those of the source: wrong entries are left out. */
 function describePath(path: string): string {
   if (path === '') return 'The file';
   const name = path.replace(/(^|\.)\d+(?=\.|$)/g, '').replace(/^\./, '');

@@ -32,7 +32,7 @@ export const proposalsShape = Object.freeze({
   },
 } as const satisfies ValueShape);
 
-/** The record of the checks: a version, and a text for each page. */
+/** The record of verified pages: a version, and a text for each page. */
 export const verifiedShape = Object.freeze({
   fields: { webpack: { shape: 'text', isRequired }, pages: { shape: { mapOf: 'text' }, isRequired } },
 } as const satisfies ValueShape);

@@ -4,7 +4,7 @@ import type { DocumentedField, FieldTable, ValueOf } from './value-shape.ts';
 
 /** A field of front matter. */
 interface FrontMatterField extends DocumentedField {
-  /** The page's record has the value as it is, under the same name; the others are worked into it. */
+  /** Set when the page record has the same value under the same name. The link stage processes all other fields. */
   readonly isRecorded?: true;
 }
 
@@ -12,7 +12,7 @@ interface FrontMatterField extends DocumentedField {
 export const frontMatterFields = Object.freeze({
   title: {
     shape: 'text',
-    description: 'Title of the page; else the first level-1 heading, else the file name.',
+    description: 'Title of the page; by default, the first level-1 heading or the file name.',
     example: 'Output',
   },
   description: {
@@ -38,7 +38,7 @@ export const frontMatterFields = Object.freeze({
   },
   edit: {
     shape: 'absoluteUrl',
-    description: 'Edit link, where it differs from the one made from the path.',
+    description: 'Edit link, if it differs from the one built from the path.',
     example: 'https://github.com/webpack/webpack/edit/main/README.md',
   },
   repo: {
@@ -53,7 +53,7 @@ export const frontMatterFields = Object.freeze({
   },
   package: {
     shape: 'packageVersion',
-    description: 'npm package and exact version the README is pinned to.',
+    description: 'npm package and exact version whose README is shown.',
     example: 'css-loader@7.1.2',
   },
   date: { shape: 'date', isRecorded: true, description: 'Day of publication of a post.', example: '2026-06-25' },
@@ -71,14 +71,14 @@ type RecordedName = {
   [Name in keyof FrontMatter]-?: (typeof frontMatterFields)[Name] extends { readonly isRecorded: true } ? Name : never;
 }[keyof FrontMatter];
 
-/** The part of front matter that a page's record has as it is. */
+/** The front-matter fields that a page record has unchanged. */
 export type RecordedFields = { readonly [Name in RecordedName]: FrontMatter[Name] | undefined };
 
 const recordedNames = Object.entries<FrontMatterField>(frontMatterFields).flatMap(
   ([name, { isRecorded }]) => (isRecorded === true ? [name as RecordedName] : []), // the type selects by the same flag
 );
 
-/** Selects the fields that a page's record has as they are; those that are not written are undefined. */
+/** Selects the fields that a page record has unchanged; those that the page does not set are undefined. */
 export function selectRecordedFields(frontMatter: FrontMatter): RecordedFields {
   return Object.fromEntries(recordedNames.map((name) => [name, frontMatter[name]])) as RecordedFields; // all names
 }

@@ -1,4 +1,4 @@
-// Values of YAML with their source ranges: what the parser hands to the checker.
+// Parsed YAML with source ranges, the input of the checker.
 
 import { fileStart, type Place } from '../place.ts';
 
@@ -15,7 +15,7 @@ export interface PlacedEntry {
   readonly value: PlacedValue;
 }
 
-/** Finds the source range of a value by its path (`headerLinks.0.url`); the start of the file when it is not known. */
+/** Finds the source range of a value by its path (`headerLinks.0.url`); the start of the file when it is unknown. */
 export function findPlace(places: Readonly<Record<string, Place>> | undefined, path: string): Place {
   return places?.[path] ?? fileStart;
 }

@@ -1,5 +1,5 @@
-// The one form of the tables that authored values are checked against: front matter, site.yaml and the data files it
-// names. The type of the checked values is derived from the table, so a field is stated once.
+// The type of the tables that describe front matter, site.yaml and the data files it names. The type of the checked
+// values is derived from the table, so that a field is declared once.
 
 /** The form of a single value. */
 export type ScalarForm =
@@ -19,7 +19,7 @@ export type ScalarForm =
   | 'contactUrl'
   | 'pageLink';
 
-/** What a value has to look like. */
+/** The required shape of a value. */
 export type ValueShape =
   | ScalarForm
   | { readonly oneOf: readonly string[] }
@@ -34,17 +34,17 @@ export interface Field {
   readonly isRequired?: boolean;
   /** One sentence for writers. */
   readonly description?: string;
-  /** A YAML value that is right; hints quote it. */
+  /** A valid YAML value, which hints quote. */
   readonly example?: string;
 }
 
 /** The fields of a mapping, in the order in which writers use them. */
 export type FieldTable = Readonly<Record<string, Field>>;
 
-/** A field that writers find documented: every field of front matter and of site.yaml. */
+/** A field with documentation for writers, as every field of front matter and of site.yaml is. */
 export type DocumentedField = Field & Required<Pick<Field, 'description' | 'example'>>;
 
-/** The values that pass the check of a shape; `unknown` where the shape itself is not known. */
+/** The type of the values that have a shape; `unknown` where the shape itself is not known. */
 export type ValueOf<Shape> = ValueShape extends Shape
   ? unknown
   : Shape extends 'flag'

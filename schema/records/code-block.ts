@@ -4,7 +4,7 @@ import type { SampleMark } from './sample-marks.ts';
 /** The furthest check that a code block has passed. */
 export type BlockState = 'unchecked' | 'parsed' | 'validated' | 'built' | 'compared';
 
-/** What a page's record has of a code block; its text is in the body. */
+/** The part of a code block that is in the page record. Its text is in the page body. */
 export interface CodeBlockEntry {
   readonly language: string | undefined;
   readonly fileName: string | undefined;
@@ -14,7 +14,7 @@ export interface CodeBlockEntry {
 
 /** A fenced or indented code block. */
 export interface CodeBlock {
-  /** Language as written on the fence, lower case; undefined when none is given. */
+  /** Language of the fence in lower case; undefined when none is given. */
   readonly language: string | undefined;
   /** `file=` of the fence meta. */
   readonly fileName: string | undefined;
@@ -30,9 +30,9 @@ export interface CodeBlock {
   readonly isDiff: boolean;
   /** `example=` of the fence meta: the project on this page that the block is a part of. */
   readonly example: string | undefined;
-  /** What the checks of the documentation are to do with the block, in order. */
+  /** Marks that say how the documentation check handles the block, in order. */
   readonly marks: readonly SampleMark[];
-  /** Meta words and `key=value` pairs that have no meaning of their own here, in order. */
+  /** All other words and `key=value` pairs of the fence meta, in order. */
   readonly meta: readonly string[];
   readonly place: Place;
 }

@@ -1,4 +1,4 @@
-// Links as readers get them: resolved against the whole tree.
+// Links after resolution against the whole tree.
 
 import type { Place } from '../place.ts';
 
@@ -19,9 +19,12 @@ export interface LinkRecord {
   readonly kind: LinkKind;
   readonly title: string;
   readonly href: string;
-  /** Address to put into the page: site url (+ fragment), absolute URL, or the authored text when it is dead. */
+  /**
+   * Address to put into the page: a site address with an optional fragment, an absolute URL, or the authored text of a
+   * dead link.
+   */
   readonly url: string;
-  /** Url of the page it leads to, for internal and fragment links that resolve. */
+  /** URL of the target page, for internal and fragment links that resolve. */
   readonly targetUrl: string | undefined;
   readonly fragment: string | undefined;
   readonly problem: LinkProblem | undefined;

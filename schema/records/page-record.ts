@@ -1,4 +1,4 @@
-// A page of the snapshot: everything about it but its texts.
+// A page of the snapshot: everything except its texts.
 
 import type { RecordedFields } from '../fields/front-matter.ts';
 import type { LinkRecord, NamedLink } from './links.ts';
@@ -14,14 +14,14 @@ export interface AnchorRecord {
   readonly level: number;
   /** Page url + `#` + fragment. */
   readonly url: string;
-  /** Position of the parent in the page's flat list; undefined at the top. */
+  /** Index of the parent in the page's flat list; undefined at the top level. */
   readonly parentIndex: number | undefined;
-  /** Positions of the children in the page's flat list, in document order. */
+  /** Indexes of the children in the page's flat list, in document order. */
   readonly childIndexes: readonly number[];
   readonly line: number;
 }
 
-/** What the text of a page about a third-party package consists of. */
+/** The origin of the text of a page about a third-party package. */
 export type SourceState = 'NONE' | 'SUMMARY' | 'README';
 
 /** A page of the site. A `group` of `-` has no heading; `date` is YYYY-MM-DD. */
@@ -32,7 +32,7 @@ export interface PageRecord extends RecordedFields {
   /** Undefined for generated (printable) pages. */
   readonly filePath: string | undefined;
   readonly bodyHash: string | undefined;
-  /** 32 hex digits over title, description and markdown: the same for the same words, whatever parses them. */
+  /** 32 hex digits over title, description and markdown. It does not depend on the version of the parser. */
   readonly contentHash: string;
   readonly title: string;
   /** Slug of the section; `''` for pages at the root. */
@@ -43,7 +43,7 @@ export interface PageRecord extends RecordedFields {
   readonly isOrphan: boolean;
   readonly anchors: readonly AnchorRecord[];
   readonly extraIds: readonly string[];
-  /** Handles with the exclusion list applied, in authored order. */
+  /** Handles without the excluded ones, in authored order. */
   readonly contributors: readonly string[];
   readonly related: readonly NamedLink[];
   readonly previousUrl: string | undefined;
@@ -57,26 +57,26 @@ export interface PageRecord extends RecordedFields {
   /** ISO-8601 UTC instant of the last commit that touched the file. */
   readonly updatedAt: string | undefined;
   readonly redirects: readonly string[];
-  /** Links and images of the text in document order: link n of the body's markers is `links[n - related.length]`. */
+  /** Links and images of the text in document order: marker n of the body refers to `links[n - related.length]`. */
   readonly links: readonly LinkRecord[];
-  /** Urls of other pages whose text links here, sorted. */
+  /** URLs of other pages whose text links here, sorted. */
   readonly backlinks: readonly string[];
   readonly wordCount: number;
   readonly codeBlockCount: number;
   /** The code blocks in document order; empty for printable pages. */
   readonly blockEntries: readonly CodeBlockEntry[];
   /**
-   * Site address that describes each name in the code blocks and cards, with its fragment; `''` where none is known for
-   * sure. For the keys of an option, each key with its address.
+   * Address of the description of each name in the code blocks and option cards, with its fragment; `''` for a name
+   * that cannot be resolved with certainty. For the keys of an option, each key with its address.
    */
   readonly codeLinks: readonly string[];
-  /** What the page states of options and hooks, in document order; empty for printable pages. */
+  /** The options and hooks that the page documents, in document order; empty for printable pages. */
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];
-  /** Version of the software that the code and the stated facts were checked with; undefined once they changed. */
+  /** Version of the software that code, options and hooks were checked with; undefined if they have changed since. */
   readonly verifiedWith: string | undefined;
-  /** What the checks made of each code block, in order; shorter than the page's list where nothing is known. */
+  /** Check state of each code block, in order; may be shorter than `blockEntries`: the state of the rest is unknown. */
   readonly blockStates: readonly BlockState[];
-  /** For a printable page, urls of the pages it combines, in reading order; else empty. */
+  /** URLs of the pages that a printable page combines, in reading order; empty for other pages. */
   readonly partUrls: readonly string[];
 }

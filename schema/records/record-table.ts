@@ -1,4 +1,4 @@
-// A read-only keyed list: the snapshot's tables. Frozen on the outside, its index is private, so nothing can change it.
+// The tables of a snapshot. A table is frozen, and its index is private, so that nothing can change it.
 
 /** An ordered, immutable collection of records with look-up by key. */
 export interface RecordTable<Item> {
@@ -20,7 +20,7 @@ export interface RecordTable<Item> {
 
 /**
  * Creates a frozen table.
- * @param hash sha256 (hex) over the content, computed by the caller (this room does no hashing)
+ * @param hash sha256 (hex) over keys and record hashes, computed by the caller
  * @param entries unique keys with their records, in order
  */
 export function createRecordTable<Item>(

@@ -1,6 +1,6 @@
-// The words on a fence that say how its code is checked; the writers' guide explains them.
+// The words of a fence's meta that say how its code is checked. The writers' guide explains them.
 
-/** The words, in the order of the guide. */
+/** All marks, in the order of the guide. */
 export const sampleMarks = Object.freeze([
   'run',
   'fails',
@@ -12,5 +12,5 @@ export const sampleMarks = Object.freeze([
   'remove',
 ] as const);
 
-/** A word on a fence that says how its code is checked. */
+/** A word of a fence's meta that says how its code is checked. */
 export type SampleMark = (typeof sampleMarks)[number];

@@ -1,4 +1,4 @@
-// What content/site.yaml may hold, with defaults applied. Everything in it is in the graph.
+// The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
 import type { Severity } from '../diagnostics.ts';
 import type { NamedLink } from './links.ts';
@@ -21,20 +21,20 @@ export interface VersionSetting {
   readonly isCurrent: boolean;
 }
 
-/** The settings of a section; they override what the tree says. */
+/** The settings of a section, which override what follows from the tree. */
 export interface SectionSetting {
   readonly slug: string;
-  /** Undefined: the index page's title, else the slug in title case. */
+  /** By default, the title of the index page, or else the slug in title case. */
   readonly title: string | undefined;
-  /** False: no `/{slug}/printable/`. */
+  /** Whether the site generates `/{slug}/printable/`. */
   readonly isPrintable: boolean;
   /** `newest`: by date, latest first (a blog); `sort`: group, sort, title, path. */
   readonly order: 'sort' | 'newest';
-  /** False: left out of the documentation menu. */
+  /** Whether the section is in the documentation menu. */
   readonly isInMenu: boolean;
 }
 
-/** Creates the settings of a section that site.yaml does not name: a blog is newest first, not printable, not in the menu. */
+/** Creates the default settings of a section. `blog` is sorted by date, not printable and not in the menu. */
 export function createSectionSetting(slug: string): SectionSetting {
   const isBlog = slug === 'blog';
   return { slug, title: undefined, isPrintable: !isBlog, order: isBlog ? 'newest' : 'sort', isInMenu: !isBlog };
@@ -65,7 +65,7 @@ export interface PromotionSetting {
 /** An assistant that pages can be opened in. */
 export interface AssistantSetting {
   readonly title: string;
-  /** Its address; `{request}` is replaced by the request to read the page. */
+  /** Address, in which `{request}` is replaced by the request to read the page. */
   readonly url: string;
 }
 
@@ -74,13 +74,13 @@ export interface ProposalSetting {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
-  /** Where it is discussed. */
+  /** Address of the discussion. */
   readonly url: string | undefined;
 }
 
 /** A link in the header. */
 export interface HeaderLink extends NamedLink {
-  /** First URL segments for which it is shown as active. */
+  /** First URL segments of the pages on which it is shown as active. */
   readonly activeFor: readonly string[];
 }
 
@@ -123,21 +123,21 @@ export interface SiteSettings {
   readonly splash: SplashSetting | undefined;
   /** Path of the SVG that icons are made from, relative to the content root. */
   readonly icon: string | undefined;
-  /** True: readers can keep the site in their browser, through a service worker. */
+  /** Whether a service worker makes the site available offline. */
   readonly isOffline: boolean;
   readonly assistant: AssistantSetting | undefined;
-  /** Where readers' answers to “Was this page useful?” go: `mailto:` or `https:`. */
+  /** Address that receives the answers to “Was this page useful?”: `mailto:` or `https:`. */
   readonly feedbackUrl: string | undefined;
-  /** Path of the record of what the checks found right, relative to the content root. */
+  /** Path of the record of verified pages, relative to the content root. */
   readonly verifiedFile: string | undefined;
   /** Path of the proposals' data file, relative to the content root. */
   readonly proposalsFile: string | undefined;
-  /** Entries of that file, in its order. */
+  /** Entries of the proposals' data file, in its order. */
   readonly proposals: readonly ProposalSetting[];
   readonly redirects: readonly RedirectSetting[];
   /** Path of the sponsors' data file, relative to the content root. */
   readonly sponsorsFile: string | undefined;
-  /** Page on which sponsors donate, e.g. on Open Collective: the data file is made from its account. */
+  /** Page on which sponsors donate, e.g. on Open Collective. `content:sponsors` downloads the list from its account. */
   readonly sponsorsUrl: string | undefined;
   readonly search: ProviderSetting | undefined;
   readonly analytics: ProviderSetting | undefined;

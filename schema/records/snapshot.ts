@@ -1,4 +1,4 @@
-// The only hand-over from the indexer to the API.
+// The only data that the indexer passes to the API.
 
 import type { Diagnostic } from '../diagnostics.ts';
 import type { PageRecord } from './page-record.ts';
@@ -12,13 +12,16 @@ import type {
 } from './tree-records.ts';
 import type { SiteRecord } from './site-settings.ts';
 
-/** A list whose order matters and that is small enough to be replaced as a whole. */
+/** An ordered list that is small enough to be replaced as a whole. */
 export interface RecordList<Item> {
   readonly hash: string;
   readonly items: readonly Item[];
 }
 
-/** The whole content at one moment: deeply frozen, addressed by content, shared between rebuilds where unchanged. */
+/**
+ * The whole content at one moment: deeply frozen, identified by its content, sharing unchanged records with its
+ * predecessor.
+ */
 export interface Snapshot {
   /** First 32 hex digits of a sha256 over the tables' hashes. */
   readonly id: string;

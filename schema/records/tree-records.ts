@@ -1,5 +1,5 @@
-// The other records of the snapshot: tree, sections, people, redirects.
-// No IO, no behaviour; `hash` is the sha256 (hex) of a record's canonical JSON without `hash`.
+// The other records of the snapshot: tree, sections, people and redirects. `hash` is the sha256 (hex) of a record's
+// canonical JSON without `hash`.
 
 /** A file or directory of the content tree. */
 export interface TreeNodeRecord {
@@ -33,14 +33,14 @@ export interface SidebarItemRecord {
   readonly children: readonly SidebarItemRecord[];
 }
 
-/** A top-level section: the pages under one first URL segment; `''` has the root's own pages. */
+/** A top-level section: all pages with the same first URL segment; `''` is the section of pages at the root. */
 export interface SectionRecord {
   readonly hash: string;
   readonly slug: string;
   readonly title: string;
   readonly indexUrl: string | undefined;
   readonly printableUrl: string | undefined;
-  /** Urls in reading order, the index first, printable left out. */
+  /** URLs in reading order, the index first, without the printable page. */
   readonly pageUrls: readonly string[];
   readonly sidebar: readonly SidebarItemRecord[];
 }
@@ -54,7 +54,7 @@ export interface ContributorRecord {
   readonly pageUrls: readonly string[];
 }
 
-/** A sponsor with its two sums, in whole US dollars. */
+/** A sponsor. Amounts are whole US dollars. */
 export interface SponsorRecord {
   readonly hash: string;
   readonly slug: string;
@@ -66,14 +66,14 @@ export interface SponsorRecord {
   readonly monthlyUsd: number;
   /** ISO date of the first donation. */
   readonly firstDonation: string | undefined;
-  /** True for a made-up entry that is shown, and marked as a sample, until real data is downloaded. */
+  /** True for a made-up entry, which is shown as a sample until real data is downloaded. */
   readonly isSample: boolean;
 }
 
-/** An old address and where it leads now. */
+/** A redirect from an old address. */
 export interface RedirectRecord {
   readonly hash: string;
-  /** Site address, or site address + `#fragment` for a hash redirect. */
+  /** Site address, with a `#fragment` for a hash redirect. */
   readonly from: string;
   readonly to: string;
   readonly isHash: boolean;

@@ -1,15 +1,16 @@
-// The record of `npm run check:docs`: the pages whose samples and facts were correct, and with which software.
+// The record that `npm run check:docs` writes: the pages whose samples, options and hooks were correct, and the version
+// of the software that they were checked with.
 
 import type { BlockState } from './code-block.ts';
 
-/** What was verified on one page. */
+/** The verified state of one page. */
 export interface VerifiedPage {
   readonly verificationHash: string;
-  /** Of each code block in order. */
+  /** State of each code block, in order. */
   readonly blockStates: readonly BlockState[];
 }
 
-/** The record of all pages. */
+/** The verified states of all pages. */
 export interface VerifiedRecord {
   /** Exact version of the software. */
   readonly version: string;
@@ -27,12 +28,12 @@ const letters: readonly (readonly [letter: string, state: BlockState])[] = [
 const stateByLetter = new Map(letters);
 const letterByState = new Map(letters.map(([letter, state]) => [state, letter] as const));
 
-/** Formats the record of a page: hash, space, a letter a block. */
+/** Formats the state of a page: the hash, a space, and one letter for each block. */
 export function formatVerifiedPage({ verificationHash, blockStates }: VerifiedPage): string {
   return `${verificationHash} ${blockStates.map((state) => letterByState.get(state) ?? '-').join('')}`.trim();
 }
 
-/** Parses the record of a page; undefined for any other text. */
+/** Parses the state of a page; undefined for any other text. */
 export function parseVerifiedPage(text: string): VerifiedPage | undefined {
   const [, verificationHash, states = ''] = /^([0-9a-f]{16})(?: ([-pvbc]+))?$/.exec(text) ?? [];
   if (verificationHash === undefined) return undefined;

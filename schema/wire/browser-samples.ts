@@ -1,6 +1,6 @@
-// Which samples can run in a reader's browser: a builder of pages marks them, and the workbench runs them.
+// Decides which samples can run in a reader's browser. The indexer marks them, and the workbench runs them.
 
-/** Modules of Node without a replacement in browsers. */
+/** Node modules that have no replacement in browsers. */
 const terminalModules = [
   'child_process',
   'cluster',
@@ -16,7 +16,7 @@ const terminalModules = [
   'zlib',
 ];
 
-/** Packages that need a terminal, with what they need. */
+/** Packages that do not run in a browser, each with the reason. */
 const terminalPackages: Readonly<Record<string, string>> = {
   '@babel/preset-react': 'a package that is not bundled for browsers',
   '@swc/core': 'native code',
@@ -42,7 +42,7 @@ const terminalPackages: Readonly<Record<string, string>> = {
   'workbox-webpack-plugin': 'a package that is not bundled for browsers',
 };
 
-/** Patterns in files that need something without a replacement in browsers. */
+/** Patterns of code that does not run in a browser, each with the reason. */
 const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/"tsc\b|&& tsc\b/, 'the TypeScript compiler'],
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
@@ -52,14 +52,14 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/\bserialization\.register\b/, 'a new process that reads classes from the cache on disk'],
 ];
 
-/** Commands that cannot run in a browser, each with what it needs. */
+/** Patterns of commands that do not run in a browser, each with the reason. */
 const terminalCommands: readonly (readonly [RegExp, string])[] = [
   [/^npx webpack (?:info|version|i|v)\b/, 'the versions on a machine'],
   [/^npx (?!webpack\b)(\S+)/, 'another program'],
   [/^node --/, 'options of Node'],
 ];
 
-/** Packages that a sample can use in the browser, besides webpack and its command line, with what they need. */
+/** Packages that samples can use in the browser besides webpack and webpack-cli, each with the packages it needs. */
 export const browserPackages: Readonly<Record<string, readonly string[]>> = {
   '@babel/preset-env': ['@babel/preset-env', '@babel/core'],
   autoprefixer: ['autoprefixer'],
@@ -99,17 +99,20 @@ export const browserPackages: Readonly<Record<string, readonly string[]>> = {
   yaml: ['yaml'],
 };
 
-/** Packages that a file needs for its name. */
+/** Packages that are needed to read a file, by the pattern of its name. */
 const fileNamePackages: readonly (readonly [RegExp, string])[] = [
   [/\.config\.json5$/, 'json5'],
   [/\.config\.toml$/, 'toml'],
   [/\.config\.ya?ml$/, 'yaml'],
 ];
 
-/** Patterns in samples that need the files of webpack that few builds need. A sample without such a pattern that needs them too starts again with them. */
-const restTexts = /futureDefaults|jsMinify|asset\/inline|asset"|wasm/;
+/**
+ * Matches samples that probably need modules of webpack that are not in the main bundle. A sample that turns out to
+ * need them without a match is started again with these modules.
+ */
+const rareModulePattern = /futureDefaults|jsMinify|asset\/inline|asset"|wasm/;
 
-/** What a sample consists of. */
+/** The parts of a sample. */
 export interface SampleTexts {
   /** Names of its files. */
   readonly paths: readonly string[];
@@ -118,7 +121,7 @@ export interface SampleTexts {
 }
 
 /**
- * Finds what a sample needs that only a terminal has.
+ * Finds the reason why a sample does not run in a browser.
  * @returns e.g. `node:http`; undefined for a sample that runs in a browser
  */
 export function findTerminalNeed({ paths, files, commands }: SampleTexts): string | undefined {
@@ -143,7 +146,7 @@ export function findTerminalNeed({ paths, files, commands }: SampleTexts): strin
   return undefined;
 }
 
-/** Lists the packages that a sample names, of those that run in the browser. */
+/** Lists those of {@link browserPackages} that a sample uses. */
 export function listBrowserPackages({ paths, files, commands }: SampleTexts): readonly string[] {
   const all = [...files, ...commands].join('\n');
   const byName = fileNamePackages.flatMap(([pattern, name]) =>
@@ -153,13 +156,13 @@ export function listBrowserPackages({ paths, files, commands }: SampleTexts): re
     (name) =>
       byName.includes(name) ||
       new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all) ||
-      // webpack says what to write for a loader that is there
+      // a loader may be written without its suffix: webpack's error message suggests the full name if it is installed
       (name.endsWith('-loader') &&
         new RegExp(`\\b(?:use: \\[?|loader: )["']${name.slice(0, -'-loader'.length)}["']`).test(all)),
   );
 }
 
-/** Whether a sample probably needs the files of webpack that few builds need. */
-export function isRestWanted({ paths, files, commands }: SampleTexts): boolean {
-  return [...paths, ...files, ...commands].some((text) => restTexts.test(text));
+/** Returns whether a sample probably needs modules of webpack that are not in the main bundle. */
+export function needsRareModules({ paths, files, commands }: SampleTexts): boolean {
+  return [...paths, ...files, ...commands].some((text) => rareModulePattern.test(text));
 }

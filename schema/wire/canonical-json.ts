@@ -1,14 +1,15 @@
-// Canonical JSON: object keys sorted by UTF-16 code unit, no white space. One value, one text, on every machine.
+// Canonical JSON: object keys sorted by UTF-16 code unit, no white space. Equal values have equal texts on every
+// machine.
 
 /**
- * Formats a JSON value canonically; undefined members are left out as JSON.stringify does.
+ * Formats a value as canonical JSON. Members that are undefined are left out, as `JSON.stringify` does.
  * @see RFC 8785, section 3.2.3 (key order)
  */
 export function formatCanonicalJson(value: unknown): string {
   return JSON.stringify(sortKeys(value));
 }
 
-/** Copies plain data with sorted keys. A replacer of JSON.stringify would do the same in twice the time. */
+/** Copies plain data with sorted keys. A replacer function for `JSON.stringify` would take twice the time. */
 function sortKeys(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map(sortKeys);

@@ -1,4 +1,4 @@
-// The one list of addresses that the site makes itself: no page of the content may have them.
+// Addresses that the site generates. No page of the content may have one of them.
 
 /** The content endpoint. */
 export const endpointPath = '/graphql';
@@ -12,10 +12,10 @@ export const searchUrl = '/search/';
 /** The page that queries the content in the browser. */
 export const exploreUrl = '/explore/';
 
-/** The frame without a page: the service worker answers with it while there is no network. */
+/** The page frame without content, which the service worker serves for unknown pages while the reader is offline. */
 export const shellUrl = '/app-shell/';
 
-/** The last segment of a page that combines a section for printing. */
+/** The last URL segment of printable pages, which combine a section. */
 const printableName = 'printable';
 
 const reservations: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function buildPrintableUrl(sectionSlug: string): string {
 }
 
 /**
- * Names what the site generates at an address.
+ * Describes what the site generates at an address.
  * @returns e.g. `the printable page of "concepts"`; undefined for an address that content may have
  */
 export function findReservation(url: string): string | undefined {

@@ -1,4 +1,4 @@
-// The path of a baked result: (document, variables) → path below the site's root. Used by the bake and by the browser.
+// The path of a baked result below the site's root, built from document and variables by the bake and by the browser.
 
 import { formatCanonicalJson } from './canonical-json.ts';
 
@@ -6,10 +6,10 @@ const maxNameLength = 200;
 
 /**
  * Builds the path of a baked result, e.g. `data/Page-3f2a9c01b2d4/url=~concepts~output~.json`.
- * Injective, safe on case-insensitive file systems and in URLs without further encoding.
+ * Different inputs have different paths. Paths are safe on case-insensitive file systems, and in URLs without encoding.
  * @param documentId sha256 (hex, with or without the `sha256:` prefix) of the persisted document
  * @param operationName name of the document's operation
- * @param variables the operation's variables; members that are undefined do not count
+ * @param variables the operation's variables; members that are undefined are ignored
  */
 export function buildResultPath(
   documentId: string,
@@ -35,7 +35,7 @@ function encodeText(text: string): string {
   );
 }
 
-/** Breaks a name at 200 characters into folders, because file systems take 255 bytes. */
+/** Splits a name into folders of 200 characters, because file systems limit names to 255 bytes. */
 function breakLongName(name: string): string {
   return name.length <= maxNameLength ? name : name.replace(/.{200}(?=.)/g, '$&/');
 }

@@ -1,11 +1,14 @@
-/** Headers of every answer, on every host. Browsers must not guess another media type than the declared one. */
+/** Headers of every answer on every host. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** The policy of linked files that can contain scripts: opened by themselves, they must not run as pages of the site. */
+/**
+ * Content security policy of linked files that can contain scripts: opened directly, they must not run as pages of the
+ * site.
+ */
 export const sandboxPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** Extensions of linked files that a browser opens as documents. */
+/** Extensions of linked files that browsers open as documents. */
 export const documentExtensions = ['svg', 'html', 'htm', 'xhtml', 'xml'] as const;

@@ -1,4 +1,4 @@
-/** Splits a name where a narrow column may break it: after punctuation, and between the words of a camel-case name. */
+/** Splits a name where a narrow column may wrap it: after punctuation, and between the words of a camel-case name. */
 export function splitName(name: string): readonly string[] {
   return name.split(/(?<=[./[_-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
 }
@@ -6,7 +6,7 @@ export function splitName(name: string): readonly string[] {
 /** Names up to this length fit into every column. */
 const shortLength = 12;
 
-/** Splits a text where a narrow column may break the long names in it. */
+/** Splits a text where a narrow column may wrap the long names in it. */
 export function splitLongNames(text: string): readonly string[] {
   const parts: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,6 +1,6 @@
 // One build at a time: of the requests that arrive while one is running, only the last is kept.
 
-import { isRestWanted, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
+import { needsRareModules, listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
 import type { CompilerClient, CompilerNeeds } from './compiler-client.ts';
 import { listChanges, type ProjectFiles, type RunPlan } from './plan-run.ts';
@@ -14,7 +14,7 @@ export type Build =
 /** Lists what a project needs of the compiler. */
 export function listNeeds(files: ProjectFiles, commands: readonly string[]): CompilerNeeds {
   const texts = { paths: [...files.keys()], files: [...files.values()], commands };
-  return { packages: listBrowserPackages(texts), hasRest: isRestWanted(texts) };
+  return { packages: listBrowserPackages(texts), hasRest: needsRareModules(texts) };
 }
 
 /** Builds a project again and again. */
