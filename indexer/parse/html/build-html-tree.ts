@@ -11,7 +11,7 @@ import type { Code, Definition, Html, Image, ImageReference, Link, LinkReference
 import { trustedMark } from '../markdown/custom-element.ts';
 import { nestRawHtml } from './nest-raw-html.ts';
 import { parseRawHtml } from './parse-raw-html.ts';
-import { renameComponents } from './rename-components.ts';
+import { createComponentRenamer } from './rename-components.ts';
 import { sanitizeHtml, type SafeHtml } from './sanitize-html.ts';
 
 /** Number of unclosed elements above which the HTML parser would take too long: it copies them into each paragraph. */
@@ -78,6 +78,7 @@ function countOpenTags(node: Nodes): number | undefined {
  */
 function createHandlers(indexes: ReadonlyMap<Code, number>): Handlers {
   let budget = maxReferenceCharacters;
+  const renameComponents = createComponentRenamer();
   /** Counts what a reference repeats of its definition. Beyond the limit, only its text is shown. */
   const isAffordable = (state: State, node: LinkReference | ImageReference): boolean => {
     const { url = '', title } = findDefinition(state, node) ?? {};

@@ -31,6 +31,20 @@ describe('components', () => {
     },
   );
 
+  test.each(['#title', 'v-slot:title', 'v-if="b"', 'class="b" #title', 'slot="title"'])(
+    'keeps the content of a template with %s, which Vue shows',
+    (attribute) => {
+      const { html, findings } = parseText(`<Card>\n<template ${attribute}>a</template>\n</Card>`);
+      expect([html, findings]).toEqual(['a', []]);
+    },
+  );
+
+  test('removes a template that nothing shows, also inside of one that is shown', () => {
+    const { html, findings } = parseText('<div>\n<template #a>b <template>c</template> d</template></div>\n\ne');
+    expect(html).toBe('<div>\nb  d</div>\n<p>e</p>');
+    expect(findings).toEqual(['2:16 html/removed The element <template> is removed with its content.']);
+  });
+
   test('still takes elements in capitals for elements', () => {
     expect(parseText('<DIV>a</DIV>\n\n<A HREF="/b/">c</A>').html).toBe('<div>a</div>\n<p><a href="{L0}">c</a></p>');
   });
