@@ -1,4 +1,4 @@
-// IO. The whole path from markdown tree to snapshot, for the first time or for what has changed since.
+// IO. The pipeline from a markdown tree to a snapshot, for the whole tree or for a change.
 
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
@@ -8,11 +8,10 @@ import { checkContentDir } from './read/check-content-dir.ts';
 import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
 import { createTableTexts, freezeSnapshot } from './freeze/freeze-snapshot.ts';
-import { describeRefresh, type IndexStats } from './index-stats.ts';
-import { findParserVersion } from './cache/known-parser-version.ts';
+import { buildIndexStats, type IndexStats } from './index-stats.ts';
+import { findParserVersion } from './cache/find-parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
 import type { LinkRun } from './link/link-run.ts';
-import { listFormerBodies } from './list-former-bodies.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageParser } from './workers/page-parser.ts';
@@ -25,31 +24,31 @@ import type { TreeState } from './types/tree-state.ts';
 export interface IndexProgress {
   readonly stage: 'read' | 'parse' | 'link';
   readonly done: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   readonly total: number;
 }
 
-/** Which tree to index, and how. */
+/** Options of a content index. */
 export interface ContentIndexOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
-  /** For live editing: while a page has an error, its last good version is served and the new diagnostics are reported. */
+  /** For live editing: a page with an error keeps its last good version, and the new diagnostics are reported. */
   readonly keepLastGood?: boolean;
   /** Whether pages include the READMEs of their packages. True by default. */
   readonly hasReadmes?: boolean;
-  /** True for a process that refreshes once: nothing is kept in memory for a next refresh, which would read everything. */
-  readonly isOnce?: boolean;
-  /** True: nothing that earlier runs left in the cache is used. */
+  /** True for a process that refreshes once, so that nothing is kept in memory for the next refresh. */
+  readonly isSingleRefresh?: boolean;
+  /** True to ignore what earlier runs left in the cache. */
   readonly isClean?: boolean;
-  /** Origin the site is published at; replaces the one of site.yaml. */
+  /** Origin that the site is published at; overrides site.yaml. */
   readonly siteUrl?: string | undefined;
   readonly onProgress?: (progress: IndexProgress) => void;
   readonly fileSystem?: FileSystem;
-  /** Bytes of markdown from which worker threads help to parse. */
+  /** Bytes of markdown from which worker threads are used. */
   readonly workerBreakEvenBytes?: number;
 }
 
-/** The outcome of a refresh. */
+/** The result of a refresh. */
 export interface IndexResult {
   readonly snapshot: Snapshot;
   /** Urls of pages that were added, changed or removed since the last refresh, in code-point order. */
@@ -57,9 +56,9 @@ export interface IndexResult {
   readonly stats: IndexStats;
 }
 
-/** The outcome of a refresh that makes a snapshot only when it is needed. */
+/** The result of a refresh that builds a snapshot only if it is needed. */
 export interface CheckedIndex {
-  /** sha256 (hex) of everything that a snapshot is made from, besides the code. */
+  /** sha256 (hex) of everything that a snapshot is built from, except the code. */
   readonly inputHash: string;
   /** Undefined when the hash was known. */
   readonly result: IndexResult | undefined;
@@ -68,35 +67,35 @@ export interface CheckedIndex {
 /** An index of one content tree. */
 export interface ContentIndex {
   /**
-   * Reads the whole tree, or only these paths (relative to the root, with `/`), and makes a snapshot of what is there.
-   * Refreshes run one after the other; one that fails changes nothing.
+   * Reads the whole tree, or only these paths (relative to the root, with `/`), and builds a snapshot. Refreshes run
+   * one after the other. A refresh that fails changes nothing.
    * @throws ContentDirError when the content folder is gone; Error when the cache folder cannot be written
    */
   readonly refresh: (changedPaths?: readonly string[]) => Promise<IndexResult>;
   /**
-   * Reads the whole tree, and makes a snapshot unless the hash of what was read is known.
-   * @param isKnown without it, the whole tree is parsed while the dates of its files are read
+   * Reads the whole tree, and builds a snapshot unless the hash of the inputs is known.
+   * @param isKnown when undefined, a snapshot is always built, and pages are parsed while git reads the dates
    * @throws as `refresh` does
    */
   readonly refreshUnless: (isKnown: ((inputHash: string) => boolean) | undefined) => Promise<CheckedIndex>;
   readonly readBody: ReadPageBody;
   readonly readStoredBody: ReadStoredBody;
   readonly readSourceLine: ReadSourceLine;
-  /** Writes what the cache still holds in memory, and prunes it. */
+  /** Writes pending entries of the cache, and prunes it. */
   readonly close: () => Promise<void>;
 }
 
-/** In live editing, the parser is loaded after the first page has been sent to the browser. */
+/** In live editing, the parser is loaded this long after the first refresh, so that the first page is not delayed. */
 const prepareDelayMs = 2000;
 
-/** Everything that a refresh keeps for the next one. */
+/** State that a refresh keeps for the next one. */
 interface IndexState extends EarlierInputs {
   readonly built: BuiltInput | undefined;
   readonly last: LinkRun | undefined;
 }
 
 /**
- * Creates an index; nothing of the content is read before the first refresh.
+ * Creates an index. No content is read before the first refresh.
  * @throws ContentDirError when there is no content folder; CacheDirError when the cache folder cannot be used
  */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
@@ -104,14 +103,14 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     cacheDir,
     keepLastGood = false,
     hasReadmes = true,
-    isOnce = false,
+    isSingleRefresh = false,
     isClean = false,
     siteUrl,
     onProgress,
     fileSystem = diskFileSystem,
   } = options;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
-  const cache = createPageCache({ cacheDir, contentDir, isClean, isOnce });
+  const cache = createPageCache({ cacheDir, contentDir, isClean, isSingleRefresh });
   const parserVersion = findParserVersion({
     root: new URL('../', import.meta.url),
     entry: 'indexer/parse/parse-source.ts',
@@ -138,7 +137,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   };
   const texts = createTableTexts();
   let queue: Promise<unknown> = Promise.resolve();
-  /** What the last refresh read, when nothing else of it is kept. */
+  /** The tree of the last refresh, if nothing else of it is kept. */
   let lastRead: TreeState | undefined;
   const getTree = (): TreeState => lastRead ?? state.tree;
 
@@ -156,7 +155,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const inputHash = await reader.hash(inputs);
     if (!isKnown(inputHash)) return { inputHash, result: await buildSnapshot(inputs) };
     lastRead = inputs.readState;
-    cache.noteUse([...lastRead.values()].flatMap(({ key }) => key ?? [])); // so that they are not dropped
+    cache.recordUse([...lastRead.values()].flatMap(({ key }) => key ?? [])); // so that they are not deleted
     return { inputHash, result: undefined };
   }
 
@@ -186,16 +185,16 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     stopwatch.lap('freeze');
     cache.flush(changedPaths === undefined ? 'now' : 'when-many');
     if (changedPaths === undefined)
-      cache.releaseBodies(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
-    else cache.forgetBodies(listFormerBodies(changedPaths, previous.tree, tree));
+      cache.evictBodiesExcept(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
+    else cache.evictBodies(listReplacedBodies(changedPaths, previous.tree, tree));
 
     if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
-    lastRead = isOnce ? readState : undefined;
-    if (!isOnce) state = { tree, built, data, lastChanges, last: { snapshot, linkState } };
+    lastRead = isSingleRefresh ? readState : undefined;
+    if (!isSingleRefresh) state = { tree, built, data, lastChanges, last: { snapshot, linkState } };
     return {
       snapshot,
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
-      stats: describeRefresh(snapshot, {
+      stats: buildIndexStats(snapshot, {
         parsedPages: parsedCount,
         cachedPages: unreadKeys.length + changed.length - parsedCount,
         stagesMs: stopwatch.finish(),
@@ -205,7 +204,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const result = queue.then(work);
-    queue = result.catch(() => undefined); // the caller gets the error; the next refresh starts all the same
+    queue = result.catch(() => undefined); // the caller gets the error; the next refresh runs anyway
     return result;
   }
 
@@ -219,4 +218,12 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       cache.close();
     },
   };
+}
+
+/** Lists the bodies that a save has replaced, which need not stay in memory. */
+function listReplacedBodies(paths: readonly string[], before: TreeState, now: TreeState): readonly string[] {
+  return paths.flatMap((path) => {
+    const bodyHash = before.get(path)?.parsed?.bodyHash;
+    return bodyHash === undefined || bodyHash === now.get(path)?.parsed?.bodyHash ? [] : [bodyHash];
+  });
 }

@@ -1,19 +1,19 @@
-// IO (clock). Figures of one refresh for people and for the benchmark; none of them goes into an artefact.
+// IO (clock). Figures of a refresh for people and for the benchmark. None of them is part of an artefact.
 
 import type { Snapshot } from '../schema/records/snapshot.ts';
 
-/** A stage; `git` runs beside `parse`. */
+/** A stage of a refresh; `git` runs in parallel with `parse`. */
 export type Stage = 'read' | 'parse' | 'git' | 'link' | 'freeze' | 'total';
 
-/** What a refresh did. */
+/** Figures of a refresh. */
 export interface IndexStats {
-  /** Pages with a file; generated ones are not counted. */
+  /** Number of pages with a file; generated pages are not counted. */
   readonly pages: number;
   readonly anchors: number;
   readonly links: number;
-  /** Bytes of the pages' files. */
+  /** Total size of the pages' files. */
   readonly bytes: number;
-  /** Pages that were parsed, and pages that the cache had, of those read in this refresh. */
+  /** Of the pages that this refresh read, the number that was parsed, and the number that came from the cache. */
   readonly parsedPages: number;
   readonly cachedPages: number;
   /** Milliseconds. */
@@ -24,9 +24,9 @@ export interface IndexStats {
 
 /** Measures stages that follow each other. */
 export interface Stopwatch {
-  /** Ends a stage that began when the last one ended. */
+  /** Ends a stage, which began when the previous one ended. */
   readonly lap: (stage: Stage) => void;
-  /** Measures a stage that runs beside others. */
+  /** Measures a stage that runs in parallel with others. */
   readonly time: <Value>(stage: Stage, work: Promise<Value>) => Promise<Value>;
   readonly finish: () => Readonly<Record<Stage, number>>;
 }
@@ -67,8 +67,8 @@ export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'a
   return counts;
 }
 
-/** Builds the figures of a refresh. The contents of the snapshot are counted on demand, which live editing never does. */
-export function describeRefresh(
+/** Builds the figures of a refresh. The snapshot is counted on first access, which never happens in live editing. */
+export function buildIndexStats(
   snapshot: Snapshot,
   figures: Pick<IndexStats, 'parsedPages' | 'cachedPages' | 'stagesMs'>,
 ): IndexStats {
@@ -94,8 +94,8 @@ export function describeRefresh(
   };
 }
 
-/** Builds the figures of a refresh that made no snapshot. */
-export function countNothing(counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>): IndexStats {
+/** Builds the figures of a refresh that built no snapshot, because nothing has changed. */
+export function buildUnchangedStats(counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>): IndexStats {
   return {
     ...counts,
     parsedPages: 0,

@@ -1,4 +1,5 @@
-// IO. What a refresh reads before anything is parsed: the tree, the data files, and when each file was changed last.
+// IO. The inputs of a refresh, before anything is parsed: the tree, the data files, and the date of each file's last
+// commit.
 
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -22,29 +23,29 @@ import type { IndexedFile, IndexedFiles } from './types/indexed-file.ts';
 import type { ParseTask } from './types/parse-task.ts';
 import type { TreeState } from './types/tree-state.ts';
 
-/** What a refresh has read. */
+/** The inputs of a refresh. */
 export interface ReadInputs {
   readonly stopwatch: Stopwatch;
   readonly changedPaths: readonly string[] | undefined;
-  /** The tree; of pages that are new or changed, nothing is parsed yet. */
+  /** The tree. Pages that are new or changed are not parsed yet. */
   readonly readState: TreeState;
   /** The files of it whose state is new. */
   readonly fresh: TreeState;
   readonly changed: readonly ParseTask[];
-  /** Keys of pages that were not read, because they have not changed since an earlier run. */
+  /** Keys of the pages that were not read, because they have not changed since an earlier run. */
   readonly unreadKeys: readonly string[];
   readonly data: DataFiles;
   readonly lastChanges: LastChanges | Promise<LastChanges>;
 }
 
-/** What an earlier refresh has read. */
+/** The inputs of an earlier refresh. */
 export interface EarlierInputs {
   readonly tree: TreeState;
   readonly data: DataFiles | undefined;
   readonly lastChanges: LastChanges | undefined;
 }
 
-/** Reads one content tree. */
+/** A reader of the inputs of one content tree. */
 export interface InputReader {
   readonly source: TreeSource;
   /**
@@ -53,12 +54,12 @@ export interface InputReader {
    * @throws ContentDirError when the content folder is gone
    */
   readonly read: (earlier: EarlierInputs, changedPaths?: readonly string[], isIndexUsed?: boolean) => ReadInputs;
-  /** Hashes everything that the snapshot is made from, besides the code. */
+  /** Hashes everything that the snapshot is built from, except the code. */
   readonly hash: (inputs: ReadInputs) => Promise<string>;
   readonly getLockDiagnostic: () => TreeInputParts['lockDiagnostic'];
 }
 
-/** Creates a reader; nothing of the content is read before the first call. */
+/** Creates a reader. No content is read before the first call. */
 export function createInputReader(options: {
   readonly contentDir: string;
   readonly cacheDir: string;
@@ -87,7 +88,7 @@ export function createInputReader(options: {
       checkContentDir(contentDir, fileSystem);
       const knownChanges = changedPaths === undefined ? undefined : earlier.lastChanges;
       const lastChanges = knownChanges ?? stopwatch.time('git', readLastChanges({ contentDir, store }));
-      // The lock decides for pages whose own files did not change.
+      // A change of the lock affects pages whose own files have not changed.
       const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
       const isLockSame = isLockRead ? readmes.readLock() : true;
       const readPaths = isLockRead ? undefined : changedPaths;
@@ -119,7 +120,7 @@ export function createInputReader(options: {
   };
 }
 
-/** Lists the pages whose files the next run need not read. */
+/** Lists the pages whose files the next run does not have to read. */
 function listVersions(tree: TreeState): IndexedFiles {
   const files = new Map<string, IndexedFile>();
   for (const [filePath, { entry, key, version }] of tree) {

@@ -1,4 +1,4 @@
-// IO. The texts of pages as readers get them: read from the cache, or parsed again when it has lost them, then linked.
+// IO. Reads the texts of a page from the cache, parses them again if they are lost, and resolves their links.
 
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { ReadPageBody, StoredBody } from '../schema/records/page-body.ts';
@@ -9,22 +9,22 @@ import { readTreeState, type TreeSource } from './read/read-tree-state.ts';
 import type { TreeState } from './types/tree-state.ts';
 import type { PageParser } from './workers/page-parser.ts';
 
-/** A printable page has hundreds of parts: after this many characters, a server gets a chance to handle other requests. */
+/** Characters after which the composition of a printable page yields, so that a server can handle other requests. */
 const charactersPerTurn = 100_000;
 
-/** Where texts come from. */
+/** The sources of page texts. */
 export interface PageBodyOptions extends TreeSource {
   readonly cache: PageCache;
   readonly parser: PageParser;
-  /** The tree as last indexed. */
+  /** Returns the tree of the last refresh. */
   readonly getTree: () => TreeState;
 }
 
-/** Reads a page's text as the cache stores it, before links are resolved. @throws Error when it is lost */
+/** Reads a page's text as stored in the cache, before links are resolved. @throws Error when it is lost */
 export type ReadStoredBody = (page: PageRecord) => Promise<StoredBody>;
 
 /**
- * Creates the reader for the API, and the reader of stored texts that it builds on. A missing or damaged text is parsed
+ * Creates the reader for the API, and the reader of stored texts that it uses. A missing or damaged text is parsed
  * again if a file of the tree still has the same bytes; otherwise the reader throws.
  */
 export function createReadPageBody({ cache, parser, getTree, ...source }: PageBodyOptions): {

@@ -1,5 +1,5 @@
-// IO. Files of the cache. The folder may be shared with other programs, and others may delete or damage what is in it:
-// only names that are ours are read and removed, and whatever cannot be read counts as missing.
+// IO. Files of the cache. Other programs may use the same folder, and delete or damage what is in it. So only files
+// with names of our own are read and removed, and a file that cannot be read counts as missing.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ export function listCacheFiles(directory: string, pattern: RegExp): readonly str
   }
 }
 
-/** Reads a file; undefined when it cannot be read, for whatever reason. */
+/** Reads a file; undefined when it cannot be read for any reason. */
 export function readCacheFile(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -41,7 +41,10 @@ export function readCacheFile(path: string): Buffer | undefined {
   }
 }
 
-/** Writes a file whose name is ours, although its folder may be gone or a folder may have its name. @throws Error of the system */
+/**
+ * Writes a file. Its folder is created again if it is gone, and a folder with the name of the file is removed.
+ * @throws Error of the system
+ */
 export function writeCacheFile(path: string, data: string | Uint8Array): void {
   try {
     writeFileAtomically(path, data);
@@ -54,7 +57,7 @@ export function writeCacheFile(path: string, data: string | Uint8Array): void {
   }
 }
 
-/** Removes a file whose name is ours. What cannot be removed stays: the cache is a little larger, and nothing else. */
+/** Removes a file. One that cannot be removed is left: it only makes the cache larger. */
 export function removeCacheFile(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -63,15 +66,15 @@ export function removeCacheFile(path: string): void {
   }
 }
 
-/** Removes the temporary files of writers that no longer live. */
-export function removeDrafts(directory: string): void {
+/** Removes the temporary files of processes that have ended. */
+export function removeTemporaryFiles(directory: string): void {
   for (const name of listCacheFiles(directory, /\.\d+-\d+\.tmp$/)) {
     const pid = Number(/\.(\d+)-\d+\.tmp$/.exec(name)?.[1]);
     if (!isLiveProcess(pid)) removeCacheFile(join(directory, name));
   }
 }
 
-/** Returns whether a process of this machine lives. */
+/** Returns whether a process of this machine is running. */
 export function isLiveProcess(pid: number): boolean {
   try {
     return process.kill(pid, 0);

@@ -1,21 +1,21 @@
-// Pure. A checksum in front of cached text, so that a damaged or misplaced file is noticed and counts as missing.
+// Pure. A checksum before cached text, so that a damaged or misplaced file is detected and counts as missing.
 
 import { createHash, hash } from 'node:crypto';
 
 const digits = 32;
 
-/** Characters in front of the text: the checksum and a space. */
+/** Number of characters before the text: the checksum and a space. */
 export const checksumLength = digits + 1;
 
 /**
- * Puts a checksum (32 hex digits of a sha256, and a space) in front of a text.
- * @param name what the text is stored under, so that an intact text under another name is a miss too
+ * Prepends a checksum (32 hex digits of a sha256, and a space) to a text.
+ * @param name the name that the text is stored under, so that an intact text under another name is also a miss
  */
 export function addChecksum(text: string, name = ''): string {
   return `${formatChecksum(text, name)} ${text}`;
 }
 
-/** {@link addChecksum} of a text, in UTF-8. A long text is encoded once instead of twice. */
+/** Encodes the result of {@link addChecksum} as UTF-8. The text is encoded once instead of twice. */
 export function encodeWithChecksum(text: string, name = ''): Buffer {
   const bytes = Buffer.from(text);
   return Buffer.concat([Buffer.from(`${hashBytes(bytes, name)} `), bytes]);

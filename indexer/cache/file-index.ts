@@ -1,6 +1,6 @@
-// IO. The cache key of each page's file as of the last run, with the version that the file had then (size, times, inode,
-// device). A new process reads only the files whose version has changed, as git does with its index. Time alone would not
-// be safe: a file that changed just before it was read gets no version, because a second change could have the same time.
+// IO. The cache key that each page's file had in the last run, and the version of the file then (size, times, inode,
+// device). A new process reads only the files whose version has changed, as git does with its index. A file that
+// changed just before it was read has no version, because another change could have the same time.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,15 @@ import { addChecksum, removeChecksum } from './checksum.ts';
 /** The index of one tree. */
 export interface FileIndex {
   /**
-   * Reads the entries that were written under the same conditions; none when the index is missing, damaged, copied from
-   * another machine or newer than the clock.
+   * Reads the entries that were written under the same conditions. There are none when the index is missing, damaged,
+   * copied from another machine, or newer than the clock.
    */
   readonly read: (conditions: string) => IndexedFiles;
   /** Writes the entries, unless the stored ones are the same. */
   readonly write: (conditions: string, files: IndexedFiles) => void;
 }
 
-/** Where the index is. */
+/** The location of the index. */
 export interface FileIndexOptions {
   readonly cacheDir: string;
   /** Id of the content tree. */
@@ -32,7 +32,7 @@ export interface FileIndexOptions {
 
 /** The index on disk. */
 interface StoredIndex {
-  /** The format of this file, and everything besides its bytes that the key of a page depends on. */
+  /** The version of the format, and everything that the cache key of a page depends on besides its bytes. */
   readonly conditions: string;
   /** Milliseconds since 1970 by the clock of the machine. */
   readonly writtenAtMs: number;
@@ -48,7 +48,7 @@ interface StoredIndex {
 /** Version of the format. */
 const format = 2;
 
-/** With a larger difference between the clocks of the machine and the disk, their times cannot be compared. */
+/** Largest difference between the clocks of machine and disk with which their times are compared. */
 const maxClockDifferenceMs = 1000;
 
 const none: IndexedFiles = new Map();
@@ -71,8 +71,8 @@ export function createFileIndex({ cacheDir, treeId, isClean, now = Date.now }: F
     const json = times === undefined ? undefined : removeChecksum(readCacheFile(path)?.toString('utf8') ?? '', name);
     if (times === undefined || json === undefined) return undefined;
     const stored = JSON.parse(json) as StoredIndex; // the checksum proves that `write` wrote it
-    // In a copy of the index, and on a disk with a clock of its own, the file's time is not the one written in it. After
-    // the machine's clock has been set back, a changed file could get a time that it has had before.
+    // In a copy of the index, and on a disk with a clock of its own, the file's time is not the one written in it.
+    // After the machine's clock has been set back, a changed file could get a time that it has had before.
     const isOriginal = Math.abs(times.mtimeMs - stored.writtenAtMs) < maxClockDifferenceMs;
     return isOriginal && stored.writtenAtMs <= now() ? stored : undefined;
   }
@@ -91,7 +91,7 @@ export function createFileIndex({ cacheDir, treeId, isClean, now = Date.now }: F
         writeCacheFile(path, addChecksum(JSON.stringify(stored), name));
         last = { conditions, files };
       } catch (error) {
-        if (readErrorCode(error) === undefined) throw error; // the next run reads all files again
+        if (readErrorCode(error) === undefined) throw error; // not written: the next run reads all files again
       }
     },
   };

@@ -1,5 +1,5 @@
-// IO. Which cache entries the last runs used, one small file a run: `<number>-<pid>.open` is the lease of a process that
-// runs, `<number>.done` the history of one that has ended. Nothing that a running process uses is removed.
+// IO. The cache entries that each run uses, in one small file per run: `<number>-<pid>.open` is the lease of a running
+// process, `<number>.done` the history of a finished one. No entry that a running process uses is removed.
 
 import { closeSync, constants, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,25 +8,25 @@ import { isLiveProcess, listCacheFiles, readCacheFile, removeCacheFile } from '.
 
 /** The lease of this run. */
 export interface Lease {
-  /** Notes keys as used, before anybody relies on their entries. */
-  readonly note: (keys: Iterable<string>) => void;
+  /** Records keys as used. Must be called before their entries are read. */
+  readonly recordUse: (keys: Iterable<string>) => void;
   /**
-   * Ends the lease and forgets old runs.
-   * @returns keys that this run and the last ones used; undefined while another process uses the cache
+   * Ends the lease and removes the history of old runs.
+   * @returns the keys that this run and the last runs used; undefined while another process uses the cache
    */
   readonly close: () => ReadonlySet<string> | undefined;
 }
 
-/** Whose lease it is. */
+/** The owner of a lease. */
 export interface LeaseOptions {
   readonly cacheDir: string;
   /** Id of the content tree: each tree has its own history. */
   readonly treeId: string;
-  /** True: the history of earlier runs counts for nothing. */
+  /** True to ignore the history of earlier runs. */
   readonly isClean: boolean;
 }
 
-/** Runs of one tree, and of all trees, whose entries are kept. */
+/** Number of runs of each tree, and of all trees, whose entries are kept. */
 const keptRuns = { perTree: 3, overall: 24 } as const;
 
 const runPattern = /^\d{10}(?:-\d+\.open|\.done)$/;
@@ -39,7 +39,7 @@ export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease 
   const { path, number } = openRun(directory, treeId);
 
   return {
-    note(keys) {
+    recordUse(keys) {
       const fresh = [...keys].filter((key) => !used.has(key));
       for (const key of fresh) used.add(key);
       if (fresh.length === 0) return;
@@ -62,7 +62,7 @@ export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease 
   };
 }
 
-/** Claims the next free number; the pid keeps two processes that start together apart. */
+/** Claims the next free number. The pid in the name separates two processes that start at the same time. */
 function openRun(directory: string, treeId: string): { path: string; number: string } {
   const last = Math.max(0, ...listCacheFiles(directory, runPattern).map((name) => Number.parseInt(name, 10)));
   for (let next = last + 1; ; next += 1) {
@@ -77,7 +77,7 @@ function openRun(directory: string, treeId: string): { path: string; number: str
   }
 }
 
-/** Appends to a file that exists. */
+/** Appends to an existing file. */
 function appendText(path: string, text: string): void {
   const file = openSync(path, constants.O_WRONLY | constants.O_APPEND);
   try {
@@ -95,17 +95,17 @@ function endRun(path: string, donePath: string): void {
   }
 }
 
-/** Deletes the records of old runs and returns the keys of the others. */
+/** Deletes the history of old runs and returns the keys of the others. */
 function keepNewest(directory: string, runs: readonly string[]): ReadonlySet<string> {
   const countByTree = new Map<string, number>();
   const keys = new Set<string>();
   for (const [position, name] of runs.entries()) {
     const path = join(directory, name);
-    const [treeId = '', ...noted] = readCacheFile(path)?.toString('utf8').split('\n') ?? [];
+    const [treeId = '', ...usedKeys] = readCacheFile(path)?.toString('utf8').split('\n') ?? [];
     const count = (countByTree.get(treeId) ?? 0) + 1;
     countByTree.set(treeId, count);
     if (count > keptRuns.perTree || position >= keptRuns.overall) removeCacheFile(path);
-    else for (const key of noted) keys.add(key);
+    else for (const key of usedKeys) keys.add(key);
   }
   return keys;
 }

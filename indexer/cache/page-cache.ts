@@ -1,12 +1,12 @@
-// IO. Parsed pages keyed by content hash: metadata in packs, texts in bodies. A damaged entry is a miss.
+// IO. Parsed pages by content hash: metadata in packs, texts in body files. A damaged entry is a miss.
 //
-// Compared with 1,000 pages of our documentation in one run (cold write, all metadata warm, one body):
+// Compared on 1,000 pages of our documentation in one run (write all, read all metadata, read one body):
 //   this file      1.2 s    42 ms   0.6 ms   damage anywhere is a miss (tests/indexer/cache/damage.test.ts)
 //   node:sqlite    2.2 s    67 ms   0.8 ms   wrong data after 36 of 40 flipped bits unless we add checksums; the file
 //                                            shrinks only by VACUUM (0.5 s); still experimental in Node 24
 //   cacache        5.8 s   183 ms   0.8 ms   pruning half takes 7.8 s
-// With 10,000 pages SQLite was a quarter quicker than this file, where the disk decided. Leases, history and checksums
-// would stay ours with either library, so little code would go.
+// With 10,000 pages, where the disk is the bottleneck, SQLite was a quarter faster. Leases, history and checksums would
+// still be needed with either library, so that little code would be saved.
 
 import { isAbsolute, relative, sep } from 'node:path';
 import type { StoredBody } from '../../schema/records/page-body.ts';
@@ -21,58 +21,61 @@ import { ExpectedError } from '../../schema/expected-error.ts';
 
 /** The cache of parsed pages and their texts. */
 export interface PageCache {
-  /** Finds a parsed page with its diagnostics; undefined is a miss. */
+  /** Finds a parsed page with its diagnostics; undefined for a miss. */
   readonly find: (key: string) => ParsedPage | undefined;
-  /** Keeps a page's metadata. The parser writes its body. */
+  /** Stores a page's metadata. The parser writes its body. */
   readonly add: (page: ParsedPage) => void;
-  /** Notes keys as used by this run, before their entries are relied on. */
-  readonly noteUse: (keys: Iterable<string>) => void;
+  /** Records keys as used by this run. Must be called before their entries are read. */
+  readonly recordUse: (keys: Iterable<string>) => void;
   readonly readBody: (bodyHash: string) => StoredBody | undefined;
-  /** @param isKept whether it stays in memory, because it will be read soon */
+  /** @param isKept whether to keep it in memory, because it will be read soon */
   readonly writeBody: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
-  /** Drops from memory the bodies of versions that no page has any more. */
-  readonly releaseBodies: (bodyHashes: ReadonlySet<string>) => void;
-  /** Drops these bodies from memory; they are read from disk when they are needed again. */
-  readonly forgetBodies: (bodyHashes: Iterable<string>) => void;
-  /** Ends a refresh: writes new metadata to disk, with `when-many` only once there is enough of it for a file. */
+  /** Evicts all other bodies from memory. */
+  readonly evictBodiesExcept: (bodyHashes: ReadonlySet<string>) => void;
+  /** Evicts these bodies from memory. */
+  readonly evictBodies: (bodyHashes: Iterable<string>) => void;
+  /** Ends a refresh: writes new metadata to disk, with `when-many` only if there is enough of it for a pack. */
   readonly flush: (when: 'now' | 'when-many') => void;
-  /** Writes what is pending and, when no other process uses the cache, drops what the last runs did not use. */
+  /**
+   * Writes pending metadata and, if no other process uses the cache, deletes entries that the last runs did not use.
+   */
   readonly close: () => void;
 }
 
-/** Where the cache is, and which tree it serves. */
+/** The location of the cache, and the tree that uses it. */
 export interface PageCacheOptions {
   readonly cacheDir: string;
   readonly contentDir: string;
-  /** True: entries of earlier runs are neither read nor kept. Live processes that use the cache keep theirs. */
+  /** True to neither read nor keep the entries of earlier runs. Entries of running processes are kept. */
   readonly isClean?: boolean;
-  /** True where one refresh is all, and every text is read several times after it. */
-  readonly isOnce?: boolean;
+  /** True for a process that refreshes once and then reads every text several times. */
+  readonly isSingleRefresh?: boolean;
 }
 
-/** A cache folder that cannot be used; the message has a hint, the cause is the system's error. */
+/** A cache folder that cannot be used. The message has a hint, and the cause is the error of the system. */
 export class CacheDirError extends ExpectedError {
   override readonly name = 'CacheDirError';
 }
 
-const manyPages = 64;
+/** Number of pending pages from which `when-many` writes a pack. */
+const minPackPages = 64;
 
 /**
  * Opens the cache.
- * @throws CacheDirError when the cache folder cannot be made or written; so does every method that writes
+ * @throws CacheDirError when the cache folder cannot be created or written, as every method that writes does
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { cacheDir, contentDir, isClean = false, isOnce = false } = options;
-  return guard(cacheDir, () => {
+  const { cacheDir, contentDir, isClean = false, isSingleRefresh = false } = options;
+  return withHint(cacheDir, () => {
     checkOutside(cacheDir, contentDir);
     createCacheFolder(cacheDir);
-    return openPageCache({ cacheDir, treeId: buildTreeId(contentDir), isClean }, isOnce);
+    return openPageCache({ cacheDir, treeId: buildTreeId(contentDir), isClean }, isSingleRefresh);
   });
 }
 
-function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isOnce: boolean): PageCache {
+function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isSingleRefresh: boolean): PageCache {
   const packs = createPagePacks(cacheDir, isClean);
-  const bodies = createBodyStore(cacheDir, { kept: isOnce ? 'first' : 'latest' });
+  const bodies = createBodyStore(cacheDir, { kept: isSingleRefresh ? 'first' : 'latest' });
   const lease = createLease({ cacheDir, treeId, isClean });
   let isChanged = isClean;
   let isClosed = false;
@@ -84,7 +87,7 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isOnce: bool
     const usedKeys = lease.close();
     if (!isChanged || usedKeys === undefined) return;
     packs.compact(usedKeys);
-    bodies.keepOnly(usedKeys);
+    bodies.deleteExcept(usedKeys);
   }
 
   return {
@@ -93,20 +96,20 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isOnce: bool
       isChanged = true;
       packs.add(page);
     },
-    noteUse: (keys) => guard(cacheDir, () => lease.note(keys)),
+    recordUse: (keys) => withHint(cacheDir, () => lease.recordUse(keys)),
     readBody: bodies.read,
-    writeBody: (bodyHash, body, isKept) => guard(cacheDir, () => bodies.write(bodyHash, body, isKept)),
-    releaseBodies: bodies.release,
-    forgetBodies: bodies.forget,
+    writeBody: (bodyHash, body, isKept) => withHint(cacheDir, () => bodies.write(bodyHash, body, isKept)),
+    evictBodiesExcept: bodies.evictExcept,
+    evictBodies: bodies.evict,
     flush(when) {
-      if (when === 'now' || packs.countPending() >= manyPages) guard(cacheDir, packs.flush);
+      if (when === 'now' || packs.countPending() >= minPackPages) withHint(cacheDir, packs.flush);
       packs.release();
     },
-    close: () => guard(cacheDir, close),
+    close: () => withHint(cacheDir, close),
   };
 }
 
-/** A cache in the content would be indexed with it, unless its path is one that the tree leaves out. */
+/** Rejects a cache inside the content, which would be indexed with it, unless its path is one that is ignored there. */
 function checkOutside(cacheDir: string, contentDir: string): void {
   const path = relative(findRealPath(contentDir), findRealPath(cacheDir));
   const names = path.split(sep);
@@ -115,8 +118,8 @@ function checkOutside(cacheDir: string, contentDir: string): void {
   throw new CacheDirError(`The cache folder "${cacheDir}" is inside the content folder.\nhint: ${hint}`);
 }
 
-/** Adds the name of the folder and a hint to a system error, such as a full disk or a missing permission. */
-function guard<Value>(cacheDir: string, work: () => Value): Value {
+/** Adds the folder and a hint to a system error, such as a full disk or a missing permission. */
+function withHint<Value>(cacheDir: string, work: () => Value): Value {
   try {
     return work();
   } catch (cause) {

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import type { PageInput } from '../types/parse-task.ts';
 
 /**
- * Builds a cache key: sha256 (hex) over length-prefixed parts, so that no two lists of parts run together.
- * @param parserVersion changes whenever the code that parses changes
+ * Builds a cache key: sha256 (hex) over length-prefixed parts, so that different lists of parts never have the same
+ * key.
+ * @param parserVersion changes whenever the code of the parser changes
  */
 export function buildPageKey({ format, bytes, readme }: PageInput, parserVersion: string): string {
   const hash = createHash('sha256');

@@ -1,30 +1,31 @@
-// IO. Metadata of parsed pages on disk: a few packs of many lines each, so that thousands of pages load in one read.
-// A line is `<key> <checksum> <json>`; packs are named by their content and never changed, only replaced. A pack that has
-// the content of its name is as it was written; in any other, and where one page is looked up, each line is checked.
+// IO. Metadata of parsed pages on disk: a few packs of many lines each, so that thousands of pages load in a few reads.
+// A line is `<key> <checksum> <json>`. A pack is named by the hash of its content and never changed, only replaced. If
+// the content matches the name, its lines need no check; otherwise, and when pages are read one by one, each line is
+// checked.
 
 import { hash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import { addChecksum, checksumLength, removeChecksum } from './checksum.ts';
-import { listCacheFiles, readCacheFile, removeCacheFile, removeDrafts, writeCacheFile } from './cache-files.ts';
+import { listCacheFiles, readCacheFile, removeCacheFile, removeTemporaryFiles, writeCacheFile } from './cache-files.ts';
 
 /** The store of page metadata. */
 export interface PagePacks {
   /** Finds a page's metadata; undefined when it is missing or damaged. */
   readonly find: (key: string) => ParsedPage | undefined;
-  /** Keeps a page's metadata in memory until the next {@link PagePacks.flush}. */
+  /** Adds a page's metadata, which stays in memory until the next {@link PagePacks.flush}. */
   readonly add: (page: ParsedPage) => void;
   /** Number of pages that are not on disk yet. */
   readonly countPending: () => number;
-  /** Writes what was added as new packs. */
+  /** Writes the added metadata to new packs. */
   readonly flush: () => void;
   /**
-   * Replaces all packs by some with these keys only, when there are many packs or many other keys. A run that
-   * changed one page leaves the others alone.
+   * Rewrites all packs with these keys only, if there are too many packs or too many other keys. After a change of one
+   * page, nothing is rewritten.
    */
   readonly compact: (keys: ReadonlySet<string>) => void;
-  /** Drops the packs in memory; the next look-up reads its pack again. */
+  /** Evicts the packs from memory; the next look-up reads its pack again. */
   readonly release: () => void;
 }
 
@@ -35,11 +36,11 @@ interface Span {
   readonly end: number;
 }
 
-/** Packs to keep before they are joined. */
-const manyPacks = 16;
-/** With a larger share of unused keys, the packs are written again without them. */
-const unusedShare = 0.2;
-/** A pack is written once it has this many characters: the metadata of a large tree is never in memory as one text. */
+/** With more packs, they are merged. */
+const maxPacks = 16;
+/** With a larger share of unused keys, the packs are rewritten without them. */
+const maxUnusedShare = 0.2;
+/** Characters after which a pack is written, so that the metadata of a large tree is never in memory as one text. */
 const packCharacters = 8_000_000;
 
 const extension = '.pack';
@@ -50,21 +51,21 @@ const namePattern = /^[0-9a-f]{32}\.pack$/;
 
 /**
  * Opens the packs in `packs/` of the cache folder; lines are parsed on demand.
- * @param isClean true: what is there is not read
+ * @param isClean true to ignore existing packs
  */
 export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   const directory = join(cacheDir, 'packs');
   mkdirSync(directory, { recursive: true });
   const loaded = new Map<string, Buffer>();
-  /** Whether the packs in memory have the content of their names; of those that were asked. */
+  /** For each pack that was checked, whether its content matches its name. */
   const intact = new Map<string, boolean>();
-  /** False once pages are looked up one by one: a whole pack would be hashed for each. */
-  let isReadAsWhole = true;
+  /** Whether packs are checked as a whole. Not when pages are looked up one by one: each would hash a whole pack. */
+  let isCheckedAsWhole = true;
   const spans = new Map<string, Span>();
   const pending = new Map<string, ParsedPage>();
   if (!isClean) {
     for (const name of listCacheFiles(directory, namePattern)) {
-      // A damaged line has been written again, into another pack.
+      // A later pack has the page again if its line here is damaged.
       for (const [key, span] of listSpans(name, load(name))) if (readJson(key) === undefined) spans.set(key, span);
     }
   }
@@ -77,7 +78,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
 
   function isIntact(name: string): boolean {
     const known = intact.get(name);
-    if (known !== undefined || !isReadAsWhole) return known ?? false;
+    if (known !== undefined || !isCheckedAsWhole) return known ?? false;
     const found = formatName(load(name)) === name;
     intact.set(name, found);
     return found;
@@ -121,7 +122,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     for (const [key, page] of pending) yield `${key} ${addChecksum(JSON.stringify(page), key)}\n`;
   }
 
-  /** Copies lines into another pack. Its name is a hash of its lines, so damaged ones are left out. */
+  /** Yields lines for another pack. Damaged ones are left out, since the name of a pack vouches for its lines. */
   function* copyLines(keys: readonly string[]): Generator<string> {
     for (const key of keys) {
       const span = spans.get(key);
@@ -148,27 +149,29 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     release() {
       loaded.clear();
       intact.clear();
-      isReadAsWhole = false;
+      isCheckedAsWhole = false;
     },
     flush,
     compact(keys) {
       flush();
       const kept = [...spans.keys()].filter((key) => keys.has(key)).sort();
       const unused = spans.size - kept.length;
-      const isWorthwhile = isClean || listCacheFiles(directory, namePattern).length > manyPacks;
-      if (!isWorthwhile && unused <= spans.size * unusedShare) return;
-      isReadAsWhole = true;
+      const isWorthwhile = isClean || listCacheFiles(directory, namePattern).length > maxPacks;
+      if (!isWorthwhile && unused <= spans.size * maxUnusedShare) return;
+      isCheckedAsWhole = true;
       const names = write(copyLines(kept));
       loaded.clear();
       for (const other of listCacheFiles(directory, namePattern)) {
         if (!names.has(other)) removeCacheFile(join(directory, other));
       }
-      removeDrafts(directory);
+      removeTemporaryFiles(directory);
     },
   };
 }
 
-/** The last digits: packs with the first were copied from others without a look at each line. */
+/**
+ * Uses the last half of the hash. Packs named by the first half come from earlier versions, which copied damaged lines.
+ */
 const formatName = (pack: Buffer): string => hash('sha256', pack).slice(32) + extension;
 
 function listSpans(name: string, pack: Buffer): readonly (readonly [string, Span])[] {

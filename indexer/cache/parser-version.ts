@@ -1,11 +1,11 @@
-// IO. The version of what parsing depends on, and of nothing else: the files that its entry imports, directly or not,
-// and the locked versions of the packages that they use. There is no version number to maintain, and a change of the link
-// stage, of the search engine or of an unrelated package invalidates nothing.
+// IO. The version of everything that parsing depends on, and of nothing else: the files that its entry imports,
+// directly or indirectly, and the locked versions of their packages. There is no version number to maintain, and a
+// change of the link stage, the search engine or an unrelated package invalidates nothing.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Where the code is; tests pass other texts. */
+/** The location of the code. Tests pass other texts. */
 export interface ParserVersionOptions {
   /** Root of the repository, with a final slash. */
   readonly root: URL;
@@ -14,7 +14,7 @@ export interface ParserVersionOptions {
   readonly readText?: (url: URL) => string;
 }
 
-/** A package as the lock file has it. */
+/** A package of the lock file. */
 interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
@@ -23,7 +23,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Reads the version: sha256 (hex) over length-prefixed parts. */
+/** Computes the version: sha256 (hex) over length-prefixed parts. */
 export function readParserVersion(options: ParserVersionOptions): string {
   const { root, readText = readSource } = options;
   const { files, packages } = readImports(options);
@@ -40,7 +40,7 @@ export function readParserVersion(options: ParserVersionOptions): string {
   return hash.digest('hex');
 }
 
-/** Follows the imports of values from the entry; an import of a type changes no result. */
+/** Follows all imports from the entry, except those of types, which change no result. */
 function readImports({ root, entry, readText = readSource }: ParserVersionOptions): {
   readonly files: ReadonlyMap<string, string>;
   readonly packages: ReadonlySet<string>;
@@ -75,8 +75,8 @@ function formatPackageName(specifier: string): string {
 }
 
 /**
- * Lists the packages and all that they depend on, as paths of the lock file in order. A dependency is looked for as Node
- * does it: beside the package first, then further up.
+ * Lists the packages and all their dependencies as sorted paths of the lock file. A dependency is resolved as Node
+ * does: first in the package's own `node_modules`, then in those of its parents.
  */
 function listPackages(names: ReadonlySet<string>, locked: Readonly<Record<string, LockedPackage>>): readonly string[] {
   const found = new Set<string>();
@@ -103,7 +103,7 @@ function findPackage(
   }
 }
 
-/** Reads a file with line ends evened out: a checkout on Windows must give the same version. */
+/** Reads a file with normalized line endings, so that a checkout on Windows has the same version. */
 export function readSource(url: URL): string {
   return readFileSync(url, 'utf8').replaceAll('\r\n', '\n');
 }

@@ -1,5 +1,5 @@
-// IO. Small texts in a folder of the cache, each with a checksum. The cache speeds work up and is never required: a text
-// that is missing, damaged or unreadable is undefined, and one that cannot be written is made again next time.
+// IO. Small texts in a folder of the cache, each with a checksum. The cache saves time and is never required: a text
+// that is missing, damaged or unreadable is undefined, and one that cannot be written is computed again next time.
 
 import { join } from 'node:path';
 import { readErrorCode } from '../disk/file-system.ts';
@@ -14,8 +14,8 @@ export interface TextStore {
 }
 
 /**
- * Creates a store in a folder, which is made when the first text is written.
- * @param isClean true: what is there is not read
+ * Creates a store in a folder, which is created when the first text is written.
+ * @param isClean true to ignore existing texts
  */
 export function createTextStore(directory: string, isClean = false): TextStore {
   return {

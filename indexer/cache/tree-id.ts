@@ -1,4 +1,5 @@
-// Pure. What the cache calls a content tree: its folder, so that two checkouts are two trees.
+// Pure. The id of a content tree in the cache. It is made from the path of its folder, so that two checkouts are two
+// trees.
 
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';

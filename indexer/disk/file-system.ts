@@ -1,51 +1,53 @@
-// IO. The few operations that the indexer needs of a disk; tests implement them in memory.
+// IO. The few operations that the indexer needs from a disk. Tests implement them in memory.
 
 import { lstatSync, readdirSync, realpathSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { readFileWithin, type ReadBounds } from './read-file-within.ts';
 
-/** What a name in a directory is; `other` is a socket, pipe or device. */
+/** The kind of a directory entry; `other` is a socket, pipe or device. */
 export type EntryKind = 'file' | 'directory' | 'link' | 'other';
 
-/** A name in a directory. */
+/** An entry of a directory. */
 export interface DirectoryEntry {
   readonly name: string;
   readonly kind: EntryKind;
 }
 
-/** What a path leads to. */
+/** The target of a path. */
 export interface FileTarget {
   readonly kind: EntryKind;
   readonly sizeBytes: number;
   /**
-   * Identifies the file and its last change: while it is the same, so are the bytes. Undefined where that is not certain,
-   * e.g. right after a change, because another one within the same tick of the disk's clock would not show, or on a disk
-   * whose times of change can be set by programs.
+   * Identifies the bytes of the file: they are unchanged while the version is. Undefined where that is not certain,
+   * e.g. right after a change, because another change could have the same time, or on a disk whose change times
+   * programs can set.
    */
   readonly version?: string | undefined;
 }
 
-/** After this time, another change of a file gets another time, even on disks that count in steps of two seconds. */
+/** After this time, another change of a file has another time, even on disks with a resolution of two seconds. */
 const settledMs = 3000;
-/** Disks that count in steps of this or more, such as FAT and exFAT, have no time of change that only the system sets. */
+/**
+ * Disks with this resolution or a coarser one, such as FAT and exFAT, have no change time that only the system can set.
+ */
 const coarseMs = 10;
 
 /**
- * Read access to files. Paths are absolute with `/`. Every method throws the system's error (with `code`) when the
- * path cannot be read. Calls are synchronous: for thousands of small files this takes a third of the time of promises.
+ * Read access to files. Paths are absolute with `/`. Every method throws the error of the system (with `code`) if the
+ * path cannot be read. Calls are synchronous, which takes a third of the time of promises for thousands of small files.
  */
 export interface FileSystem {
   /** Lists a directory, in no particular order. */
   readonly readDirectory: (path: string) => readonly DirectoryEntry[];
   /** Classifies a path without following a final link. */
   readonly readKind: (path: string) => EntryKind;
-  /** Measures and classifies what a path leads to; links are followed. */
+  /** Reads kind, size and version of the target of a path; links are followed. */
   readonly readTarget: (path: string) => FileTarget;
   /** Resolves every link of a path. */
   readonly readRealPath: (path: string) => string;
   /**
-   * Reads a regular file of at most so many bytes, and nothing outside of the root: the code is `EOUTSIDE`, `EFBIG` or
-   * `ENOTFILE` then.
+   * Reads a regular file. The code of the error is `EOUTSIDE` for a file outside the root, `EFBIG` for one that is too
+   * large, and `ENOTFILE` for anything else.
    */
   readonly readFile: (path: string, bounds: ReadBounds) => Uint8Array;
 }
@@ -71,7 +73,7 @@ export function createDiskFileSystem(now: () => number = Date.now): FileSystem {
 /** The machine's disk. */
 export const diskFileSystem: FileSystem = createDiskFileSystem();
 
-/** Formats the version of a file; undefined where equal versions would not prove equal bytes. */
+/** Formats the version of a file; undefined if equal versions would not prove equal bytes. */
 export function formatVersion(
   { size, mtimeMs, ctimeMs, ino, dev }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino' | 'dev'>,
   nowMs: number,
@@ -86,7 +88,7 @@ export function toPosixPath(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }
 
-/** Resolves the symbolic links of a path, also of one that does not exist yet. */
+/** Resolves the symbolic links of a path, which need not exist. */
 export function findRealPath(path: string): string {
   const absolute = resolve(path);
   try {

@@ -1,9 +1,9 @@
-// IO. Reads a file of a folder, and nothing that a symbolic link leads to outside of it.
+// IO. Reads a file inside a folder, but never through a symbolic link that leads out of it.
 
 import { closeSync, constants, fstatSync, openSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
 
-/** What limits the reading of a file. */
+/** The limits of a read. */
 export interface ReadBounds {
   /** Folder that no link may lead out of; a real path itself. */
   readonly realRoot: string;
@@ -11,8 +11,8 @@ export interface ReadBounds {
 }
 
 /**
- * Reads a regular file. Links within the folder are followed. The check looks at the file after it was opened, so that
- * a file or folder that is replaced by a link meanwhile is noticed; a pipe is never waited for.
+ * Reads a regular file. Links within the folder are followed. The checks run on the opened file, so that nobody can
+ * replace the file or a folder by a link in between. Opening never blocks on a pipe.
  * @throws Error of the system, or with the code `EOUTSIDE` (outside of the folder), `EFBIG` (too large) or `ENOTFILE`
  */
 export function readFileWithin(path: string, { realRoot, maxBytes }: ReadBounds): Buffer {
@@ -30,7 +30,9 @@ export function readFileWithin(path: string, { realRoot, maxBytes }: ReadBounds)
   }
 }
 
-/** Finds the real path of an open file: the system knows it on Linux; elsewhere the file that is there now must be it. */
+/**
+ * Finds the real path of an open file: on Linux from the system; elsewhere, the path must still lead to the same file.
+ */
 function findOpenedPath(file: number, path: string): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${file}`);

@@ -1,4 +1,5 @@
-// Pure. The only hand-over of the indexer: records get their hashes and are frozen; what did not change is shared.
+// Pure. Builds the snapshot: records get their hashes and are frozen, and unchanged ones are shared with the last
+// snapshot.
 
 import { hash as digest } from 'node:crypto';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
@@ -11,9 +12,9 @@ import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
 import { formatPage } from './format-page.ts';
 
 /**
- * Freezes a linked tree, and with it the parts it shares with its input.
- * @param previous snapshot to share unchanged records with; the content of the result does not depend on it
- * @param texts the hashed texts of the last snapshot's tables, so that a table is not formatted anew for a few records
+ * Freezes a linked tree, including the parts that it shares with its input.
+ * @param previous snapshot to share unchanged records with, which does not affect the content of the result
+ * @param texts the hashed texts of the last snapshot's tables, so that a table is not formatted again for a few records
  * @returns `previous` itself when nothing changed
  */
 export function freezeSnapshot(linked: LinkedTree, previous?: Snapshot, texts?: TableTexts): Snapshot {
@@ -47,7 +48,7 @@ function freezeRecord<Item extends { readonly hash: string }>(
   return freezeDeep({ ...record, hash }) as unknown as Item;
 }
 
-/** How the records of a table are found, and what their hashes are made from: canonical JSON by default. */
+/** The key of a record, and the text that its hash is computed from: canonical JSON by default. */
 interface TableForm<Item extends { readonly hash: string }> {
   readonly getKey: (record: Unhashed<Item>) => string;
   readonly format?: (record: Unhashed<Item>) => string;
@@ -81,33 +82,36 @@ function listReplaced<Item extends { readonly hash: string }>(
   const replaced: number[] = [];
   for (let index = 0; index < size; index++) {
     const record = records[index];
-    if (record === undefined || record === items[index]) continue; // mostly the same object, so nothing of it is read
+    if (record === undefined || record === items[index]) continue; // usually the same object
     if (getKey(record) !== keys[index]) return undefined;
     replaced.push(index);
   }
   return replaced;
 }
 
-/** Formats what a table's hash is made from, with length-prefixed keys: no key can imitate the end of another entry. */
+/**
+ * Formats the text that a table's hash is computed from. Keys are length-prefixed, so that different tables never
+ * match.
+ */
 function formatTable(keys: readonly string[], items: readonly { readonly hash: string }[]): string {
   return items.map(({ hash }, index) => `${keys[index]?.length}:${keys[index]}${hash}`).join('\n');
 }
 
-/** The hashed texts of the last tables, by table. Each index has its own. */
+/** The hashed texts of the last tables, by table. Each content index has its own. */
 export type TableTexts = WeakMap<object, TableText>;
 
-/** The text that a table's hash is computed from, and where in it the hash of each record begins. */
+/** The text that a table's hash is computed from, and the offset of each record's hash in it. */
 interface TableText {
   readonly bytes: Buffer;
   readonly starts: readonly number[];
 }
 
-/** Creates an empty collection. */
+/** Creates an empty map of hashed texts. */
 export function createTableTexts(): TableTexts {
   return new WeakMap();
 }
 
-/** Creates the table with some records replaced. It takes over the hashed text of the previous table and changes it. */
+/** Creates a table with some records replaced. It reuses and changes the hashed text of the previous table. */
 function replaceItems<Item extends { readonly hash: string }>(request: {
   readonly previous: RecordTable<Item>;
   readonly records: readonly Unhashed<Item>[];
@@ -159,8 +163,8 @@ function freezeList(
 }
 
 /**
- * Freezes plain data all the way down; a frozen part may still contain parts that are not. Walking lists and objects
- * without a copy and skipping texts takes a third of the time for a whole tree.
+ * Freezes plain data deeply. It does not stop at frozen parts, which may contain others that are not. Walking without
+ * `Object.values` and skipping primitives takes a third of the time.
  */
 function freezeDeep<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-// Pure. Which pages differ between two snapshots.
+// Pure. The pages that differ between two snapshots.
 
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';

@@ -1,8 +1,8 @@
-// The sources of change events for a watch: chokidar, git, or a test.
+// The interface of change sources: chokidar, git, or a test.
 
 /** A source of change events. */
 export interface ChangeSource {
-  /** Resolves when every later change will be reported. */
+  /** Resolves once all later changes are reported. */
   readonly isReady: Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -12,8 +12,8 @@ export interface ChangeSourceOptions {
   readonly contentDir: string;
   /**
    * Receives a path relative to the root, with `/`; `''` when anything may have changed.
-   * @param isFolder true when a folder came or went: the events of a watcher are not complete then
-   * @param hasText true when a file that was there before has been written, and is not empty
+   * @param isFolder true when a folder was added or removed, because the events of its files may be incomplete
+   * @param hasText true when an existing file was written and is not empty
    */
   readonly onEvent: (filePath: string, isFolder?: boolean, hasText?: boolean) => void;
   readonly onError: (error: unknown) => void;

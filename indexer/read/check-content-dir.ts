@@ -1,10 +1,10 @@
-// IO. Checks the content folder before anything else, so that the answer is one clear sentence.
+// IO. Checks the content folder before anything else, so that a mistake has one clear message.
 
 import { resolve } from 'node:path';
 import { readErrorCode, toPosixPath, type FileSystem } from '../disk/file-system.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 
-/** A content folder that cannot be read; the message has a hint. */
+/** A content folder that cannot be read. The message has a hint. */
 export class ContentDirError extends ExpectedError {
   override readonly name = 'ContentDirError';
   override readonly exitCode = 2;
@@ -28,4 +28,4 @@ export function checkContentDir(contentDir: string, fileSystem: FileSystem): str
   return path;
 }
 
-const nameFolder = 'name the folder that holds the markdown with --content DIR.';
+const nameFolder = 'name the folder that contains the markdown with --content DIR.';

@@ -1,4 +1,4 @@
-// IO. The one file that knows chokidar: events of a folder as paths relative to it.
+// IO. The only file that imports chokidar: events of a folder, as paths relative to it.
 
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
@@ -7,8 +7,8 @@ import { toPosixPath } from '../disk/file-system.ts';
 import { isIgnoredPath } from './ignored-names.ts';
 
 /**
- * Watches a folder. `atomic` and `awaitWriteFinish` are off because both delay events: an editor's temporary names
- * are ignored here, and a half-written page is parsed again when the other half comes.
+ * Watches a folder. `atomic` and `awaitWriteFinish` are off, because both delay events. Temporary files of editors are
+ * ignored by their names, and a half-written page is parsed again after the next event.
  */
 export function createChokidarSource({ contentDir, onEvent, onError }: ChangeSourceOptions): ChangeSource {
   const watcher = watch(contentDir, {

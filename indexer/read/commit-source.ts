@@ -1,15 +1,15 @@
-// IO. Commits, checkouts and resets of the repository that contains a tree: they change when a page was last changed,
-// although no file of the tree does.
+// IO. Watches commits, checkouts and resets of the repository. They change the dates of pages without changing any
+// file.
 
 import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeSource, ChangeSourceOptions } from './change-source.ts';
 import { readGitDir } from './read-last-changes.ts';
 
-/** Git writes the log before it moves the branch: after this time the branch has moved, and the tree is read again. */
-const secondLookMs = 300;
+/** Git writes the log before it moves the branch. After this time the branch has moved, and the tree is read again. */
+const rereadMs = 300;
 
-/** Watches HEAD and its log; a tree outside of any repository has no events. */
+/** Watches HEAD and its log. A tree outside any repository has no events. */
 export function createCommitSource({ contentDir, onEvent, onError }: ChangeSourceOptions): ChangeSource {
   const watchers: FSWatcher[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -18,7 +18,7 @@ export function createCommitSource({ contentDir, onEvent, onError }: ChangeSourc
   function handleChange(): void {
     onEvent('');
     clearTimeout(timer);
-    timer = setTimeout(() => onEvent(''), secondLookMs).unref();
+    timer = setTimeout(() => onEvent(''), rereadMs).unref();
   }
 
   async function start(): Promise<void> {

@@ -1,10 +1,10 @@
-// Pure. Bytes of a page → text. Never fails: bad bytes become U+FFFD, and the first of them is reported.
+// Pure. The bytes of a page → text. Never fails: invalid bytes become U+FFFD, and the first one is reported.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { DiagnosticCode, FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
 
-/** A page's text with what had to be repaired. */
+/** A page's text, with diagnostics for what had to be repaired. */
 export interface DecodedText {
   /** Without a byte order mark; line endings as authored. */
   readonly text: string;
@@ -78,7 +78,7 @@ function checkLineEndings(text: string): readonly FileDiagnostic[] {
       offset: firstFeed + 1 + other,
       text,
       message: `The file begins with ${first} line endings, but this line ends with ${second}.`,
-      hint: `write ${first} everywhere, or let .gitattributes see to it.`,
+      hint: `use ${first} everywhere, or set "text" in .gitattributes.`,
     }),
   ];
 }

@@ -1,4 +1,4 @@
-// Pure. Names in a content tree that are not content but files of tools and editors.
+// Pure. Names of files in a content tree that belong to tools and editors.
 
 const patterns: readonly RegExp[] = [
   /^\./, // dotfiles and dot folders: .git, .DS_Store, Vim's .x.swp, Emacs' .#x
@@ -12,12 +12,12 @@ const patterns: readonly RegExp[] = [
   /^Thumbs\.db$/i,
 ];
 
-/** Returns whether a file or folder of this name is left out of the tree. */
+/** Returns whether a file or folder with this name is ignored. */
 export function isIgnoredName(name: string): boolean {
   return patterns.some((pattern) => pattern.test(name));
 }
 
-/** Returns whether any part of a path is ignored; `''` (the root) is not. */
+/** Returns whether any part of a path is ignored. The root, `''`, is not. */
 export function isIgnoredPath(filePath: string): boolean {
   return filePath.split('/').some(isIgnoredName);
 }

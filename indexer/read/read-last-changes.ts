@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 /** ISO-8601 UTC instants by file path (relative to the content root). */
 export type LastChanges = ReadonlyMap<string, string>;
 
-/** The tree to ask about, and where the answer is remembered. */
+/** The tree, and the store that caches the result. */
 export interface LastChangesRequest {
   readonly contentDir: string;
   readonly store: {
@@ -21,9 +21,8 @@ export interface LastChangesRequest {
 const none: LastChanges = new Map();
 
 /**
- * Reads the last commit of every file. Empty without git, outside a repository and before the first commit.
- * In a shallow clone, files last changed at or before its border have no date, rather than a wrong one.
- * Uncommitted changes do not count.
+ * Reads the time of the last commit of every file. Empty without git, outside a repository and before the first commit.
+ * In a shallow clone, files whose last commit is not in it have no date. Uncommitted changes are ignored.
  */
 export async function readLastChanges({ contentDir, store }: LastChangesRequest): Promise<LastChanges> {
   if (!isInRepository(contentDir)) return none;
@@ -48,7 +47,7 @@ export async function readGitDir(contentDir: string): Promise<string | undefined
   return (await readLines(contentDir, ['rev-parse', '--absolute-git-dir']))?.[0];
 }
 
-/** Looks for `.git` upwards, so that a tree outside any repository costs no process. */
+/** Looks for `.git` in the parents, so that no process is started for a tree outside any repository. */
 function isInRepository(contentDir: string): boolean {
   for (let folder = resolve(contentDir); ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return true;
@@ -58,13 +57,13 @@ function isInRepository(contentDir: string): boolean {
 
 function parseKnown(json: string | undefined, stateText: string): LastChanges | undefined {
   if (json === undefined) return undefined;
-  const stored = JSON.parse(json) as { state: string; changes: [string, string][] }; // its checksum was right: see above
+  const stored = JSON.parse(json) as { state: string; changes: [string, string][] }; // the store has verified its checksum
   return stored.state === stateText ? new Map(stored.changes) : undefined;
 }
 
 /**
- * Reads the log of the commit that the state names: HEAD may have moved since then. A line `>` + seconds + parents starts
- * a commit, the others are its paths; the newest commit comes first.
+ * Reads the log from a given commit, because HEAD may have moved. A line with `>`, seconds and parents starts a commit,
+ * and the other lines are its paths. The newest commit comes first.
  */
 async function readLog(options: {
   readonly contentDir: string;
@@ -73,7 +72,8 @@ async function readLog(options: {
 }): Promise<LastChanges | undefined> {
   const { contentDir, head, isShallow } = options;
   const changes = new Map<string, string>();
-  const beyondBorder = new Set<string>();
+  /** Paths whose last commit may be older than the clone. */
+  const undated = new Set<string>();
   let instant = '';
   let isBorder = false;
   const format = '--format=>%ct %P';
@@ -83,22 +83,22 @@ async function readLog(options: {
       const [seconds, ...parents] = line.slice(1).split(' ').filter(Boolean);
       instant = new Date(Number(seconds) * 1000).toISOString();
       isBorder = isShallow && parents.length === 0;
-    } else if (line !== '' && !changes.has(line) && !beyondBorder.has(line)) {
-      if (isBorder) beyondBorder.add(line);
+    } else if (line !== '' && !changes.has(line) && !undated.has(line)) {
+      if (isBorder) undated.add(line);
       else changes.set(line, instant);
     }
   });
   return lines === undefined ? undefined : changes;
 }
 
-/** Runs git; undefined when there is no git or it fails. With `onLine`, lines are handed over and not kept. */
+/** Runs git; undefined when it is missing or fails. With `onLine`, lines are passed on instead of collected. */
 function readLines(
   contentDir: string,
   args: readonly string[],
   onLine?: (line: string) => void,
 ): Promise<readonly string[] | undefined> {
   const { promise, resolve: settle } = Promise.withResolvers<readonly string[] | undefined>();
-  /** Variables such as GIT_DIR, set while a hook runs, would ask another repository. */
+  // Variables such as GIT_DIR, which are set while a hook runs, would select another repository.
   const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_')));
   const git = spawn('git', ['-C', contentDir, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const lines: string[] = [];

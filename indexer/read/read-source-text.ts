@@ -1,4 +1,4 @@
-// IO. Texts of files of the tree: a data file as a whole, or one line for the excerpt of a diagnostic.
+// IO. Reads texts of the tree: a whole data file, or one line for the excerpt of a diagnostic.
 
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
@@ -11,7 +11,7 @@ import { createTreeDiagnostic } from './tree-diagnostic.ts';
 interface SourceTextOptions {
   readonly contentDir: string;
   readonly fileSystem: FileSystem;
-  /** Nothing but files of the tree is opened. */
+  /** Returns the tree. Only its files are opened. */
   readonly getTree: () => TreeState;
 }
 

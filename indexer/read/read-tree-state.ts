@@ -1,4 +1,4 @@
-// IO (through FileSystem). What is known of every file: read for the whole tree, or updated for some paths.
+// IO (through FileSystem). Reads the state of all files, or updates it for some paths.
 
 import type { FileSystem } from '../disk/file-system.ts';
 import { extractPageFormat } from '../types/page-format.ts';
@@ -8,7 +8,7 @@ import { mayHaveValue, replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeEntry, TreeState } from '../types/tree-state.ts';
 import { readTree } from './read-tree.ts';
 
-/** Where a tree is, and how its pages are identified. */
+/** The location of a tree, and the cache keys of its pages. */
 export interface TreeSource {
   readonly contentDir: string;
   readonly fileSystem: FileSystem;
@@ -23,28 +23,28 @@ export interface TreeUpdate extends TreeSource {
   readonly previous: TreeState;
   /** Undefined: the whole tree. */
   readonly changedPaths: readonly string[] | undefined;
-  /** Whether READMEs are locked as they were for the previous state. */
+  /** Whether the lock of the READMEs is unchanged. */
   readonly isLockSame: boolean;
-  /** What an earlier run found, for files that the previous state lacks. */
+  /** The file index of an earlier run, for files that are not in the previous state. */
   readonly indexed?: IndexedFiles;
 }
 
-/** What was read. */
+/** The state of a tree after a read. */
 export interface ReadTreeState {
   readonly state: TreeState;
   /** The files whose state is new, by path. Of pages among them, nothing is parsed yet. */
   readonly fresh: TreeState;
-  /** For each page that is new or changed, what to parse if the cache does not have it. */
+  /** A task for each page that is new or changed, unless the cache has the page. */
   readonly changed: readonly ParseTask[];
-  /** The keys of pages that are new here and were not read, because an earlier run has. */
+  /** Keys of the pages that are new here but were not read, because an earlier run did. */
   readonly unreadKeys: readonly string[];
 }
 
-/** With this many changed paths the whole tree is read, which is not slower and misses nothing. */
-const manyPaths = 100;
+/** With more changed paths, the whole tree is read, which is not slower. */
+const maxChangedPaths = 100;
 
 /**
- * Reads the files that may have changed. A file with the same bytes keeps its state, as the same object; a file with the
+ * Reads the files that may have changed. The state of a file with the same bytes stays the same object. A file with the
  * same version is not read.
  */
 export function readTreeState(update: TreeUpdate): ReadTreeState {
@@ -60,14 +60,14 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
   });
   const all = readPaths.flatMap(({ read }) => [...read]);
   const fresh = new Map(all.filter(([path, file]) => file !== previous.get(path)));
-  // Files that were there before and still are: no other path is touched.
+  // Only contents have changed: no file was added or removed.
   const isReplacement = readPaths.every(
     ({ startPath, read }) => previous.has(startPath) && read.has(startPath) && read.size === 1,
   );
   if (isReplacement) return { state: replaceEntries(previous, fresh), fresh, changed, unreadKeys };
   const state = new Map(startPaths.includes('') ? [] : previous);
   for (const { startPath, read } of readPaths) {
-    // What is still there keeps its place in the order, so that later stages find the same files at the same places.
+    // Files that still exist keep their position, so that later stages can compare two trees file by file.
     for (const path of state.keys()) {
       if ((path === startPath || path.startsWith(`${startPath}/`)) && !read.has(path)) state.delete(path);
     }
@@ -75,7 +75,7 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
   }
   return { state, fresh, changed, unreadKeys };
 
-  /** Returns whether a page is unchanged by its version, so that its bytes need not be read. */
+  /** Returns whether a page has the known version, so that its bytes need not be read. */
   function isKnown({ filePath, version, isLink }: TreeEntry): boolean {
     if (version === undefined) return false;
     const known = previous.get(filePath);
@@ -104,7 +104,7 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
     return { entry, key, version: isLocked ? undefined : version, parsed: undefined, lastGood: undefined };
   }
 
-  /** The version is the text that the index has, so that the two are compared at once. */
+  /** Takes the version from the index, because comparing identical strings is fast. */
   function toIndexedState(rest: Omit<TreeEntry, 'bytes' | 'version'>): FileState {
     const { key, version, sizeBytes = 0 } = indexed?.get(rest.filePath) ?? {};
     if (key !== undefined) unreadKeys.push(key);
@@ -113,11 +113,11 @@ export function readTreeState(update: TreeUpdate): ReadTreeState {
 }
 
 /**
- * Chooses where to start: above a changed path when a directory has replaced a file there, and at the root when the tree
- * has symbolic links, because a change in a linked folder shows at two paths.
+ * Selects the paths to read: the parent if a directory has replaced a file there, and the root if the tree has symbolic
+ * links, because a change in a linked folder is visible at two paths.
  */
 function selectStartPaths(previous: TreeState, changedPaths: readonly string[] | undefined): readonly string[] {
-  if (changedPaths === undefined || changedPaths.length > manyPaths || changedPaths.includes('')) return [''];
+  if (changedPaths === undefined || changedPaths.length > maxChangedPaths || changedPaths.includes('')) return [''];
   if (mayHaveValue(previous, ({ entry }) => entry.isLink)) return [''];
   const starts = changedPaths.map((path) => {
     const parts = path.split('/');

@@ -1,4 +1,5 @@
-// IO. Content tree → entries with bytes. First step on the path of data; what cannot be read becomes a diagnostic.
+// IO. Content tree → entries with bytes, the first step of the pipeline. A file that cannot be read becomes a
+// diagnostic.
 
 import type { DiagnosticCode } from '../../schema/diagnostics.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
@@ -10,18 +11,18 @@ import { createTreeDiagnostic } from './tree-diagnostic.ts';
 /** The largest page that is read: 8 MB. */
 export const maxPageBytes = 8 * 1024 * 1024;
 
-/** What to read: a tree, or one path of it. */
+/** The tree to read, or one path of it. */
 export interface ReadTreeRequest {
   /** Absolute, with `/`. */
   readonly contentDir: string;
   readonly fileSystem: FileSystem;
   /** File or directory relative to the root; `''` reads the whole tree. */
   readonly startPath?: string;
-  /** Returns whether the bytes of a page are known: then the file is not read, and its entry has no bytes. */
+  /** Returns whether the bytes of a page are known. If so, the file is not read, and its entry has no bytes. */
   readonly isKnown?: (entry: TreeEntry) => boolean;
 }
 
-/** A position of the walk; `realAncestors` are the resolved directories above it, to detect loops. */
+/** A position of the walk. `realAncestors` are the resolved parent directories, which detect loops. */
 interface Position {
   readonly filePath: string;
   readonly isLink: boolean;
@@ -29,10 +30,9 @@ interface Position {
 }
 
 /**
- * Reads the files below a path, one at a time so that the caller decides which bytes stay in memory.
- * A path that does not exist (any more) yields nothing.
- * Reports `tree/unreadable-file`, `tree/file-too-large`, `tree/symlink-loop`, `tree/symlink-outside` and
- * `tree/broken-symlink`.
+ * Reads the files below a path, one at a time, so that the caller decides which bytes stay in memory. A path that does
+ * not exist yields nothing. Reports `tree/unreadable-file`, `tree/file-too-large`, `tree/symlink-loop`,
+ * `tree/symlink-outside` and `tree/broken-symlink`.
  */
 export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
   const { contentDir, fileSystem, startPath = '', isKnown } = request;
@@ -111,7 +111,7 @@ export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
   function* readFile(filePath: string, isLink: boolean): Generator<TreeEntry> {
     const entry = { filePath, kind: 'file', sizeBytes: 0, bytes: undefined, isLink, diagnostic: undefined } as const;
     try {
-      const { sizeBytes, version } = fileSystem.readTarget(locate(filePath)); // before its bytes, so never newer
+      const { sizeBytes, version } = fileSystem.readTarget(locate(filePath)); // read before the bytes, so never newer
       if (extractPageFormat(filePath) === undefined) yield { ...entry, sizeBytes };
       else if (sizeBytes > maxPageBytes) {
         const diagnostic = createTreeDiagnostic(filePath, 'tree/file-too-large', formatMegabytes(sizeBytes));
@@ -137,7 +137,7 @@ export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
   }
 }
 
-/** Between listing and reading a file may go; that is a deletion, not a problem. */
+/** Returns whether a file was deleted after it was listed, which is not a problem. */
 function isGone(error: unknown): boolean {
   const code = readErrorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR';

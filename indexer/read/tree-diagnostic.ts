@@ -1,4 +1,4 @@
-// Pure. Messages about files as a whole, before they are parsed.
+// Pure. Diagnostics about whole files, before they are parsed.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import { fileStart } from '../../schema/place.ts';
@@ -6,7 +6,7 @@ import type { Diagnostic, DiagnosticCode } from '../../schema/diagnostics.ts';
 
 /**
  * Builds a diagnostic about a file as a whole.
- * @param detail what the system said, or the measured size; may be empty
+ * @param detail the error of the system, or the measured size; may be empty
  */
 export function createTreeDiagnostic(filePath: string, code: DiagnosticCode, detail = ''): Diagnostic {
   return createDiagnostic({ code, ...describe(filePath, code, detail), filePath, place: fileStart });
@@ -17,27 +17,27 @@ function describe(filePath: string, code: DiagnosticCode, detail: string): { mes
     case 'tree/unreadable-file':
       return {
         message: `"${filePath}" cannot be read: ${detail}.`,
-        hint: 'check the permissions and the name of the file, or take it out of the tree.',
+        hint: 'check the permissions and the name of the file, or remove it from the tree.',
       };
     case 'tree/file-too-large':
       return {
-        message: `"${filePath}" has ${detail}; a file that is read may have 8 MB.`,
+        message: `"${filePath}" has ${detail}; the limit is 8 MB.`,
         hint: 'split the page, or keep the data in a file that is not markdown.',
       };
     case 'tree/symlink-loop':
       return {
         message: `The symbolic link "${filePath}" leads back into a folder that contains it.`,
-        hint: 'remove the link, or let it lead to a folder beside it.',
+        hint: 'remove the link, or point it to a folder that does not contain it.',
       };
     case 'tree/symlink-outside':
       return {
         message: `The symbolic link "${filePath}" leads out of the content tree and is not followed.`,
-        hint: 'copy what it leads to into the tree.',
+        hint: 'copy its target into the tree.',
       };
     case 'tree/broken-symlink':
       return {
-        message: `The symbolic link "${filePath}" leads to nothing.`,
-        hint: 'remove the link or restore what it leads to.',
+        message: `The target of the symbolic link "${filePath}" does not exist.`,
+        hint: 'remove the link or restore its target.',
       };
     case 'tree/directory-named-like-page':
       return {

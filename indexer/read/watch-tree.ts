@@ -1,18 +1,18 @@
-// IO. Changes of the content tree → batches of paths. Bursts become one batch, and batches never overlap.
+// IO. Changes of the content tree → batches of paths. A burst of changes becomes one batch, and batches never overlap.
 
 import type { ChangeSource, CreateChangeSource } from './change-source.ts';
 import { createChokidarSource } from './chokidar-source.ts';
 import { createCommitSource } from './commit-source.ts';
 
-/** What to watch, and what to do about changes. */
+/** The tree to watch, and the listeners. */
 export interface WatchTreeOptions {
   readonly contentDir: string;
   /**
-   * Receives sorted, distinct paths, with `''` for the whole tree. The next call waits for its promise; after a rejection
-   * its paths come again.
+   * Receives sorted, distinct paths, with `''` for the whole tree. The next call waits for its promise and, if that was
+   * rejected, includes the same paths again.
    */
   readonly onChange: (paths: readonly string[]) => Promise<void>;
-  /** Receives what `onChange` and the watcher throw. */
+  /** Receives errors of `onChange` and of the watcher. */
   readonly onError: (error: unknown) => void;
   readonly createWatcher?: CreateChangeSource;
   /** True: a commit counts as a change of the whole tree. */
@@ -27,22 +27,22 @@ export interface TreeWatch {
 }
 
 /**
- * A save is two or three events within a millisecond or two; a checkout of a branch is thousands within seconds. A file
- * with text in it is read at its first event.
+ * Time without events after which a batch ends. A save is two or three events within two milliseconds, a checkout of a
+ * branch thousands within seconds. A single file that is not empty is read at its first event, without waiting.
  */
 const quietMs = { oneFile: 2, manyFiles: 10 } as const;
 const longestWaitMs = 150;
-/** Time after which a file that was read at its first event is read again: the event may have come between two writes. */
+/** Time after which a file that was read at its first event is read again, in case it was only half written. */
 const rereadMs = 50;
-/** Time without folder events after which a new watcher takes over. */
+/** Time without folder events after which a new watcher replaces the old one. */
 const settleMs = 300;
 
 /**
  * Watches a content tree until it is closed.
  *
- * When folders are renamed, deleted and made again within milliseconds, watchers lose events, and even the folders
- * themselves. So an event of a folder counts as a change of the whole tree. Once events stop, a new watcher replaces the
- * old one and the whole tree is reported again: after any burst of changes the state is that of a new process.
+ * When folders are renamed, deleted and created again within milliseconds, watchers lose events and even whole folders.
+ * So an event of a folder counts as a change of the whole tree. Once events stop, a new watcher replaces the old one
+ * and the whole tree is reported again, so that the state after any burst of changes is that of a new process.
  */
 export function watchTree(options: WatchTreeOptions): TreeWatch {
   const { contentDir, onChange, onError, createWatcher = createChokidarSource, isFollowingCommits = false } = options;

@@ -1,4 +1,4 @@
-// Paths of options, and where the options of objects with a name of their own are in a configuration.
+// Paths of options. Some objects are documented under a name of their own, such as `Rule`.
 
 const objectPaths: ReadonlyMap<string, string> = new Map([
   ['Rule', 'module.rules[]'],
@@ -6,17 +6,17 @@ const objectPaths: ReadonlyMap<string, string> = new Map([
   ['SplitChunksPlugin', 'optimization.splitChunks'],
 ]);
 
-/** Finds the path in a configuration of an option that is documented elsewhere: `module.rules[].test` for `Rule.test`. */
+/** Finds the path in a configuration of an option of such an object: `module.rules[].test` for `Rule.test`. */
 export function findConfigurationPath(path: string): string | undefined {
   const [first = '', ...rest] = path.split('.');
   const root = rest.length === 0 ? undefined : objectPaths.get(first);
   return root === undefined ? undefined : [root, ...rest].join('.');
 }
 
-/** Removes the marks of lists from a path: `module.rules.test` for `module.rules[].test`. */
+/** Removes the list markers from a path: `module.rules.test` for `module.rules[].test`. */
 export function stripLists(path: string): string {
   return path.replaceAll('[]', '');
 }
 
-/** More keys than these are a page's list of contents, not a line in a card. */
+/** The most keys that an option card lists. More keys would repeat the page's table of contents. */
 export const maxListedKeys = 40;

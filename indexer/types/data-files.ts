@@ -5,17 +5,17 @@ import type { Place } from '../../schema/place.ts';
 import type { SiteSettings, SponsorSetting } from '../../schema/records/site-settings.ts';
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
 
-/** A text with what had to be repaired to read it. */
+/** A text, with diagnostics for what had to be repaired. */
 export interface SourceText {
-  /** Undefined when there is no such file, or it cannot be read. */
+  /** Undefined when the file does not exist or cannot be read. */
   readonly text: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file of the tree by its path: `tree/unreadable-file`, `tree/invalid-utf8` and others. */
+/** Reads a file of the tree by its path. Reports `tree/unreadable-file`, `tree/invalid-utf8` and others. */
 export type ReadSourceText = (filePath: string) => SourceText;
 
-/** site.yaml as parsed. */
+/** The parsed site.yaml. */
 export interface ParsedSite {
   readonly site: SiteSettings;
   /** Source ranges by path, e.g. `headerLinks.0.url`, for the diagnostics of the link stage. */
@@ -23,7 +23,7 @@ export interface ParsedSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The texts of all data files, and site.yaml as parsed. */
+/** The texts of all data files, and the parsed site.yaml. */
 export interface DataSource {
   readonly site: SourceText;
   readonly parsed: ParsedSite;
@@ -38,8 +38,8 @@ export interface DataFiles extends ParsedSite {
   readonly verified: VerifiedRecord | undefined;
   /** Of all data files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** What was parsed, to notice a change. */
+  /** The parsed texts, to detect a change. */
   readonly source: DataSource;
-  /** False when a file has an error; the settings are then the readable part of it. */
+  /** False when a file has an error. The settings are then the valid part of it. */
   readonly isGood: boolean;
 }

@@ -1,11 +1,10 @@
-// What an earlier run found in a file, and the version that the file had then.
+// The entries of the file index: what an earlier run knew of a file.
 
-/** A page's file whose bytes need not be read while its version stays the same. */
+/** A page's file, whose bytes need not be read while its version is unchanged. */
 export interface IndexedFile {
   readonly version: string;
   /** Cache key of the page. */
   readonly key: string;
-  /** Number of bytes that were read. */
   readonly sizeBytes: number;
   readonly isLink: boolean;
 }

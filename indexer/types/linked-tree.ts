@@ -1,4 +1,4 @@
-// What the link stage hands to the freeze stage: the records without hashes.
+// The output of the link stage and input of the freeze stage: records without hashes.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';

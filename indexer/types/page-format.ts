@@ -1,6 +1,6 @@
-// Pure. Which files become pages.
+// Pure. The formats of pages.
 
-/** A dialect of markdown. */
+/** The format of a page. */
 export type PageFormat = 'md' | 'mdx';
 
 /** Returns the format of a page from its file name, or undefined for a file that is not a page. */

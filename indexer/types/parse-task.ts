@@ -1,9 +1,10 @@
-// What the read stage hands to the parse stage: the bytes of one page, and the README that follows its text.
+// The output of the read stage and input of the parse stage: the bytes of a page, and of the README that follows its
+// text.
 
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { PageFormat } from './page-format.ts';
 
-/** A README that may be shown. */
+/** A README that matches the lock. */
 export interface PageReadme {
   /** `name@version`. */
   readonly packageId: string;
@@ -12,22 +13,21 @@ export interface PageReadme {
   readonly bytes: Uint8Array;
 }
 
-/** The README of a page, or why it is refused; neither when there is none. */
+/** The README of a page, or the reason why it was rejected; neither if there is none. */
 export interface FoundReadme {
-  /** True: the lock names the page's package, so that what is found can change while the page does not. */
+  /** True when the page's package is in the lock, so that its README can change while the page does not. */
   readonly isLocked?: boolean;
   readonly readme?: PageReadme;
   readonly problem?: FileDiagnostic;
 }
 
-/** Finds the README of the package that a page's front matter names: `readme/integrity-mismatch`. */
+/** Finds the README of the package that a page's front matter names. Reports `readme/integrity-mismatch`. */
 export type FindReadme = (bytes: Uint8Array) => FoundReadme;
 
-/** Everything that the parsed form of a page depends on, apart from our code. It has no path and no time. */
+/** Everything that the parsed form of a page depends on, except the code. It contains no path and no time. */
 export interface PageInput {
   readonly format: PageFormat;
   readonly bytes: Uint8Array;
-  /** Left out where there is none. */
   readonly readme?: PageReadme;
 }
 

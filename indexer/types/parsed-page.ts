@@ -1,4 +1,4 @@
-// The facts of one file: the result of parsePage, before any other file is known.
+// The metadata of one file: the result of parsePage, which knows no other file.
 
 import type { FileDiagnostic } from '../../schema/diagnostics.ts';
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
@@ -7,7 +7,7 @@ import type { CodeName } from './code-name.ts';
 import type { Place } from '../../schema/place.ts';
 import type { HookEntry, OptionEntry } from '../../schema/records/reference-entries.ts';
 
-/** A heading of level 1 to 3, before the rest of the tree is known. */
+/** A heading of level 1 to 3. */
 export interface ParsedAnchor {
   readonly fragment: string;
   /** Plain text of the heading, without an explicit `{#id}`. */
@@ -16,10 +16,10 @@ export interface ParsedAnchor {
   readonly place: Place;
 }
 
-/** How a reference is written. */
+/** The notation of a reference; `related` is an entry of the front matter. */
 export type ParsedLinkKind = 'link' | 'image' | 'related';
 
-/** A link or image as authored; its position in the page's list is the number in the body's link markers. */
+/** A link or image as authored. Its index in the page's list is the number in the body's link markers. */
 export interface ParsedLink {
   readonly kind: ParsedLinkKind;
   /** Target exactly as written (percent-encoding untouched). */
@@ -27,21 +27,24 @@ export interface ParsedLink {
   /** Plain text of the link, or the image's alternative text. */
   readonly title: string;
   readonly place: Place;
-  /** Written by others, in a README: no diagnostic is reported for it, and an address of this site leads to its page. */
+  /**
+   * Set for links in READMEs, which others wrote: they are never reported, and absolute addresses of this site are
+   * resolved.
+   */
   readonly isForeign?: true;
 }
 
-/** The facts of one file, without its texts: these are in the body store under `bodyHash`. */
+/** The metadata of one file. Its texts are in the body store under `bodyHash`. */
 export interface ParsedPage {
   /** Cache key, and address of the page's {@link StoredBody}. */
   readonly bodyHash: string;
   /** 32 hex digits over title, description and markdown, a README included. */
   readonly contentHash: string;
   readonly frontMatter: FrontMatter;
-  /** Text of the first level-1 heading, if any; that heading is left out of the body's HTML when it serves as title. */
+  /** Text of the first level-1 heading, if any. If it is the page's title, the body's HTML does not contain it. */
   readonly headingTitle: string | undefined;
   readonly anchors: readonly ParsedAnchor[];
-  /** Ids that raw HTML or footnotes define, apart from the anchors: valid link targets, no outline entries. */
+  /** Ids of raw HTML, footnotes and lower headings: valid link targets that are not in the outline. */
   readonly extraIds: readonly string[];
   /** Further reading first, then the links and images of the text in document order. */
   readonly links: readonly ParsedLink[];
@@ -49,15 +52,17 @@ export interface ParsedPage {
   readonly codeBlockCount: number;
   /** In document order. */
   readonly blockEntries: readonly CodeBlockEntry[];
-  /** What the code blocks name, each name once; its position is the number in the body's markers. */
+  /** The names in code blocks, each once. The index of a name is the number in the body's markers. */
   readonly codeNames: readonly CodeName[];
   readonly options: readonly OptionEntry[];
   readonly hooks: readonly HookEntry[];
-  /** Hash of the code and the reference entries, independent of their position; undefined for a page that has none. */
+  /** Hash of code blocks, options and hooks, independent of their positions; undefined for a page that has none. */
   readonly verificationHash: string | undefined;
   readonly diagnostics: readonly FileDiagnostic[];
   /** Package whose README follows the page's own text, e.g. `css-loader@7.1.2`; undefined without one. */
   readonly readme?: string;
-  /** Source range of each entry of `frontMatter.redirects`, in the same order; without it, findings point at line 1. */
+  /**
+   * Source range of each entry of `frontMatter.redirects`, in the same order; without it, diagnostics point at line 1.
+   */
   readonly redirectPlaces?: readonly Place[];
 }

@@ -1,9 +1,10 @@
-// Pure. Replaces a few values of a large map without copying it, so that saving one file does not cost time for all.
+// Pure. Replaces a few values of a large map without copying it, so that the cost of a save does not grow with the
+// tree.
 
-/** With this many replacements, the map is copied after all. */
-const manyReplacements = 64;
+/** With more replacements, the map is copied. */
+const maxReplacements = 64;
 
-/** A map whose keys are those of another, in the same order. */
+/** A view of a map with some values replaced. It has the same keys in the same order. */
 class ReplacedMap<Key, Value> implements ReadonlyMap<Key, Value> {
   readonly base: ReadonlyMap<Key, Value>;
   readonly replaced: ReadonlyMap<Key, Value>;
@@ -51,7 +52,7 @@ class ReplacedMap<Key, Value> implements ReadonlyMap<Key, Value> {
 
 /**
  * Replaces values of a map.
- * @param changes under keys that the map has: order and size stay
+ * @param changes values of existing keys, so that order and size stay the same
  */
 export function replaceEntries<Key, Value>(
   map: ReadonlyMap<Key, Value>,
@@ -61,12 +62,12 @@ export function replaceEntries<Key, Value>(
   const { base, replaced } = split(map);
   const all = new Map([...replaced, ...changes]);
   const result = new ReplacedMap(base, all);
-  return all.size > manyReplacements ? new Map(result) : result;
+  return all.size > maxReplacements ? new Map(result) : result;
 }
 
 /**
- * Lists the keys under which two maps may differ.
- * @returns undefined when neither was made from the other, so that every key may be one
+ * Lists the keys whose values in two maps may differ.
+ * @returns undefined when the maps have no common base, so that any key may differ
  */
 export function listReplaced<Key, Value>(
   one: ReadonlyMap<Key, Value>,
@@ -76,7 +77,7 @@ export function listReplaced<Key, Value>(
   return left.base === right.base ? new Set([...left.replaced.keys(), ...right.replaced.keys()]) : undefined;
 }
 
-/** Returns whether a map has such a value, or had one before it was replaced. */
+/** Returns whether a value passes the test. Values that were replaced are tested too. */
 export function mayHaveValue<Key, Value>(map: ReadonlyMap<Key, Value>, test: (value: Value) => boolean): boolean {
   const { base, replaced } = split(map);
   for (const value of replaced.values()) if (test(value)) return true;

@@ -1,4 +1,4 @@
-// What the link stage takes: everything that the read and parse stages found.
+// The input of the link stage: the results of the read and parse stages.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Place } from '../../schema/place.ts';
@@ -6,7 +6,7 @@ import type { SiteSettings, SponsorSetting } from '../../schema/records/site-set
 import type { VerifiedRecord } from '../../schema/records/verified-record.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
-/** A page's file with what was parsed from it. */
+/** A page's file with its parsed form. */
 export interface SourcePage {
   readonly filePath: string;
   readonly sizeBytes: number;
@@ -28,11 +28,11 @@ export interface TreeInput {
   /** Paths relative to the content root; the root itself may be left out. */
   readonly directories: readonly string[];
   readonly site: SiteSettings;
-  /** Source ranges in site.yaml by path (`headerLinks.0.url`); without them, findings point at line 1. */
+  /** Source ranges in site.yaml by path (`headerLinks.0.url`); without them, diagnostics point at line 1. */
   readonly sitePlaces?: Readonly<Record<string, Place>>;
   readonly sponsors: readonly SponsorSetting[];
-  /** What the checks of the documentation verified. */
+  /** The record of verified pages. */
   readonly verified?: VerifiedRecord | undefined;
-  /** Found while reading files and parsing data files; those of pages are in {@link ParsedPage.diagnostics}. */
+  /** Diagnostics of reading files and parsing data files; those of pages are in {@link ParsedPage.diagnostics}. */
   readonly diagnostics: readonly Diagnostic[];
 }

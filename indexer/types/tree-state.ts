@@ -1,15 +1,15 @@
-// What is known of every file of the tree, from the read stage to the link stage.
+// The state of every file of the tree, from the read stage to the link stage.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
-/** What the tree has at one path. */
+/** An entry of the content tree. */
 export interface TreeEntry {
   readonly filePath: string;
-  /** `other`: nothing to serve, such as a followed link to a folder, a dead link or a folder that cannot be listed. */
+  /** `other` has nothing to serve: a link to a folder, a broken link, or a folder that cannot be listed. */
   readonly kind: 'file' | 'other';
   readonly sizeBytes: number;
-  /** Of pages that could be read; undefined for other files. */
+  /** Undefined for files that are not pages, and for pages that were not read. */
   readonly bytes: Uint8Array | undefined;
   /** The version of the bytes, see {@link FileTarget}; undefined where equal versions would not prove equal bytes. */
   readonly version?: string | undefined;
@@ -17,15 +17,15 @@ export interface TreeEntry {
   readonly diagnostic: Diagnostic | undefined;
 }
 
-/** What is known of one path. */
+/** The state of one path. */
 export interface FileState {
-  /** Without bytes and version: they are dropped as soon as the key is known. */
+  /** Without bytes and version, which are not needed once the key is known. */
   readonly entry: TreeEntry;
   /** Cache key of a page that could be read. */
   readonly key: string | undefined;
-  /** The version of the file from which all this follows; undefined when it is unknown, or more files are involved. */
+  /** The version of the file; undefined when it is unknown, or when the state depends on other files too. */
   readonly version?: string | undefined;
-  /** What is served for it: undefined for a file that is not a page, and until it is parsed. */
+  /** The parsed form that is served; undefined for a file that is not a page, and before it is parsed. */
   readonly parsed: ParsedPage | undefined;
   /** The latest parsed form without an error. */
   readonly lastGood: ParsedPage | undefined;

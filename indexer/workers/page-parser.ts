@@ -1,4 +1,4 @@
-// IO. Pages by key: from the cache where it has them, else parsed.
+// IO. Finds pages in the cache, and parses those that are missing.
 
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { ParsedPage } from '../types/parsed-page.ts';
@@ -6,41 +6,41 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { parsePages, workerBreakEvenBytes as defaultBreakEvenBytes } from './parse-pool.ts';
 import type { ParseTask } from '../types/parse-task.ts';
 
-/** Finds parsed pages by key, or parses them. */
+/** A parser with a cache. */
 export interface PageParser {
   /**
-   * Finds or parses pages; two tasks with one key are one page.
-   * @returns pages by key, and how many had to be parsed
+   * Finds or parses pages. Tasks with the same key are one page.
+   * @returns pages by key, and the number that was parsed
    */
   readonly findOrParse: (
     tasks: readonly ParseTask[],
     onProgress: (done: number, total: number) => void,
   ) => Promise<{ readonly pages: ReadonlyMap<string, ParsedPage>; readonly parsedCount: number }>;
-  /** Finds pages by key; undefined unless the cache has all of them. A server answers requests meanwhile. */
+  /** Finds pages by key; undefined unless the cache has all of them. Yields, so that a server can answer requests. */
   readonly findAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, ParsedPage> | undefined>;
-  /** Parses pages whether the cache knows them or not, and writes their bodies. */
+  /** Parses pages even if they are in the cache, and writes their bodies. */
   readonly parse: (tasks: readonly ParseTask[]) => Promise<void>;
-  /** Loads the parser and runs it once, so that the first edit of a session is as quick as the others. */
+  /** Loads the parser and runs it once, so that the first edit of a session is as fast as later ones. */
   readonly prepare: () => Promise<void>;
 }
 
-/** Pages that are read from the cache at a time, so that a server can answer requests in between. */
+/** Number of pages that are read from the cache before a server can answer requests. */
 const pagesPerTurn = 50;
 
-/** Up to this many new pages count as a save in an editor, whose texts will be read at once. */
+/** Up to this many pages count as a save in an editor. Their bodies stay in memory, because they will be read next. */
 const keptBodies = 4;
 
 const sample =
   '---\ntitle: A\n---\n\n## B\n\n> [!TIP]\n> A [link](/c/).\n\n```js {1}\nlet d = `e`;\n```\n\n| f |\n| - |\n| g |\n';
 
-/** Where parsed pages are kept. */
+/** Options of a page parser. */
 export interface PageParserOptions {
   readonly cache: PageCache;
   readonly cacheDir: string;
   readonly workerBreakEvenBytes: number | undefined;
 }
 
-/** Creates the parser with the cache in front of it. */
+/** Creates a parser with a cache. */
 export function createPageParser(options: PageParserOptions): PageParser {
   const { cache, cacheDir, workerBreakEvenBytes = defaultBreakEvenBytes } = options;
 
@@ -59,7 +59,7 @@ export function createPageParser(options: PageParserOptions): PageParser {
 
   return {
     async findAll(keys) {
-      cache.noteUse(keys);
+      cache.recordUse(keys);
       const pages = new Map<string, ParsedPage>();
       for (const [position, key] of keys.entries()) {
         if (position % pagesPerTurn === pagesPerTurn - 1) await immediate();
@@ -71,7 +71,7 @@ export function createPageParser(options: PageParserOptions): PageParser {
     },
     async findOrParse(tasks, onProgress) {
       const taskByKey = new Map(tasks.map((task) => [task.key, task]));
-      cache.noteUse(taskByKey.keys());
+      cache.recordUse(taskByKey.keys());
       const pages = new Map<string, ParsedPage>();
       const misses: ParseTask[] = [];
       for (const [key, task] of taskByKey) {

@@ -1,16 +1,17 @@
-// IO. A worker thread of the parse pool: parses a page, writes its body and answers with its metadata as JSON.
+// IO. A worker thread of the parse pool. It receives a {@link ParseTask}, writes the body of the page, and replies with
+// its metadata as JSON.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { createBodyStore } from '../cache/body-store.ts';
 import { parseSource } from '../parse/parse-source.ts';
 import type { ParseTask } from '../types/parse-task.ts';
 
-/** What a worker thread starts with. It gets {@link ParseTask}s and answers each with its page as JSON. */
+/** The data that a worker thread is started with. */
 export interface ParseWorkerData {
   readonly cacheDir: string;
 }
 
-const { cacheDir } = workerData as ParseWorkerData; // parse-pool.ts is the only one that starts this file
+const { cacheDir } = workerData as ParseWorkerData; // only parse-pool.ts starts this file
 const bodies = createBodyStore(cacheDir);
 
 parentPort?.on('message', (task: ParseTask) => {

@@ -23,7 +23,7 @@ export const ioFiles: EffectList = {
   'indexer/cache/leases.ts': ['files'],
   'indexer/index-stats.ts': ['clock'],
   'indexer/cache/parser-version.ts': ['files'],
-  'indexer/cache/known-parser-version.ts': ['files', 'clock'],
+  'indexer/cache/find-parser-version.ts': ['files', 'clock'],
   'indexer/cache/page-packs.ts': ['files'],
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/code-cache.mjs': ['environment'],

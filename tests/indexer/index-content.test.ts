@@ -248,7 +248,7 @@ describe('when something is missing', () => {
     const openNowhere = () => createContentIndex({ contentDir, cacheDir });
     expect(openNowhere).toThrow(ContentDirError);
     expect(openNowhere).toThrow(
-      `The content folder "${contentDir}" does not exist.\nhint: name the folder that holds the markdown with --content DIR.`,
+      `The content folder "${contentDir}" does not exist.\nhint: name the folder that contains the markdown with --content DIR.`,
     );
     writeFileSync(contentDir, '');
     expect(openNowhere).toThrow(`"${contentDir}" is not a folder.`);

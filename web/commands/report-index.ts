@@ -14,7 +14,12 @@ import type { Invocation } from './run-command.ts';
  */
 export async function reportIndex({ flags, writeOut, writeError, progress }: Invocation<'index'>): Promise<0 | 1> {
   const contentDir = flags.content;
-  const index = createContentIndex({ contentDir, cacheDir: flags.cache, isOnce: true, onProgress: progress.show });
+  const index = createContentIndex({
+    contentDir,
+    cacheDir: flags.cache,
+    isSingleRefresh: true,
+    onProgress: progress.show,
+  });
   try {
     const { snapshot, stats } = await index.refresh();
     progress.clear();

@@ -1,7 +1,7 @@
 // The export: index → bundle → bake → prerender → outputs, written beside the old export and swapped in at the end.
 
 import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
-import { countNothing, countSnapshot } from '../../indexer/index-stats.ts';
+import { buildUnchangedStats, countSnapshot } from '../../indexer/index-stats.ts';
 import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { checkContent } from './check-content.ts';
@@ -51,7 +51,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const foreign = checkOutDir(paths.outDir, known?.manifest);
   const pageCache = options.isClean === true ? openCleanCache(paths.cacheDir) : undefined;
   const cacheDir = pageCache?.cacheDir ?? paths.cacheDir;
-  const index = createContentIndex({ ...options, ...paths, cacheDir, isOnce: true });
+  const index = createContentIndex({ ...options, ...paths, cacheDir, isSingleRefresh: true });
   try {
     const result = await makeExport({ options, paths, index, known, foreign });
     return { ...result, warnings: [...leftovers, ...result.warnings, ...(await closeIndex(index))] };
@@ -108,7 +108,7 @@ async function makeExport(request: {
   if (result === undefined && earlier !== undefined) {
     const { manifest } = earlier;
     const problems = await checkContent(manifest.diagnostics, index, options.contentDir);
-    const stats = countNothing(manifest.counts);
+    const stats = buildUnchangedStats(manifest.counts);
     if (current !== undefined) {
       const isCopy = [...current].some(([path, file]) => file !== manifest.files.get(path));
       const inPlace = { ...manifest, files: current };

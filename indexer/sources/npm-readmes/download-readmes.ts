@@ -1,4 +1,5 @@
-// IO (through the store and the registry). Gets the READMEs of packages from the cache or the registry, and checks each.
+// IO (through the store and the registry). Reads READMEs of packages from the cache or the registry, and checks each
+// one.
 
 import type { LockedReadme, ReadmeLock } from './readme-lock.ts';
 import { buildReadmeIntegrity, type ReadmeStore } from './readme-store.ts';
@@ -15,11 +16,11 @@ export interface DownloadedReadme {
   readonly message?: string;
 }
 
-/** What to download, and how. */
+/** The packages to download, and the store to write to. */
 export interface DownloadRequest {
   readonly packageIds: readonly string[];
   readonly lock: ReadmeLock;
-  /** Whether packages that are missing in the lock are downloaded and recorded. Existing records never change. */
+  /** Whether packages that are not in the lock are downloaded and added to it. Existing entries never change. */
   readonly isUpdate: boolean;
   readonly store: ReadmeStore;
   readonly readRemote: (packageId: string, integrity: string | undefined) => Promise<RemoteReadme>;

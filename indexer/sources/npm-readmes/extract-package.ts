@@ -1,23 +1,23 @@
-// Pure. The package that a page names, without parsing the page: asked of every file, before its cache key is known.
+// Pure. Finds the package that a page names without parsing the page, because the cache key of the page depends on it.
 
 import type { Place } from '../../../schema/place.ts';
 
-/** A package as the front matter names it. */
+/** A package named in the front matter. */
 export interface NamedPackage {
   /** `name@version`. */
   readonly packageId: string;
   readonly place: Place;
 }
 
-/** Longer front matter is a mistake. */
+/** Bytes of the file that are searched. Longer front matter is a mistake. */
 const maxHeadBytes = 16_384;
 
 const fieldPattern =
   /^["']?package["']?[ \t]*:[ \t]*(["']?)((?:@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(?:[-+][\w.+-]+)?)\1[ \t]*(?:#.*)?$/m;
 
 /**
- * Extracts the package of a page's front matter, written as a line of its own; undefined without one. The parse stage
- * has the last word: it takes a README only where the checked front matter names the same package.
+ * Extracts the package from its line in the front matter; undefined without one. This is an approximation: the parse
+ * stage uses a README only if the parsed front matter names the same package.
  */
 export function extractPackage(bytes: Uint8Array): NamedPackage | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, maxHeadBytes));

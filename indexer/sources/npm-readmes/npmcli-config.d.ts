@@ -1,4 +1,4 @@
-// Types of what is used of @npmcli/config, which has none of its own.
+// Types of the used part of @npmcli/config, which has none of its own.
 
 declare module '@npmcli/config' {
   /** Reads npm's configuration from its files and the environment. */
@@ -14,7 +14,7 @@ declare module '@npmcli/config' {
       readonly warn: boolean;
     });
     load(): Promise<void>;
-    /** Options as npm hands them to its libraries. */
+    /** Options as npm passes them to its libraries. */
     readonly flat: Readonly<Record<string, unknown>>;
   }
 }

@@ -1,5 +1,5 @@
-// IO (through the store and FileSystem). Which README goes with a page: the cached one, when its bytes are those that
-// the lock records. Nothing here asks a network.
+// IO (through the store and FileSystem). Finds the README of a page: the cached one, if its bytes match the lock.
+// Nothing here uses the network.
 
 import { fileStart } from '../../../schema/place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
@@ -16,9 +16,9 @@ export interface PageReadmes {
   /** Reads the lock again. Returns whether it is unchanged. */
   readonly readLock: () => boolean;
   readonly find: FindReadme;
-  /** Formats the lock. While it is the same, so is the result for every page whose package it does not name. */
+  /** Formats the lock. While it is unchanged, so is the result for every page whose package is not in it. */
   readonly formatLock: () => string;
-  /** `readme/invalid-lock` when there is a lock and it cannot be used. */
+  /** Returns `readme/invalid-lock` if there is a lock that cannot be used. */
   readonly getLockDiagnostic: () => Diagnostic | undefined;
 }
 
@@ -26,12 +26,12 @@ const none: FoundReadme = Object.freeze({});
 const notStored: FoundReadme = Object.freeze({ isLocked: true });
 const noLock: ReadmeLock = new Map();
 
-/** Finds no README, for a tree that is read without them. */
+/** Creates a source without READMEs. */
 export function createNoReadmes(): PageReadmes {
   return { readLock: () => true, find: () => none, formatLock: () => 'none', getLockDiagnostic: () => undefined };
 }
 
-/** Finds the READMEs of a tree; a tree without a lock file costs one attempt to read it. */
+/** Creates the source of a tree's READMEs. For a tree without a lock file, this costs one attempt to read it. */
 export function createPageReadmes({
   contentDir,
   cacheDir,
@@ -76,12 +76,12 @@ export function createPageReadmes({
   };
 }
 
-/** Builds the refusal of a README or package. */
+/** Builds the diagnostic for a rejected README or package. */
 export function buildMismatch(packageId: string, place: FileDiagnostic['place']): FileDiagnostic {
   return createDiagnostic({
     code: 'readme/integrity-mismatch',
     place,
-    message: `The README of "${packageId}" is not the one that "${readmeLockPath}" records, and is refused.`,
-    hint: 'run "npm run content:readmes"; if it is refused again, find out why the package has changed.',
+    message: `The README of "${packageId}" differs from the one that "${readmeLockPath}" records, and is rejected.`,
+    hint: 'run "npm run content:readmes"; if it is rejected again, find out why the package has changed.',
   });
 }

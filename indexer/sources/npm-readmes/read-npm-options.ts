@@ -1,18 +1,18 @@
-// IO (environment, and npm's own files). The registry, its credentials, proxies and time-outs as npm is configured here.
+// IO (environment, and npm's own files). Reads npm's configuration: registry, credentials, proxies and timeouts.
 
 import Config from '@npmcli/config';
 import npm from '@npmcli/config/lib/definitions/index.js';
 import { dirname } from 'node:path';
 
-/** npm's configuration as its libraries take it. */
+/** npm's configuration in the form that its libraries accept. */
 export type NpmOptions = Readonly<Record<string, unknown>>;
 
 /**
- * Reads npm's configuration: the environment, the project's, the user's and the machine's `.npmrc`.
- * @throws Error when a file of it cannot be read
+ * Reads the configuration from the environment and from the `.npmrc` files of project, user and machine.
+ * @throws Error when one of these files cannot be read
  */
 export async function readNpmOptions(): Promise<NpmOptions> {
-  const env = { ...process.env }; // it writes into what it is given
+  const env = { ...process.env }; // a copy, because the library changes it
   const npmProgram = env['npm_execpath'];
   const cwd = process.cwd();
   const config = new Config({

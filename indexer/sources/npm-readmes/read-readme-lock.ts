@@ -1,4 +1,4 @@
-// IO (through FileSystem). The record of READMEs of a content tree.
+// IO (through FileSystem). Reads the lock of a content tree's READMEs.
 
 import { readErrorCode, type FileSystem } from '../../disk/file-system.ts';
 import { parseReadmeLock, readmeLockPath, type ReadmeLock } from './readme-lock.ts';
@@ -6,9 +6,9 @@ import { parseReadmeLock, readmeLockPath, type ReadmeLock } from './readme-lock.
 const maxLockBytes = 8 * 1024 * 1024;
 
 /**
- * Reads the record of a tree; one that does not exist is empty.
+ * Reads the lock of a tree. A lock that does not exist is empty.
  * @param contentDir absolute or relative, with `/`
- * @returns undefined when it cannot be read, or has the wrong form
+ * @returns undefined when it cannot be read or parsed
  */
 export function readReadmeLock(fileSystem: FileSystem, contentDir: string): ReadmeLock | undefined {
   try {

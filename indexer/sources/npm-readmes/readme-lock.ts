@@ -1,15 +1,16 @@
-// Pure. `readmes.lock.json`: which bytes a package and its README must have. Written by a command, read by every build.
+// Pure. `readmes.lock.json`: the integrity of packages and their READMEs. A command writes it, and every build reads
+// it.
 
 import { compareCodePoints } from '../../../schema/compare-code-points.ts';
 
 /** Path of the lock file in a content tree. */
 export const readmeLockPath = 'readmes.lock.json';
 
-/** What is locked for one version of a package; both are SRI strings, e.g. `sha512-…`. */
+/** The entry of one version of a package. Both values are SRI strings, e.g. `sha512-…`. */
 export interface LockedReadme {
-  /** Of the package's archive, as the registry states it. */
+  /** Integrity of the package's archive, as stated by the registry. */
   readonly integrity: string;
-  /** Of the README's bytes; undefined for a package whose README cannot be used. */
+  /** Integrity of the README; undefined for a package whose README cannot be used. */
   readonly readme: string | undefined;
 }
 
@@ -17,19 +18,19 @@ export interface LockedReadme {
 export type ReadmeLock = ReadonlyMap<string, LockedReadme>;
 
 const integrityPattern = /^sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/;
-/** The one algorithm that this program writes for READMEs. */
+/** The algorithm that docgraph uses for READMEs. */
 const readmePattern = /^sha512-[A-Za-z\d+/]+={0,2}$/;
 
 /**
- * Parses the record.
- * @returns undefined when any part of it has the wrong form: it is trusted as a whole or not at all
+ * Parses the lock.
+ * @returns undefined when any part of it is invalid: the lock is trusted as a whole or not at all
  */
 export function parseReadmeLock(text: string): ReadmeLock | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return undefined; // what is wrong with it, an editor shows
+    return undefined; // the diagnostic does not need the position: any editor shows it
   }
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).map(([packageId, entry]) => [packageId, parseEntry(entry)] as const);
@@ -46,7 +47,7 @@ function parseEntry(value: unknown): LockedReadme | undefined {
   return typeof readme === 'string' && readmePattern.test(readme) ? { integrity, readme } : undefined;
 }
 
-/** Compares the entries of two records, in any order. */
+/** Returns whether two locks have the same entries, in any order. */
 export function isEqualLock(one: ReadmeLock, other: ReadmeLock): boolean {
   return (
     one.size === other.size &&
@@ -57,7 +58,7 @@ export function isEqualLock(one: ReadmeLock, other: ReadmeLock): boolean {
   );
 }
 
-/** Formats the record: sorted, the same bytes for the same entries. */
+/** Formats the lock with sorted entries, so that equal locks have equal bytes. */
 export function formatReadmeLock(lock: ReadmeLock): string {
   const entries = [...lock].toSorted(([left], [right]) => compareCodePoints(left, right));
   const ordered = entries.map(([packageId, { integrity, readme }]) => [

@@ -1,4 +1,4 @@
-// IO. READMEs in the cache folder, as their packages have them; who reads one checks it against the record.
+// IO. Unchanged READMEs in the cache folder. The reader of a README has to check it against the lock.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { writeFileAtomically } from '../../disk/write-file-atomically.ts';
 /** The largest README that is used: 512 kB. */
 export const maxReadmeBytes = 512 * 1024;
 
-/** The store of READMEs. `--clean` keeps it: READMEs are input, as pages are. */
+/** The store of READMEs. `--clean` does not clear it, because READMEs are input, as pages are. */
 export interface ReadmeStore {
-  /** Reads a README; undefined when it is not there. */
+  /** Reads a README; undefined when it is missing. */
   readonly read: (packageId: string, locked: LockedReadme) => Uint8Array | undefined;
   /** @throws Error of the system when the cache folder cannot be written */
   readonly write: (packageId: string, locked: LockedReadme, bytes: Uint8Array) => void;

@@ -11,14 +11,14 @@ import { maxReadmeBytes } from './readme-store.ts';
 export interface RemoteReadme {
   /** SRI string of the package's archive. */
   readonly integrity: string;
-  /** Undefined when there is no README, or a larger one than is used. */
+  /** Undefined when there is no README, or it is too large. */
   readonly bytes: Uint8Array | undefined;
 }
 
 /** The reason why a README could not be downloaded. */
 export class ReadmeError extends Error {
   override readonly name = 'ReadmeError';
-  /** True when the package is not the one that was asked for. */
+  /** True when the package does not have the expected integrity. */
   readonly isMismatch: boolean;
 
   /** @param options `isMismatch`, and the cause */
@@ -32,14 +32,14 @@ export class ReadmeError extends Error {
 export interface RemoteRequest {
   /** `name@version`. */
   readonly packageId: string;
-  /** SRI string that the archive must have; undefined: the one that the registry states. */
+  /** Expected SRI string of the archive; by default, the one stated by the registry. */
   readonly integrity: string | undefined;
   readonly options: NpmOptions;
 }
 
 /**
  * Downloads a package without running any of its scripts, and reads its README.
- * @throws ReadmeError when the registry cannot be reached, does not have the package, or gives another one
+ * @throws ReadmeError when the registry cannot be reached, does not have the package, or returns a different one
  */
 export async function readRemoteReadme({ packageId, integrity, options }: RemoteRequest): Promise<RemoteReadme> {
   const directory = mkdtempSync(join(tmpdir(), 'docgraph-readme-'));

@@ -1,9 +1,9 @@
-// Pure. Answers of Open Collective to entries of the sponsors' data file.
+// Pure. Open Collective's data → entries of the sponsors' data file.
 
 import { isScalarOfForm } from '../../../schema/fields/check-scalar.ts';
 import type { SponsorSetting } from '../../../schema/records/site-settings.ts';
 
-/** A sponsor as Open Collective names it. */
+/** An account on Open Collective. */
 export interface CollectiveAccount {
   readonly slug: string;
   readonly name: string | null;
@@ -25,7 +25,7 @@ export interface CollectiveGift {
   readonly fromAccount: { readonly slug: string };
 }
 
-/** Number of sponsors below every rank that are kept: the page shows a random hundred of them. */
+/** Number of sponsors without a rank that are kept. The page shows a hundred of them at random. */
 const backerLimit = 500;
 const leastTotalUsd = 200;
 const leastMonthlyUsd = 10;
@@ -73,7 +73,7 @@ const isBacker = ({ totalUsd, monthlyUsd }: SponsorSetting): boolean =>
 
 function readName({ name, slug, isIncognito }: CollectiveAccount): string {
   if (isIncognito === true) return 'Anonymous';
-  // a name is shown as text, but a line of data ends at its line
+  // the data file has one line for each value
   const text = (name ?? '').replace(/\s+/g, ' ').trim();
   return text === '' ? slug : text;
 }

@@ -46,7 +46,7 @@ function buildBody(key: string): StoredBody {
 /** Runs the cache once, as a command does, and stores and uses pages. */
 function run(stored: readonly string[], used: readonly string[] = stored, contentDir = '/content'): void {
   const cache = open(contentDir);
-  cache.noteUse(used);
+  cache.recordUse(used);
   for (const key of stored) {
     cache.writeBody(key, buildBody(key), false);
     cache.add(buildPage(key));
@@ -62,7 +62,7 @@ test('returns metadata and texts in the same run and in the next', () => {
   const cache = open();
   cache.writeBody(keyA, buildBody(keyA), false);
   cache.add(buildPage(keyA));
-  cache.noteUse([keyA]);
+  cache.recordUse([keyA]);
   expect([cache.find(keyA), cache.readBody(keyA)]).toEqual([buildPage(keyA), buildBody(keyA)]);
   expect([cache.find(keyB), cache.readBody(keyB)]).toEqual([undefined, undefined]);
   cache.close();

@@ -76,7 +76,7 @@ describe('a tree in memory', () => {
         message: '"a.md" cannot be read: EACCES.',
         filePath: 'a.md',
         place: { line: 1, column: 1, endLine: 1, endColumn: 1 },
-        hint: 'check the permissions and the name of the file, or take it out of the tree.',
+        hint: 'check the permissions and the name of the file, or remove it from the tree.',
       },
     });
     expect(summarise([good].filter((entry) => entry !== undefined))).toEqual({ 'b.md': 'B' });
@@ -121,7 +121,7 @@ describe('a tree on disk', () => {
       undefined,
       20 * 1024 * 1024,
       'tree/file-too-large',
-      '"huge.md" has 20.0 MB; a file that is read may have 8 MB.',
+      '"huge.md" has 20.0 MB; the limit is 8 MB.',
     ]);
   });
 

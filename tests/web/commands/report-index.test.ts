@@ -103,7 +103,7 @@ test('exits with 2 for an unknown flag, a missing folder and a file in its place
   expect(await run(flags())).toEqual({
     code: 2,
     out: '',
-    error: `The content folder "${join(folder, 'content')}" does not exist.\nhint: name the folder that holds the markdown with --content DIR.\n`,
+    error: `The content folder "${join(folder, 'content')}" does not exist.\nhint: name the folder that contains the markdown with --content DIR.\n`,
   });
   writeFileSync(join(folder, 'content'), '');
   expect((await run(flags())).error).toContain('is not a folder.\nhint: ');

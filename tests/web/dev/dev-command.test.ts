@@ -65,7 +65,7 @@ test('a missing folder and an unknown flag are errors of the command line', asyn
   expect(await run(['--content', missing])).toEqual({
     outcome: 2,
     stdout: '',
-    stderr: `The content folder "${missing}" does not exist.\nhint: name the folder that holds the markdown with --content DIR.\n`,
+    stderr: `The content folder "${missing}" does not exist.\nhint: name the folder that contains the markdown with --content DIR.\n`,
   });
   expect((await run(['--watch'])).outcome).toBe(2);
 });

@@ -351,7 +351,7 @@ test('a wrong command line says what to type', async () => {
   const { exitCode, stderr } = await runBuild(workshop, { args: ['--content', missing] });
   expect([exitCode, stderr]).toEqual([
     2,
-    `The content folder "${missing}" does not exist.\nhint: name the folder that holds the markdown with --content DIR.\n`,
+    `The content folder "${missing}" does not exist.\nhint: name the folder that contains the markdown with --content DIR.\n`,
   ]);
   expect((await runBuild(workshop, { args: ['--outt', 'x'] })).exitCode).toBe(2);
 });

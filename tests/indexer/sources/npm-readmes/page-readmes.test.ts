@@ -118,7 +118,7 @@ test('a README that is not the recorded one is refused at the place that names i
   const { snapshot, page: record, html } = await read();
   expect([record.sourceState, html.includes('keys')]).toEqual(['SUMMARY', false]);
   expect(listFindings(snapshot)).toEqual([
-    'loaders/a.md:3 readme/integrity-mismatch The README of "a-loader@1.0.0" is not the one that "readmes.lock.json" records, and is refused.',
+    'loaders/a.md:3 readme/integrity-mismatch The README of "a-loader@1.0.0" differs from the one that "readmes.lock.json" records, and is rejected.',
   ]);
 });
 

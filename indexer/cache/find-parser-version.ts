@@ -1,5 +1,5 @@
-// IO (clock). The version of the parser that an earlier run has computed. It is reused while no file of the parser has
-// changed on disk, so that a run that parses nothing reads none of them.
+// IO (clock). Reuses the parser version that an earlier run computed while no file of the parser has changed on disk,
+// so that a run that parses nothing does not read these files.
 
 import { statSync } from 'node:fs';
 import { formatVersion } from '../disk/file-system.ts';
@@ -7,23 +7,23 @@ import type { IndexedFile } from '../types/indexed-file.ts';
 import { createFileIndex } from './file-index.ts';
 import { readParserVersion, readSource, type ParserVersionOptions } from './parser-version.ts';
 
-/** Which version to find, and where the last one is kept. */
+/** The parser, and the cache folder that has its last version. */
 export interface KnownVersionOptions extends Pick<ParserVersionOptions, 'root' | 'entry'> {
   readonly cacheDir: string;
-  /** True: what is kept is not used. */
+  /** True to ignore the stored version. */
   readonly isClean: boolean;
   readonly readText?: (url: URL) => string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Finds the version that {@link readParserVersion} would read. */
+/** Finds the version that {@link readParserVersion} would compute. */
 export function findParserVersion(options: KnownVersionOptions): string {
   const { root, entry, cacheDir, isClean, readText = readSource, now = Date.now } = options;
   const conditions = `1 ${entry}`;
   const index = createFileIndex({ cacheDir, treeId: 'parser', isClean });
   const known = [...index.read(conditions)];
-  // the texts decide which files there are, so these are all as long as none of them has changed
+  // The files import each other, so the list stays complete while none of them changes.
   const isSame = known.every(([path, { version }]) => readVersion(new URL(path, root), now()) === version);
   const [first] = known;
   if (first !== undefined && isSame) return first[1].key;
@@ -33,7 +33,7 @@ export function findParserVersion(options: KnownVersionOptions): string {
     root,
     entry,
     readText(url) {
-      versions.set(url.href.slice(root.href.length), readVersion(url, now())); // before its bytes, so never newer
+      versions.set(url.href.slice(root.href.length), readVersion(url, now())); // read before the bytes, so that it is never newer than they are
       return readText(url);
     },
   });
@@ -44,7 +44,7 @@ export function findParserVersion(options: KnownVersionOptions): string {
   return key;
 }
 
-/** Reads the version of a file; undefined when it is gone, or when the disk cannot say. */
+/** Reads the version of a file; undefined when the file is gone or its version is not certain. */
 function readVersion(url: URL, nowMs: number): string | undefined {
   const stats = statSync(url, { throwIfNoEntry: false });
   return stats === undefined ? undefined : formatVersion(stats, nowMs);

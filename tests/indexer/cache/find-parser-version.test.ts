@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { findParserVersion } from '../../../indexer/cache/known-parser-version.ts';
+import { findParserVersion } from '../../../indexer/cache/find-parser-version.ts';
 import { readParserVersion } from '../../../indexer/cache/parser-version.ts';
 
 const entry = 'parse.ts';
