@@ -1,33 +1,33 @@
-// Pure. What a page describes: adds each name with the address of its place.
+// Pure. The names that a page describes, each with the address of its description.
 
 import { findConfigurationPath, stripLists } from '../types/configuration-path.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 
-/** Start of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
-const idOfPackage = 'options.';
+/** Prefix of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
+const packageOptionPrefix = 'options.';
 
-/** Start of the paths of the development server's options. */
-const pathOfServer = 'devServer.';
+/** Prefix of the paths of the development server's options. */
+const devServerPrefix = 'devServer.';
 
-/** Adds a place under a key. */
-export type AddPlace = (key: string, url: string) => void;
+/** Adds an address under a key. */
+export type AddUrl = (key: string, url: string) => void;
 
-/** What follows from the documented path of an option alone. */
+/** Everything that follows from the documented path of an option. */
 export interface OptionPath {
-  /** Under the object that a configuration has it in: `module.rules[].test` for `Rule.test`. */
+  /** Path in a configuration, e.g. `module.rules[].test` for `Rule.test`. */
   readonly configurationPath: string;
-  /** The key of its flag, unless the page states another one. */
+  /** The key of its flag, unless the page states a different flag. */
   readonly flagKey: string;
-  /** Whether its flag is one of the development server, which the page cannot change. */
-  readonly isOfServer: boolean;
-  /** First key of the configuration; undefined for an option at the root, and for what is documented elsewhere. */
+  /** Whether its flag is one of the development server, which the page cannot override. */
+  readonly isOfDevServer: boolean;
+  /** First key of the path; undefined for an option at the root, and for options of objects such as `Rule`. */
   readonly root: string | undefined;
 }
 
-/** Finds what follows from a path. */
+/** Finds the details of a path. */
 export type FindOptionPath = (path: string) => OptionPath;
 
-/** Creates a search that looks at each path once: pages of several versions or languages describe the same options. */
+/** Creates a memoized function: pages of several versions or languages describe the same options. */
 export function createFindOptionPath(): FindOptionPath {
   const found = new Map<string, OptionPath>();
   return (path) => {
@@ -39,23 +39,23 @@ export function createFindOptionPath(): FindOptionPath {
 
 function buildOptionPath(path: string): OptionPath {
   const configurationPath = findConfigurationPath(path) ?? path;
-  const isOfServer = path.startsWith(pathOfServer);
+  const isOfDevServer = path.startsWith(devServerPrefix);
   return {
     configurationPath,
-    flagKey: isOfServer
-      ? `serve ${formatFlag(path.slice(pathOfServer.length))}`
+    flagKey: isOfDevServer
+      ? `serve ${formatFlag(path.slice(devServerPrefix.length))}`
       : `flag ${formatFlag(configurationPath)}`,
-    isOfServer,
+    isOfDevServer,
     root: /^([a-z]\w*)\./.exec(path)?.[1],
   };
 }
 
-/** Adds the options with a path, also under the object that a configuration has them in. */
-export function addOptions(seed: PageSeed, add: AddPlace, find: FindOptionPath): void {
+/** Adds the options with a path, both as documented and as in a configuration. */
+export function addOptions(seed: PageSeed, add: AddUrl, find: FindOptionPath): void {
   const { options, extraIds } = seed.source.parsed;
   // An id can be a path, e.g. `output.library.*.type` in the row of a table.
   for (const id of extraIds)
-    if (/^[a-z]\w*\.[\w.*]+$/.test(id) && !id.startsWith(idOfPackage)) add(id, formatUrl(seed, id));
+    if (/^[a-z]\w*\.[\w.*]+$/.test(id) && !id.startsWith(packageOptionPrefix)) add(id, formatUrl(seed, id));
   for (const { path, fragment } of options) {
     if (path === undefined) continue;
     const url = formatUrl(seed, fragment);
@@ -65,8 +65,8 @@ export function addOptions(seed: PageSeed, add: AddPlace, find: FindOptionPath):
   }
 }
 
-/** Lists the options with a path, each under the object that a configuration has it in. */
-export function listOptionPlaces(
+/** Lists the options with a path, each with its path in a configuration. */
+export function listOptionUrls(
   seed: PageSeed,
   find: FindOptionPath,
 ): readonly { readonly path: string; readonly url: string }[] {
@@ -75,8 +75,8 @@ export function listOptionPlaces(
   );
 }
 
-/** Adds the options without a path by their headings. */
-export function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
+/** Adds the options without a path, named by their headings. */
+export function addNamedOptions(seed: PageSeed, addFallback: AddUrl): void {
   const { options, anchors, frontMatter } = seed.source.parsed;
   if (frontMatter.package !== undefined) return;
   for (const { path, fragment } of options) {
@@ -86,8 +86,11 @@ export function addNamedOptions(seed: PageSeed, addFallback: AddPlace): void {
   }
 }
 
-/** Adds the page that describes the keys of an object, for an object without an entry: of several, the one named after it. */
-export function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace, find: FindOptionPath): void {
+/**
+ * For each object whose keys are documented but which has no entry itself, adds the page that describes the keys. If
+ * there are several, it is the page that is named after the object.
+ */
+export function addObjects(seeds: readonly PageSeed[], addFallback: AddUrl, find: FindOptionPath): void {
   const pagesByRoot = new Map<string, Set<string>>();
   for (const { url, source } of seeds) {
     for (const { path = '' } of source.parsed.options) {
@@ -105,14 +108,15 @@ export function addGroups(seeds: readonly PageSeed[], addFallback: AddPlace, fin
   }
 }
 
-/** Adds a package's page, and its options, which headings name. */
-export function addPackage(seed: PageSeed, add: AddPlace): void {
+/** Adds the page of a package, and its options, which are named by headings. */
+export function addPackage(seed: PageSeed, add: AddUrl): void {
   const { frontMatter, options, anchors, extraIds } = seed.source.parsed;
   const name = frontMatter.package?.replace(/(?<=.)@.*$/, '');
   if (name === undefined) return;
   add(`package ${name}`, seed.url);
   for (const id of extraIds)
-    if (id.startsWith(idOfPackage)) add(`package-option ${name} ${id.slice(idOfPackage.length)}`, formatUrl(seed, id));
+    if (id.startsWith(packageOptionPrefix))
+      add(`package-option ${name} ${id.slice(packageOptionPrefix.length)}`, formatUrl(seed, id));
   const fragments = new Set(options.filter(({ path }) => path === undefined).map(({ fragment }) => fragment));
   const open: { readonly level: number; readonly path: string | undefined }[] = [];
   for (const { fragment, title, level } of anchors) {
@@ -126,25 +130,25 @@ export function addPackage(seed: PageSeed, add: AddPlace): void {
 }
 
 /** Adds hooks by their paths. */
-export function addHooks(seed: PageSeed, add: AddPlace): void {
+export function addHooks(seed: PageSeed, add: AddUrl): void {
   for (const { path, fragment } of seed.source.parsed.hooks)
     if (path !== undefined) add(`hook ${path}`, formatUrl(seed, fragment));
 }
 
-/** Adds classes of the product by the titles of pages and headings. */
-export function addClasses(seed: PageSeed, add: AddPlace): void {
+/** Adds classes of webpack, named by the titles of pages and headings. */
+export function addClasses(seed: PageSeed, add: AddUrl): void {
   if (seed.source.parsed.frontMatter.package !== undefined) return;
   if (isClassName(seed.title)) add(`page ${seed.title}`, seed.url);
   for (const { title, fragment } of seed.source.parsed.anchors)
     if (isClassName(title)) add(`heading ${title}`, formatUrl(seed, fragment));
 }
 
-/** Adds the flags of options; those that are not stated follow from the path. */
-export function addFlags(seed: PageSeed, add: AddPlace, find: FindOptionPath): void {
+/** Adds the flags of options. A flag that is not stated is built from the path. */
+export function addFlags(seed: PageSeed, add: AddUrl, find: FindOptionPath): void {
   for (const { path, flag, fragment } of seed.source.parsed.options) {
     if (path === undefined) continue;
-    const { flagKey, isOfServer } = find(path);
-    add(flag === undefined || isOfServer ? flagKey : `flag ${flag}`, formatUrl(seed, fragment));
+    const { flagKey, isOfDevServer } = find(path);
+    add(flag === undefined || isOfDevServer ? flagKey : `flag ${flag}`, formatUrl(seed, fragment));
   }
 }
 
@@ -155,10 +159,10 @@ function formatFlag(path: string): string {
 }
 
 /**
- * Adds what is part of modules: by headings of the interface's section, e.g. `module.hot (webpack-specific)`, and by
- * ids that are the name itself, e.g. `<a id="webpackChunkName"></a>` in a table.
+ * Adds methods and variables of modules, named by headings of the section `api`, e.g. `module.hot (webpack-specific)`,
+ * or by ids that are the name itself, e.g. `<a id="webpackChunkName"></a>` in a table.
  */
-export function addApi(seed: PageSeed, add: AddPlace): void {
+export function addApi(seed: PageSeed, add: AddUrl): void {
   const { anchors, extraIds } = seed.source.parsed;
   for (const id of extraIds) if (/^(?:webpack[A-Z]|--?)\w/.test(id)) add(`id ${id}`, formatUrl(seed, id));
   if (seed.sectionSlug !== 'api') return;

@@ -1,4 +1,4 @@
-// Pure. The last step for diagnostics: the severities of site.yaml, and the order.
+// Pure. The last step for diagnostics: applies the severities of site.yaml and sorts.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { SiteSettings } from '../../schema/records/site-settings.ts';

@@ -10,8 +10,8 @@ import type { Unhashed } from '../types/linked-tree.ts';
 
 /**
  * Builds the contributors by handle in code-point order.
- * @param pages in reading order, exclusions applied
- * @param previous snapshot whose contributors are taken over when the same pages name the same ones
+ * @param pages in reading order, without excluded contributors
+ * @param previous snapshot whose contributors are reused if the same pages name the same contributors
  */
 export function buildContributors(
   pages: readonly Pick<PageRecord, 'url' | 'contributors'>[],
@@ -51,7 +51,9 @@ function namesSameContributors(
   );
 }
 
-/** Selects the handles to show: each once, without those that site.yaml excludes (the code host ignores case). */
+/**
+ * Selects the handles to show: each once, without those that site.yaml excludes. Case is ignored, as on the code host.
+ */
 export function selectContributors(
   handles: readonly string[],
   { contributorExclusions }: Pick<SiteSettings, 'contributorExclusions'>,

@@ -1,4 +1,4 @@
-// Pure. The content tree as it is on disk: files and directories with sizes, addresses and children in reading order.
+// Pure. The nodes of the content tree: files and directories with sizes, addresses and children in reading order.
 
 import type { RecordTable } from '../../schema/records/record-table.ts';
 import type { TreeNodeRecord } from '../../schema/records/tree-records.ts';
@@ -7,11 +7,11 @@ import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from './page-url.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 import type { TreeFile } from '../types/tree-input.ts';
 
-/** What the nodes are made of. */
+/** The input for building nodes. */
 export interface NodesInput {
   readonly files: readonly TreeFile[];
   readonly directories: readonly string[];
-  /** Url by path of every page that is served, in reading order. */
+  /** URLs of all served pages by path, in reading order. */
   readonly urlByPath: ReadonlyMap<string, string>;
 }
 
@@ -22,13 +22,13 @@ interface Branch {
   readonly url: string;
   readonly children: Branch[];
   sizeBytes: number;
-  /** Position of its first page in reading order; an index page comes before all others. */
+  /** Position in reading order of its first page. An index page comes before all others. */
   position: number;
 }
 
 /**
- * Builds all nodes, the root first, each directory before what it contains.
- * @param previous nodes of a tree with the same files in the same reading order, of which only sizes may differ
+ * Builds all nodes: the root first, and each directory before its children.
+ * @param previous nodes of a tree with the same files in the same reading order; only sizes may differ
  */
 export function buildNodes(
   input: NodesInput,

@@ -1,4 +1,4 @@
-// Pure. Files to pages: addresses, titles and sections, before order and links are known.
+// Pure. Files → seeds of pages: addresses, titles and sections, before order and links are known.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { checkPageUrls } from './check-page-urls.ts';
@@ -8,20 +8,20 @@ import { formatTitle } from './format-title.ts';
 import { buildPageUrl, decodeSegment } from './page-url.ts';
 import type { SourcePage, TreeInput } from '../types/tree-input.ts';
 
-/** A page as its own file and address describe it. */
+/** The part of a page that follows from its own file and address. */
 export interface PageSeed extends OrderedPage {
   readonly source: SourcePage;
   readonly url: string;
-  /** First URL segment as encoded in the address; `''` for pages at the root. */
+  /** First URL segment, percent-encoded; `''` for pages at the root. */
   readonly sectionSlug: string;
 }
 
-/** The seeds of all pages, with what they were made from. */
+/** The seeds of all pages, with the inputs that decide whether they can be reused. */
 export interface PageSeeds {
   /** Sorted by path. */
   readonly seeds: readonly PageSeed[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Paths of all pages, sorted; those of pages that are not served too. */
+  /** Paths of all pages, sorted, including pages that are not served. */
   readonly filePaths: readonly string[];
   readonly siteName: string;
 }
@@ -29,7 +29,7 @@ export interface PageSeeds {
 /**
  * Builds the seeds of all pages.
  * Reports `tree/duplicate-url`, `tree/reserved-url`, `tree/case-conflict`, `tree/escaped-name`.
- * @param previous seeds to take over where nothing has changed. Addresses depend on the paths of the tree alone
+ * @param previous seeds to reuse where nothing has changed. Addresses depend only on the paths of the tree
  */
 export function buildPageSeeds({ pages, site }: Pick<TreeInput, 'pages' | 'site'>, previous?: PageSeeds): PageSeeds {
   const sorted = pages.toSorted((left, right) => compareCodePoints(left.filePath, right.filePath));
@@ -63,7 +63,7 @@ function updateSeeds(pages: readonly SourcePage[], siteName: string, previous: P
   return { ...previous, seeds, siteName };
 }
 
-/** Builds the seed of a page whose address is known. */
+/** Builds the seed of a page with a known address. */
 export function buildSeed(
   source: SourcePage,
   { url, sectionSlug, isIndex }: Pick<PageSeed, 'url' | 'sectionSlug' | 'isIndex'>,
@@ -83,7 +83,7 @@ export function buildSeed(
   };
 }
 
-/** Extracts the first segment of an address as encoded: `/concepts/output/` → `concepts`. */
+/** Extracts the first segment of an address, percent-encoded: `/concepts/output/` → `concepts`. */
 export function extractFirstSegment(url: string): string {
   return url.slice(1, Math.max(url.indexOf('/', 1), 1));
 }

@@ -1,4 +1,4 @@
-// Pure. A page's record from all that the earlier steps found out about it.
+// Pure. Builds the record of a page from the results of the earlier steps.
 
 import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
 import type { AnchorRecord, PageRecord, SourceState } from '../../schema/records/page-record.ts';
@@ -13,13 +13,13 @@ import { emptyPage } from './empty-page.ts';
 import { buildFileUrl } from './page-url.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
-/** The neighbours of a page in its section's reading order. */
+/** The neighbors of a page in the reading order of its section. */
 export interface AdjacentUrls {
   readonly previousUrl: string | undefined;
   readonly nextUrl: string | undefined;
 }
 
-/** What a page's record is made of. */
+/** The parts of a page record. */
 export interface PageParts {
   readonly seed: PageSeed;
   readonly site: SiteSettings;
@@ -75,12 +75,12 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
   };
 }
 
-/** Builds the neighbours of every page of a section. @param urls in reading order */
+/** Builds the neighbors of every page of a section. @param urls in reading order */
 export function buildAdjacentUrls(urls: readonly string[]): ReadonlyMap<string, AdjacentUrls> {
   return new Map(urls.map((url, index) => [url, { previousUrl: urls[index - 1], nextUrl: urls[index + 1] }]));
 }
 
-/** Finds what the checks verified; undefined when there is nothing, or the page has changed since. */
+/** Finds the verified state of a page; undefined if it was never verified or has changed since. */
 export function findVerified(
   { filePath, parsed }: SourcePage,
   verified: VerifiedRecord | undefined,
@@ -89,7 +89,7 @@ export function findVerified(
   return page?.verificationHash === parsed.verificationHash ? page : undefined;
 }
 
-/** Pages with a package or a source are about the work of others. */
+/** Selects the origin of the text. A page with `package` or `source` documents a third-party package. */
 function selectSourceState({ frontMatter, readme }: ParsedPage): SourceState {
   if (readme !== undefined) return 'README';
   return frontMatter.package === undefined && frontMatter.source === undefined ? 'NONE' : 'SUMMARY';

@@ -1,4 +1,4 @@
-// Pure. Old addresses of front matter and site.yaml to redirects that lead to their last target in one step.
+// Pure. The old addresses of front matter and site.yaml → redirects that lead to their final target in one step.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
@@ -13,7 +13,7 @@ import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 import type { TreeInput } from '../types/tree-input.ts';
 
-/** A redirect as authored, with a normalised `from`. */
+/** A redirect as authored, with a normalized `from`. */
 interface AuthoredRedirect {
   readonly from: string;
   readonly to: string;
@@ -22,9 +22,9 @@ interface AuthoredRedirect {
 }
 
 /**
- * Builds the redirects, sorted by old address. Those that lead to no page, or start at one, are left out.
+ * Builds the redirects, sorted by old address. A redirect that leads to no page, or starts at a page, is left out.
  * Reports `redirect/duplicate`, `redirect/shadows-page`, `redirect/dead-target`.
- * @param targets all pages and files, no redirects
+ * @param targets all pages and files, without redirects
  */
 export function buildRedirects(
   { site, sitePlaces }: Pick<TreeInput, 'site' | 'sitePlaces'>,
@@ -58,14 +58,14 @@ function listRedirects(
   seeds: readonly PageSeed[],
 ): readonly AuthoredRedirect[] {
   const ofSite = site.redirects.map(({ from, to }, index) => ({
-    from: cleanAddress(from),
+    from: addFinalSlash(from),
     to,
     filePath: siteFilePath,
     place: findPlace(places, `redirects.${index}`),
   }));
   const ofPages = seeds.flatMap(({ url, filePath, source: { parsed } }) =>
     (parsed.frontMatter.redirects ?? []).map((from, index) => ({
-      from: cleanAddress(from),
+      from: addFinalSlash(from),
       to: url,
       filePath,
       place: parsed.redirectPlaces?.[index] ?? fileStart,
@@ -75,14 +75,14 @@ function listRedirects(
 }
 
 /**
- * Expands `/old/#prefix*` to one redirect for each id of the new page that starts with the prefix and that the old page
- * does not have: a group of headings that moved to another page and kept their ids.
- * @returns the redirect as it is when it names no group; nothing when no heading moved
+ * Expands `/old/#prefix*`, which describes a group of headings that moved to another page: one redirect for each id of
+ * the new page that starts with the prefix and that the old page does not have.
+ * @returns the redirect itself if it has no `*`; nothing if no heading moved
  */
 function expandFragments(redirect: AuthoredRedirect, { pages }: LinkTargets): readonly AuthoredRedirect[] {
   const [oldUrl = '', pattern] = redirect.from.split('#', 2);
   if (pattern === undefined || !pattern.endsWith('*')) return [redirect];
-  const newPage = pages.get(cleanAddress(redirect.to));
+  const newPage = pages.get(addFinalSlash(redirect.to));
   if (newPage === undefined) return [];
   const oldPage = pages.get(oldUrl);
   const prefix = pattern.slice(0, -1);
@@ -90,8 +90,8 @@ function expandFragments(redirect: AuthoredRedirect, { pages }: LinkTargets): re
   return moved.map((id) => ({ ...redirect, from: `${oldUrl}#${id}`, to: `${newPage.url}#${id}` }));
 }
 
-/** Adds the final slash to an address, before the fragment if there is one. */
-function cleanAddress(address: string): string {
+/** Adds the final slash to the path of an address. */
+function addFinalSlash(address: string): string {
   const [path = '', fragment] = address.split('#', 2);
   const url = path.endsWith('/') ? path : `${path}/`;
   return fragment === undefined || fragment === '' ? url : `${url}#${fragment}`;
@@ -103,7 +103,7 @@ function isPageAddress(address: string, { pages }: LinkTargets): boolean {
   return pages.get(url)?.hasId(fragment) ?? false;
 }
 
-/** Follows other redirects to the end: no `to` when nothing is there or the way is a circle; a dead fragment is kept. */
+/** Follows other redirects to the end. There is no `to` for a missing page and for a loop; a dead fragment is kept. */
 function resolveTarget(
   redirect: AuthoredRedirect,
   redirects: ReadonlyMap<string, AuthoredRedirect>,
@@ -116,7 +116,7 @@ function resolveTarget(
     seen.add(current.from);
     const { to, filePath } = current;
     const isSiteAddress = to.startsWith('/') && !to.startsWith('//');
-    const next = isSiteAddress ? redirects.get(cleanAddress(to)) : undefined;
+    const next = isSiteAddress ? redirects.get(addFinalSlash(to)) : undefined;
     if (next === undefined) {
       const { problem, url } = resolveAddress(to, { filePath, url: undefined }, targets);
       const hasTarget = problem === undefined || problem === 'dead-anchor';
@@ -153,6 +153,6 @@ function describeDeadTarget({ from, to, filePath, place }: AuthoredRedirect): Di
     message: `The redirect from "${from}" leads to "${to}", which does not exist.`,
     filePath,
     place,
-    hint: 'let it lead to a page or heading that exists.',
+    hint: 'change the target to an existing page or heading.',
   });
 }

@@ -11,17 +11,19 @@ import { decodeSegment } from './page-url.ts';
 import { buildPrintableUrl } from '../../schema/wire/reserved-urls.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
-/** What sections are made from. */
+/** The input for building sections. */
 export interface SectionParts {
   readonly seeds: readonly PageSeed[];
   readonly site: Pick<SiteSettings, 'name'>;
   /** One for each section, from {@link buildSectionSettings}. */
   readonly settings: readonly SectionSetting[];
-  /** Finds the last record of a section that would be the same. */
+  /** Finds the previous record of a section if it is unchanged. */
   readonly findSection: (slug: string) => SectionRecord | undefined;
 }
 
-/** Builds the sections that have pages, in menu order: as site.yaml lists them, then by slug, the root's own pages last. */
+/**
+ * Builds the sections that have pages, in menu order: as in site.yaml, then by slug, and the section of the root last.
+ */
 export function buildSections({
   seeds,
   site,
@@ -35,7 +37,7 @@ export function buildSections({
   });
 }
 
-/** Builds the settings of every section, those of the tree that site.yaml does not name with their defaults. */
+/** Builds the settings of all sections. Sections that site.yaml does not name have default settings. */
 export function buildSectionSettings(
   seeds: readonly PageSeed[],
   site: Pick<SiteSettings, 'sections'>,

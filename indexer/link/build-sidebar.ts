@@ -1,4 +1,4 @@
-// Pure. A section's sidebar: pages in order, each under the nearest page above it in the URL.
+// Pure. The sidebar of a section: pages in order, each under the nearest page whose URL is a prefix of its own.
 
 import type { SidebarItemRecord } from '../../schema/records/tree-records.ts';
 import type { PageSeed } from './build-page-seeds.ts';

@@ -1,4 +1,4 @@
-// Pure. State of the files + data files + dates → what the link stage takes.
+// Pure. The state of all files, data files and dates → the input of the link stage.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { DataFiles } from '../types/data-files.ts';
@@ -8,19 +8,19 @@ import type { SourcePage, TreeInput } from '../types/tree-input.ts';
 import { listReplaced, replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeState } from '../types/tree-state.ts';
 
-/** Everything that is known of a tree. */
+/** The parts of the link stage's input. */
 export interface TreeInputParts {
   readonly tree: TreeState;
   readonly data: DataFiles;
   readonly lastChanges: LastChanges;
   readonly siteUrl: string | undefined;
-  /** What is wrong with the lock file of READMEs. */
+  /** The problem of the READMEs' lock file, if any. */
   readonly lockDiagnostic: Diagnostic | undefined;
-  /** The last input: an unchanged page stays the same object. */
+  /** The last input, whose objects are reused for unchanged pages. */
   readonly previous: BuiltInput | undefined;
 }
 
-/** An input of the link stage with what it was built from. */
+/** An input of the link stage, with the parts that it was built from. */
 export interface BuiltInput extends Omit<TreeInputParts, 'previous'> {
   readonly input: TreeInput;
   /** By path. */
@@ -36,10 +36,10 @@ export function buildTreeInput({ previous, ...parts }: TreeInputParts): BuiltInp
   return { ...parts, ...built };
 }
 
-/** With this many changed files, building the input anew is not slower. */
-const manyFiles = 100;
+/** With more changed files, the input is built again, which is not slower. */
+const maxChangedFiles = 100;
 
-/** Updates the last input where files have changed and none has come or gone; undefined where anything else is new. */
+/** Updates the last input if only the contents of files have changed; undefined if anything else has. */
 function updateInput(
   parts: Omit<TreeInputParts, 'previous'>,
   previous: BuiltInput,
@@ -60,7 +60,7 @@ function updateInput(
     if (file === earlier) continue;
     changedFiles += 1;
     if (file === undefined || earlier === undefined) return undefined;
-    if (changedFiles > manyFiles || !isSameKind(file, earlier)) return undefined;
+    if (changedFiles > maxChangedFiles || !isSameKind(file, earlier)) return undefined;
     const { filePath, sizeBytes } = file.entry;
     const source = buildSource(file, lastChanges, previous.sources);
     if (source !== undefined) {
@@ -75,7 +75,7 @@ function updateInput(
   return { input: { ...previous.input, pages, files }, sources: replaceEntries(previous.sources, sources) };
 }
 
-/** Pairs the files at the same places of two trees of one size, at least all that differ. */
+/** Yields the files at the same positions of two trees of the same size, at least those that differ. */
 function* pairFiles(
   tree: TreeState,
   earlier: TreeState,
@@ -89,7 +89,7 @@ function* pairFiles(
   for (const file of tree.values()) yield [file, earlierFiles.next().value];
 }
 
-/** Returns whether two states are of one path and differ in their text and size alone. */
+/** Returns whether two states have the same path, and differ at most in text and size. */
 function isSameKind({ entry, parsed }: FileState, earlier: FileState): boolean {
   return (
     entry.filePath === earlier.entry.filePath &&
@@ -148,7 +148,7 @@ function buildSource(
   return isSame ? earlier : { filePath, sizeBytes, parsed, updatedAt };
 }
 
-/** A folder is what has a file below it: version control does not keep empty ones. */
+/** Lists the folders that contain files. Empty ones do not count, because git does not keep them. */
 function listDirectories(filePaths: readonly string[]): readonly string[] {
   const directories = new Set<string>();
   for (const filePath of filePaths) {

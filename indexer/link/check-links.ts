@@ -1,5 +1,4 @@
-// Pure. Resolved references to diagnostics: `link/dead-page`, `link/dead-anchor`, `link/outside-tree`, `link/redirected`,
-// `link/respelled-anchor`.
+// Pure. Checks resolved references.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
@@ -18,7 +17,10 @@ export interface CheckedReference {
   readonly place: Place;
 }
 
-/** Checks a resolved reference; undefined when nothing is wrong with it. */
+/**
+ * Checks a resolved reference.
+ * Reports `link/dead-page`, `link/dead-anchor`, `link/outside-tree`, `link/redirected`, `link/respelled-anchor`.
+ */
 export function checkLink(
   { href, resolution, isImage, filePath, place }: CheckedReference,
   targets: LinkTargets,
@@ -57,7 +59,7 @@ export function checkLink(
   if (respelledFrom !== undefined) {
     return createDiagnostic({
       code: 'link/respelled-anchor',
-      message: `The page "${targetUrl}" spells the id "${respelledFrom}" in another way.`,
+      message: `The page "${targetUrl}" spells the id "${respelledFrom}" differently.`,
       filePath,
       place,
       hint: `write "#${fragment}".`,

@@ -1,4 +1,5 @@
-// Pure. One address, one page: conflicts are reported, and the first file by path is served.
+// Pure. Checks that every page has an address of its own. Of several files with the same address, the first by path is
+// served.
 
 import { fileStart } from '../../schema/place.ts';
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
@@ -17,7 +18,7 @@ export interface LocatedPage {
  * Checks the addresses of all pages.
  * Reports `tree/duplicate-url`, `tree/reserved-url`, `tree/case-conflict`, `tree/escaped-name`.
  * @param pages sorted by path
- * @returns the pages that are served, in the same order
+ * @returns the pages to serve, in the same order
  */
 export function checkPageUrls(pages: readonly LocatedPage[]): {
   readonly served: readonly LocatedPage[];
@@ -45,7 +46,7 @@ export function checkPageUrls(pages: readonly LocatedPage[]): {
   return { served, diagnostics: [...diagnostics, ...checkNames(pages)] };
 }
 
-/** Folds what some file systems and hosts take for the same name: case, and composed or decomposed letters. */
+/** Removes differences that some file systems and hosts ignore: case, and composed or decomposed letters. */
 function foldUrl(url: string): string {
   return decodeSegment(url).normalize('NFC').toLowerCase();
 }
@@ -82,7 +83,7 @@ function describeCaseConflict({ source, url }: LocatedPage, other: string): Diag
   });
 }
 
-/** Reports each name once: a directory's at the first page in it. */
+/** Reports each name once. The name of a directory is reported for the first page in it. */
 function checkNames(pages: readonly LocatedPage[]): readonly Diagnostic[] {
   const seen = new Set<string>();
   const diagnostics: Diagnostic[] = [];

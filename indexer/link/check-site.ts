@@ -1,4 +1,4 @@
-// Pure. site.yaml against the tree: its links, and the data files it names.
+// Pure. Checks the links of site.yaml, and the data files that it names.
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';

@@ -14,9 +14,9 @@ export interface OrderedPage {
 }
 
 /**
- * Compares two pages of one section: the index first; then without a group, then groups by code point (`-` sorts
- * before letters); then sort (absent last), title, path. `newest`: dates from late to early (absent last) in place of
- * groups. Total: no two files compare as equal.
+ * Compares two pages of a section: the index first; then pages without a group, then groups by code point (`-` before
+ * letters); then by `sort` (absent last), title and path. With `newest`, dates in descending order (absent last)
+ * replace groups. The order is total: no two files are equal.
  */
 export function comparePages(left: OrderedPage, right: OrderedPage, order: SectionSetting['order']): number {
   if (left.isIndex !== right.isIndex) return left.isIndex ? -1 : 1;

@@ -1,10 +1,10 @@
-// Pure. The record that every page starts from: authored and generated pages state what differs.
+// Pure. The defaults of a page record, which authored and generated pages override.
 
 import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
-/** A page without a file, a text and links. */
+/** The record of a page without file, text and links. */
 export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlug'> = Object.freeze({
   ...selectRecordedFields({}),
   filePath: undefined,

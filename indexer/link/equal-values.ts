@@ -1,6 +1,6 @@
-// Pure. Equality of plain data, quick where two values share their parts.
+// Pure. Deep equality of plain data, fast for values that share their parts.
 
-/** Returns whether two JSON-like values (members may be undefined) have equal content. */
+/** Returns whether two JSON-like values, whose members may be undefined, are deeply equal. */
 export function isEqualValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -8,7 +8,7 @@ export function isEqualValue(left: unknown, right: unknown): boolean {
   return !Array.isArray(right) && isEqualObject(left, right, undefined);
 }
 
-/** Returns whether a record has the content of an earlier one, apart from the member `ignored`. */
+/** Returns whether a record is deeply equal to an earlier one, apart from the member `ignored`. */
 export function isEqualRecord(record: object, earlier: object, ignored: string): boolean {
   return isEqualObject(record, earlier, ignored);
 }

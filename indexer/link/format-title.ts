@@ -1,6 +1,6 @@
-// Pure. Titles made from names.
+// Pure. Titles from names of files and folders.
 
-/** Formats a name of the tree as a title: `getting-started` → `Getting Started`. */
+/** Formats a name as a title: `getting-started` → `Getting Started`. */
 export function formatTitle(name: string): string {
   return name
     .split(/[-_\s]+/)

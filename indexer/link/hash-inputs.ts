@@ -1,10 +1,10 @@
-// Pure. Everything that a snapshot is made from, besides the code, as one hash: while it stays the same, so does the
+// Pure. The hash of everything that a snapshot is built from, except the code. While it is unchanged, so is the
 // snapshot.
 
 import { createHash } from 'node:crypto';
 import type { TreeInputParts } from './build-tree-input.ts';
 
-/** Hashes what the link stage's input is built from, before any page is parsed. */
+/** Hashes the parts of the link stage's input, before any page is parsed. */
 export function hashInputs({
   tree,
   data,

@@ -1,22 +1,22 @@
-// Pure. The keys of documented options, for the cards of those whose keys other pages describe.
+// Pure. The keys of documented options, for option cards whose keys are described on other pages.
 
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { splitName } from '../../schema/wire/split-name.ts';
 import { maxListedKeys, stripLists } from '../types/configuration-path.ts';
 
-/** The keys of an option as `key address` pairs, with spaces between all of them: neither contains a space. */
+/** The keys of an option with their addresses, `key1 url1 key2 url2`. Neither keys nor addresses contain spaces. */
 type KeyList = string;
 
 /**
- * Builds the lists of keys by the path of the option that they belong to, in which no key is marked as a list.
- * @param options in reading order. A key that two places describe is left out.
+ * Builds the lists of keys by the path of their option, without list markers.
+ * @param options in reading order. A key with two descriptions is left out.
  */
 export function buildKeyLists(
   options: readonly { readonly path: string; readonly url: string }[],
 ): ReadonlyMap<string, KeyList> {
   const stripped = new Map(options.map(({ path }) => [path, stripLists(path)]));
   const known = new Set(stripped.values());
-  /** Where each path belongs: pages of several versions or languages describe the same options. */
+  /** Computed once for each path, because pages of several versions or languages describe the same options. */
   const positions = new Map<string, KeyPosition | undefined>();
   for (const path of stripped.keys()) positions.set(path, findPosition(path, known));
   const keysByParent = new Map<string, Map<string, string | undefined>>();
@@ -44,7 +44,7 @@ interface KeyPosition {
   readonly key: string;
 }
 
-/** Finds the nearest option above a path; undefined when there is none. */
+/** Finds the nearest documented option above a path; undefined when there is none. */
 function findPosition(path: string, known: ReadonlySet<string>): KeyPosition | undefined {
   for (let end = path.lastIndexOf('.'); end !== -1; end = end === 0 ? -1 : path.lastIndexOf('.', end - 1)) {
     const parent = stripLists(path.slice(0, end));
@@ -53,7 +53,7 @@ function findPosition(path: string, known: ReadonlySet<string>): KeyPosition | u
   return undefined;
 }
 
-/** Formats the row of a card with such a list; nothing for an empty one. */
+/** Formats a list as a row of an option card; an empty list as an empty text. */
 export function formatKeyRow(list: KeyList): string {
   const words = list.split(' ');
   const links = words.flatMap((key, index) => {

@@ -1,4 +1,4 @@
-// What one run of the link stage passes to the next, so that an edit costs only the work for what it changes.
+// The state that one run of the link stage passes to the next, so that an edit costs only what it changes.
 
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { TreeInput } from '../types/tree-input.ts';
@@ -14,9 +14,9 @@ export interface LinkState {
   readonly names: CodeNameIndex;
 }
 
-/** An earlier run. Results that are still valid are reused; the outcome is the same as without it. */
+/** An earlier run. Its valid results are reused, which does not change the outcome. */
 export interface LinkRun {
   readonly snapshot: Snapshot;
-  /** State of the run that made the snapshot. */
+  /** State of the run that built the snapshot. */
   readonly linkState?: LinkState | undefined;
 }

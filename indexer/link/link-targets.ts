@@ -1,4 +1,4 @@
-// Pure. Everything that a link can lead to, in tables that answer the common case with one look-up.
+// Pure. The targets of links, in tables that need one look-up in the common case.
 
 import type { ParsedPage } from '../types/parsed-page.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
@@ -13,21 +13,21 @@ export interface LinkTarget {
   readonly listIds: () => readonly string[];
 }
 
-/** What the links of a tree are checked against. */
+/** The link targets of a tree. */
 export interface LinkTargets {
   /** By url, generated pages included. */
   readonly pages: ReadonlyMap<string, LinkTarget>;
-  /** Url by path of every page that is served. */
+  /** URLs of all served pages, by path. */
   readonly urlByPath: ReadonlyMap<string, string>;
   /** Paths of all files. */
   readonly files: ReadonlySet<string>;
   /** By `from`. */
   readonly redirects: ReadonlyMap<string, Unhashed<RedirectRecord>>;
-  /** Origins under which others link to this site's pages; none when left out. */
+  /** Origins of this site in links that others wrote. */
   readonly siteOrigins?: readonly string[];
 }
 
-/** Creates the target of an authored page; its ids are collected when the first link needs them. */
+/** Creates the target of an authored page. Its ids are collected when the first link needs them. */
 export function createPageTarget(url: string, parsed: Pick<ParsedPage, 'anchors' | 'extraIds'>): LinkTarget {
   let ids: ReadonlySet<string> | undefined;
   const getIds = () => (ids ??= new Set([...parsed.anchors.map((anchor) => anchor.fragment), ...parsed.extraIds]));

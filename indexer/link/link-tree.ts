@@ -1,9 +1,10 @@
-// Pure. The link stage: sees all files, parses none. Input in any order, output in one total order.
+// Pure. The link stage: knows all files and parses none. The order of its input does not matter; its output is sorted.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import type { SponsorSetting } from '../../schema/records/site-settings.ts';
+import type { SiteSettings, SponsorSetting } from '../../schema/records/site-settings.ts';
+import type { RedirectRecord, SectionRecord } from '../../schema/records/tree-records.ts';
 import { applySeverities } from './apply-severities.ts';
 import { buildAnchors } from './build-anchors.ts';
 import { buildBacklinks } from './build-backlinks.ts';
@@ -20,9 +21,9 @@ import { mergeUnknownFields } from './merge-unknown-fields.ts';
 import { buildPrintablePage, createPrintableTarget } from './printable-pages.ts';
 import { buildRedirects } from './build-redirects.ts';
 import { listSiteOrigins } from './resolve-foreign-address.ts';
-import { buildCodeNameIndex } from './resolve-code-names.ts';
-import { resolveLinks } from './resolve-links.ts';
-import { createNoReuse, createPageReuse } from './reuse-pages.ts';
+import { buildCodeNameIndex, type CodeNameIndex } from './resolve-code-names.ts';
+import { resolveLinks, type ResolvedLinks } from './resolve-links.ts';
+import { createNoReuse, createPageReuse, type PageReuse } from './reuse-pages.ts';
 import { relinkTexts } from './relink-texts.ts';
 import { createSectionReuse } from './reuse-sections.ts';
 import { createPageSuggestions } from './suggest-target.ts';
@@ -30,8 +31,8 @@ import type { LinkedTree, Unhashed } from '../types/linked-tree.ts';
 import type { TreeInput } from '../types/tree-input.ts';
 
 /**
- * Links the tree: addresses, order, sections, sidebars, neighbours, printable pages, redirects, links both ways.
- * Reports `tree/*`, `link/*`, `redirect/*`, `site/missing-file`, and passes on what the parse stage found.
+ * Links the tree: addresses, order, sections, sidebars, neighbors, printable pages, redirects, links and backlinks.
+ * Reports `tree/*`, `link/*`, `redirect/*`, `site/missing-file`, and includes the diagnostics of the parse stage.
  * @param previous snapshot of the same site before a change
  */
 export function linkTree(input: TreeInput, previous?: Snapshot): LinkedTree {
@@ -50,40 +51,104 @@ export function relinkTree(
   if (relinked !== undefined) return relinked;
   const previous = last?.snapshot;
   const pageSeeds = buildPageSeeds(input, last?.linkState?.pageSeeds);
-  const { seeds, diagnostics: seedDiagnostics } = pageSeeds;
+  const { seeds } = pageSeeds;
   const settings = buildSectionSettings(seeds, input.site);
   const site = { ...input.site, sections: settings };
   const sections = buildSections({ seeds, site, settings, findSection: createSectionReuse({ seeds, site }, last) });
   const seedByUrl = new Map(seeds.map((seed) => [seed.url, seed]));
   const ordered = sections.flatMap(({ pageUrls }) => pageUrls.flatMap((url) => seedByUrl.get(url) ?? []));
-  const urlByPath = new Map(ordered.map(({ filePath, url }) => [filePath, url]));
 
+  const structure: TreeStructure = { input, site, seeds, sections, ordered };
+  const { targets, redirects, diagnostics: redirectDiagnostics } = buildLinkTargets(structure);
+  const suggestPage = createPageSuggestions(targets);
+  const reuse =
+    previous === undefined ? createNoReuse() : createPageReuse(previous, { seeds, sections, targets, site });
+  const resolvedByUrl = new Map(
+    ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestPage)]),
+  );
+  const names = buildCodeNameIndex(ordered, last?.linkState?.names);
+  const pages = buildPages(structure, { resolvedByUrl, names, reuse }, last);
+  const hasSameOrder = reuse.hasSameFiles && previous !== undefined && isSameOrder(pages, previous);
+
+  const diagnostics = [
+    ...input.diagnostics,
+    ...mergeUnknownFields(listPageDiagnostics(input), input.pages.length),
+    ...pageSeeds.diagnostics,
+    ...redirectDiagnostics,
+    ...[...resolvedByUrl.values()].flatMap((resolved) => resolved.diagnostics),
+    ...checkSite(input, targets, suggestPage),
+  ];
+  const linked = {
+    site,
+    pages,
+    nodes: buildNodes(
+      { files: input.files, directories: input.directories, urlByPath: targets.urlByPath },
+      hasSameOrder ? previous.nodes : undefined,
+    ),
+    sections,
+    contributors: buildContributors(pages, site, previous),
+    sponsors: input.sponsors.toSorted(compareSponsors),
+    redirects,
+    diagnostics: applySeverities(diagnostics, site),
+  };
+  return { linked, linkState: { input, pageSeeds, targets, names } };
+}
+
+/** Addresses and order of the tree, before links are known. */
+interface TreeStructure {
+  readonly input: TreeInput;
+  /** With the settings of all sections. */
+  readonly site: SiteSettings;
+  /** Sorted by path. */
+  readonly seeds: readonly PageSeed[];
+  readonly sections: readonly Unhashed<SectionRecord>[];
+  /** The seeds in reading order. */
+  readonly ordered: readonly PageSeed[];
+}
+
+/** Builds the targets of links: pages, printable pages, files and redirects. */
+function buildLinkTargets({ input, site, seeds, sections, ordered }: TreeStructure): {
+  readonly targets: LinkTargets;
+  readonly redirects: readonly Unhashed<RedirectRecord>[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
   const pages = new Map<string, LinkTarget>(
     ordered.map(({ url, source }) => [url, createPageTarget(url, source.parsed)]),
   );
   for (const { printableUrl, pageUrls } of sections) {
-    if (printableUrl !== undefined)
-      pages.set(
-        printableUrl,
-        createPrintableTarget(printableUrl, pageUrls, (url) => pages.get(url)),
-      );
+    if (printableUrl === undefined) continue;
+    const target = createPrintableTarget(printableUrl, pageUrls, (url) => pages.get(url));
+    pages.set(printableUrl, target);
   }
-  const files = new Set(input.files.map((file) => file.filePath));
-  const siteOrigins = listSiteOrigins(site);
-  const direct: LinkTargets = { pages, urlByPath, files, redirects: new Map(), siteOrigins };
-  const { redirects, diagnostics: redirectDiagnostics } = buildRedirects(input, seeds, direct);
+  const direct: LinkTargets = {
+    pages,
+    urlByPath: new Map(ordered.map(({ filePath, url }) => [filePath, url])),
+    files: new Set(input.files.map((file) => file.filePath)),
+    redirects: new Map(),
+    siteOrigins: listSiteOrigins(site),
+  };
+  const { redirects, diagnostics } = buildRedirects(input, seeds, direct);
   const targets = { ...direct, redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])) };
+  return { targets, redirects, diagnostics };
+}
 
-  const suggestPage = createPageSuggestions(targets);
-  const current = { seeds, sections, targets, site };
-  const reuse = previous === undefined ? createNoReuse() : createPageReuse(previous, current);
-  const resolvedByUrl = new Map(
-    ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestPage)]),
-  );
+/** Builds the records of all pages in reading order, each section followed by its printable page. */
+function buildPages(
+  { input, site, sections, ordered }: TreeStructure,
+  {
+    resolvedByUrl,
+    names,
+    reuse,
+  }: {
+    readonly resolvedByUrl: ReadonlyMap<string, ResolvedLinks>;
+    readonly names: CodeNameIndex;
+    readonly reuse: PageReuse;
+  },
+  last: LinkRun | undefined,
+): readonly Unhashed<PageRecord>[] {
   const linksByUrl = new Map([...resolvedByUrl].map(([url, { links }]) => [url, links]));
-  const findBacklinks = buildBacklinks(linksByUrl, previous?.pages);
+  const findBacklinks = buildBacklinks(linksByUrl, last?.snapshot.pages);
   const adjacent = new Map(sections.flatMap(({ pageUrls }) => [...buildAdjacentUrls(pageUrls)]));
-  const names = buildCodeNameIndex(ordered, last?.linkState?.names);
   const hasSameNames = names.find === last?.linkState?.names.find;
   const build = (seed: PageSeed) => {
     const known = reuse.findPage(seed);
@@ -103,47 +168,24 @@ export function relinkTree(
     return reuse.findRecord(parts) ?? buildPage(parts);
   };
   const seedsOf = Map.groupBy(ordered, (seed) => seed.sectionSlug);
-  const pageRecords = sections.flatMap((section) => {
+  return sections.flatMap((section) => {
     const records = (seedsOf.get(section.slug) ?? []).map(build);
     const { printableUrl } = section;
-    return printableUrl === undefined
-      ? records
-      : [
-          ...records,
-          reuse.findPrintable(printableUrl, records) ?? buildPrintablePage({ ...section, printableUrl }, records),
-        ];
+    if (printableUrl === undefined) return records;
+    const printable =
+      reuse.findPrintable(printableUrl, records) ?? buildPrintablePage({ ...section, printableUrl }, records);
+    return [...records, printable];
   });
-  const hasSameOrder = reuse.hasSameFiles && previous !== undefined && isSameOrder(pageRecords, previous);
-
-  const diagnostics = [
-    ...input.diagnostics,
-    ...mergeUnknownFields(listPageDiagnostics(input), input.pages.length),
-    ...seedDiagnostics,
-    ...redirectDiagnostics,
-    ...[...resolvedByUrl.values()].flatMap((resolved) => resolved.diagnostics),
-    ...checkSite(input, targets, suggestPage),
-  ];
-  const linked = {
-    site,
-    pages: pageRecords,
-    nodes: buildNodes(
-      { files: input.files, directories: input.directories, urlByPath },
-      hasSameOrder ? previous.nodes : undefined,
-    ),
-    sections,
-    contributors: buildContributors(pageRecords, site, previous),
-    sponsors: input.sponsors.toSorted(compareSponsors),
-    redirects,
-    diagnostics: applySeverities(diagnostics, site),
-  };
-  return { linked, linkState: { input, pageSeeds, targets, names } };
 }
 
 function isSameOrder(pages: readonly Unhashed<PageRecord>[], previous: Snapshot): boolean {
   return pages.every(({ url }, index) => url === previous.pages.keys[index]);
 }
 
-/** Adds the path to the findings of the parse stage, in the order of paths, including those of pages that are not served. */
+/**
+ * Lists the diagnostics of the parse stage with their paths, sorted by path, including those of pages that are not
+ * served.
+ */
 function listPageDiagnostics({ pages }: TreeInput): readonly Diagnostic[] {
   const ordered = pages.toSorted((left, right) => compareCodePoints(left.filePath, right.filePath));
   return ordered.flatMap(({ filePath, parsed }) =>

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 
-/** A tree in which fewer pages have a field may simply repeat a mistake. */
+/** With fewer pages, a field in most of them may be a repeated mistake. */
 const minPages = 10;
 
 /**
- * Reports an unknown front-matter field once, with the number of pages, when most pages have it: such a tree was written
- * for another tool, and the same sentence a thousand times hides all others.
+ * Merges the diagnostics of an unknown front-matter field that most pages have: such a tree was written for another
+ * tool, and the same message a thousand times would hide all others.
  * @param pageCount pages with a file
  */
 export function mergeUnknownFields(diagnostics: readonly Diagnostic[], pageCount: number): readonly Diagnostic[] {

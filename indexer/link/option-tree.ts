@@ -1,8 +1,8 @@
-// Pure. The documented options as a tree of keys, in which the keys of a configuration are looked up.
+// Pure. The documented options as a tree of keys, for looking up the keys of a configuration.
 
 /** A key of the configuration, with the keys below it. */
 interface OptionNode {
-  /** Where it is described; undefined for a key that is only on the way to others, `null` when two places do. */
+  /** Address of its description; undefined for a key that only has children, `null` for a key with two descriptions. */
   url: string | null | undefined;
   children: Map<string, OptionNode>;
 }
@@ -11,26 +11,29 @@ interface OptionNode {
 export interface OptionTree {
   /** Adds an option by its documented path, e.g. `entry.<name>.import` or `module.rules[].test`. */
   readonly add: (path: string, url: string) => void;
-  /** Adds what is used for a key that has no place of its own; of several, the first. */
+  /** Adds an address for a key that has no other; the first one counts. */
   readonly addFallback: (path: string, url: string) => void;
-  /** Lets a key have the keys of another: a nested rule has those of a rule. The other one is added before. */
-  readonly share: (path: string, other: string) => void;
-  /** Finds the one place that describes a key. @param path keys from the root, `[]` for the items of a list */
+  /** Gives a key the children of another key, which must be complete: a nested rule has the keys of a rule. */
+  readonly shareChildren: (path: string, other: string) => void;
+  /**
+   * Finds the description of a key, if there is exactly one. @param path keys from the root, `[]` for the items of a
+   * list
+   */
   readonly find: (path: readonly string[]) => string | undefined;
 }
 
-/** A key that the writer of a configuration chooses, `<name>` or `*` in a documented path. */
+/** A key with any name, written `<name>` or `*` in a documented path. */
 const anyKey = '<>';
 const item = '[]';
 
 /** Creates an empty tree. */
 export function createOptionTree(): OptionTree {
   const root = createNode();
-  /** Nodes by path as documented: pages of several versions or languages describe the same options. */
-  const reached = new Map<string, OptionNode>();
+  /** Nodes by documented path. Pages of several versions or languages describe the same options. */
+  const nodeByPath = new Map<string, OptionNode>();
 
-  function reach(path: string): OptionNode {
-    const known = reached.get(path);
+  function getNode(path: string): OptionNode {
+    const known = nodeByPath.get(path);
     if (known !== undefined) return known;
     let node = root;
     for (const key of splitPath(path)) {
@@ -38,21 +41,21 @@ export function createOptionTree(): OptionTree {
       if (child === undefined) node.children.set(key, (child = createNode()));
       node = child;
     }
-    reached.set(path, node);
+    nodeByPath.set(path, node);
     return node;
   }
 
   return {
     add(path, url) {
-      const node = reach(path);
+      const node = getNode(path);
       node.url = node.url === undefined || node.url === url ? url : null;
     },
     addFallback(path, url) {
-      const node = reach(path);
+      const node = getNode(path);
       node.url ??= node.url === undefined ? url : null;
     },
-    share(path, other) {
-      const [node, source] = [reach(path), reach(other)];
+    shareChildren(path, other) {
+      const [node, source] = [getNode(path), getNode(other)];
       node.children = new Map([...source.children, ...node.children]);
     },
     find(path) {
@@ -60,7 +63,7 @@ export function createOptionTree(): OptionTree {
       for (const key of path) {
         if (node === undefined) return undefined;
         const child: OptionNode | undefined = node.children.get(key);
-        // A list is allowed where one value is documented, e.g. for `externals`.
+        // A configuration may have a list where a single value is documented, e.g. in `externals`.
         if (key === item) node = child ?? node;
         else node = child ?? node.children.get(anyKey);
       }

@@ -1,7 +1,7 @@
-// Pure. File paths to site addresses: the one place that knows how a name in the tree becomes part of a URL.
+// Pure. File paths → site addresses. Only this file knows how names in the tree become parts of URLs.
 
 /**
- * Builds a page's address: extension, a final `index` and a leading `_` of the file name removed, always a final slash.
+ * Builds the address of a page: without extension, final `index` and leading `_` of the file name, with a final slash.
  * @param filePath POSIX, relative to the content root, e.g. `concepts/_output.md`
  * @returns e.g. `/concepts/output/`
  */
@@ -13,7 +13,7 @@ export function buildPageUrl(filePath: string): string {
   return buildDirectoryUrl(names);
 }
 
-/** Builds the address of a directory from its names: `['a b']` → `/a%20b/`, none → `/`. */
+/** Builds the address of a directory from the names of its path: `['a b']` → `/a%20b/`, none → `/`. */
 export function buildDirectoryUrl(names: readonly string[]): string {
   return names.length === 0 ? '/' : `/${names.map(encodeSegment).join('/')}/`;
 }
@@ -32,7 +32,7 @@ export function encodeSegment(name: string): string {
   return encodeURI(name.toWellFormed()).replace(/[?#]/g, (character) => (character === '?' ? '%3F' : '%23'));
 }
 
-/** Decodes a URL path segment; text that is not valid percent-encoding is returned as it is. */
+/** Decodes a URL path segment. Text that is not valid percent-encoding is returned unchanged. */
 export function decodeSegment(segment: string): string {
   if (!segment.includes('%')) return segment;
   try {

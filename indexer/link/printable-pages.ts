@@ -1,4 +1,4 @@
-// Pure. The generated page that combines a section for printing: its record, and the ids its parts get in it.
+// Pure. The generated page that combines a section for printing: its record, and the ids of its parts.
 
 import { hash as digest } from 'node:crypto';
 import type { PageRecord } from '../../schema/records/page-record.ts';
@@ -10,7 +10,7 @@ import type { Unhashed } from '../types/linked-tree.ts';
 
 /**
  * Builds the record of a section's printable page.
- * @param section one that has a printable page
+ * @param section a section with a printable page
  * @param parts the section's pages in reading order
  */
 export function buildPrintablePage(
@@ -34,14 +34,14 @@ export function buildPrintablePage(
   };
 }
 
-/** Finds the value that all have; undefined where they differ or there are none. */
+/** Finds the common value; undefined if the values differ or there are none. */
 function findShared(values: readonly (string | undefined)[]): string | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
 /**
- * Builds the id of each part in a printable page: the page's path below the section, without double hyphens, so that
- * `<scope>--<id>` can be taken apart again and no two ids meet.
+ * Builds the id of each part of a printable page: the page's path below the section, without double hyphens, so that
+ * `<scope>--<id>` is unambiguous.
  * @returns scope by url of the part
  */
 export function buildPartScopes(partUrls: readonly string[]): ReadonlyMap<string, string> {
@@ -63,7 +63,7 @@ export function buildPartScopes(partUrls: readonly string[]): ReadonlyMap<string
   );
 }
 
-/** Creates the link target of a printable page: its ids are those of its parts, scoped. */
+/** Creates the link target of a printable page, whose ids are the scoped ids of its parts. */
 export function createPrintableTarget(
   url: string,
   partUrls: readonly string[],

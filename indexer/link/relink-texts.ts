@@ -1,5 +1,6 @@
-// Pure. The common case of live editing: the texts of a few pages have changed, and nothing that other pages depend on
-// but their backlinks. Everything else is the last snapshot's, so that the work does not grow with the tree.
+// Pure. The common case of live editing: the texts of a few pages have changed, and other pages are affected only
+// through their backlinks. Everything else is reused from the last snapshot, so that the work does not grow with the
+// tree.
 
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -25,22 +26,22 @@ interface ChangedPage {
   readonly resolved: ResolvedLinks;
 }
 
-/** With this many changed pages, linking the whole tree is not slower. */
-const manyPages = 32;
+/** With more changed pages, the whole tree is linked, which is not slower. */
+const maxChangedPages = 32;
 
 /**
  * Links a tree in which only texts have changed.
- * @returns undefined when anything else has changed, or a link is reported: then the whole tree has to be linked
+ * @returns undefined if anything else has changed or a link is reported, so that the whole tree has to be linked
  */
 export function relinkTexts(
   input: TreeInput,
   { snapshot, linkState }: LinkRun,
 ): { readonly linked: LinkedTree; readonly linkState: LinkState } | undefined {
   if (linkState === undefined || !hasSameSurroundings(input, linkState.input)) return undefined;
-  // Hints depend on all links that are reported, in order.
+  // The hint for a dead link depends on the dead links before it.
   if (snapshot.diagnostics.items.some(({ code }) => code.startsWith('link/'))) return undefined;
   const sources = input.pages.filter((page, index) => page !== linkState.input.pages[index]);
-  if (sources.length > manyPages) return undefined;
+  if (sources.length > maxChangedPages) return undefined;
   const changed: ChangedPage[] = [];
   for (const source of sources) {
     const page = findChange(source, snapshot, linkState);
@@ -53,7 +54,7 @@ export function relinkTexts(
   };
 }
 
-/** Returns whether everything but pages and sizes is as before, and the pages have the same paths in the same order. */
+/** Returns whether only pages and sizes may have changed, and the pages have the same paths in the same order. */
 function hasSameSurroundings(input: TreeInput, earlier: TreeInput): boolean {
   return (
     input.pages.length === earlier.pages.length &&
@@ -70,10 +71,10 @@ function hasSameSurroundings(input: TreeInput, earlier: TreeInput): boolean {
 }
 
 function isAtSamePath(one: { readonly filePath: string }, other: { readonly filePath: string } | undefined): boolean {
-  return one === other || one.filePath === other?.filePath; // most are the same object, which need not be read
+  return one === other || one.filePath === other?.filePath; // usually the same object
 }
 
-/** Finds what has changed about a page; undefined when other pages, or the list of problems, depend on it. */
+/** Finds the change of a page; undefined if it affects other pages or the list of diagnostics. */
 function findChange(
   source: SourcePage,
   snapshot: Snapshot,
@@ -143,7 +144,7 @@ function replaceRecords(
   };
 }
 
-/** Updates the backlinks of the pages that a changed page links to now, or no longer. */
+/** Updates the backlinks of all pages to which a changed page has added or removed a link. */
 function updateBacklinks({ pages }: Snapshot, changed: readonly ChangedPage[]): ReadonlyMap<string, readonly string[]> {
   const updated = new Map<string, readonly string[]>();
   const get = (url: string): readonly string[] => updated.get(url) ?? pages.get(url)?.backlinks ?? [];
@@ -151,13 +152,13 @@ function updateBacklinks({ pages }: Snapshot, changed: readonly ChangedPage[]): 
     const [before, now] = [listTargets(record.links, seed.url), listTargets(resolved.links, seed.url)];
     const removed = [...before].filter((url) => !now.has(url));
     const added = [...now].filter((url) => !before.has(url));
-    for (const url of removed) updated.set(url, withoutSource(get(url), seed.url));
+    for (const url of removed) updated.set(url, removeSource(get(url), seed.url));
     for (const url of added) updated.set(url, [...get(url), seed.url].sort(compareCodePoints));
   }
   return new Map([...updated].filter(([url]) => pages.get(url)?.isPrintable === false));
 }
 
-function withoutSource(backlinks: readonly string[], url: string): readonly string[] {
+function removeSource(backlinks: readonly string[], url: string): readonly string[] {
   return backlinks.filter((source) => source !== url);
 }
 

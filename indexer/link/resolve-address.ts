@@ -1,4 +1,4 @@
-// Pure. One reference of an author to what it leads to: a site address, a path in the tree, a fragment, another site.
+// Pure. Resolves a reference as authored: a site address, a path in the tree, a fragment, or another site.
 
 import type { LinkProblem } from '../../schema/records/links.ts';
 import type { LinkTarget, LinkTargets } from './link-targets.ts';
@@ -12,29 +12,29 @@ export interface ReferenceSource {
   readonly url: string | undefined;
 }
 
-/** What a reference leads to. */
+/** The result of resolving a reference. */
 export interface Resolution {
   readonly kind: 'internal' | 'external' | 'fragment' | 'file';
-  /** Address to show: of the target, or as authored when nothing is there. */
+  /** Address of the target; for a dead link, the reference as authored. */
   readonly url: string;
   readonly targetUrl: string | undefined;
   /** Id in the target, decoded; undefined for the top of the page. */
   readonly fragment: string | undefined;
   readonly problem: LinkProblem | undefined;
-  /** Old address that the reference names, when a redirect was followed. */
+  /** Old address in the reference, if a redirect was followed. */
   readonly redirectedFrom: string | undefined;
-  /** Id that the reference names, when another tool's spelling of the one that is there was followed. */
+  /** Id in the reference, if it is another tool's spelling of the id that the page has. */
   readonly respelledFrom?: string;
 }
 
 const schemePattern = /^[a-z][a-z\d+.-]*:/i;
-/** Schemes a link may have; a link with another is shown without its address, because it could run code. */
+/** Schemes that links may have. A link with another one, which could run code, is shown without its address. */
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'irc:', 'ircs:', 'xmpp:']);
 const safeDataUrl = /^data:image\/(?:avif|gif|jpeg|png|webp)[;,]/i;
 
 /**
- * Resolves a reference as authored. Final slashes may be missing or too many, `.md`, `.mdx`, `.html` and `/index` may
- * be written out or left out, names may be percent-encoded or not.
+ * Resolves a reference. Final slashes may be missing or repeated, `.md`, `.mdx`, `.html` and `/index` are optional, and
+ * names may be percent-encoded or not.
  */
 export function resolveAddress(href: string, source: ReferenceSource, targets: LinkTargets): Resolution {
   const scheme = schemePattern.exec(href)?.[0];
@@ -48,8 +48,8 @@ export function resolveAddress(href: string, source: ReferenceSource, targets: L
   const known = targets.pages.get(path === '' ? (source.url ?? '/') : path);
   if (known !== undefined) return resolveInPage(known, suffix, targets, path === '' ? 'fragment' : 'internal');
   const names = resolveNames(path, source.filePath);
-  if (names === undefined) return dead(href, 'outside-tree');
-  return resolvePath(names, suffix, targets) ?? dead(href, 'dead-page');
+  if (names === undefined) return buildDead(href, 'outside-tree');
+  return resolvePath(names, suffix, targets) ?? buildDead(href, 'dead-page');
 }
 
 interface Suffix {
@@ -61,20 +61,20 @@ interface Suffix {
 
 function resolveExternal(href: string, scheme: string | undefined): Resolution {
   const isSafe = scheme === undefined || safeSchemes.has(scheme.toLowerCase()) || safeDataUrl.test(href);
-  return found('external', isSafe ? href : '', undefined);
+  return buildFound('external', isSafe ? href : '', undefined);
 }
 
-function found(kind: Resolution['kind'], url: string, targetUrl: string | undefined): Resolution {
+function buildFound(kind: Resolution['kind'], url: string, targetUrl: string | undefined): Resolution {
   return { kind, url, targetUrl, fragment: undefined, problem: undefined, redirectedFrom: undefined };
 }
 
-function dead(href: string, problem: LinkProblem): Resolution {
+function buildDead(href: string, problem: LinkProblem): Resolution {
   return { kind: 'internal', url: href, targetUrl: undefined, fragment: undefined, problem, redirectedFrom: undefined };
 }
 
 /**
- * Resolves the names of a path: from the root when it starts with `/` (as browsers do, `..` stops there), else from
- * the directory of the file.
+ * Resolves the names of a path: from the root if it starts with `/` (where `..` stays at the root, as in browsers),
+ * else from the directory of the file.
  * @returns decoded names; undefined when a relative path leads out of the tree
  */
 function resolveNames(path: string, filePath: string): readonly string[] | undefined {
@@ -102,10 +102,11 @@ function resolvePath(names: readonly string[], suffix: Suffix, targets: LinkTarg
   if (redirect !== undefined) return followRedirect(redirect, suffix, targets);
   if (targets.files.has(path)) {
     const fragment = suffix.authored === '' ? '' : `#${suffix.authored}`;
-    return found('file', `${buildFileUrl(path)}${suffix.query}${fragment}`, undefined);
+    return buildFound('file', `${buildFileUrl(path)}${suffix.query}${fragment}`, undefined);
   }
-  // The home screen exists without a page; what ids it has is not known here.
-  return url === '/' ? found('internal', suffix.authored === '' ? '/' : `/#${suffix.authored}`, undefined) : undefined;
+  // The home page exists without a file; its ids are not known here.
+  if (url !== '/') return undefined;
+  return buildFound('internal', suffix.authored === '' ? '/' : `/#${suffix.authored}`, undefined);
 }
 
 function resolveInPage(
@@ -115,11 +116,11 @@ function resolveInPage(
   kind: 'internal' | 'fragment',
 ): Resolution {
   const base = query === '' ? target.url : `${target.url}${query}`;
-  // A text fragment (`#:~:text=`) is for the browser alone.
+  // A text fragment (`#:~:text=`) is an instruction for the browser.
   const directiveAt = authored.indexOf(':~:');
   const id = directiveAt === -1 ? authored : authored.slice(0, directiveAt);
   if (id === '' || id === 'top') {
-    return found(kind, authored === '' || authored === 'top' ? base : `${base}#${authored}`, target.url);
+    return buildFound(kind, authored === '' || authored === 'top' ? base : `${base}#${authored}`, target.url);
   }
   const redirect = targets.redirects.get(`${target.url}#${id}`);
   if (redirect !== undefined) return followRedirect(redirect, { query, authored: '' }, targets);
@@ -138,27 +139,27 @@ function resolveInPage(
   };
 }
 
-/** Follows a redirect, whose `to` is final; the reference's own fragment is kept where the redirect names none. */
+/** Follows a redirect, whose `to` is final. The fragment of the reference is kept if the redirect has none. */
 function followRedirect(
   { from, to }: { readonly from: string; readonly to: string },
   suffix: Suffix,
   targets: LinkTargets,
 ): Resolution {
-  if (schemePattern.test(to)) return { ...found('external', to, undefined), redirectedFrom: from };
+  if (schemePattern.test(to)) return { ...buildFound('external', to, undefined), redirectedFrom: from };
   const [url = '', authored = ''] = to.split('#', 2);
   const target = targets.pages.get(url);
-  if (target === undefined) return { ...dead(to, 'dead-page'), redirectedFrom: from };
-  // Hash redirects are not asked again: `to` is final.
+  if (target === undefined) return { ...buildDead(to, 'dead-page'), redirectedFrom: from };
+  // `to` is final, so hash redirects are not followed again.
   const direct = { ...targets, redirects: new Map<string, never>() };
   const own = { query: suffix.query, authored: authored === '' ? suffix.authored : authored };
   return { ...resolveInPage(target, own, direct, 'internal'), redirectedFrom: from };
 }
 
 /**
- * Finds the one id with the same letters and digits in the same order: tools make ids of headings in their own ways
- * (`build.assetsInlineLimit` is `buildassetsinlinelimit` here and `build-assetsinlinelimit` elsewhere), and trees that
- * were written for them keep their links.
- * @returns undefined when there is none, or more than one
+ * Finds the id with the same letters and digits in the same order. Other tools generate ids differently
+ * (`build.assetsInlineLimit` is `buildassetsinlinelimit` here and `build-assetsinlinelimit` elsewhere), and the links
+ * of trees that were written for them should work.
+ * @returns undefined if there is none, or more than one
  */
 function findRespelled(id: string, candidates: readonly string[]): string | undefined {
   const letters = keepLetters(id);

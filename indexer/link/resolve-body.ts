@@ -1,4 +1,5 @@
-// Pure. The last step for a page's text: the stored body gets what depends on the whole tree.
+// Pure. The last step for a page's text: replaces the markers of the stored body by values that depend on the whole
+// tree.
 
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { splitLongNames } from '../../schema/wire/split-name.ts';
@@ -17,14 +18,14 @@ export interface BodyPart {
 // oxlint-disable-next-line no-control-regex -- the marker's first character cannot occur in rendered HTML
 const markerPattern = /\0(?:L(\d+)|T(\d+)|I([^\0]*)|K(\d+)|C(\d+)\0([^\0]*)\0E)\0/g;
 // oxlint-disable-next-line no-control-regex -- nor in markdown
-const cleanMarkerPattern = /<\0L(\d+)\0>|\0A(\d+)\0/g;
+const plainMarkerPattern = /<\0L(\d+)\0>|\0A(\d+)\0/g;
 
-/** Resolves the markers of a page's HTML: addresses of its links and its own ids. */
+/** Resolves the markers of a page. @param origin origin to put before addresses of this site in plain markdown */
 export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
   const html = replaceMarkers(body.html, {
     formatLink: (index) => {
       const link = findLink(page, index);
-      // A reference to a place in the same page stays one where the page is saved or embedded.
+      // A link within the page stays relative, so that it works where the page is saved or embedded.
       if (link?.kind === 'fragment' && link.fragment !== undefined) return `#${link.fragment}`;
       return link?.url ?? '';
     },
@@ -36,14 +37,14 @@ export function resolveBody({ page, body }: BodyPart, origin = ''): PageBody {
   return { ...body, html, ...resolvePlain({ page, body }, origin) };
 }
 
-/** What one page contributes to a printable page. */
+/** The part of a printable page that comes from one page. */
 export interface PrintablePart extends Pick<PageBody, 'codeBlocks' | 'html' | 'markdown' | 'plainMarkdown' | 'text'> {
   readonly page: PageRecord;
 }
 
 /**
- * Composes the text of a printable page, which begins with a table of contents. Each part is a section with its title as
- * heading; ids are `<scope>--<id>`, the top of a part is `<scope>`, and links between parts lead to these ids.
+ * Composes the text of a printable page, which begins with a table of contents. Each part is a section with its title
+ * as heading. Its id is `<scope>`, the ids in it are `<scope>--<id>`, and links between parts lead to these ids.
  * @param parts in reading order
  */
 export function composePrintable(
@@ -54,7 +55,9 @@ export function composePrintable(
   return joinPrintable(page, parts.map(composePart));
 }
 
-/** Creates what composes the parts of a printable page one by one, for those who do other things in between. */
+/**
+ * Creates a function that composes the parts of a printable page one by one, so that the caller can yield in between.
+ */
 export function createPartComposer(printable: PageRecord, origin = ''): (part: BodyPart) => PrintablePart {
   const scopes = buildPartScopes(printable.partUrls);
   return (part) => {
@@ -102,21 +105,21 @@ function composeSection({ page, body }: BodyPart, scopes: ReadonlyMap<string, st
     },
     formatTarget: (index) => selectTarget(findLink(page, index)),
     formatId: (id) => `${escapeHtml(scope)}--${id}`,
-    formatKeys: () => '', // paper has no use for links alone
+    formatKeys: () => '', // useless on paper
     formatName: (_index, code) => code,
   });
-  // The length, in steps of the square root of two, lets a browser estimate the height of a section before it lays it
-  // out. A style attribute with the exact length would violate the site's content security policy.
+  // From the length, in steps of the square root of two, the style sheet estimates the height of a section before
+  // layout. A style attribute with the exact length would violate the site's content security policy.
   const step = Math.round(2 * Math.log2(Math.max(1, body.text.length)));
   return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${splitLongNames(page.title).map(escapeHtml).join('<wbr>')}</h1>\n${html}\n</section>`;
 }
 
-/** Resolves the markers of a page's clean markdown: full addresses, so that it can be read anywhere. */
+/** Resolves the markers of a page's plain markdown. Addresses are absolute, so that they work anywhere. */
 function resolvePlain({ page, body }: BodyPart, origin: string): Pick<PageBody, 'plainMarkdown' | 'headingStarts'> {
   const headingStarts: number[] = [];
   let shift = 0;
   const plainMarkdown = body.plainMarkdown.replace(
-    cleanMarkerPattern,
+    plainMarkerPattern,
     (marker: string, link: string | undefined, anchor: string | undefined, offset: number) => {
       const text = link === undefined ? '' : formatAddress(findLink(page, Number(link)), origin);
       if (anchor !== undefined) headingStarts[Number(anchor)] = offset + shift;
@@ -127,19 +130,19 @@ function resolvePlain({ page, body }: BodyPart, origin: string): Pick<PageBody, 
   return { plainMarkdown, headingStarts };
 }
 
-/** Formats an address as a destination: what would end it early is encoded. */
+/** Formats an address as a link destination, with characters encoded that would end it. */
 function formatAddress(link: LinkRecord | undefined, origin: string): string {
   const url = link?.url ?? '';
   const address = /^\/(?!\/)/.test(url) ? origin + url : url;
   return address.replace(/[\s()<>\\]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
-/** Finds the link of a marker, whose number counts the page's further reading in. */
+/** Finds the link of a marker. The numbers of markers include the links of `related`, which come first. */
 function findLink({ links, related }: PageRecord, index: number): LinkRecord | undefined {
   return links[index - related.length];
 }
 
-/** Selects the window of a link that others wrote: only the tree knows whether it leads to a page of this site. */
+/** Selects the window of a link in a README. Only the link stage knows whether it leads to a page of this site. */
 function selectTarget(link: LinkRecord | undefined): string {
   return link?.kind === 'external' ? '_blank' : '_self';
 }
@@ -148,13 +151,13 @@ interface MarkerFormats {
   readonly formatLink: (index: number) => string;
   readonly formatTarget: (index: number) => string;
   readonly formatId: (id: string) => string;
-  /** Receives the number of a name that refers to keys. */
+  /** Receives the number of a name of kind `option-keys`. */
   readonly formatKeys: (index: number) => string;
   /** Receives code as HTML. */
   readonly formatName: (index: number, code: string) => string;
 }
 
-/** Replaces markers; ids are escaped already, because they were rendered as part of an attribute. */
+/** Replaces markers. Ids are escaped already, because they were rendered as part of an attribute. */
 function replaceMarkers(html: string, formats: MarkerFormats): string {
   const { formatLink, formatTarget, formatId, formatKeys, formatName } = formats;
   return html.replace(
@@ -168,7 +171,7 @@ function replaceMarkers(html: string, formats: MarkerFormats): string {
   );
 }
 
-/** Formats code that names something: a link where it is known what. */
+/** Formats code that refers to a name, as a link if its address is known. */
 function formatCode(url: string | undefined, code: string): string {
   return url === undefined || url === '' ? code : `<a href="${escapeHtml(url)}">${code}</a>`;
 }

@@ -1,19 +1,19 @@
-// Pure. What code blocks name → the places that describe it. A name that could mean two places gets none: a wrong link
-// is worse than no link.
+// Pure. Names in code blocks → addresses of their descriptions. An ambiguous name has no address, because a wrong link
+// is worse than none.
 
 import type { CodeName } from '../types/code-name.ts';
 import {
   addApi,
   addClasses,
   addFlags,
-  addGroups,
   addHooks,
   addNamedOptions,
+  addObjects,
   addOptions,
   addPackage,
   createFindOptionPath,
-  listOptionPlaces,
-  type AddPlace,
+  listOptionUrls,
+  type AddUrl,
 } from './add-page-names.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
@@ -21,12 +21,12 @@ import { buildKeyLists } from './key-lists.ts';
 import { createOptionTree } from './option-tree.ts';
 
 /**
- * Finds the address of what a name refers to; undefined where that is unknown or could be several places. For the keys
- * of an option it finds a list, see {@link buildKeyLists}.
+ * Finds the address of a name's description; undefined if it is unknown or ambiguous. For the keys of an option, the
+ * result is a list, see {@link buildKeyLists}.
  */
 export type FindName = (name: CodeName) => string | undefined;
 
-/** Objects that have the keys of another one. */
+/** Objects that have the keys of another object. */
 const sharedKeys: readonly (readonly [path: string, other: string])[] = [
   ['optimization.splitChunks.cacheGroups.<name>', 'optimization.splitChunks'],
   ['module.rules[].use', 'module.rules[].use[]'],
@@ -38,7 +38,7 @@ const sharedKeys: readonly (readonly [path: string, other: string])[] = [
   ['resolveLoader', 'resolve'],
 ];
 
-/** The index of what pages describe, with the pages that it was made from. */
+/** The index of described names, with the pages that it was built from. */
 export interface CodeNameIndex {
   readonly find: FindName;
   /** In reading order. */
@@ -46,8 +46,8 @@ export interface CodeNameIndex {
 }
 
 /**
- * Builds the index of what pages describe.
- * @param previous index to take over while the pages describe the same: `find` is the same function then
+ * Builds the index of described names.
+ * @param previous index to reuse if all pages describe the same names; `find` is then the same function
  */
 export function buildCodeNameIndex(seeds: readonly PageSeed[], previous?: CodeNameIndex): CodeNameIndex {
   const isSame =
@@ -67,7 +67,7 @@ export function describesSameNames(seed: PageSeed, earlier: PageSeed | undefined
   );
 }
 
-/** Lists everything that the index takes from a page's text. */
+/** Lists everything in a page's text that the index depends on. */
 function listNameFacts({ source: { parsed } }: PageSeed): readonly unknown[] {
   return [
     parsed.frontMatter.package,
@@ -80,20 +80,20 @@ function listNameFacts({ source: { parsed } }: PageSeed): readonly unknown[] {
 
 function createFindName(seeds: readonly PageSeed[]): FindName {
   const options = createOptionTree();
-  const places = createPlaceIndex();
+  const urls = createUrlIndex();
   const findPath = createFindOptionPath();
   for (const seed of seeds) {
     addOptions(seed, options.add, findPath);
-    addPackage(seed, places.add);
-    addHooks(seed, places.add);
-    addClasses(seed, places.add);
-    addFlags(seed, places.add, findPath);
-    addApi(seed, places.add);
+    addPackage(seed, urls.add);
+    addHooks(seed, urls.add);
+    addClasses(seed, urls.add);
+    addFlags(seed, urls.add, findPath);
+    addApi(seed, urls.add);
   }
   for (const seed of seeds) addNamedOptions(seed, options.addFallback);
-  addGroups(seeds, options.addFallback, findPath);
-  for (const [path, other] of sharedKeys) options.share(path, other);
-  const keyLists = buildKeyLists(seeds.flatMap((seed) => listOptionPlaces(seed, findPath)));
+  addObjects(seeds, options.addFallback, findPath);
+  for (const [path, other] of sharedKeys) options.shareChildren(path, other);
+  const keyLists = buildKeyLists(seeds.flatMap((seed) => listOptionUrls(seed, findPath)));
   return (name) => {
     switch (name.kind) {
       case 'option':
@@ -103,24 +103,25 @@ function createFindName(seeds: readonly PageSeed[]): FindName {
       case 'plugin-option':
         return options.find([name.name, ...name.path]);
       case 'package-option':
-        return places.find(`package-option ${name.name} ${name.path.join('.')}`);
+        return urls.find(`package-option ${name.name} ${name.path.join('.')}`);
       case 'plugin':
-        return places.find(`page ${name.name}`) ?? places.find(`heading ${name.name}`);
+        return urls.find(`page ${name.name}`) ?? urls.find(`heading ${name.name}`);
       case 'flag': {
         const flag = name.name.replace(/^--no-/, '--');
-        const ofServer = name.command === 'serve' ? places.find(`serve ${flag}`) : undefined;
-        return ofServer ?? places.find(`id ${name.name}`) ?? places.find(`id ${flag}`) ?? places.find(`flag ${flag}`);
+        const serveUrl = name.command === 'serve' ? urls.find(`serve ${flag}`) : undefined;
+        return serveUrl ?? urls.find(`id ${name.name}`) ?? urls.find(`id ${flag}`) ?? urls.find(`flag ${flag}`);
       }
       case 'api':
-        return places.find(`id ${name.name}`) ?? places.find(`api ${name.name}`);
+        return urls.find(`id ${name.name}`) ?? urls.find(`api ${name.name}`);
       case 'package':
       case 'hook':
-        return places.find(`${name.kind} ${name.name}`);
+        return urls.find(`${name.kind} ${name.name}`);
     }
   };
 }
 
-function createPlaceIndex(): { readonly add: AddPlace; readonly find: (key: string) => string | undefined } {
+/** Creates an index of addresses by key. A key with two addresses has none. */
+function createUrlIndex(): { readonly add: AddUrl; readonly find: (key: string) => string | undefined } {
   const urls = new Map<string, string | null>();
   return {
     add(key, url) {

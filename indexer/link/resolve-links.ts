@@ -1,4 +1,4 @@
-// Pure. All references of one page: the links of its text and its further reading.
+// Pure. Resolves all references of a page: the links of its text, and `related`.
 
 import { fileStart } from '../../schema/place.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';

@@ -1,6 +1,6 @@
-// Pure. What can be reused from the last snapshot. A page with the same body hash has the same anchors, and also the same
-// links when no target has been added, removed or given other ids. Where nothing else about it has changed either, its
-// record is taken over as it is, and neither compared nor hashed again.
+// Pure. Reuses records of the last snapshot. A page with the same body hash has the same anchors, and also the same
+// links if no target was added, removed or given other ids. If nothing else has changed either, the record itself is
+// reused, and neither compared nor hashed again.
 
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
@@ -14,21 +14,21 @@ import { findVerified, type PageParts } from './build-page.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
-/** What can be reused from the last snapshot. */
+/** The reusable parts of the last snapshot. */
 export interface PageReuse {
   /** Whether the tree has the same files, and pages at the same addresses. */
   readonly hasSameFiles: boolean;
-  /** Finds the last record of a page whose file has the same text as before. */
+  /** Finds the last record of a page whose text is unchanged. */
   readonly findPage: (seed: PageSeed) => PageRecord | undefined;
-  /** Finds the links of such a page when they still lead to the same places. */
+  /** Finds the links of such a page if they still lead to the same targets. */
   readonly findLinks: (seed: PageSeed) => ResolvedLinks | undefined;
-  /** Finds the last record of a page that would be made of the same parts. */
+  /** Finds the last record of a page if it has the same parts. */
   readonly findRecord: (parts: PageParts) => PageRecord | undefined;
-  /** Finds the last record of a printable page that would be made of the same parts. */
+  /** Finds the last record of a printable page if it has the same parts. */
   readonly findPrintable: (url: string, parts: readonly Unhashed<PageRecord>[]) => PageRecord | undefined;
 }
 
-/** Reuses nothing; for the first snapshot. */
+/** Creates a source without reusable parts, for the first snapshot. */
 export function createNoReuse(): PageReuse {
   return {
     hasSameFiles: false,
@@ -47,7 +47,7 @@ export interface CurrentTargets {
   readonly site: SiteSettings;
 }
 
-/** Reuses a snapshot. The result is the same as without it. */
+/** Creates a source of the reusable parts of a snapshot. Reuse does not change the result. */
 export function createPageReuse(previous: Snapshot, current: CurrentTargets): PageReuse {
   const findPage = ({ url, filePath, source }: PageSeed) => {
     const page = previous.pages.get(url);
@@ -69,7 +69,7 @@ export function createPageReuse(previous: Snapshot, current: CurrentTargets): Pa
   const always = { findPage, findRecord, findPrintable };
   if (!hasSameTargets(previous, current)) return { ...always, hasSameFiles: false, findLinks: () => undefined };
   const changed = listChangedTargets(previous, current, findPage);
-  // Their diagnostics are not in the records, so these links are checked again.
+  // Pages with reported links are checked again, because records do not contain diagnostics.
   const reported = new Set(
     previous.diagnostics.items.filter(({ code }) => code.startsWith('link/')).map(({ filePath }) => filePath),
   );
@@ -82,7 +82,7 @@ export function createPageReuse(previous: Snapshot, current: CurrentTargets): Pa
   return { ...always, hasSameFiles: true, findLinks };
 }
 
-/** Returns whether a record has these parts; what follows from the text is known to be the same. */
+/** Returns whether a record has these parts. The text is known to be unchanged. */
 function isMadeOf(page: PageRecord, { seed, adjacent, resolved, codeLinks, verified, backlinks }: PageParts): boolean {
   const verifiedPage = findVerified(seed.source, verified);
   return (
@@ -118,7 +118,7 @@ function hasSameTargets(previous: Snapshot, { seeds, targets }: CurrentTargets):
   );
 }
 
-/** Lists pages whose ids may differ; a printable page's depend on its parts. */
+/** Lists the pages whose ids may have changed, including printable pages with such a part. */
 function listChangedTargets(
   previous: Snapshot,
   { seeds, sections, targets }: CurrentTargets,

@@ -1,4 +1,4 @@
-// Pure. Which sections still have the pages, the order and the titles of the last snapshot.
+// Pure. Reuses sections whose pages, order and titles are unchanged since the last snapshot.
 
 import { createSectionSetting, type SiteSettings } from '../../schema/records/site-settings.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
@@ -6,10 +6,10 @@ import type { PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
 import type { LinkRun } from './link-run.ts';
 
-/** Finds the last record of a section that would be the same; undefined where anything in its sidebar may differ. */
+/** Finds the last record of a section; undefined if anything in its sidebar may have changed. */
 export type FindSection = (slug: string) => SectionRecord | undefined;
 
-/** Reuses the sections of the last link stage, unless a page was added, removed or renamed. */
+/** Creates a source of the last run's sections. It has none if a page was added, removed or renamed. */
 export function createSectionReuse(
   { seeds, site }: { readonly seeds: readonly PageSeed[]; readonly site: Pick<SiteSettings, 'name' | 'sections'> },
   last: LinkRun | undefined,
@@ -29,7 +29,7 @@ export function createSectionReuse(
   };
 }
 
-/** Returns whether a page has the title and the place in its section that it had before. */
+/** Returns whether title and position in the section of a page are unchanged. */
 export function hasSamePosition(seed: PageSeed, earlier: PageSeed | undefined): boolean {
   if (seed === earlier) return true;
   return (

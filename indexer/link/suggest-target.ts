@@ -4,15 +4,15 @@ import { findNearestName } from '../../schema/nearest-name.ts';
 import { buildPageUrl, decodeSegment } from './page-url.ts';
 import type { LinkTargets } from './link-targets.ts';
 
-/** Suggests the address of a page; undefined when none is near. */
+/** Suggests the address of a page; undefined if none is similar. */
 export type SuggestPage = (href: string, filePath: string) => string | undefined;
 
-/** Searching for a similar name is slow in large trees: after this many dead addresses, hints are general. */
+/** Number of dead addresses with a search for a similar name, which is slow in large trees. Later hints are general. */
 const maxSearches = 100;
 
 /**
- * Creates the suggestions of one run: a page of the same name elsewhere (it moved), else one beside it that is spelt
- * alike. Addresses are asked in page order, so that the same tree gets the same hints.
+ * Creates the suggestions of one run: a page with the same name elsewhere, which may have moved, or else a page in the
+ * same folder with a similar name. Must be called in page order, so that the same tree has the same hints.
  */
 export function createPageSuggestions(targets: LinkTargets): SuggestPage {
   const found = new Map<string, string | undefined>();
@@ -27,13 +27,13 @@ export function createPageSuggestions(targets: LinkTargets): SuggestPage {
     urlsByParent ??= Map.groupBy(urls, extractParent);
     const suggestion =
       urlsByName.get(extractName(url))?.[0] ??
-      findNearestName(url, selectAlike(url, urlsByParent.get(extractParent(url)) ?? []));
+      findNearestName(url, selectSimilar(url, urlsByParent.get(extractParent(url)) ?? []));
     found.set(url, suggestion);
     return suggestion;
   };
 }
 
-/** Builds the address that a reference would have if it existed; good enough for a comparison of spellings. */
+/** Builds the approximate address of a dead reference, for comparing spellings. */
 function buildWantedUrl(href: string, filePath: string): string {
   const base = new URL(`http://tree/${filePath.split('/').map(encodeURIComponent).join('/')}`);
   const path = URL.parse(href, base)?.pathname ?? '/';
@@ -46,8 +46,8 @@ function buildWantedUrl(href: string, filePath: string): string {
   );
 }
 
-/** Leaves out candidates that cannot be near, because the search compares letter by letter. */
-function selectAlike(url: string, candidates: readonly string[]): readonly string[] {
+/** Selects candidates that can be similar at all, because computing edit distances is slow. */
+function selectSimilar(url: string, candidates: readonly string[]): readonly string[] {
   const name = extractName(url);
   return candidates.filter((candidate) => {
     const other = extractName(candidate);
