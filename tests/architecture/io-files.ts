@@ -86,5 +86,8 @@ export const ioFiles: EffectList = {
   'web/commands/start-dev.ts': ['clock'],
   'web/commands/start-serve.ts': ['files'],
   'web/export/bundle/run-vite.ts': ['files', 'environment'],
+  'web/export/bundle/run-commands-build.ts': ['files'],
+  'web/export/bundle/bundle-commands.ts': ['files', 'clock'],
+  'web/export/bundle/find-bundled-command.ts': ['files'],
   'web/export/write-export.ts': ['clock'],
 };

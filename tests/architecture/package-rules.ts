@@ -17,7 +17,12 @@ export const packageRules: PackageRules = {
     fflate: ['web/app/workbench/project-archive.ts', 'web/compiler/node/builtin-modules.ts'],
     events: ['web/compiler/node/builtin-modules.ts', 'web/compiler/node/node-process.ts'],
     // Bundles for the export, the middleware for development, and the settings of both.
-    vite: ['web/export/bundle/run-vite.ts', 'web/dev/vite-client.ts', 'web/export/bundle/vite.config.ts'],
+    vite: [
+      'web/export/bundle/run-vite.ts',
+      'web/export/bundle/run-commands-build.ts',
+      'web/dev/vite-client.ts',
+      'web/export/bundle/vite.config.ts',
+    ],
     // What answers, what listens over HTTP, what listens over standard input.
     '@modelcontextprotocol/server': [
       'api/mcp/create-mcp-server.ts',

@@ -16,4 +16,11 @@ if (process.argv[2] === 'serve') {
   restartToReturnMemory(process);
 }
 const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
-await import(new URL(`${name}.ts`, import.meta.url).href);
+const { findBundledCommand } = await import('../export/bundle/find-bundled-command.ts');
+const isBundleUsed = !['--clean', '--help', '-h'].some((flag) => process.argv.includes(flag));
+const bundled = isBundleUsed ? findBundledCommand(name) : undefined;
+await import(bundled ?? new URL(`${name}.ts`, import.meta.url).href);
+if (isBundleUsed && bundled === undefined && name === 'build' && !process.exitCode) {
+  const { bundleCommands } = await import('../export/bundle/bundle-commands.ts');
+  await bundleCommands().catch((error) => console.error(`The next command starts more slowly: ${error.message}`));
+}

@@ -12,7 +12,7 @@ import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
 import { writeManifest, type ExportedFile, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
-import { createSourceHasher } from './bundle/hash-sources.ts';
+import { codeSources, createSourceHasher } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles } from './outputs/public-files.ts';
 import { findCurrentFiles, findPreviousExport } from './stage/previous-export.ts';
@@ -75,7 +75,7 @@ async function makeExport(request: {
   const { options, paths, index, known, foreign } = request;
   const { isClean = false } = options;
   const hashSources = createSourceHasher({ cacheDir: paths.cacheDir, isClean });
-  const codeHash = hashSources(['api', 'indexer', 'schema', 'web', 'package-lock.json']);
+  const codeHash = hashSources(codeSources);
   const bundleHash = hashBundleSources(hashSources);
   const cachedExports = isClean || known !== undefined ? undefined : listCachedExports(paths, { codeHash, bundleHash });
   let earlier = isClean ? undefined : known;

@@ -6,9 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
- * queries the content, or the worker for edge hosts.
+ * queries the content, the worker for edge hosts, or the commands.
  */
-export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge';
+export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands';
+
+const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'compiler', commands: 'commands' };
 
 /**
  * Builds the bundles into a folder.
@@ -27,8 +29,7 @@ export async function runBundleProcess(kind: BundleKind, dir: string): Promise<v
     const { promise: exit, resolve, reject } = Promise.withResolvers<number | null>();
     child.once('error', reject).once('close', resolve);
     const [exitCode, output] = await Promise.all([exit, child.stderr === null ? '' : text(child.stderr)]);
-    if (exitCode !== 0)
-      throw new Error(`The ${kind === 'compiler' ? 'compiler' : 'client'} cannot be bundled:\n${output.trim()}`);
+    if (exitCode !== 0) throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${output.trim()}`);
   } finally {
     process.off('exit', stop);
   }

@@ -2,6 +2,7 @@
 // that started it.
 
 import { bundleCompiler } from './bundle-compiler.ts';
+import { runCommandsBuild } from './run-commands-build.ts';
 import { runViteBuild, runViteDevBuild, runViteEdgeBuild, runViteExplorerBuild } from './run-vite.ts';
 
 process.once('disconnect', () => process.exit(1));
@@ -15,6 +16,7 @@ const builds: Readonly<Record<string, (dir: string) => Promise<void>>> = {
   compiler: bundleCompiler,
   explorer: runViteExplorerBuild,
   edge: runViteEdgeBuild,
+  commands: runCommandsBuild,
 };
 const build = builds[kind ?? ''];
 if (build === undefined) throw new Error(`There is nothing to bundle for "${kind}"`);

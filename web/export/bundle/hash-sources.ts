@@ -11,6 +11,9 @@ import type { IndexedFile } from '../../../indexer/types/indexed-file.ts';
 /** The folder with package.json, with a final slash. */
 export const repositoryDir = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Everything that decides what a command does. */
+export const codeSources: readonly string[] = ['api', 'indexer', 'schema', 'web', 'package-lock.json'];
+
 /**
  * Hashes files and whole folders.
  * @param paths relative to the project; a missing one counts as empty

@@ -1,4 +1,4 @@
-// IO: the only file that runs Vite's build.
+// IO: runs the builds of Vite for browsers, servers and edge hosts.
 
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,0 +1,81 @@
+// The bundled commands do what their sources do.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
+import { commandSourcesName } from '../../../web/export/bundle/find-bundled-command.ts';
+import { repositoryDir } from '../../../web/export/bundle/hash-sources.ts';
+import { readSources } from '../../architecture/syntax/read-sources.ts';
+import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
+
+const factory = createWorkshopFactory();
+// as deep in the checkout as the real one, because modules find other files from their place
+const bundlesDir = join(repositoryDir, 'node_modules/.cache/docgraph/bundles');
+mkdirSync(bundlesDir, { recursive: true });
+const bundleDir = mkdtempSync(join(bundlesDir, 'test-commands-'));
+beforeAll(() => runBundleProcess('commands', bundleDir));
+afterAll(() => {
+  factory.close();
+  rmSync(bundleDir, { recursive: true, force: true });
+});
+
+/** Runs a module; returns what it prints and its exit code. */
+function run(modulePath: string, args: readonly string[]): readonly unknown[] {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [modulePath, ...args], { encoding: 'utf8' });
+  return [status, stdout, stderr];
+}
+
+/** Runs a command from its source and from the bundle. */
+const runBoth = (name: string, args: readonly string[]): readonly (readonly unknown[])[] =>
+  [join(repositoryDir, 'web/commands', `${name}.ts`), join(bundleDir, `${name}.mjs`)].map((path) => run(path, args));
+
+test('a build that uses worker threads exports the same bytes', async () => {
+  const workshop = await factory.create(sampleFiles);
+  // enough for threads that parse, and for threads that render
+  for (let page = 0; page < 60; page++) {
+    const text = `---\ntitle: Page ${page}\ndescription: One of many.\n---\n\n${`Words of page ${page}. `.repeat(450)}\n`;
+    workshop.edit({ [`many/page-${page}.md`]: text });
+  }
+  await workshop.build();
+  const expected = workshop.readOut();
+  workshop.forget();
+  const { contentDir, cacheDir, outDir } = workshop;
+  const folders = ['--content', contentDir, '--cache', cacheDir, '--out', outDir];
+  const [status, , problems] = run(join(bundleDir, 'build.mjs'), folders);
+  expect([status, problems]).toEqual([0, '']);
+  expect(workshop.readOut()).toEqual(expected);
+  // and what it leaves is what the sources expect
+  const { isUnchanged } = await workshop.build();
+  expect(isUnchanged).toBe(true);
+});
+
+test.each(['build', 'dev', 'index', 'mcp', 'query', 'serve'])('%s prints the same help', (name) => {
+  const [ofSource, ofBundle] = runBoth(name, ['--help']);
+  expect(ofSource).toEqual([0, expect.stringContaining(`npm run ${name}`), '']);
+  expect(ofBundle).toEqual(ofSource);
+});
+
+test('a query has the same answer', async () => {
+  const { contentDir, cacheDir } = await factory.create(sampleFiles);
+  const query = '{ page(by: { url: "/guides/first/" }) { title } pages(first: 1) { totalCount } }';
+  const [ofSource, ofBundle] = runBoth('query', ['--content', contentDir, '--cache', cacheDir, query]);
+  expect(ofSource).toEqual([0, expect.stringContaining('First Guide'), '']);
+  expect(ofBundle).toEqual(ofSource);
+});
+
+/** A program of its own, which is never bundled. */
+const bundleProcess = 'web/export/bundle/bundle.ts';
+
+test('the list of sources has every file that a command imports', () => {
+  const listed = new Set(JSON.parse(readFileSync(join(bundleDir, commandSourcesName), 'utf8')) as readonly string[]);
+  const sources = new Map(readSources().map((source) => [source.filePath, source]));
+  const reached = new Set(['build', 'dev', 'index', 'mcp', 'query', 'serve'].map((name) => `web/commands/${name}.ts`));
+  for (const filePath of reached) {
+    for (const { target, isTypeOnly } of sources.get(filePath)?.imports ?? [])
+      if (target !== undefined && !isTypeOnly && target !== bundleProcess) reached.add(target);
+  }
+  expect([...reached].filter((filePath) => !listed.has(filePath))).toEqual([]);
+  expect(reached.size).toBeGreaterThan(300);
+});
