@@ -1,4 +1,4 @@
-// Parse stage: checks of a file as a whole, apart from its markdown.
+// Parse stage: checks of a whole file, apart from its markdown.
 
 import { fileStart } from '../../schema/place.ts';
 import { createDiagnostic, formatQuoted } from '../../schema/create-diagnostic.ts';
@@ -34,7 +34,7 @@ export function checkText(text: string, normalized: string): FileDiagnostic[] {
   ];
 }
 
-/** Checks the source of the title: `front-matter/missing`, `page/title-fallback`. */
+/** Checks where the title comes from: `front-matter/missing`, `page/title-fallback`. */
 export function checkTitle(
   parts: FrontMatterParts,
   { frontMatter }: CheckedFrontMatter,

@@ -1,24 +1,25 @@
-// Pure. Gives every page of the tree its parsed form, or the last good one while an author is in the middle of a change.
+// Pure. Adds the parsed form to every page of the tree, or the last good one while an author is in the middle of an
+// edit.
 
 import type { ParsedPage } from '../types/parsed-page.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import { replaceEntries } from '../types/replace-entries.ts';
 import type { FileState, TreeState } from '../types/tree-state.ts';
 
-/** A tree whose new pages lack their parsed form. */
+/** A tree whose new pages have no parsed form yet. */
 export interface FillRequest {
   readonly state: TreeState;
   /** The files of it whose state is new. */
   readonly fresh: TreeState;
-  /** By key: every page that the state lacks. */
+  /** The missing pages, by key. */
   readonly pages: ReadonlyMap<string, ParsedPage>;
   readonly previous: TreeState;
   readonly keepLastGood: boolean;
 }
 
 /**
- * Fills in parsed pages. With `keepLastGood`, a page with an error, or one that cannot be read now, keeps the parsed
- * form it had, with the new diagnostics; a page that never was good is taken as it is.
+ * Adds parsed pages. With `keepLastGood`, a page that has an error or cannot be read keeps its last good form, with the
+ * new diagnostics. A page that never had a good form gets the new one.
  */
 export function fillTreeState({ state, fresh, pages, previous, keepLastGood }: FillRequest): TreeState {
   const filled = new Map<string, FileState>();

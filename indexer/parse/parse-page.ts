@@ -1,5 +1,5 @@
-// The parse stage: one file in, one page out. It is pure, never throws on content, and knows neither the file's path nor
-// any other file. The folders import one way only, each from those before it:
+// The parse stage: one file in, one page out. It is pure, never throws on content, and knows neither the path of the
+// file nor any other file. Each folder imports only from those before it:
 //   front-matter, limits → markdown → code-names, directives → html → reference → plain-markdown → readme → parse-page.ts
 
 import { hash as digest } from 'node:crypto';
@@ -36,14 +36,14 @@ import { unescapeTree } from './markdown/unescape-tree.ts';
 /** A decoded file of the content tree. */
 export interface PageSource {
   readonly text: string;
-  /** The cache key of the page, under which its body is stored too. */
+  /** The cache key of the page, which is also the key of its body. */
   readonly bodyHash: string;
   readonly format: 'md' | 'mdx';
   /** The README of the package that the page documents. */
   readonly readme?: PageReadme | undefined;
 }
 
-/** What the cache stores of a file. */
+/** The result of parsing a file, as stored in the cache. */
 export interface PageResult {
   readonly page: ParsedPage;
   readonly body: StoredBody;
@@ -52,13 +52,13 @@ export interface PageResult {
 /** The result of parsing the markdown of a file. */
 type BodyResult = Omit<ParsedPage, 'bodyHash' | 'contentHash' | 'frontMatter'> & { readonly body: StoredBody };
 
-/** What parsing the markdown of a file needs beside the text. */
+/** The input for parsing the markdown of a file, besides the text. */
 interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
   readonly checked: CheckedFrontMatter;
 }
 
 /**
- * Parses a file: everything in the registry under front-matter, page, markdown, mdx, html, heading and code, and
+ * Parses a file. Reports all codes of the areas front-matter, page, markdown, mdx, html, heading and code, and
  * `tree/nul-byte`, `tree/empty-file`.
  */
 export function parsePage({ text, bodyHash, format, readme }: PageSource): PageResult {
@@ -79,12 +79,14 @@ export function parsePage({ text, bodyHash, format, readme }: PageSource): PageR
   return { page: { ...result, ...places, bodyHash, contentHash, frontMatter, diagnostics }, body };
 }
 
-/** Builds the hash of texts, 32 hex digits: length-prefixed, so that no two lists of texts give the same. */
+/**
+ * Builds the hash of texts, 32 hex digits. Texts are length-prefixed, so that different lists have different hashes.
+ */
 function buildContentHash(texts: readonly (string | undefined)[]): string {
   return digest('sha256', texts.map((text = '') => `${text.length}:${text}`).join('')).slice(0, 32);
 }
 
-/** Parses the markdown. When a library throws (nesting deeper than the stack), the text is shown as it is. */
+/** Parses the markdown. If a library throws, because of nesting deeper than the stack, the source is shown as text. */
 function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
   try {
     return buildBody(parts, context);
@@ -122,7 +124,7 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
 }
 
 function buildBody(parts: FrontMatterParts, { checked, format, readme: source }: BodyContext): BodyResult {
-  // Empty lines replace the front matter, so that every position refers to the file.
+  // Empty lines replace the front matter, so that all positions refer to the file.
   const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
   const markdown = rewriteContainers(limited.text);
   const parsed = parseMarkdown(markdown, format);

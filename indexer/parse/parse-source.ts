@@ -1,4 +1,5 @@
-// Pure. The bytes of one page → what the cache stores of it. A cache key identifies the result of exactly this work.
+// Pure. The bytes of a page → its parsed form, as stored in the cache. The cache key identifies the result of this
+// function.
 
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';

@@ -5,13 +5,13 @@ import type { AddName } from './extract-config-names.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { readMemberName, type FindOrigin } from './name-origins.ts';
 
-/** Variables of modules that the product defines. */
+/** Module variables that webpack defines. */
 const moduleVariable = /^__(?:webpack_\w+__|non_webpack_require__|resourceQuery|webpack_\w+)$/;
 
 /** Names in a magic comment: `webpackChunkName: "tides"`. */
 const magicName = /\bwebpack[A-Z]\w*(?=\s*:)/g;
 
-/** Extracts the names. A name that the sample declares itself is not the product's. */
+/** Extracts the names. A name that the sample itself declares does not count. */
 export function extractApiNames({ nodes, comments }: ParsedScript, findOrigin: FindOrigin, add: AddName): void {
   for (const node of nodes) {
     if (node.type === 'ImportExpression')
@@ -42,7 +42,7 @@ function findHookOwner({ object }: MemberExpression): string | undefined {
   return owner.type === 'Identifier' ? owner.name : readMemberName(owner);
 }
 
-/** Finds `require.context`, `module.hot`, `import.meta.webpackHot` and their like. */
+/** Finds the name of a member such as `require.context`, `module.hot` or `import.meta.webpackHot`. */
 function findModuleMember({ object, property }: MemberExpression, findOrigin: FindOrigin): string | undefined {
   const member = readName(property);
   if (member === undefined) return undefined;

@@ -1,8 +1,8 @@
-// Parse stage: what the code blocks of a page name, for the link stage to look up.
+// Parse stage: the names in the code blocks of a page, which the link stage looks up.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { CodeName, CodeNameUse, NumberedUse } from '../../types/code-name.ts';
-import { createRecentResults } from '../markdown/recent-results.ts';
+import { createResultCache } from '../markdown/result-cache.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 import { extractApiNames } from './extract-api-names.ts';
 import { extractCommandNames } from './extract-command-names.ts';
@@ -10,11 +10,11 @@ import { extractConfigNames, type AddName } from './extract-config-names.ts';
 import { parseScript } from './parse-script.ts';
 import { readNameOrigins } from './name-origins.ts';
 
-/** What the blocks of a page name. */
+/** The names in the blocks of a page. */
 export interface ExtractedNames {
   /** Each name once, in the order of its first use. */
   readonly names: readonly CodeName[];
-  /** Of each block that names something: its tokens, ascending, none inside another. */
+  /** For each block with names, the tokens that refer to them, in ascending order and without overlap. */
   readonly uses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
 }
 
@@ -22,21 +22,21 @@ const scripts = /^(?:[cm]?jsx?|javascript)$/;
 const commands = /^(?:sh|bash|shell|console|zsh)$/;
 const typedScripts = /^(?:[cm]?tsx?|typescript)$/;
 
-/** File names of the product's configurations. */
+/** File names of webpack configurations. */
 const configFile = /(?:^|\/)webpack(?:\.[\w-]+)*\.[cm]?[jt]s$/;
 
-/** Longest code that is parsed, in UTF-16 units, and the most names of one block. */
+/** Longest code that is parsed, in UTF-16 units, and the largest number of names in a block. */
 const maxLength = 60_000;
 const maxUses = 1_000;
 
-/** Names in the scripts of the pages that were parsed last. They save time and never change what is found. */
-const recallNames = createRecentResults<readonly CodeNameUse[]>(200_000);
+/** Cache of the names in recently parsed scripts. It saves time and never changes the result. */
+const cacheNames = createResultCache<readonly CodeNameUse[]>(200_000);
 
-/** Matches any script that can have names. Others need not be parsed. */
+/** Matches every script that can contain names. Others need not be parsed. */
 const hasNames =
   /\bnew [A-Z$_a-z]|\bwebpack\(|\.hooks\.|webpack[A-Z]|\bimport(?:\.meta|\()|\brequire\.|\bmodule\.hot|__/;
 
-/** Extracts the names. Blocks with results of commands have none. */
+/** Extracts the names. Blocks with the output of commands have none. */
 export function extractCodeNames(codeBlocks: readonly CodeBlock[]): ExtractedNames {
   const names: CodeName[] = [];
   const indexes = new Map<string, number>();
@@ -54,7 +54,7 @@ export function extractCodeNames(codeBlocks: readonly CodeBlock[]): ExtractedNam
   return { names, uses };
 }
 
-/** Extracts the names of a block in order. A token that could be two things is none. */
+/** Extracts the names of a block in order. An ambiguous token has no name. */
 function extractBlockNames(block: CodeBlock): readonly CodeNameUse[] {
   const { language = '', fileName = '', text, marks, isDiff } = block;
   if (commands.test(language)) return text.length > maxLength ? [] : extractCommandNames(text).slice(0, maxUses);
@@ -66,13 +66,13 @@ function extractBlockNames(block: CodeBlock): readonly CodeNameUse[] {
   const { lines, signs } = readShownCode(block);
   const sides = isDiff ? (['-', '+'] as const) : ([undefined] as const);
   const found = sides.flatMap((side) => {
-    // The other side's lines become spaces, so that positions stay.
+    // The lines of the other side become spaces, so that positions stay the same.
     const code = lines.map((line, index) =>
       side !== undefined && signs[index] !== undefined && signs[index] !== side ? ' '.repeat(line.length) : line,
     );
     const script = code.join('\n');
     const key = `${isTyped} ${isConfig} ${script}`;
-    return recallNames(key, () => extractScriptNames(script, isTyped, isConfig));
+    return cacheNames(key, () => extractScriptNames(script, isTyped, isConfig));
   });
   return selectUses(found);
 }

@@ -1,4 +1,4 @@
-// Parse stage: the flags in commands of the product.
+// Parse stage: the flags in webpack commands.
 
 import type { CodeNameUse } from '../../types/code-name.ts';
 
@@ -9,7 +9,7 @@ const flag = /^--?[a-zA-Z][\w-]*/;
 /** Extracts the flags: of `npx webpack serve --port 8080`, `--port` of the command `serve`. */
 export function extractCommandNames(text: string): readonly CodeNameUse[] {
   const found: CodeNameUse[] = [];
-  // The end of a line continues a command after a backslash; a space of the same length keeps positions.
+  // A command continues after a backslash at the end of a line. Two spaces instead keep positions the same.
   const lines = text.replace(/\\\n/g, '  ');
   let start = 0;
   for (const line of lines.split('\n')) {
@@ -21,7 +21,7 @@ export function extractCommandNames(text: string): readonly CodeNameUse[] {
 
 function extractLine(line: string, offset: number): readonly CodeNameUse[] {
   const found: CodeNameUse[] = [];
-  /** Words before the first flag; undefined for a command of another program. */
+  /** Words before the first flag; undefined in a command of another program. */
   let command: string[] | undefined = [];
   let hasFlag = false;
   for (const { 0: text, index } of line.matchAll(word)) {

@@ -1,4 +1,5 @@
-// Parse stage: the keys of configurations, each with its path from the root.
+// Parse stage: the keys of configurations, each with its path from the root. It follows the values of a script as
+// webpack would evaluate them: into functions, variables, spreads and both branches of conditions.
 
 import type { AnyNode, Expression, Property, SpreadElement } from 'acorn';
 import type { CodeName } from '../../types/code-name.ts';
@@ -6,22 +7,22 @@ import { findClass } from './find-class.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { readKey, readMemberName, type FindOrigin } from './name-origins.ts';
 
-/** Receives a token and what it refers to. */
+/** Receives a token and the name that it refers to. */
 export type AddName = (node: { readonly start: number; readonly end: number }, name: CodeName) => void;
 
-/** What an object configures, and its path in those options. */
+/** The options that an object is a part of, and its path in them. */
 type Owner =
   | { readonly kind: 'option'; readonly path: readonly string[] }
   | { readonly kind: 'package-option' | 'plugin-option'; readonly name: string; readonly path: readonly string[] }
-  /** Options of something unknown. */
+  /** Options of an unknown object, which are not extracted. */
   | { readonly kind: 'unknown'; readonly path: readonly string[] };
 
-/** Limits the work: a sample may refer to its own objects again and again. */
+/** Limits of the work, because a sample may refer to its own objects again and again. */
 const maxVisits = 4_000;
 const maxDepth = 24;
 
-/** Places where a text names a package. */
-const packagePlaces = new Set([
+/** Paths of options whose value is the name of a package. */
+const packagePaths = new Set([
   'module.rules[].loader',
   'module.rules[].use',
   'module.rules[].use[]',
@@ -45,6 +46,7 @@ export function extractConfigNames(
   let visits = 0;
   const root: Owner = { kind: 'option', path: [] };
 
+  /** Visits an expression whose value is a configuration, or a list of configurations. */
   function enterConfig(node: AnyNode | null | undefined, depth = 0): void {
     if (!node || depth > maxDepth || (visits += 1) > maxVisits) return;
     switch (node.type) {
@@ -59,7 +61,7 @@ export function extractConfigNames(
       case 'FunctionDeclaration':
         return enterReturns(node.body, depth);
       case 'CallExpression':
-        // The arguments of a call, e.g. `merge(common, { … })`, or what a function of the sample returns.
+        // The arguments of a function from a package, e.g. `merge(common, { … })`, or the result of the sample's own.
         if (node.callee.type === 'Identifier' && findOrigin(node.callee.name)?.kind === 'package') {
           for (const argument of node.arguments) enterConfig(argument, depth + 1);
         } else if (node.callee.type === 'Identifier') enterConfig(node.callee, depth + 1);
@@ -91,6 +93,7 @@ export function extractConfigNames(
       if (statement.type === 'ReturnStatement') enterConfig(statement.argument, depth + 1);
   }
 
+  /** Adds the keys of an object and visits their values. */
   function enterObject(properties: readonly (Property | SpreadElement)[], owner: Owner, depth: number): void {
     const loader = owner.kind === 'option' ? findLoader(properties, owner.path) : undefined;
     for (const property of properties) {
@@ -104,11 +107,12 @@ export function extractConfigNames(
       const quote = property.key.type === 'Literal' ? 1 : 0;
       if (inner.kind !== 'unknown') add({ start: property.key.start + quote, end: property.key.end - quote }, inner);
       if (property.method || property.kind !== 'init') continue;
-      const isLoaderOptions = owner.kind === 'option' && isLoaderHolder(owner.path) && key === 'options';
-      enterValue(property.value, isLoaderOptions ? ownOptions(loader) : inner, depth + 1);
+      const isLoaderOptions = owner.kind === 'option' && hasLoaderOptions(owner.path) && key === 'options';
+      enterValue(property.value, isLoaderOptions ? buildLoaderOwner(loader) : inner, depth + 1);
     }
   }
 
+  /** Visits an expression whose value has a known path. */
   function enterValue(node: AnyNode, owner: Owner, depth: number): void {
     if (depth > maxDepth || (visits += 1) > maxVisits) return;
     switch (node.type) {
@@ -124,7 +128,7 @@ export function extractConfigNames(
         return origin?.kind === 'value' ? enterValue(origin.value, owner, depth + 1) : undefined;
       }
       case 'SpreadElement': {
-        // The items of a list inside a list are items of the outer one.
+        // The items of a spread list are items of the list around it.
         const { argument } = node;
         const path = owner.path.at(-1) === '[]' ? owner.path.slice(0, -1) : owner.path;
         return enterValue(argument, { ...owner, path }, depth + 1);
@@ -136,14 +140,14 @@ export function extractConfigNames(
         enterValue(node.left, owner, depth + 1);
         return enterValue(node.right, owner, depth + 1);
       case 'Literal':
-        if (typeof node.value === 'string' && owner.kind === 'option' && packagePlaces.has(formatRulePath(owner.path)))
+        if (typeof node.value === 'string' && owner.kind === 'option' && packagePaths.has(formatRulePath(owner.path)))
           addRequest(node, node.value);
         return;
       default:
     }
   }
 
-  /** Adds a loader that is named by its package, with or without a query. */
+  /** Adds the package of a loader, which may have a query. */
   function addRequest(node: Expression & { readonly start: number; readonly end: number }, request: string): void {
     const name = request.split('?', 1)[0] ?? '';
     if (!isPackageName(name)) return;
@@ -151,7 +155,7 @@ export function extractConfigNames(
   }
 
   function findLoader(properties: readonly (Property | SpreadElement)[], path: readonly string[]): string | undefined {
-    if (!isLoaderHolder(path)) return undefined;
+    if (!hasLoaderOptions(path)) return undefined;
     for (const property of properties) {
       if (property.type === 'SpreadElement') continue;
       const key = readKey(property.key);
@@ -175,7 +179,7 @@ export function extractConfigNames(
   for (const node of nodes) {
     if (isConfig && node.type === 'ExportDefaultDeclaration') enterConfig(node.declaration);
     if (isConfig && node.type === 'AssignmentExpression' && isModuleExports(node.left)) enterConfig(node.right);
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && isProduct(node.callee.name, findOrigin))
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && isWebpack(node.callee.name, findOrigin))
       enterConfig(node.arguments[0]);
     if (node.type === 'NewExpression') {
       const found = findClass(node.callee, findOrigin);
@@ -190,14 +194,15 @@ export function extractConfigNames(
   }
 }
 
-function ownOptions(loader: string | undefined): Owner {
+/** Builds the owner of the `options` of a loader. */
+function buildLoaderOwner(loader: string | undefined): Owner {
   return loader === undefined || !isPackageName(loader)
     ? { kind: 'unknown', path: [] }
     : { kind: 'package-option', name: loader, path: [] };
 }
 
-/** Objects with `loader` and `options`: rules, and the entries of `use`. */
-function isLoaderHolder(path: readonly string[]): boolean {
+/** Returns whether a path is that of an object with `loader` and `options`: a rule, or an entry of `use`. */
+function hasLoaderOptions(path: readonly string[]): boolean {
   return /^module\.rules\[\](?:\.use(?:\[\])?)?$/.test(formatRulePath(path));
 }
 
@@ -205,7 +210,8 @@ function formatRulePath(path: readonly string[]): string {
   return path.join('.').replaceAll('.[]', '[]').replace(nestedRules, 'module.rules[]');
 }
 
-function isProduct(name: string, findOrigin: FindOrigin): boolean {
+/** Returns whether a name is the function `webpack`. */
+function isWebpack(name: string, findOrigin: FindOrigin): boolean {
   const origin = findOrigin(name);
   if (name === 'webpack' && origin === undefined) return true;
   return origin?.kind === 'package' && origin.name === 'webpack' && origin.member === undefined;

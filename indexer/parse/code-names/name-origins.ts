@@ -1,11 +1,11 @@
-// Parse stage: where the names of a sample come from.
+// Parse stage: the origins of the names in a sample.
 
 import type { AnyNode, Expression, Pattern } from 'acorn';
 import type { ParsedScript } from './parse-script.ts';
 
-/** Where a name comes from. */
+/** The origin of a name. */
 export type NameOrigin =
-  /** A package, or a member of it: `member` is undefined for the package itself. */
+  /** A package or one of its members; `member` is undefined for the package itself. */
   | { readonly kind: 'package'; readonly name: string; readonly member: string | undefined }
   /** A value of the sample. */
   | { readonly kind: 'value'; readonly value: Expression }
@@ -17,7 +17,7 @@ export type NameOrigin =
 /** Finds the origin of a name; undefined for a name that the sample does not declare. */
 export type FindOrigin = (name: string) => NameOrigin | undefined;
 
-/** Reads the origins of a sample's names. All scopes count as one; a name that is declared twice has no known origin. */
+/** Reads the origins of a sample's names. Scopes are ignored, and a name that is declared twice has no known origin. */
 export function readNameOrigins({ nodes }: ParsedScript): FindOrigin {
   const origins = new Map<string, NameOrigin>();
   const declare = (name: string, origin: NameOrigin): void =>
@@ -60,7 +60,7 @@ export function readNameOrigins({ nodes }: ParsedScript): FindOrigin {
   return (name) => origins.get(name);
 }
 
-/** Finds the package of `require("x")`, of `compiler.webpack` and of `webpack.container`. */
+/** Finds the package of a value such as `require("x")`, `compiler.webpack` or `webpack.container`. */
 function findSource(node: Expression | null | undefined): string | undefined {
   if (node?.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'require') {
     const [source] = node.arguments;
@@ -72,7 +72,7 @@ function findSource(node: Expression | null | undefined): string | undefined {
   return isNamespace ? 'webpack' : undefined;
 }
 
-/** Lists the names in a pattern, each with the member that it takes from the value. */
+/** Lists the names in a pattern, each with the member of the value that it is bound to. */
 function listNames(pattern: Pattern): [name: string, member: string | undefined][] {
   switch (pattern.type) {
     case 'Identifier':
@@ -94,7 +94,7 @@ function listNames(pattern: Pattern): [name: string, member: string | undefined]
   }
 }
 
-/** Reads a key that is written as a name or a text. */
+/** Reads a key that is an identifier or a string. */
 export function readKey(key: AnyNode): string | undefined {
   if (key.type === 'Identifier') return key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;

@@ -13,14 +13,14 @@ export interface ParsedScript {
 
 const JsxParser = Parser.extend(acornJsx());
 
-/** Types as configurations have them. Each is replaced by spaces, so that positions stay. */
+/** The types that occur in configurations. Each is replaced by spaces, so that positions stay the same. */
 const types =
   /^[ \t]*import type .*$|(?<=\b(?:const|let) \w{1,60}) ?: ?(?:[\w.]{1,60})(?:\[\])?(?= ?=)| (?:satisfies|as) [\w.]{1,60}(?:\[\])?/gm;
 
 /**
  * Parses a script or module.
- * @param isTyped true for TypeScript, of which the simplest types are left out
- * @returns undefined for a text that does not parse
+ * @param isTyped true for TypeScript, whose simplest types are removed first
+ * @returns undefined for a text that cannot be parsed
  */
 export function parseScript(text: string, isTyped: boolean): ParsedScript | undefined {
   const code = isTyped ? text.replace(types, (type) => ' '.repeat(type.length)) : text;

@@ -1,4 +1,4 @@
-// Pure. A YAML data file to checked values.
+// Pure. A YAML data file → checked values.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
@@ -6,7 +6,7 @@ import { checkValue, type CheckedValue } from '../../../schema/fields/check-valu
 import type { ValueOf, ValueShape } from '../../../schema/fields/value-shape.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
 
-/** The values of a data file, as far as they were right. */
+/** The valid values of a data file. */
 export interface ParsedDataFile<Value> extends CheckedValue<Value> {
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -28,7 +28,7 @@ export function parseDataFile<const Shape extends ValueShape>(
       message: `"${filePath}" is not valid YAML: ${message.replace(/\.$/, '')}.`,
       filePath,
       place,
-      hint: 'indent with spaces evenly, and quote values that contain ": " or "#".',
+      hint: 'indent consistently with spaces, and quote values that contain ": " or "#".',
     });
     return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [diagnostic] };
   }

@@ -1,5 +1,5 @@
-// Pure, but for the reader that it is given. site.yaml and the data files it names → settings. Files whose text is the
-// same are not parsed again.
+// Pure, except for the given reader. site.yaml and the data files that it names → settings. Files whose text is
+// unchanged are not parsed again.
 
 import type { DataFiles, DataSource, ReadSourceText, SourceText } from '../../types/data-files.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
@@ -13,11 +13,11 @@ const absentText: SourceText = { text: undefined, diagnostics: [] };
 export interface DataFilesRequest {
   readonly readText: ReadSourceText;
   readonly previous: DataFiles | undefined;
-  /** With an error, settings stay as they were, and the error is reported. */
+  /** True to keep the previous settings after an error, which is reported. */
   readonly keepLastGood: boolean;
 }
 
-/** Parses the data files. Reports `site/*`, but for `site/missing-file`, which is the link stage's. */
+/** Parses the data files. Reports `site/*`, except `site/missing-file`, which the link stage reports. */
 export function parseDataFiles({ readText, previous, keepLastGood }: DataFilesRequest): DataFiles {
   const known = previous?.source;
   const site = readText(siteFilePath);

@@ -1,5 +1,5 @@
-// Pure. The data files that are lists of entries with slugs: sponsors and proposals. Of two entries with one slug the
-// first counts.
+// Pure. The data files that are lists of entries with slugs: sponsors and proposals. Of two entries with the same slug,
+// the first one counts.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
@@ -48,7 +48,7 @@ function selectDistinct<Entry extends { readonly slug: string }>(
     duplicates.push(
       createDiagnostic({
         code: 'site/wrong-type',
-        message: `The slug "${entry.slug}" is given to two ${noun}.`,
+        message: `Two ${noun} have the slug "${entry.slug}".`,
         filePath,
         place: findPlace(places, `${index}.slug`),
         hint: 'give each entry a slug of its own.',

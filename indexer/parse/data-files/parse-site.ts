@@ -1,4 +1,4 @@
-// Pure. site.yaml to settings with every default applied; a tree without one has the defaults alone.
+// Pure. site.yaml → settings with defaults. A tree without site.yaml has only defaults.
 
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { diagnosticRules, diagnosticCodes, type Diagnostic, type Severity } from '../../../schema/diagnostics.ts';
@@ -11,7 +11,7 @@ import type { ParsedSite } from '../../types/data-files.ts';
 import { parseDataFile } from './parse-data-file.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
 
-/** The authored values, each of its field's shape. */
+/** The authored values, which have the shapes of their fields. */
 type AuthoredSite = ValueOf<{ readonly fields: typeof siteFields }>;
 
 /**

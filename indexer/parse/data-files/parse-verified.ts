@@ -1,4 +1,4 @@
-// Pure. The data file in which the checks of the documentation record what they verified.
+// Pure. The data file in which `npm run check:docs` records the pages that it verified.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
@@ -29,7 +29,7 @@ export function parseVerified(
           message: `The record of "${path}" is "${entry}", not a hash and the states of code blocks.`,
           filePath,
           place: findPlace(places, `pages.${path}`),
-          hint: 'let "npm run check:docs -- --write" write the file.',
+          hint: 'write the file with "npm run check:docs -- --write".',
         }),
       );
   }

@@ -1,4 +1,4 @@
-// Parse stage: callouts. GitHub alerts, the older asides and directives become the same element.
+// Parse stage: callouts. GitHub alerts, asides such as `T> ` and directives become the same element.
 
 import type { Blockquote, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { Position } from 'unist';
@@ -22,7 +22,7 @@ export const calloutNames: readonly string[] = Object.keys(kinds);
 export interface Callout {
   /** One of {@link calloutNames}. */
   readonly name: string;
-  /** Inline title; the default title of the kind is used when empty. */
+  /** Inline title; if empty, the default title of the kind is used. */
   readonly title: readonly RootContent[];
   readonly children: readonly RootContent[];
   readonly position: Position | undefined;
@@ -36,7 +36,7 @@ export function buildCallout({ name, title, children, position }: Callout): Root
   return buildBlock({ tagName: 'aside', classes: `callout callout-${className}`, position }, [heading, ...children]);
 }
 
-/** Parses a quote that starts with `[!TIP]` as a callout; returns undefined for every other quote. */
+/** Parses a quote that starts with a marker such as `[!TIP]` as a callout; undefined for any other quote. */
 export function parseAlert(node: Blockquote): Callout | undefined {
   const [paragraph, ...blocks] = node.children;
   if (paragraph?.type !== 'paragraph') return undefined;
@@ -55,7 +55,7 @@ export function parseAlert(node: Blockquote): Callout | undefined {
   };
 }
 
-/** Parses a paragraph whose lines start with `T> `, `W> ` or `?> ` as a callout; returns undefined for every other one. */
+/** Parses a paragraph whose lines start with `T> `, `W> ` or `?> ` as a callout; undefined for any other paragraph. */
 export function parseAside(node: Paragraph): Callout | undefined {
   const [text, ...inlines] = node.children;
   if (text?.type !== 'text') return undefined;
@@ -79,7 +79,7 @@ function dropStart(text: Text, length: number, following: readonly PhrasingConte
   return value === '' ? [...following] : [{ ...text, value }, ...following];
 }
 
-/** Splits a paragraph where an empty line of an aside left two line ends in a row. */
+/** Splits a paragraph at the empty lines of an aside, which are two line ends in a row. */
 function splitParagraph(node: Paragraph, children: readonly PhrasingContent[]): Paragraph[] {
   const paragraphs: PhrasingContent[][] = [[]];
   for (const child of children) {

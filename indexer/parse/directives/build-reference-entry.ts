@@ -8,7 +8,7 @@ import type { DirectiveContext, ReferenceKind, ReferenceUsage } from './directiv
 import { buildBlock } from '../markdown/custom-element.ts';
 import { parseTargetDefaults } from './parse-target-defaults.ts';
 
-/** How an attribute is shown: the label of its row, if it has one of its own, and whether its value is text or code. */
+/** The presentation of an attribute: the label of its row, if it has one, and whether its value is text or code. */
 interface AttributeRule {
   readonly label?: string;
   readonly isText?: boolean;
@@ -39,9 +39,9 @@ const rules: Readonly<Record<ReferenceKind, Readonly<Record<string, AttributeRul
 };
 
 /**
- * Builds the list, with one row for each attribute in the order above, and records the entry for the graph:
- * `markdown/missing-attribute` without a type, `markdown/unknown-attribute`, `markdown/invalid-attribute`. `default-text` is shown instead of
- * `default`.
+ * Builds the list, with one row for each attribute in the order above, and records the entry for the graph.
+ * `default-text` is shown instead of `default`. Reports `markdown/missing-attribute` without a type,
+ * `markdown/unknown-attribute`, `markdown/invalid-attribute`.
  */
 export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveContext): RootContent[] {
   const { kind, attributes, position } = usage;
@@ -59,7 +59,7 @@ export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveCon
   if (problem !== undefined) {
     context.report('markdown/invalid-attribute', {
       position,
-      message: `"${problem.attribute}" cannot be read: ${problem.message}`,
+      message: `"${problem.attribute}" cannot be parsed: ${problem.message}`,
       hint: `write default-targets="node, async-node: 'a'; webworker: 'b'".`,
     });
   }
@@ -81,7 +81,7 @@ export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveCon
   return [buildBlock({ tagName: 'dl', classes: 'facts', position }, rows)];
 }
 
-/** Builds the defaults with their targets; the card of the page puts them into columns. */
+/** Builds the defaults with their targets, which the option card arranges in columns. */
 function buildTargetDefaults(targetDefaults: readonly TargetDefault[]): PhrasingContent[] {
   return targetDefaults.flatMap(
     ({ targets, default: literal, developmentDefault, noneDefault }, index): PhrasingContent[] => [
@@ -118,7 +118,7 @@ function buildCodes(values: readonly string[]): PhrasingContent[] {
   ]);
 }
 
-/** Builds text; code in it is written between backticks. */
+/** Builds text, in which code is written between backticks. */
 function buildText(value: string): PhrasingContent[] {
   return value
     .split(/`([^`]+)`/)

@@ -1,8 +1,8 @@
-// Parse stage: every directive. `:::details[…]` and `<Details>` are two spellings of the same.
+// Parse stage: all directives. `:::details[…]` and `<Details>` are two notations of the same directive.
 //
-// To add a directive, write a DirectiveBuilder (here if it is short, else in a file of its own) and add its name to
-// `blockDirectives`, `inlineDirectives` or both. A builder reports wrong attributes, returns mdast nodes, and takes
-// elements with classes from buildBlock and buildInline of ../markdown/custom-element.ts.
+// To add a directive, write a DirectiveBuilder (here if it is short, otherwise in its own file) and add its name to
+// `blockDirectives`, `inlineDirectives` or both. A builder returns mdast nodes and reports wrong attributes. It creates
+// elements with classes by buildBlock and buildInline of ../markdown/custom-element.ts.
 
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { RootContent } from 'mdast';
@@ -97,12 +97,12 @@ const inlineDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
   ['live-preview', buildLivePreview],
 ]);
 
-/** The names of all directives, for suggestions. */
+/** The names of all block directives, which include those of all inline directives. */
 export const directiveNames: readonly string[] = [...blockDirectives.keys()];
 
 /**
- * Builds the nodes of a directive: `markdown/missing-attribute`, `markdown/unknown-attribute`.
- * @returns undefined when no directive of this name exists, inline or as a block as it is used
+ * Builds the nodes of a directive. Reports `markdown/missing-attribute`, `markdown/unknown-attribute`.
+ * @returns undefined if there is no such inline or block directive
  */
 export function buildDirective(usage: DirectiveUsage, context: DirectiveContext): RootContent[] | undefined {
   return (usage.isInline ? inlineDirectives : blockDirectives).get(usage.name)?.(usage, context);

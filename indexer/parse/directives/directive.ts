@@ -1,16 +1,16 @@
-// Parse stage: what the builders of directives receive.
+// Parse stage: the interface of directive builders.
 
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
 
-/** A directive or MDX element as written; its children are already expanded. */
+/** A directive or MDX element as written. Its children are already expanded. */
 export interface DirectiveUsage {
   /** Kebab-case name, e.g. `live-preview`. */
   readonly name: string;
   readonly isInline: boolean;
   readonly attributes: Readonly<Record<string, string | undefined>>;
-  /** Inline nodes of a directive's label; empty for MDX elements. */
+  /** Inline nodes of the label in square brackets; empty for MDX elements. */
   readonly label: readonly RootContent[];
   readonly children: readonly RootContent[];
   readonly position: Position | undefined;
@@ -32,7 +32,7 @@ export interface DirectiveContext {
     code: DiagnosticCode,
     finding: { readonly position: Position | undefined; readonly message: string; readonly hint: string },
   ) => void;
-  /** Records an option or hook of the reference; called in document order. */
+  /** Records an option or hook of the reference. Must be called in document order. */
   readonly addReference: (usage: ReferenceUsage) => void;
   /** Expands the extensions in child nodes. */
   readonly transform: (nodes: readonly RootContent[]) => RootContent[];

@@ -1,4 +1,4 @@
-// Parse stage: directives → the nodes that their builders return, or text again where a colon was only prose.
+// Parse stage: directives → the nodes that their builders return, or text if a colon was only prose.
 
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
@@ -8,9 +8,9 @@ import { buildDirective, directiveNames } from './directive-registry.ts';
 import type { DirectiveContext } from './directive.ts';
 
 /**
- * Expands a directive: `markdown/unknown-directive`, `markdown/missing-attribute`,
- * `markdown/unknown-attribute`.
- * The parser also takes `a:b` for a directive; without label and attributes, or after a letter, it becomes text again.
+ * Expands a directive. The parser also reads `a:b` as a directive; without label and attributes, or after a letter, it
+ * becomes text again.
+ * Reports `markdown/unknown-directive`, `markdown/missing-attribute`, `markdown/unknown-attribute`.
  */
 export function expandDirective(node: Directives, context: DirectiveContext): RootContent[] {
   const isInline = node.type === 'textDirective';
@@ -34,7 +34,7 @@ export function expandDirective(node: Directives, context: DirectiveContext): Ro
   const built = buildDirective(usage, context);
   if (built !== undefined) return built;
   reportUnknown(node, context);
-  if (isInline) return restoreText(node, usage.label, context); // transformed once: labels nest
+  if (isInline) return restoreText(node, usage.label, context); // transformed only once: nested labels would take exponential time
   const shown: RootContent[] =
     label.length > 0 ? [{ type: 'paragraph', children: usage.label as PhrasingContent[] }] : []; // labels contain inline nodes only
   return [...shown, ...children];
@@ -49,7 +49,7 @@ function isProse(node: Directives, { source }: DirectiveContext): boolean {
   return end - start === node.name.length + 1 || /[\p{L}\p{N}]/u.test(source[start - 1] ?? '');
 }
 
-/** Turns an inline directive back into text as it was written, around its transformed label. */
+/** Restores the source text of an inline directive around its transformed label. */
 function restoreText(node: Directives, label: readonly RootContent[], { source }: DirectiveContext): RootContent[] {
   const { start, end } = node.position ?? {};
   const [from, to] = [start?.offset ?? 0, end?.offset ?? 0];

@@ -1,4 +1,5 @@
-// Parse stage: mdast from the parser → mdast in which directives, callouts, MDX and heading ids are plain elements.
+// Parse stage: the mdast of the parser → mdast without extensions: directives, callouts, MDX and heading ids are
+// expanded.
 
 import { buildPlace } from '../markdown/build-place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
@@ -9,16 +10,16 @@ import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
 import type { DirectiveContext, ReferenceUsage } from './directive.ts';
 
-/** A tree of CommonMark and GFM nodes and custom elements only. */
+/** A tree that contains only CommonMark and GFM nodes and custom elements. */
 export interface ExpandedMarkdown {
   readonly root: Root;
-  /** `::option` and `::hook`, in document order. */
+  /** The directives `::option` and `::hook`, in document order. */
   readonly references: readonly ReferenceUsage[];
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
 /**
- * Expands all markdown extensions; the given tree is not changed. Reports what the builders of directives report.
+ * Expands all markdown extensions without changing the given tree. Reports the diagnostics of directive builders.
  * @param source the text that was parsed
  */
 export function expandExtensions(root: Root, source: string): ExpandedMarkdown {
@@ -48,7 +49,7 @@ function expandNode(node: RootContent, context: DirectiveContext): RootContent[]
     case 'mdxJsxTextElement':
       return expandMdxElement(node, context);
     case 'html':
-      // Dropped here, a comment does not cost the page an HTML parser.
+      // Comments are dropped here, so that a page with comments alone needs no HTML parser.
       return /^\s*<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*$/.test(node.value) ? [] : [node];
     case 'blockquote':
       return expandCallout(node, parseAlert(node), context);
@@ -84,10 +85,12 @@ function expandChildren<Node extends RootContent>(node: Node, context: Directive
   return isSame ? node : { ...node, children };
 }
 
-/** An id at the end of a heading: `{#id}`, or `{/*id*\/}` as the documentation of React has it. */
+/** An id at the end of a heading: `{#id}`, or `{/*id*\/}` as in the documentation of React. */
 const writtenId = /(?<![ \t])[ \t]*\{(?:#([^\s{}]+)(?:[ \t][^{}]*)?|\/\*[ \t]*([^\s{}*]+)[ \t]*\*\/)\}[ \t]*$/;
 
-/** Takes the id from the end of a heading. MDX parses it as an expression, and markdown parses `*id*` as emphasis. */
+/**
+ * Extracts the id from the end of a heading. MDX parses it as an expression, and markdown parses `*id*` as emphasis.
+ */
 function extractHeadingId(node: Heading, { source }: DirectiveContext): Heading {
   const [beforeLast, emphasis, last] = [undefined, undefined, undefined, ...node.children].slice(-3);
   if (last?.type === 'mdxTextExpression') {

@@ -1,5 +1,6 @@
-// Parse stage: MDX as data. Elements with the name of a directive become the same nodes, others keep their children,
-// and code is dropped. Nothing is evaluated: of all expressions, only JSON values and plain strings are read.
+// Parse stage: MDX as data. An element with the name of a directive becomes the same nodes, any other is replaced by
+// its children, and code is dropped. Nothing is evaluated: only expressions that are JSON values or plain strings are
+// used.
 
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { RootContent } from 'mdast';
@@ -14,7 +15,7 @@ import { buildBlock, buildInline } from '../markdown/custom-element.ts';
 /** JavaScript in MDX. */
 type MdxCode = MdxjsEsm | MdxFlowExpression | MdxTextExpression;
 
-/** Drops code: `mdx/dropped-code`. A comment is dropped silently; an expression that is only a string becomes text. */
+/** Drops code: `mdx/dropped-code`. A comment is dropped silently; an expression that is a literal becomes text. */
 export function expandMdxCode(node: MdxCode, { report }: DirectiveContext): RootContent[] {
   const isExpression = node.type !== 'mdxjsEsm';
   if (isExpression && /^(?:\s|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|\/\/.*(?:\n|$))*$/.test(node.value)) return [];
@@ -28,7 +29,7 @@ export function expandMdxCode(node: MdxCode, { report }: DirectiveContext): Root
   return [];
 }
 
-/** Replaces NUL, which a JSON string or a character reference can contain and which marks our own values. */
+/** Replaces NUL, which JSON strings and character references can contain, and which marks trusted values. */
 function replaceNul(text: string): string {
   return text.replaceAll('\0', '\uFFFD');
 }
@@ -79,7 +80,7 @@ const elementNames: ReadonlySet<string> = new Set(
   directiveNames.map((name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())),
 );
 
-/** Returns true for the exact name of a directive. Other tools have an `<Option>` or `<Hook>` too, but without a type. */
+/** Returns whether an element is a directive. Other tools also have `<Option>` or `<Hook>`, but without a type. */
 function isOwnElement(name: string, attributes: Readonly<Record<string, string | undefined>>): boolean {
   if (name === 'Option' || name === 'Hook') return attributes['type'] !== undefined;
   return elementNames.has(name);
@@ -100,7 +101,7 @@ function extractAttributes(
       report('mdx/dropped-code', {
         position: node.position && { start: node.position.start, end: node.position.start },
         message: `The ${name === undefined ? 'spread' : `value of ${formatQuoted(name)}`} ${formatQuoted(`{${written}}`)} is dropped: nothing in content runs.`,
-        hint: 'write the value as a text in quotes.',
+        hint: 'write the value as a string in quotes.',
       });
     }
   }

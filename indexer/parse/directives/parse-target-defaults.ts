@@ -1,13 +1,14 @@
-// Parse stage: `default-targets="node, async-node: 'a'; webworker: 'b'"` of an option → the defaults, each with its targets.
+// Parse stage: `default-targets="node, async-node: 'a'; webworker: 'b'"` of an option → the defaults, each with its
+// targets.
 
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
 
-/** What the attributes of an option state about targets. */
+/** The defaults by target of an option. */
 export interface ParsedTargetDefaults {
-  /** In the order of `default-targets`; undefined where nothing is stated, or nothing that can be read. */
+  /** In the order of `default-targets`; undefined if there are none or they cannot be parsed. */
   readonly targetDefaults: readonly TargetDefault[] | undefined;
-  /** What cannot be read; then nothing is taken. */
+  /** The syntax error, if any. */
   readonly problem: { readonly attribute: string; readonly message: string } | undefined;
 }
 
@@ -17,7 +18,7 @@ const names = {
   noneDefault: 'default-targets-none',
 } as const;
 
-/** Parses the attributes. A mode with defaults of its own names the targets as `default-targets` does. */
+/** Parses the attributes. The defaults of a mode have to list targets in the same groups as `default-targets`. */
 export function parseTargetDefaults(attributes: Readonly<Record<string, string | undefined>>): ParsedTargetDefaults {
   const lists: Partial<Record<keyof typeof names, ReadonlyMap<string, string>>> = {};
   for (const mode of ['default', 'developmentDefault', 'noneDefault'] as const) {
@@ -48,7 +49,7 @@ function describeProblem(entry: string, found: ParsedEntry | undefined, attribut
   if (found === undefined) return `${formatQuoted(entry.trim())} is not "TARGETS: DEFAULT".`;
   return attribute === names.default
     ? `"${found.targets}" has two defaults.`
-    : `"${attribute}" states a default for "${found.targets}", which "${names.default}" does not name alone.`;
+    : `"${attribute}" has a default for "${found.targets}", which is not an entry of "${names.default}".`;
 }
 
 interface ParsedEntry {

@@ -1,12 +1,15 @@
-// Parse stage: `::: tip Title` and `:::tip Title` (VitePress, markdown-it-container) become `:::tip[Title]`. Everything
-// else keeps its line and column, so that positions stay right.
+// Parse stage: `::: tip Title` and `:::tip Title` (VitePress, markdown-it-container) become `:::tip[Title]`. Lines and
+// columns of all other text stay the same, so that positions are correct.
 
 import { scanFences } from '../limits/scan-fences.ts';
 
 const containerLine =
   /^([ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)?)(:{3,})([ \t]*)([A-Za-z][\w-]*)(?:([ \t]+)(\S(?:.*[^ \t])?))?([ \t]*)$/;
 
-/** Rewrites the opening lines of containers outside code fences. Where no space is free for the label's brackets, a line grows by one character. */
+/**
+ * Rewrites the opening lines of containers outside code fences. A line becomes one character longer if it has no space
+ * to spare for the brackets of the label.
+ */
 export function rewriteContainers(text: string): string {
   if (!/:::[ \t]*[A-Za-z][\w-]*[ \t]|:::[ \t]+[A-Za-z]/.test(text)) return text;
   return scanFences(text)
@@ -26,7 +29,7 @@ function rewriteLine(line: string): string {
   return `${opening}[${keepBalanced(label)}]${attributes}`.padEnd(line.length);
 }
 
-/** Replaces square brackets by parentheses where they would end the label early. */
+/** Replaces unbalanced square brackets, which would end the label, by parentheses. */
 function keepBalanced(label: string): string {
   let depth = 0;
   for (const character of label) {

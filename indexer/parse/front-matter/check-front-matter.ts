@@ -1,4 +1,4 @@
-// Parse stage: front-matter fields against their table.
+// Parse stage: checks front matter against the table of its fields.
 
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
@@ -6,7 +6,7 @@ import { frontMatterFields, type FrontMatter } from '../../../schema/fields/fron
 import { findPlace, type PlacedEntry } from '../../../schema/fields/placed-value.ts';
 import { fileStart, type Place } from '../../../schema/place.ts';
 
-/** Checked front matter; what is wrong is left out. */
+/** The valid fields of front matter, with diagnostics for the others. */
 export interface CheckedFrontMatter {
   readonly frontMatter: FrontMatter;
   /** Source ranges of the links of `related`, in their order. */

@@ -8,7 +8,7 @@ import { parseYaml, type YamlProblem } from './parse-yaml.ts';
 
 /** A file split into front matter and markdown. */
 export interface FrontMatterParts {
-  /** Fields in authored order, each key once; undefined without front matter, empty when it cannot be read. */
+  /** Fields in authored order, each key once; undefined without front matter, empty if it cannot be parsed. */
   readonly entries: readonly PlacedEntry[] | undefined;
   /** Line of the file (1-based) at which the markdown starts. */
   readonly bodyLine: number;
@@ -39,7 +39,7 @@ export function parseFrontMatter(text: string): FrontMatterParts {
   return { ...parseFields(yaml), bodyLine: countLines(yaml) + 3, body };
 }
 
-/** Handles an opening line that is never closed: fields follow (a mistake), or prose follows (a thematic break). */
+/** Handles an opening line that is never closed. Before fields it is a mistake, before prose a thematic break. */
 function recoverUnclosed(text: string, start: number): FrontMatterParts {
   const rest = text.slice(start);
   if (!/^[\w-]+:(?:\s|$)/.test(rest)) return { entries: undefined, bodyLine: 1, body: text, diagnostics: [] };
@@ -81,7 +81,7 @@ function parseFields(yaml: string): Fields {
   });
 }
 
-/** Returns no fields for a block that cannot be read. */
+/** Returns a diagnostic and no fields, for front matter that cannot be parsed. */
 function fail(finding: Omit<FileDiagnostic, 'severity'>): Fields {
   return { entries: [], diagnostics: [createDiagnostic(finding)] };
 }
@@ -96,7 +96,7 @@ function reportProblem({ kind, message, place }: YamlProblem): Fields {
     });
   }
   const hint = /map|implicit key|colon/i.test(message)
-    ? 'quote values that contain ": ", and indent with spaces evenly.'
+    ? 'quote values that contain ": ", and indent consistently with spaces.'
     : /quote/i.test(message)
       ? 'close the quote.'
       : 'compare with another page; values with special characters need quotes.';

@@ -1,15 +1,15 @@
-// Pure. YAML text → values with their places. The only file that imports the YAML library.
+// Pure. YAML text → values with source ranges. The only file that imports the YAML library.
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { fileStart, type Place } from '../../../schema/place.ts';
 import type { PlacedEntry, PlacedValue } from '../../../schema/fields/placed-value.ts';
 
-/** The value of a YAML text, or why it cannot be read. */
+/** The value of a YAML text, or the reason why it cannot be parsed. */
 export type YamlOutcome =
   | { readonly value: PlacedValue | undefined; readonly problem?: undefined }
   | { readonly problem: YamlProblem };
 
-/** The reason why a YAML text cannot be read. */
+/** The reason why a YAML text cannot be parsed. */
 export interface YamlProblem {
   readonly kind: 'syntax' | 'aliases';
   /** Without a final full stop. */
@@ -21,21 +21,21 @@ export interface YamlProblem {
 export interface YamlOptions {
   /** Line of the file (1-based) at which the text starts. */
   readonly firstLine?: number;
-  /** Accepts duplicate keys; the outcome then has an entry for each. */
+  /** True to accept duplicate keys, so that the value has an entry for each. */
   readonly keepsDuplicates?: boolean;
 }
 
-/** Number of values reached through aliases above which the text counts as an alias bomb. */
+/** Largest number of values that are reached through aliases. More count as an alias bomb. */
 const maxAliasedValues = 1000;
 
 class AliasLimitError extends Error {}
 
-/** Parses a YAML text; an empty one has no value. */
+/** Parses a YAML text. An empty text has no value. */
 export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false }: YamlOptions = {}): YamlOutcome {
   const lines = new LineCounter();
   const length = text.trimEnd().length;
   const placeOf = (range: readonly number[] | null | undefined): Place => {
-    const from = Math.min(range?.[0] ?? 0, length); // something missing at the end is reported where the text ends
+    const from = Math.min(range?.[0] ?? 0, length); // an error at the end is reported where the text ends
     const to = from + text.slice(from, range?.[1] ?? 0).trimEnd().length; // the range of a block collection includes its line end
     const [start, end] = [lines.linePos(from), lines.linePos(to)];
     const before = firstLine - 1;
@@ -51,7 +51,7 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
     if (contents === null) return { value: undefined };
     return { value: placeValue(contents, { document, placeOf, budget: { left: maxAliasedValues }, isAliased: false }) };
   } catch (thrown) {
-    // The parser and the copy recurse: a RangeError means nesting deeper than the stack, or an alias within itself.
+    // The parser and `placeValue` recurse. A RangeError means nesting deeper than the stack, or an alias within itself.
     if (!(thrown instanceof AliasLimitError || thrown instanceof RangeError)) throw thrown;
     const place = document === undefined ? undefined : findAlias(document, placeOf);
     if (place === undefined) return { problem: { kind: 'syntax', message: 'nested too deep', place: placeOf([0, 0]) } };

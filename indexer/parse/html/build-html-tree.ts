@@ -1,7 +1,8 @@
-// Parse stage: mdast → safe hast: converted, raw HTML parsed, sanitised. Code blocks stay placeholders.
+// Parse stage: mdast → safe hast: converts the tree, parses raw HTML and sanitizes. Code blocks stay placeholders.
 //
-// Raw HTML goes through hast-util-raw, and so through parse5, unless its tags pair up: `nest-raw-html.ts` makes the same
-// tree of them in a twentieth of the time, and saves an eighth of the parse stage on rust-book.
+// Raw HTML is parsed by hast-util-raw, i.e. by parse5, unless its tags are balanced. For balanced tags,
+// `nest-raw-html.ts` builds the same tree in a twentieth of the time, which saves an eighth of the parse stage on
+// rust-book.
 
 import { fileStart } from '../../../schema/place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
@@ -14,19 +15,22 @@ import { parseRawHtml } from './parse-raw-html.ts';
 import { createComponentRenamer } from './rename-components.ts';
 import { sanitizeHtml, type SafeHtml } from './sanitize-html.ts';
 
-/** Number of unclosed elements above which the HTML parser would take too long: it copies them into each paragraph. */
+/**
+ * Largest number of unclosed elements. With more, the HTML parser would take too long: it reopens them in each
+ * paragraph.
+ */
 const maxOpenTags = 200;
 
-/** Most UTF-16 units of addresses and titles that the link references of a page may repeat. */
+/** Largest number of UTF-16 units of addresses and titles that the reference links of a page may repeat. */
 const maxReferenceCharacters = 1_000_000;
 
 const voidTag = /^<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
 
-/** Start of the mark of a code block's placeholder; the index of the block follows. */
+/** Prefix of the mark of a code block's placeholder. The index of the block follows. */
 export const codeMark = `${trustedMark}code `;
 
 /**
- * Builds the HTML tree of a page: `html/removed`. The HTML parser runs only for raw HTML that needs it.
+ * Builds the HTML tree of a page. Reports `html/removed`, `markdown/too-deep`.
  * @param indexes index of each code block in the page
  * @param source the text that was parsed
  */
@@ -36,7 +40,7 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
   const hasHtml = openTags !== undefined && !isTooDeep;
   const converted = toHast(root, {
     allowDangerousHtml: hasHtml,
-    clobberPrefix: trustedMark, // later marks the ids of footnotes
+    clobberPrefix: trustedMark, // marks the ids of footnotes as our own
     footnoteLabelTagName: 'p',
     footnoteLabelProperties: { dataDg: `${trustedMark}footnotes-title` },
     handlers: createHandlers(indexes),
@@ -73,13 +77,13 @@ function countOpenTags(node: Nodes): number | undefined {
 }
 
 /**
- * Creates the conversions that differ from the library's: code becomes a placeholder, addresses stay as authored,
- * components keep their content.
+ * Creates the handlers that differ from the library's: code becomes a placeholder, addresses stay as authored, and
+ * components of other tools keep their content.
  */
 function createHandlers(indexes: ReadonlyMap<Code, number>): Handlers {
   let budget = maxReferenceCharacters;
   const renameComponents = createComponentRenamer();
-  /** Counts what a reference repeats of its definition. Beyond the limit, only its text is shown. */
+  /** Counts what a reference repeats of its definition. Beyond the limit, only the text of a link is shown. */
   const isAffordable = (state: State, node: LinkReference | ImageReference): boolean => {
     const { url = '', title } = findDefinition(state, node) ?? {};
     budget -= url.length + (title?.length ?? 0);
@@ -110,7 +114,7 @@ function findDefinition(state: State, node: LinkReference | ImageReference): Def
   return state.definitionById.get(node.identifier.toUpperCase());
 }
 
-/** Sets the address of a converted element; a reference without a definition is not converted to one. */
+/** Sets the address of a converted element. A reference without a definition is not converted to an element. */
 function withAddress<Result>(element: Result, name: 'href' | 'src', address: string | undefined): Result {
   if (address !== undefined && isElement(element)) element.properties[name] = address;
   return element;

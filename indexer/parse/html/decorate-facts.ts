@@ -1,5 +1,5 @@
-// Parse stage: the list under the heading of an option or hook → a card. It gets what readers of the page can use and
-// programs find in the graph: defaults side by side, the path to copy, the options above and below.
+// Parse stage: the list under the heading of an option or hook → a card with the defaults of all modes side by side,
+// the path to copy, and links to the parent and the keys of the option.
 
 import type { Element, ElementContent } from 'hast';
 import type { TargetDefault } from '../../../schema/records/reference-entries.ts';
@@ -10,13 +10,13 @@ import { isOfClass, type AboveKey, type RelatedEntry } from './relate-entries.ts
 
 const targetLabel = 'Default by target';
 
-/** Rows that take the whole width. */
+/** Labels of rows that take the whole width. */
 const wideRows = new Set(['Type', 'Default', targetLabel, 'Arguments', 'Deprecated']);
 
 /**
- * Decorates the list of an entry.
- * @param list as the directive made it, with one row for each attribute
- * @param formatHref makes the address of an id of the page
+ * Builds the card of an option or hook.
+ * @param list the list that the directive built, with one row for each attribute
+ * @param formatHref formats the address of an id of the page
  */
 export function decorateFacts(list: Element, related: RelatedEntry, formatHref: (id: string) => string): Element {
   const { path, parent, children, otherKeys } = related;
@@ -51,7 +51,7 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
   return { ...list, children: [...kept, ...links, ...others] };
 }
 
-/** Builds the path to copy. Each key above the option leads to what describes it. */
+/** Builds the path to copy. Each key before the last one is a link to its description. */
 function buildPath({ above }: RelatedEntry, path: string, formatHref: (id: string) => string): Element {
   let prefix = '';
   const keys = path.split('.');
@@ -75,7 +75,7 @@ function linkKey(
   return fragment === undefined ? name : [build('a', { href: formatHref(fragment) }, name)];
 }
 
-/** Builds the row with the default of each mode. A mode without its own has that of production. */
+/** Builds the row with the default of each mode. A mode without a default of its own has that of production. */
 function buildModes(rows: readonly Element[], labels: readonly string[]): Element {
   const find = (label: string): readonly ElementContent[] => {
     const row = rows[labels.indexOf(label)];
@@ -94,7 +94,7 @@ function buildModes(rows: readonly Element[], labels: readonly string[]): Elemen
   return buildRow('Default', ['is-wide', 'is-by-mode'], cells);
 }
 
-/** Builds the row with the defaults of targets, a line each. */
+/** Builds the row with the defaults by target, one line each. */
 function buildTargets(targetDefaults: readonly TargetDefault[]): Element {
   const lines = targetDefaults.flatMap(
     ({ targets, default: literal, developmentDefault, noneDefault }, index): ElementContent[] => [
@@ -132,7 +132,7 @@ function findCell(row: Element, tagName: string): Element {
   return cell?.type === 'element' ? cell : build(tagName, {}, []);
 }
 
-/** Formats the path of a key below its parent's. */
+/** Formats the path of a key relative to its parent. */
 function formatKey({ path = '' }: RelatedEntry, parent: string | undefined): string {
   return parent !== undefined && path.startsWith(parent)
     ? path.slice(parent.length).replace(/^(?:\[\])?\.?/, '')
@@ -141,12 +141,12 @@ function formatKey({ path = '' }: RelatedEntry, parent: string | undefined): str
 
 const buildCode = (name: string): Element => build('code', {}, buildName(name));
 
-/** Builds the text of a name, with `<wbr>` where it may break. */
+/** Builds the text of a name, with `<wbr>` where it may wrap. */
 function buildName(name: string): ElementContent[] {
   return joinParts(splitName(name));
 }
 
-/** Builds a text, with `<wbr>` where its long names may break. */
+/** Builds a text, with `<wbr>` where its long names may wrap. */
 export function buildLongNames(text: string): ElementContent[] {
   return joinParts(splitLongNames(text));
 }

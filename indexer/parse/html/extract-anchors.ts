@@ -1,5 +1,5 @@
-// Parse stage: the ids of a page. Headings get theirs by GitHub's algorithm, authors may choose one, and no two elements
-// of a page share one.
+// Parse stage: the ids of a page, which are unique. Ids of headings follow GitHub's algorithm unless the author chose
+// one.
 
 import { buildPlace } from '../markdown/build-place.ts';
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
@@ -17,22 +17,22 @@ export interface ExtractedAnchors {
   /** All other ids, in document order. */
   readonly extraIds: readonly string[];
   readonly headingTitle: string | undefined;
-  /** The heading that is the page's title and therefore left out of the body. */
+  /** The heading that is the page's title, which is not rendered in the body. */
   readonly titleHeading: Element | undefined;
   readonly ids: ReadonlyMap<Element, string>;
-  /** The final ids of footnotes, by the ids in generated links. */
+  /** Final ids of footnotes, by the ids in generated links. */
   readonly footnoteIds: ReadonlyMap<string, string>;
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
 const framePrefix = 'dg-';
 
-/** Creates the register of the ids of one page. */
+/** Creates a register of the ids of one page. */
 function createIdRegister() {
   const counts = new Map<string, number>();
   const authoredIds = new Set<string>();
   return {
-    /** Finds a free id, numbered as GitHub does. `isClash` is true when an author chose an id that is taken. */
+    /** Finds a free id, numbered as on GitHub. `isClash` is true if the author chose an id that is taken. */
     claim(wanted: string, isAuthored: boolean): { readonly id: string; readonly isClash: boolean } {
       let id = wanted;
       while (counts.has(id)) {
@@ -49,8 +49,8 @@ function createIdRegister() {
 }
 
 /**
- * Extracts the headings and ids of a page: `heading/duplicate-id`, `heading/reserved-id`. Headings with the same text are
- * numbered silently; an id that an author chose and that is taken is reported.
+ * Extracts the headings and ids of a page. Reports `heading/duplicate-id`, `heading/reserved-id`. Headings with the
+ * same text are numbered silently; only ids that the author chose are reported if they are taken.
  * @param frontMatterTitle the title in the front matter, if any
  * @see https://github.com/Flet/github-slugger
  */
@@ -75,7 +75,7 @@ export function extractAnchors(root: Root, frontMatterTitle: string | undefined)
     const place = buildPlace(element.position);
     const hint = `links to it end in "#${id}"; choose another id, e.g. with {#…} after the heading.`;
     if (isReserved) {
-      const message = `The id ${formatQuoted(wanted)} starts with "${framePrefix}", which belongs to the frame of the page.`;
+      const message = `The id ${formatQuoted(wanted)} starts with "${framePrefix}", which is reserved for the page frame.`;
       diagnostics.push(createDiagnostic({ code: 'heading/reserved-id', place, message, hint }));
     }
     if (isClash) {
@@ -91,7 +91,7 @@ export function extractAnchors(root: Root, frontMatterTitle: string | undefined)
   return { anchors, extraIds, headingTitle, titleHeading, ids, footnoteIds, diagnostics };
 }
 
-/** Finds the id that an author chose; white space cannot be part of one. */
+/** Finds the id that the author chose, with white space replaced, which ids cannot contain. */
 function findAuthoredId({ tagName, properties }: Element): string | undefined {
   const value = properties['id'] ?? (tagName === 'a' ? properties['name'] : undefined);
   if (value === 'footnote-label') return `${trustedMark}footnote-label`;
@@ -99,7 +99,9 @@ function findAuthoredId({ tagName, properties }: Element): string | undefined {
   return id === '' || id === trustedMark ? undefined : id;
 }
 
-/** Finds the first level-1 heading. As the first block of a page it is the title, unless the front matter gives another. */
+/**
+ * Finds the first level-1 heading. It is the title if it is the first block and the front matter has no other title.
+ */
 function findTitle(root: Root, frontMatterTitle: string | undefined) {
   const heading = findHeading(root);
   if (heading === undefined) return { headingTitle: undefined, titleHeading: undefined };
@@ -122,7 +124,7 @@ function findHeading(node: Nodes): Element | undefined {
   return undefined;
 }
 
-/** Builds the id that GitHub gives a heading of this text, without a number. @see https://github.com/Flet/github-slugger */
+/** Builds the id that GitHub generates for a heading, without a number. @see https://github.com/Flet/github-slugger */
 export function slugText(text: string): string {
   return slug(text);
 }

@@ -1,4 +1,4 @@
-// Parse stage: the links and images of a page, in every notation. The link stage resolves them.
+// Parse stage: the links and images of a page in all notations, which the link stage resolves.
 
 import { buildPlace } from '../markdown/build-place.ts';
 import type { Element, Nodes, Root } from 'hast';
@@ -10,14 +10,14 @@ import { walkTree } from '../markdown/walk-tree.ts';
 /** An attribute whose value is an address. */
 export type AddressName = 'href' | 'src' | 'srcSet' | 'poster';
 
-/** A link, with the element and attribute that contain it. */
+/** A link, and the element and attribute that contain it. */
 export interface LinkSite {
   readonly element: Element;
   readonly name: AddressName;
   readonly link: ParsedLink;
 }
 
-/** Extracts inline, reference, literal and raw HTML links, and images, in document order; without footnotes. */
+/** Extracts inline, reference, literal and raw HTML links, and images, in document order, without footnotes. */
 export function extractLinks(root: Root): LinkSite[] {
   const sites: LinkSite[] = [];
   walkTree<Nodes>(root, (element) => {

@@ -66,7 +66,7 @@ export function extractPageText(
   walk(root);
   endBlock();
   const text = lines.join('\n');
-  let last = 0; // a heading in a part that is left out (a footnote's mark) begins where the previous one does
+  let last = 0; // a heading without text of its own (inside the mark of a footnote) begins where the previous one does
   const anchorStarts = anchors.map(({ fragment }) => (last = starts.get(fragment) ?? last));
   return { text, wordCount, anchorStarts };
 }

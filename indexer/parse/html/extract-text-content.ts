@@ -1,4 +1,4 @@
-// Parse stage: the text of an HTML element, as in `Node.textContent`.
+// Parse stage: the text of an HTML element, like `Node.textContent`.
 
 import type { Nodes } from 'hast';
 
@@ -17,7 +17,9 @@ export function extractTextContent(node: Nodes, withAlt = false): string {
   return text;
 }
 
-/** Extracts the text as one line: white space collapsed; the alternative text of images if there is no other. */
+/**
+ * Extracts the text as one line with collapsed white space; the alternative text of images if there is no other text.
+ */
 export function extractTextLine(node: Nodes): string {
   return collapse(extractTextContent(node)) || collapse(extractTextContent(node, true));
 }

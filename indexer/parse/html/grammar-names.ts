@@ -39,7 +39,7 @@ const grammars: ReadonlyMap<string, string> = new Map(
   Object.entries(aliases).flatMap(([name, others]) => others.split(' ').map((other) => [other, name] as const)),
 );
 
-/** Finds the file name of a language's grammar; returns the name itself when it is no alias. */
+/** Finds the file name of a language's grammar. A name that is not an alias is returned unchanged. */
 export function findGrammarName(language: string): string {
   return grammars.get(language) ?? language;
 }

@@ -5,13 +5,13 @@ import { createRequire } from 'node:module';
 import type { RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
 import type { NumberedUse } from '../../types/code-name.ts';
-import { createRecentResults } from '../markdown/recent-results.ts';
+import { createResultCache } from '../markdown/result-cache.ts';
 import { findGrammarName } from './grammar-names.ts';
 import { markCodeNames, nameIndex } from './mark-code-names.ts';
 
 const require = createRequire(import.meta.url);
 
-// The classes that readers see; all others stay plain text, which halves the HTML of code.
+// The classes that are rendered. All other tokens stay plain text, which halves the HTML of code.
 const kinds: Readonly<Record<string, readonly string[]>> = {
   italic: ['italic'],
   bold: ['bold'],
@@ -26,17 +26,20 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const kindOf = new Map(Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
 const order = Object.keys(kinds);
 
-/** Languages without a grammar. Failed lookups are added, which saves time and never changes what is rendered. */
+/** Languages without a grammar. Failed lookups are added, which saves time and never changes the result. */
 const missing = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
-/** Longest line that is highlighted, in UTF-16 units: many grammars take quadratic time for a line, some for a text. */
+/** Longest line that is highlighted, in UTF-16 units, because many grammars take quadratic time for a line. */
 const maxHighlightedLine = 500;
 
-/** Squares of the lengths of the texts that are highlighted on one page, summed up. */
+/**
+ * Largest sum of the squared lengths of a page's highlighted texts, because some grammars take quadratic time for a
+ * text.
+ */
 const maxSquares = 2e9;
 
-/** Blocks of the pages that were rendered last. They save time and never change what is rendered. */
-const recallLines = createRecentResults<readonly string[]>(200_000);
+/** Cache of recently rendered blocks. It saves time and never changes the result. */
+const cacheLines = createResultCache<readonly string[]>(200_000);
 
 const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
 
@@ -46,10 +49,10 @@ const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
  */
 const connectedGrammars = ['markup', 'css', 'javascript', 'yaml', 'markdown'];
 
-/** Finds the languages of code blocks inside markdown. */
+/** Matches the opening lines of code blocks inside markdown. */
 const nestedFence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
 
-/** Lists the blocks of a page that are highlighted: each that fits beside those before it, so that it takes no seconds. */
+/** Selects the blocks of a page to highlight: each one that the limit still allows after the earlier ones. */
 export function limitHighlighting<Block extends { readonly text: string }>(
   blocks: readonly Block[],
 ): ReadonlySet<Block> {
@@ -86,8 +89,8 @@ function loadGrammar(language: string): boolean {
 }
 
 /**
- * Renders code as HTML lines with `<span class="token keyword">`; each line closes the spans that it opens. A token
- * without a kind belongs to the span around it. An unknown or missing language gives escaped lines without spans.
+ * Renders code as HTML lines with `<span class="token keyword">`. Each line closes the spans that it opens. A token
+ * without a kind belongs to the span around it. Code in an unknown language becomes escaped lines without spans.
  * @param language lower case, as written on the fence
  * @param uses tokens to mark, as {@link StoredBody.html} describes it
  */
@@ -98,10 +101,10 @@ export function highlightCode(
 ): readonly string[] {
   if (language === undefined || hasLongLine(text) || !loadGrammars(language, text)) return escapeHtml(text).split('\n');
   const marks = uses.map(({ start, end, index }) => `${start} ${end} ${index}`).join();
-  return recallLines(`${language}\0${marks}\0${text}`, () => highlightLines(text, language, uses));
+  return cacheLines(`${language}\0${marks}\0${text}`, () => highlightLines(text, language, uses));
 }
 
-/** Finds a line that is too long. The pattern alone, which also ends lines at U+2028, takes a fiftieth of the stage. */
+/** Returns whether a line is too long. Testing the pattern alone would take a fiftieth of the parse stage. */
 function hasLongLine(text: string): boolean {
   for (let start = 0; text.length - start > maxHighlightedLine;) {
     const feed = text.indexOf('\n', start);
@@ -148,7 +151,9 @@ function highlightLines(text: string, language: string, uses: readonly NumberedU
   return lines;
 }
 
-/** Finds the kind of a token from the highlighter's classes; when they name several, the first in the order above. */
+/**
+ * Finds the kind of a token from the classes of the highlighter. If there are several, the first in the order above.
+ */
 export function findTokenKind(classes: readonly unknown[]): string | undefined {
   let found: string | undefined;
   for (const name of classes) {

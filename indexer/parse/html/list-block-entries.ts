@@ -1,4 +1,4 @@
-// Parse stage: the metadata of a page's code blocks, without their text. Each names the heading that it is under.
+// Parse stage: the metadata of a page's code blocks: language, file name, and the heading above.
 
 import type { Nodes, Root } from 'hast';
 import type { CodeBlock, CodeBlockEntry } from '../../../schema/records/code-block.ts';
@@ -6,7 +6,7 @@ import { walkTree } from '../markdown/walk-tree.ts';
 import { codeMark } from './build-html-tree.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
-/** Lists the entries of the blocks, in their order. The heading that is the page's title is no heading of the text. */
+/** Lists the entries of the blocks in their order. The heading that is the page's title does not count. */
 export function listBlockEntries(
   root: Root,
   codeBlocks: readonly CodeBlock[],

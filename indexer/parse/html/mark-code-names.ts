@@ -1,16 +1,17 @@
-// Parse stage: the tokens that name something → elements in the highlighted tree. The link stage makes them links.
+// Parse stage: wraps tokens that refer to names in elements of the highlighted tree. The link stage turns these into
+// links.
 
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { NumberedUse } from '../../types/code-name.ts';
 
-/** Attribute with the index of the name; no grammar makes elements of this kind. */
+/** Attribute with the index of the name, which no grammar produces. */
 export const nameIndex = 'dataNameIndex';
 
 /**
- * Puts an element around each token, in the smallest node that contains all of it. A token that crosses the boundary of a
- * node stays as it is.
+ * Wraps each token in an element, inside the smallest node that contains the whole token. A token that crosses the
+ * boundary of a node is not wrapped.
  * @param nodes the highlighter's tree
- * @param uses ascending, none inside another
+ * @param uses in ascending order, without overlap
  */
 export function markCodeNames(nodes: readonly RootContent[], uses: readonly NumberedUse[]): RootContent[] {
   if (uses.length === 0) return [...nodes];

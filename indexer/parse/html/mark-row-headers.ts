@@ -1,10 +1,10 @@
-// Parse stage: a table whose top left cell is empty compares things, and its first column names the rows.
+// Parse stage: row headers. In a table whose top left cell is empty, the first column contains the names of the rows.
 
 import type { Element, ElementContent } from 'hast';
 
 /**
- * Turns the first cell of each row into a row header when the first column header is empty; returns every other table
- * unchanged. Headers on two sides need a scope.
+ * Turns the first cell of each row into a row header if the first column header is empty; returns any other table
+ * unchanged. With headers on two sides, each needs a scope.
  */
 export function markRowHeaders(table: Element): Element {
   const head = findCells(table, 'thead')[0];
@@ -22,7 +22,7 @@ export function markRowHeaders(table: Element): Element {
   };
 }
 
-/** Turns the empty corner into a plain cell and gives the column headers their scope. */
+/** Turns the empty corner into a plain cell, and adds a scope to the column headers. */
 function scopeColumns(row: Element): Element['children'] {
   const corner = row.children.find(isElement);
   return mapElements(row.children, (cell) => (cell === corner ? { ...cell, tagName: 'td' } : addScope(cell, 'col')));

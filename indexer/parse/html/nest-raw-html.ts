@@ -1,21 +1,26 @@
-// Parse stage: raw HTML whose tags pair up, nested without an HTML parser. Loading the parser and giving it whole pages
-// costs an eighth of the parse stage in trees with many such tags.
+// Parse stage: nests raw HTML with balanced tags without an HTML parser, which would take an eighth of the parse stage
+// in trees with many such tags.
 
 import type { Comment, Element, ElementContent, Root, RootContent } from 'hast';
 import { readRawToken, voidElements } from './read-raw-token.ts';
 
-/** Inline elements for which the parser has no rules. */
+/** Inline elements for which the HTML parser has no special rules. */
 const inlineElements = new Set('abbr bdi bdo cite data dfn kbd mark q samp span sub sup time var'.split(' '));
 
-/** Elements that the parser reopens in the next block when their block ends first. They are nested here only inside one. */
+/**
+ * Elements that the HTML parser reopens in the next block if their block ends first. They are nested only inside a
+ * block.
+ */
 const formattingElements = new Set('b code em i small strong u'.split(' '));
 
-/** Elements with blocks in them. The parser closes an open paragraph before each. */
+/** Block elements, before which the HTML parser closes an open paragraph. */
 const blockElements = new Set(
   'article aside center details div figcaption figure footer header listing main section'.split(' '),
 );
 
-/** The other elements for which the parser has rules. A name in none of these lists is an ordinary element anywhere. */
+/**
+ * All other elements for which the HTML parser has special rules. Names in none of these lists are ordinary elements.
+ */
 const ruledElements = new Set(
   (
     'address applet area base basefont bgsound big blockquote body button caption col colgroup dd dir dl dt embed ' +
@@ -26,26 +31,26 @@ const ruledElements = new Set(
   ).split(' '),
 );
 
-/** Elements made from markdown and directives whose children are blocks. */
+/** Elements from markdown and directives whose children are blocks. */
 const blockParents = new Set(['aside', 'blockquote', 'dd', 'details', 'div', 'figure', 'li', 'section']);
 
-/** Where a list of nodes is. */
+/** The context of a list of nodes. */
 interface Surroundings {
   readonly hasBlocks: boolean;
   readonly isInLink: boolean;
 }
 
-/** A raw element whose end tag has not come yet. */
+/** A raw element before its end tag. */
 interface OpenElement {
   readonly element: Element;
   readonly inside: Surroundings;
 }
 
 /**
- * Nests the elements of raw HTML in the same tree that an HTML parser gives.
- * @param root a converted tree with raw nodes as they are in markdown
- * @returns undefined when it takes a parser: tags that do not pair up within one parent, several tags in one piece,
- * elements or attributes with rules of their own, character references
+ * Nests the elements of raw HTML. The result is the tree that an HTML parser would build.
+ * @param root a converted tree with the raw nodes of the markdown
+ * @returns undefined if a parser is needed: for tags that are not balanced within one parent, several tags in one raw
+ *   node, elements or attributes with special rules, and character references
  */
 export function nestRawHtml(root: Root): Root | undefined {
   // The top-level nodes of a converted tree are nodes that an element may contain too.
@@ -87,7 +92,7 @@ function nestChildren(nodes: readonly ElementContent[], outside: Surroundings): 
   return open.length === 0 ? result : undefined;
 }
 
-/** Nests what is in an element from markdown. */
+/** Nests the children of an element from markdown. */
 function nestElement(node: Element, { isInLink }: Surroundings): Element | undefined {
   if (node.tagName === 'a' && isInLink) return undefined;
   // attributes without a value, of footnotes and tasks: a parser describes them in another way
@@ -99,7 +104,7 @@ function nestElement(node: Element, { isInLink }: Surroundings): Element | undef
   return children && { ...node, children };
 }
 
-/** Whether an element can be where it is without any effect on others. */
+/** Returns whether the HTML parser would leave an element in its context without changing others. */
 function isAllowed(tagName: string, { hasBlocks, isInLink }: Surroundings): boolean {
   if (tagName === 'a') return !hasBlocks && !isInLink;
   if (tagName === 'hr') return hasBlocks;

@@ -8,7 +8,7 @@ import { VFile } from 'vfile';
 const require = createRequire(import.meta.url);
 
 /**
- * Parses the raw HTML of a tree as a browser would.
+ * Parses the raw HTML of a tree as browsers do.
  * @param source the text that was parsed, for positions
  */
 export function parseRawHtml(root: Root, source: string): Nodes {

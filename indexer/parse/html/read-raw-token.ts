@@ -1,4 +1,4 @@
-// Parse stage: a piece of raw HTML that is exactly one tag or one comment.
+// Parse stage: raw HTML that is exactly one tag or one comment.
 
 import type { Element } from 'hast';
 import { h } from 'hastscript';
@@ -10,7 +10,7 @@ export type RawToken =
   | { readonly type: 'end'; readonly tagName: string }
   | { readonly type: 'comment'; readonly value: string };
 
-/** Elements without an end tag. */
+/** The supported elements that have no end tag. */
 export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wbr']);
 
 const comment = /^<!--((?!-?>)(?:(?!--!?>|<!--)[^\0\r])*?)-->$/;
@@ -19,8 +19,8 @@ const startTag = /^<([a-z][a-z\d-]*)((?:\s+[a-z][a-z-]*(?:\s*=\s*(?:"[^"&\0\r]*"
 const attribute = /([a-z][a-z-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/gi;
 
 /**
- * Reads a piece of raw HTML.
- * @returns undefined for anything but one tag or one comment, and for a tag that needs a parser
+ * Reads a raw node.
+ * @returns undefined for anything except one tag or one comment, and for a tag that needs an HTML parser
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tokenization
  */
 export function readRawToken({ value, position }: Raw): RawToken | undefined {

@@ -1,4 +1,4 @@
-// Parse stage: the options and hooks of a page → which of them belongs to which, and which names other pages may describe.
+// Parse stage: the parents and keys of a page's options, and the names that other pages may describe.
 
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
@@ -6,36 +6,36 @@ import type { CodeName } from '../../types/code-name.ts';
 import { findConfigurationPath, stripLists } from '../../types/configuration-path.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
-/** An entry with what is above and below it. */
+/** An entry with its parents and keys. */
 export interface RelatedEntry {
   readonly entry: OptionEntry | HookEntry;
-  /** Path in a configuration, or of a hook; undefined where there is none. */
+  /** Path in a configuration, or path of a hook; undefined if there is none. */
   readonly path: string | undefined;
   /** The keys above it by their stripped paths, e.g. `module.rules`. */
   readonly above: ReadonlyMap<string, AboveKey>;
-  /** The nearest entry of the same page that it belongs to. */
+  /** The nearest entry above it on the same page. */
   readonly parent: RelatedEntry | undefined;
   /** Its keys on the same page. */
   readonly children: readonly RelatedEntry[];
-  /** Number of the name under which other pages describe its keys; undefined for an entry that cannot have keys. */
+  /** Number of the name for its keys on other pages; undefined for an entry that cannot have such keys. */
   readonly otherKeys: number | undefined;
 }
 
-/** A key of the same page, or the number of the name of one that another page may describe. */
+/** An entry of the same page, or the number of a name that another page may describe. */
 export type AboveKey = RelatedEntry | number;
 
 /** The entries of a page. */
 export interface RelatedEntries {
-  /** By the line of their directive. */
+  /** Entries by the line of their directive. */
   readonly byLine: ReadonlyMap<number, RelatedEntry>;
-  /** What other pages may describe, each name once. */
+  /** Names that other pages may describe, each once. */
   readonly names: readonly CodeName[];
 }
 
 const titlePath = /^[a-z]\w*(?:\.[\w/]+)+$/;
 
 /**
- * Relates the options of a page to each other by their paths. An option comes after the one that it is a key of.
+ * Relates the options of a page to each other by their paths. The parent of an option precedes it.
  * @param firstName number of the first name in the page's list
  */
 export function relateEntries(
@@ -99,10 +99,12 @@ function createNameList(firstName: number): {
   };
 }
 
-/** Options of a class are no part of a configuration: `BannerPlugin.banner`. */
+/**
+ * Returns whether a path is that of a class's option, e.g. `BannerPlugin.banner`, which is not part of a configuration.
+ */
 export const isOfClass = (path: string | undefined): boolean => /^[A-Z]/.test(path ?? '');
 
-/** Lists what is above a path, from the root: `a`, `a.b` of `a.b.c`. */
+/** Lists the parents of a path, from the root: `a`, `a.b` of `a.b.c`. */
 function listAbove(path: string): readonly string[] {
   const keys = path.split('.');
   return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('.'));

@@ -1,8 +1,8 @@
-// Parse stage: raw HTML in which no component of another tool can be taken for an element. An HTML parser lowers the case
-// of names: <Math> would become MathML, <Option> an option, and both would lose their text. A <template> that fills a slot
-// of a Vue component would lose it too.
+// Parse stage: renames components of other tools in raw HTML. An HTML parser ignores the case of names: it would read
+// <Math> as MathML and <Option> as an option, and both would lose their text. A <template> that fills a slot of a Vue
+// component would lose it too.
 
-/** Elements whose content is code, in whatever case they are written. */
+/** Elements whose content is code. Their tags are never renamed. */
 const codeElements = new Set(['script', 'style']);
 
 const tagName = /\/?([A-Za-z][^\s/>]*)/y;
@@ -58,12 +58,15 @@ export function createComponentRenamer(): (html: string) => string {
   };
 }
 
-/** Names an element that HTML does not know, e.g. `x-th` for `Math`. It is as long as the component, so columns stay right. */
+/**
+ * Names an element that HTML does not know, e.g. `x-th` for `Math`. It is as long as the component, so columns stay
+ * right.
+ */
 function nameElement(componentName: string): string {
   return `x-${componentName.slice(2).toLowerCase()}`;
 }
 
-/** Returns true for `Math` and `Tabs.Item`; `DIV` and `A` are elements in capitals. */
+/** Returns true for `Math` and `Tabs.Item`, and false for `DIV` and `A`, which are elements in capitals. */
 function isComponentName(name: string): boolean {
   return /^[A-Z].*[a-z.]/.test(name) && !codeElements.has(name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-// Parse stage: a code block → HTML. The style sheet of the client knows these classes.
+// Parse stage: a code block → HTML. The client's style sheet uses these classes.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
@@ -6,20 +6,22 @@ import type { NumberedUse } from '../../types/code-name.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 import { highlightCode } from './highlight-code.ts';
 
-/** A code block and what it is rendered with. */
+/** A code block with the options of its presentation. */
 export interface ShownBlock {
   readonly block: CodeBlock;
   /** True in a code group, whose tab already shows the label. */
   readonly isInTab: boolean;
-  /** The tokens that name something. */
+  /** The tokens that refer to names. */
   readonly uses: readonly NumberedUse[];
-  /** What the sample of the block needs that only a terminal has. */
+  /** The reason why the block's sample does not run in a browser. */
   readonly terminalNeed: string | undefined;
-  /** False: the code is shown as plain text. */
+  /** False to show the code as plain text. */
   readonly isHighlighted: boolean;
 }
 
-/** Renders `<figure class="code">`. Lines are wrapped only where the block marks some of them. */
+/**
+ * Renders `<figure class="code">`. Lines have elements of their own only in a block with highlighted lines or a diff.
+ */
 export function renderCodeBlock(shown: ShownBlock): string {
   const { block, isInTab, terminalNeed } = shown;
   const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
@@ -63,7 +65,7 @@ function renderLines({ block, uses, isHighlighted }: ShownBlock): string {
     .join('\n');
 }
 
-/** Finds the note above a block that a reader could mistake for code to copy. A file name makes the note unnecessary. */
+/** Finds the note above a block that readers could mistake for code to copy. A block with a file name has no note. */
 export function findCodeNote({ marks, fileName }: Pick<CodeBlock, 'marks' | 'fileName'>): string | undefined {
   return fileName === undefined && marks.includes('assets') ? 'Files written' : undefined;
 }

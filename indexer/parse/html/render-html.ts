@@ -16,22 +16,22 @@ import { renderCodeBlock } from './render-code-block.ts';
 import { extractTextLine } from './extract-text-content.ts';
 import type { RelatedEntries } from './relate-entries.ts';
 
-/** What a page is rendered with, beside its tree. */
+/** The input for rendering a page, besides its tree. */
 export interface RenderInput {
   readonly outline: ExtractedAnchors;
   /** Links of the body in document order. */
   readonly linkSites: readonly LinkSite[];
-  /** Index of the first of them in the page's list of links. */
+  /** Index of the body's first link in the page's list of links. */
   readonly firstLink: number;
   readonly codeBlocks: readonly CodeBlock[];
-  /** The tokens of blocks that name something. */
+  /** The tokens that refer to names, by block. */
   readonly codeNameUses: ReadonlyMap<CodeBlock, readonly NumberedUse[]>;
   readonly entries: RelatedEntries;
 }
 
 interface RenderContext extends RenderInput {
   readonly linkNumbers: ReadonlyMap<Element, ReadonlyMap<string, number>>;
-  /** What samples need that only a terminal has, by name. */
+  /** For each sample that does not run in a browser, the reason. */
   readonly terminalNeeds: ReadonlyMap<string, string>;
   readonly highlighted: ReadonlySet<CodeBlock>;
 }
@@ -56,7 +56,7 @@ export function renderHtml(root: Root, input: RenderInput): string {
 
 const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
 
-/** Finds what the samples of a page need that only a terminal has, by name of the sample. */
+/** Finds the samples that do not run in a browser, by name, each with the reason. */
 function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string, string> {
   const samples = Map.groupBy(
     codeBlocks.filter(({ example }) => example !== undefined),
@@ -123,7 +123,7 @@ function buildProperties(node: Element, context: RenderContext): Properties {
   return properties;
 }
 
-/** Adds what our pages have around or inside an element: heading links, scrolling tables, labels of check boxes. */
+/** Decorates an element: links of headings, scrolling containers of tables, labels of check boxes, option cards. */
 function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
   const related =
     node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
@@ -135,7 +135,7 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
       href: `#${idMarker(id)}`,
       ariaLabel: `Link to “${extractTextLine(node)}”`,
     };
-    const children = element.children.flatMap(breakNames);
+    const children = element.children.flatMap(addBreaks);
     return { ...element, children: [...children, { type: 'element', tagName: 'a', properties, children: [] }] };
   }
   if (element.tagName === 'table') {
@@ -150,9 +150,9 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
   return element;
 }
 
-/** Lets a heading break between the parts of a long name in its text or code. */
-function breakNames(child: ElementContent): ElementContent[] {
+/** Adds break opportunities between the parts of long names in a heading's text or code. */
+function addBreaks(child: ElementContent): ElementContent[] {
   if (child.type === 'text') return buildLongNames(child.value);
   if (child.type !== 'element' || child.tagName !== 'code') return [child];
-  return [{ ...child, children: child.children.flatMap(breakNames) }];
+  return [{ ...child, children: child.children.flatMap(addBreaks) }];
 }

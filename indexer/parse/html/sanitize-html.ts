@@ -1,4 +1,4 @@
-// Parse stage: the allow-list of HTML. Nothing else gets into a page, and whatever could have run code is reported.
+// Parse stage: the allow-list of HTML. Everything else is removed, and what could have run code is reported.
 
 import { buildPlace } from '../markdown/build-place.ts';
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
@@ -50,7 +50,7 @@ const schema: Schema = {
     li: ['value'],
     ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
     section: ['dataFootnotes'],
-    // one picture for a width or a theme: a list for several densities would be several addresses in one attribute
+    // One picture per width or theme. A list for several pixel densities would be several addresses in one attribute.
     source: ['src', 'type', 'media', ['srcSet', /^[^\s,]+$/]],
     td: ['align', 'colSpan', 'rowSpan', 'vAlign', 'width'],
     th: ['align', 'colSpan', 'rowSpan', 'vAlign', 'width', 'scope', 'abbr'],
@@ -67,7 +67,7 @@ export interface SafeHtml {
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
-/** Sanitises a tree: `html/removed` for each element, attribute or address that could have run code. */
+/** Sanitizes a tree. Reports `html/removed` for each element, attribute or address that could have run code. */
 export function sanitizeHtml(tree: Root): SafeHtml {
   const diagnostics: FileDiagnostic[] = [];
   let hasInputs = false;
@@ -84,7 +84,7 @@ export function sanitizeHtml(tree: Root): SafeHtml {
   return { root, diagnostics };
 }
 
-/** Removes inputs other than check boxes from a sanitised tree, which is a new one. Changes the tree. */
+/** Removes all inputs except check boxes. Changes the given tree. */
 function removeOtherInputs(root: Root): void {
   walkTree<Nodes>(root, (node) => {
     if (!('children' in node)) return;

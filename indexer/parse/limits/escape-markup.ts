@@ -1,5 +1,5 @@
-// Parse stage: markup characters that must not be parsed are replaced by noncharacters of the same length, so that
-// positions stay right. They are restored in the finished tree.
+// Parse stage: replaces markup characters that must not be parsed by noncharacters of the same length, so that
+// positions stay the same. They are restored in the finished tree.
 
 const markupCharacters = '*_[]~`<&!:>|-+#{}().^@';
 const firstPlaceholder = 0xfdd0; // the noncharacters U+FDD0–U+FDEF never occur in interchanged text

@@ -1,4 +1,4 @@
-// Parse stage: the line at which a page becomes too long to parse.
+// Parse stage: the line from which a page is too long to parse.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
@@ -15,7 +15,7 @@ export interface Truncation {
   readonly reason: 'headings' | 'lines' | 'characters' | 'linesAboveEnds';
 }
 
-/** Finds the line at which a limit is exceeded. A line costs 1, plus 1 for each container that it may be in. */
+/** Finds the line that exceeds a limit. A line costs 1, plus 1 for each container that it may be in. */
 export function findTruncation(lines: readonly ScannedLine[]): Truncation | undefined {
   let [headings, cost, characters, linesAboveEnds] = [0, 0, 0, 0];
   let [fenceDepth, lastDepth] = [0, 0];

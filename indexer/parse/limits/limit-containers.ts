@@ -1,4 +1,4 @@
-// Parse stage: directive containers nested deeper than the limit are read as text.
+// Parse stage: directive containers that are nested deeper than the limit become text.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
@@ -8,7 +8,10 @@ import type { ScannedLine } from './scan-fences.ts';
 
 const fence = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(:{3,})[ \t]*(\S?)/;
 
-/** Escapes the opening lines of containers beyond the limit. A line of colons closes every container it is long enough for. */
+/**
+ * Escapes the opening lines of containers beyond the limit. A line of colons closes all containers with as many or
+ * fewer.
+ */
 export function limitContainers(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
   const openSizes: number[] = [];
   return lines.map((line, index) => {

@@ -1,5 +1,5 @@
-// Parse stage: paragraphs with so many delimiters that the parser would take too long are read as plain text. Its work
-// on the delimiters of one paragraph is quadratic in the worst case.
+// Parse stage: paragraphs with too many delimiters become plain text. In the worst case, the parser takes quadratic
+// time for the delimiters of a paragraph.
 
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
@@ -7,7 +7,7 @@ import { escapeMarkupCharacter, escapeMarkup } from './escape-markup.ts';
 import { markdownLimits } from './markdown-limits.ts';
 import type { ScannedLine } from './scan-fences.ts';
 
-/** Escapes all footnote marks of a page that has too many: the parser compares each with every other. */
+/** Escapes all footnote marks of a page that has too many, because the parser compares each with all others. */
 export function limitFootnotes(text: string, diagnostics: FileDiagnostic[]): string {
   const count = text.split('[^').length - 1;
   if (count <= markdownLimits.footnotes) return text;
@@ -23,7 +23,7 @@ export function limitFootnotes(text: string, diagnostics: FileDiagnostic[]): str
   return text.replaceAll('[^', escapeMarkupCharacter('[') + escapeMarkupCharacter('^'));
 }
 
-/** Escapes paragraphs with too many inline delimiters; all paragraphs of a page share one budget. */
+/** Escapes paragraphs with too many inline delimiters. All paragraphs of a page share one budget. */
 export function limitDelimiters(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
   const escaped = new Set<number>();
   let budget = markdownLimits.delimiterPairs;

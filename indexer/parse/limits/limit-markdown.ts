@@ -1,5 +1,5 @@
-// Parse stage: limits the work of the markdown parser on hostile or broken text. Text beyond a limit is shown as it is,
-// and every position stays right.
+// Parse stage: limits the work of the markdown parser on hostile or broken text. Text beyond a limit is shown as plain
+// text, and all positions stay the same.
 
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import { limitContainers } from './limit-containers.ts';

@@ -1,4 +1,4 @@
-// Parse stage: blocks nested deeper than the limit are read as text.
+// Parse stage: blocks that are nested deeper than the limit become text.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';

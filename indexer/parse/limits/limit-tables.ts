@@ -1,4 +1,5 @@
-// Parse stage: tables whose rows are much shorter than their header are read as text, since the parser pads every row.
+// Parse stage: large tables whose rows are much shorter than their header become text, because the parser pads every
+// row.
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';

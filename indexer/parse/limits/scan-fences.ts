@@ -1,4 +1,4 @@
-// Parse stage: finds fenced code without a parser, for the steps that change text before it is parsed.
+// Parse stage: finds fenced code without a parser, for steps that change text before it is parsed.
 
 /** A line of markdown. */
 export interface ScannedLine {
@@ -12,8 +12,7 @@ export interface ScannedLine {
 const fenceLine = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /**
- * Splits markdown into lines and marks those of fenced code. This is an approximation: containers are skipped, not
- * matched.
+ * Splits markdown into lines and marks fenced code. This is an approximation, which does not match containers.
  * @see CommonMark 0.31.2, section 4.5
  */
 export function scanFences(text: string): ScannedLine[] {

@@ -1,11 +1,11 @@
-// Parse stage: mdast nodes for HTML elements that docgraph adds. Their classes pass the sanitiser in an attribute that
+// Parse stage: mdast nodes for HTML elements that docgraph adds. Their classes pass the sanitizer in an attribute that
 // content cannot forge: its value starts with NUL, which is replaced in every file before it is parsed.
 
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import type { ContainerDirective, TextDirective } from 'mdast-util-directive';
 import type { Position } from 'unist';
 
-/** An HTML element to be added. */
+/** An HTML element to add. */
 export interface CustomElement {
   readonly tagName: string;
   /** Classes of the HTML contract, e.g. `callout callout-tip`. */
@@ -14,10 +14,10 @@ export interface CustomElement {
   readonly position: Position | undefined;
 }
 
-/** First character of every value that can only come from this program. */
+/** First character of every value that only docgraph can write. */
 export const trustedMark = '\0';
 
-/** Builds the `data` with which mdast-util-to-hast turns any node into this element. */
+/** Builds the `data` that makes mdast-util-to-hast turn any node into this element. */
 export function buildElementData({ tagName, classes, properties }: Omit<CustomElement, 'position'>) {
   return {
     hName: tagName,
@@ -31,7 +31,7 @@ export function buildBlock(element: CustomElement, children: readonly RootConten
     type: 'containerDirective',
     name: '',
     data: buildElementData(element),
-    children: children as BlockContent[], // mdast allows less than HTML does: an element may hold any of ours
+    children: children as BlockContent[], // mdast is stricter than HTML, in which an element may contain any of ours
     ...(element.position && { position: element.position }),
   };
 }

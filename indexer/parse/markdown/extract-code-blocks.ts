@@ -36,13 +36,13 @@ export function extractCodeBlocks(root: Root): ExtractedCode {
   return { codeBlocks, indexes, diagnostics };
 }
 
-/** Wrong ranges of one block that are reported. */
+/** Largest number of invalid ranges that are reported for a block. */
 const maxWrongRanges = 10;
 
 /** Parses `1,3-5` into ascending line numbers; `wrong` lists the parts that are not ranges of lines in the block. */
 function parseLineRanges(ranges: readonly string[], lineCount: number): { lines: number[]; wrong: string[] } {
   if (ranges.length === 0) return { lines: [], wrong: [] };
-  /** How many more ranges start than end at each line. */
+  /** At each line, the number of ranges that start minus the number that end. */
   const starts = new Int32Array(lineCount + 2);
   const wrong: string[] = [];
   for (const part of ranges.flatMap((range) => range.split(','))) {

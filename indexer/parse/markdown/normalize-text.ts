@@ -1,6 +1,6 @@
 /**
- * Removes a byte order mark, writes line ends as `\n`, and replaces the characters that only this program may write: NUL,
- * and the placeholders of escape-markup.ts.
+ * Removes a byte order mark, normalizes line endings to `\n`, and replaces the characters that only docgraph may write:
+ * NUL, and the placeholders of escape-markup.ts.
  */
 export function normalizeText(text: string): string {
   return text

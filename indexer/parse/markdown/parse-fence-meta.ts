@@ -1,10 +1,10 @@
-// Parse stage: the info string of a code fence, `lang meta`, as a record. The writers' guide documents the syntax.
+// Parse stage: parses the info string of a code fence, `lang meta`. The writers' guide documents the syntax.
 
 import { sampleMarks, type SampleMark } from '../../../schema/records/sample-marks.ts';
 
 /** The parsed info string of a code fence. */
 export interface FenceMeta {
-  /** Lower case; undefined when the fence names none. */
+  /** In lower case; undefined if the fence has none. */
   readonly language: string | undefined;
   readonly fileName: string | undefined;
   readonly tabLabel: string | undefined;
@@ -13,9 +13,9 @@ export interface FenceMeta {
   readonly lineRanges: readonly string[];
   readonly isDiff: boolean;
   readonly example: string | undefined;
-  /** How to check the code, in order. */
+  /** Marks that say how the code is checked, in order. */
   readonly marks: readonly SampleMark[];
-  /** Words and pairs without a meaning here, in order. */
+  /** All other words and pairs, in order. */
   readonly words: readonly string[];
 }
 
@@ -57,5 +57,5 @@ export function parseFenceMeta(lang: string | null | undefined, meta: string | n
 }
 
 function isSampleMark(word: string): word is SampleMark {
-  return (sampleMarks as readonly string[]).includes(word); // a wider type only to ask
+  return (sampleMarks as readonly string[]).includes(word); // a wider type, because `includes` accepts only marks
 }

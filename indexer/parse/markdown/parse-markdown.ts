@@ -1,7 +1,7 @@
 // Parse stage: text → mdast. The only file that imports the parser and its extensions.
 //
-// The extensions of GFM are five packages rather than micromark-extension-gfm, because a page is parsed only with those
-// that its text can use: parsing rust-book takes a third longer with all of them.
+// GFM consists of five packages here instead of micromark-extension-gfm, because a page is parsed only with the
+// extensions that its text can use. Parsing rust-book takes a third longer with all of them.
 
 import { buildPlace } from './build-place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
@@ -35,7 +35,7 @@ export interface ParsedMarkdown {
   readonly diagnostics: readonly FileDiagnostic[];
 }
 
-/** The grammar of a text: markdown with directives, the same with JSX, or GitHub's for READMEs. */
+/** The grammar of a text: markdown with directives, the same with JSX, or GFM for READMEs. */
 export type MarkdownFormat = PageFormat | 'readme';
 
 /** Which extensions to parse with; tests compare `needed` with `all`. */
@@ -45,7 +45,9 @@ type Extension = NonNullable<Options['extensions']>[number];
 type TreeExtension = NonNullable<Options['mdastExtensions']>[number];
 
 interface Feature {
-  /** Matches every text that may use the feature. A false match costs time; a missed one would change the tree. */
+  /**
+   * Matches every text that may use the feature. A false positive costs time; a false negative would change the tree.
+   */
   readonly pattern: RegExp;
   readonly extensions: readonly [Extension, TreeExtension];
 }
@@ -60,18 +62,18 @@ const features: readonly Feature[] = [
   { pattern: /\[[\sxX]\]/, extensions: [gfmTaskListItem(), gfmTaskListItemFromMarkdown()] },
   directives,
 ];
-/** GitHub, for which READMEs are written, has no directives. */
+/** READMEs are written for GitHub, which has no directives. */
 const readmeFeatures = features.filter((feature) => feature !== directives);
 const autolink = [gfmAutolinkLiteral(), gfmAutolinkLiteralFromMarkdown()] as const;
 // Emphasis may split an address into several text nodes, so the end of a text counts as any character.
 const autolinkPattern = /www\.|https?:\/\/|(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
 const codeAcorn = Parser.extend(acornJsx());
-// Expressions and elements are delimited by counting braces; only statements need a JavaScript parser.
+// Expressions and elements are delimited by counting braces. Only statements need a JavaScript parser.
 const mdxExtensions: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdx()];
 
 /**
- * Parses markdown with the extensions that the text can use: `mdx/invalid-syntax` when `.mdx` has to be read as
- * markdown. The text is parsed again with literal links only when the tree's text contains one.
+ * Parses markdown with the extensions that the text can use. It is parsed again for literal links if the first tree
+ * contains text that looks like one. Reports `mdx/invalid-syntax` if `.mdx` has to be parsed as markdown.
  */
 export function parseMarkdown(
   text: string,
@@ -95,7 +97,7 @@ export function parseMarkdown(
   }
 }
 
-/** Finds the place of a syntax error. For an unclosed element, only the message names it. */
+/** Finds the position of a syntax error. For an unclosed element, it is only in the message. */
 function findErrorPlace({ line, column, reason }: VFileMessage): Place {
   const [, namedLine, namedColumn] = /\((\d+):(\d+)/.exec(reason) ?? [];
   if (namedLine === undefined && line === undefined) return fileStart;

@@ -1,4 +1,4 @@
-// Parse stage: the code of a block as readers see it.
+// Parse stage: the displayed code of a block.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 
@@ -8,11 +8,11 @@ export type LineSign = '+' | '-' | undefined;
 /** The lines of a block without the signs of a diff. */
 export interface ShownCode {
   readonly lines: readonly string[];
-  /** Of each line; undefined for lines that both sides have. */
+  /** The sign of each line; undefined for unchanged lines. */
   readonly signs: readonly LineSign[];
 }
 
-/** Reads the code. A diff made by a tool has a space where the sign would be; it goes when every other line has one. */
+/** Reads the code. If all unchanged lines of a diff start with a space, as a tool writes them, the space is removed. */
 export function readShownCode({ text, isDiff }: Pick<CodeBlock, 'text' | 'isDiff'>): ShownCode {
   const authored = text.split('\n');
   const signs = authored.map((line): LineSign => (isDiff ? findSign(line) : undefined));
@@ -24,7 +24,7 @@ export function readShownCode({ text, isDiff }: Pick<CodeBlock, 'text' | 'isDiff
   return { lines, signs };
 }
 
-/** Finds the sign of a line in a diff; the lines with file names at the head of a patch have none. */
+/** Finds the sign of a line in a diff. The lines with file names at the start of a patch have none. */
 function findSign(line: string): LineSign {
   if (/^(?:\+\+\+|---)(?: |$)/.test(line)) return undefined;
   const sign = line[0];

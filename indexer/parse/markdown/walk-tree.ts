@@ -1,5 +1,5 @@
-// Parse stage: a walk over a syntax tree. unist-util-visit does the same and more, but on real pages it took a tenth of
-// the whole stage, because it creates a closure for each node.
+// Parse stage: walks a syntax tree. unist-util-visit does the same, but took a tenth of the whole stage on real pages,
+// because it creates a closure for each node.
 
 /** A parent node of mdast or hast. */
 interface TreeNode<Node> {
@@ -15,7 +15,7 @@ export function walkTree<Node extends object>(node: Node, enter: (node: Node) =>
   for (const child of node.children) walkTree(child, enter);
 }
 
-/** Narrows to a parent; in mdast and hast its children belong to the same union of nodes. */
+/** Narrows to a parent node, whose children belong to the same union in mdast and hast. */
 function hasChildren<Node extends object>(node: Node): node is Node & TreeNode<Node> {
   return 'children' in node;
 }

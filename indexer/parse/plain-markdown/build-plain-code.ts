@@ -1,4 +1,5 @@
-// Parse stage: a code block → a plain fence with only its language; its label precedes it, its online editor follows.
+// Parse stage: a code block → a plain fence with its language, after its label and before the link to its online
+// editor.
 
 import type { BlockContent } from 'mdast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
@@ -7,7 +8,7 @@ import { findCodeNote } from '../html/render-code-block.ts';
 /** A code block, or text to show as one. */
 type Code = Pick<CodeBlock, 'text'> & Partial<CodeBlock>;
 
-/** Builds the fence; a block with diff signs gets the language `diff`, which gives the signs their meaning. */
+/** Builds the fence. The language of a diff is `diff`, because its lines have signs. */
 export function buildPlainCode(block: Code | undefined): BlockContent[] {
   if (block === undefined) return [];
   const { text, language, isDiff = false, liveUrl } = block;

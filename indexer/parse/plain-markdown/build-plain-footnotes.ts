@@ -1,4 +1,4 @@
-// Parse stage: footnotes, a list at the end of the HTML tree → footnote definitions.
+// Parse stage: the list of footnotes at the end of the HTML tree → footnote definitions.
 
 import type { Element } from 'hast';
 import type { BlockContent, FootnoteDefinition } from 'mdast';
@@ -15,7 +15,7 @@ export function buildFootnote(item: Element, context: PlainContext): BlockConten
   const identifier = extractFootnoteName(String(item.properties['id'] ?? ''));
   const children = context.buildBlocks(item.children);
   const definition: FootnoteDefinition = { type: 'footnoteDefinition', identifier, label: identifier, children };
-  return [definition as unknown as BlockContent]; // mdast types it apart from blocks, but allows it wherever a block is allowed
+  return [definition as unknown as BlockContent]; // mdast allows it wherever a block is allowed, but has a type of its own for it
 }
 
 function decode(text: string): string {

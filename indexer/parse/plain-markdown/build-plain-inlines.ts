@@ -1,4 +1,4 @@
-// Parse stage: inline content of the safe HTML tree → inline mdast, or text where markdown has no notation.
+// Parse stage: inline content of the safe HTML tree → inline mdast, or text if markdown has no notation for it.
 
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
@@ -18,12 +18,12 @@ export function isInline(node: RootContent): boolean {
   return inlineNames.has(node.tagName) && !node.children.some((child) => child.type === 'element' && !isInline(child));
 }
 
-/** Builds inline content, without white space at its ends. */
+/** Builds inline content without white space at its ends. */
 export function buildInlines(nodes: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
   return trimEnds(mergeTexts(nodes.flatMap((node) => buildInline(node, context))));
 }
 
-/** Replaces the line ends of inline content by spaces, for headings and table cells. */
+/** Replaces line ends in inline content by spaces, for headings and table cells. */
 export function joinLine(node: PhrasingContent): PhrasingContent {
   if (node.type === 'break') return buildText(' ');
   if (node.type === 'text') return { ...node, value: node.value.replace(/\s+/g, ' ') };
@@ -88,7 +88,7 @@ function buildLink(node: Element, children: PhrasingContent[], context: PlainCon
   }
   const shown = children.filter((child) => child.type !== 'link');
   if (number === undefined || shown.length === 0) return children;
-  // An address that is its own text becomes an autolink, which needs the final address here.
+  // A link whose text is its address becomes an autolink, which cannot contain a marker.
   const [only] = shown;
   const isLiteral = shown.length === 1 && only?.type === 'text' && only.value === href;
   const url = isLiteral && /^https?:\/\//.test(href) ? href : formatLinkMarker(number);
@@ -101,7 +101,7 @@ function buildImage(node: Element, context: PlainContext): PhrasingContent[] {
   return number === undefined ? [buildText(alt)] : [{ type: 'image', url: formatLinkMarker(number), alt }];
 }
 
-/** Builds a code span, or inline content if there is a link in it: a code span cannot contain one. */
+/** Builds a code span, or inline content if it contains a link, which a code span cannot. */
 function buildCode(node: Element, children: () => PhrasingContent[]): PhrasingContent[] {
   if (node.children.some((child) => child.type === 'element' && child.tagName === 'a')) return children();
   const value = extractTextContent(node).replace(/\s+/g, ' ');
@@ -118,7 +118,7 @@ function wrapInMark(type: 'emphasis' | 'strong' | 'delete', children: PhrasingCo
   return moveSpaceOut(children, (inside) => ({ type, children: inside }));
 }
 
-/** Moves white space from the ends of a mark to its outside, as markdown requires. */
+/** Moves white space at the ends of a mark out of it, as markdown requires. */
 function moveSpaceOut(
   children: readonly PhrasingContent[],
   wrap: (inside: PhrasingContent[]) => PhrasingContent,

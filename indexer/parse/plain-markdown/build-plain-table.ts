@@ -1,11 +1,11 @@
-// Parse stage: a table of the HTML tree → a GFM table with one line of inline content in each cell.
+// Parse stage: a table of the HTML tree → a GFM table, whose cells contain one line of inline content.
 
 import type { Element, ElementContent } from 'hast';
 import type { AlignType, BlockContent, TableCell, TableRow } from 'mdast';
 import { buildInlines, isInline, joinLine } from './build-plain-inlines.ts';
 import type { PlainContext } from './plain-context.ts';
 
-/** Builds the table; its caption precedes it. */
+/** Builds the table, after its caption. */
 export function buildPlainTable(table: Element, context: PlainContext): BlockContent[] {
   const rows = listElements(table, 'tr').filter((row) => listElements(row, 'th', 'td').length > 0);
   const [head, ...body] = rows.map((row) => buildRow(row, context));

@@ -1,10 +1,10 @@
-// Parse stage: the safe HTML tree of a page → an mdast of CommonMark and GFM only, for the `.md` file of the page.
-// It is built from the same tree as the HTML, so that programs read what readers see.
+// Parse stage: the safe HTML tree of a page → an mdast of CommonMark and GFM, for the page's `.md` file. It is built
+// from the same tree as the HTML, so that programs and people read the same text.
 //
-// hast-util-to-mdast, with 12 handlers for our code blocks, links, callouts and headings, gives the same text for 167 of
-// our 172 pages. It takes ten times as long (1,040 against 100 ms for them, 560 against 65 ms for rust-book, where
-// parsing everything takes 3,400 and 1,600 ms), because it copies and minifies the tree; and it joins the lines of
-// paragraphs, drops links in code and reads any two paragraphs in a list item as a loose list.
+// hast-util-to-mdast, with 12 handlers for our code blocks, links, callouts and headings, gives the same text for 167
+// of our 172 pages. It takes ten times as long (1,040 instead of 100 ms for these, 560 instead of 65 ms for rust-book;
+// parsing everything takes 3,400 and 1,600 ms), because it copies and minifies the tree. It also joins the lines of
+// paragraphs, drops links in code, and turns every list with two paragraphs in an item into a loose list.
 
 import type { Element, ElementContent, Root as HtmlRoot, RootContent as HtmlContent } from 'hast';
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
@@ -18,7 +18,7 @@ import { buildFootnote } from './build-plain-footnotes.ts';
 import { buildPlainTable } from './build-plain-table.ts';
 import type { PlainContext } from './plain-context.ts';
 
-/** Builds the tree, without the heading that is the page's title. */
+/** Builds the tree without the heading that is the page's title. */
 export function buildPlainTree(root: HtmlRoot, input: RenderInput): Root {
   const numbers = new Map(input.outline.anchors.map(({ fragment }, index) => [fragment, index]));
   const links = new Map<Element, number>();
@@ -34,7 +34,7 @@ export function buildPlainTree(root: HtmlRoot, input: RenderInput): Root {
   return { type: 'root', children: buildBlocks(root.children, context) as RootContent[] };
 }
 
-/** Builds blocks; the inline content between them becomes paragraphs. */
+/** Builds blocks. Inline content between them becomes paragraphs. */
 function buildBlocks(nodes: readonly HtmlContent[], context: PlainContext): BlockContent[] {
   const blocks: BlockContent[] = [];
   let run: ElementContent[] = [];

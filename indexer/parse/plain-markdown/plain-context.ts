@@ -1,4 +1,4 @@
-// Parse stage: what the builders of plain markdown share while they build one page.
+// Parse stage: the context that the builders of a page's plain markdown share.
 
 import type { Element, RootContent } from 'hast';
 import type { BlockContent } from 'mdast';
@@ -14,12 +14,12 @@ export interface PlainContext {
   readonly findLink: (element: Element) => number | undefined;
 }
 
-/** Formats the placeholder for the address of link n, which the link stage resolves. NUL cannot come from content. */
+/** Formats the marker for the address of link n, which the link stage resolves. Content cannot contain NUL. */
 export function formatLinkMarker(number: number): string {
   return `\0L${number}\0`;
 }
 
-/** Formats the placeholder before the heading of anchor n. */
+/** Formats the marker before the heading of anchor n. */
 export function formatAnchorMarker(number: number): string {
   return `\0A${number}\0`;
 }

@@ -1,4 +1,4 @@
-// Parse stage: the safe tree of a page → plain markdown, as the cache stores it. The only file that writes markdown.
+// Parse stage: the safe tree of a page → plain markdown with markers. The only file that writes markdown.
 
 import type { Root as HtmlRoot } from 'hast';
 import type { PhrasingContent } from 'mdast';
@@ -18,7 +18,7 @@ declare module 'mdast' {
   }
 }
 
-/** Text that needs no escaping anywhere in a line. */
+/** Matches text that needs no escaping anywhere in a line. */
 const plainText = /^(?:[^\\`*_[\]<&!~|@\t\r\n:#]|&(?![#A-Za-z])|!(?!$)|:(?!\/|$)|#(?!$|\n)|(?<![ \n])\n(?=\p{L}))*$/u;
 
 const literalAddress = /www\./i;
@@ -29,7 +29,7 @@ function isPlainText(value: string): boolean {
   return plainText.test(value) && !literalAddress.test(value);
 }
 
-/** Writes inline content that needs no escaping; undefined when the library has to decide. */
+/** Writes inline content that needs no escaping; undefined if the library has to write it. */
 function writePlain(nodes: readonly PhrasingContent[], isAtStart = true): string | undefined {
   let written = '';
   for (const node of nodes) {
@@ -52,7 +52,7 @@ function writePlain(nodes: readonly PhrasingContent[], isAtStart = true): string
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
 const tasks = gfmTaskListItemToMarkdown();
 
-// The library compares each text with fifty patterns; most texts contain nothing that any of them could match.
+// The library compares each text with fifty patterns. These handlers skip that for text that none of them can match.
 const handlers = {
   heading(node, parent, state, info) {
     const text = defaultHandlers.heading(node, parent, state, info);
@@ -70,7 +70,7 @@ const handlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Writes a code span; the handler for tables is needed only for code with pipes, backticks or line ends. */
+/** Writes a code span. Only code with pipes, backticks or line ends needs the handler of the table extension. */
 const writeCode: Handlers['inlineCode'] = (node, parent, state, info) => {
   const isPlain = plainCode.test(node.value);
   const write = tables.handlers?.inlineCode ?? defaultHandlers.inlineCode;
@@ -94,7 +94,7 @@ const options: Options = {
 
 /**
  * Renders the body of a page as {@link StoredBody.plainMarkdown} describes it.
- * @param tail text that was not parsed; it becomes a code block
+ * @param tail text that was not parsed, which becomes a code block
  */
 export function renderPlainMarkdown(root: HtmlRoot, input: RenderInput, tail: string): string {
   const tree = buildPlainTree(root, input);
@@ -102,7 +102,7 @@ export function renderPlainMarkdown(root: HtmlRoot, input: RenderInput, tail: st
   return toMarkdown(tree, options);
 }
 
-/** Renders text that was not parsed as a code block, so that nothing in it is read as markup. */
+/** Renders text that was not parsed as a code block, so that nothing in it is markup. */
 export function renderCodeMarkdown(text: string): string {
   return toMarkdown({ type: 'code', value: text }, options);
 }

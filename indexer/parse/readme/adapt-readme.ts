@@ -1,5 +1,5 @@
-// Parse stage: the safe tree of a README → a part of our page: without title, logos and badges, with lower headings,
-// prefixed ids and absolute addresses.
+// Parse stage: adapts the safe tree of a README to the page that contains it: removes title, logos and badges, lowers
+// headings, prefixes ids, and makes addresses absolute.
 
 import type { Element, Nodes, Root, RootContent } from 'hast';
 import type { Position } from 'unist';
@@ -16,10 +16,10 @@ export const readmeId = 'readme';
 /** The prefix of every id in a README. */
 export const readmePrefix = `${readmeId}--`;
 
-/** The page that a README becomes a part of. */
+/** The page that contains a README. */
 export interface ReadmeFrame {
   readonly base: ReadmeBase | undefined;
-  /** The position of every node: a README has no lines in the page's file. */
+  /** The position of all nodes, because a README has no lines in the page's file. */
   readonly position: Position;
   /** Level of the heading above it. */
   readonly level: number;
@@ -39,7 +39,7 @@ export function adaptReadme(root: Root, frame: ReadmeFrame): readonly RootConten
     if (element.type !== 'element') return;
     const ownLevel = findHeadingLevel(element);
     if (ownLevel !== undefined) {
-      // No level is skipped, and no heading is above ours.
+      // No level is skipped, and every heading is lower than the one above the README.
       level = Math.min(Math.max(ownLevel - 1, 1) + frame.level, level + 1, 6);
       element.tagName = `h${level}`;
     }
@@ -68,8 +68,8 @@ function findHeadingLevel({ tagName }: Element): number | undefined {
 }
 
 /**
- * Gives an element the id that it has on GitHub, with the prefix. Headings with the same text are numbered; any other
- * element whose id is taken gets none.
+ * Sets the id that an element has on GitHub, with the prefix. Headings with the same text are numbered; any other
+ * element whose id is taken has none.
  * @param ids the new ids, by the ids that the README's own links use
  */
 function setId(element: Element, isHeading: boolean, ids: Map<string, string>): void {
@@ -102,11 +102,11 @@ function setAddresses(element: Element, base: ReadmeBase | undefined, ids: Reado
     else properties[name] = isLink ? resolved : resolved.replace(/^http:/, 'https:');
   }
   if (tagName === 'img') properties['loading'] = 'lazy';
-  delete properties['srcSet']; // an author's picture for another theme or width, which the reader's choice here need not match
-  delete properties['align']; // obsolete in HTML, and a page of ours has one edge
+  delete properties['srcSet']; // pictures for the theme of the system, which may not be the reader's theme on this site
+  delete properties['align']; // obsolete in HTML
 }
 
-/** Finds the new fragment for a link within the README; a dead one leads to its start. */
+/** Finds the new fragment of a link within the README. A dead link leads to its start. */
 function findFragment(address: string, ids: ReadonlyMap<string, string>): string {
   const own = address.slice(1);
   if (own.startsWith(trustedMark)) return `#${trustedMark}${ids.get(own)}`;

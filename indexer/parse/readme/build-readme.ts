@@ -1,5 +1,5 @@
-// Parse stage: the README of a page's package → elements below the page's own text. Others wrote it: its problems are not
-// reported, it has no directives but callouts, and a README that cannot be parsed is left out.
+// Parse stage: the README of a page's package → elements below the page's own text. Others wrote it, so its problems
+// are not reported, it has no directives except callouts, and a README that cannot be parsed is left out.
 
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { Position } from 'unist';
@@ -44,13 +44,13 @@ export interface ReadmeRequest {
 
 const headingLevel = 2;
 
-/** Builds the part; undefined for the README of another package, and for one that cannot be parsed. */
+/** Builds the part; undefined for the README of another package, and for a README that cannot be parsed. */
 export function buildReadme(request: ReadmeRequest): ReadmePart | undefined {
   if (request.frontMatter.package !== request.readme.packageId) return undefined;
   try {
     return buildPart(request);
   } catch {
-    return undefined; // nested deeper than the stack allows: the page is shown without it
+    return undefined; // nested deeper than the stack: the page is shown without it
   }
 }
 
@@ -86,7 +86,7 @@ function buildPart({ readme, frontMatter, place, firstBlock }: ReadmeRequest): R
   };
 }
 
-/** Builds the note that names the authors of what follows. */
+/** Builds the note that attributes the README to its authors. */
 function buildNote(version: string, { source, repo }: FrontMatter, position: Position): Element {
   const address = source ?? repo;
   const origin = `What follows is the work of the package’s maintainers, as they published it with version ${version} and under its licence.`;
@@ -103,7 +103,7 @@ function buildElement(tagName: string, children: readonly RootContent[]): Elemen
   return { type: 'element', tagName, properties: {}, children: children as ElementContent[] }; // a safe tree contains elements and text only
 }
 
-/** Removes what follows a fence's language: file names, checks and live links are docgraph's own. */
+/** Removes the meta of fences: file names, marks of checks and live links are extensions of docgraph. */
 function removeFenceMeta(root: MarkdownRoot): void {
   walkTree<MarkdownNodes>(root, (node) => {
     if (node.type === 'code') node.meta = null;

@@ -1,10 +1,11 @@
-// Parse stage: removes the badges of a README: they are of no use to a reader, and each would be loaded from another host.
+// Parse stage: removes the badges of a README. They are of no use to readers, and each would be loaded from another
+// host.
 
 import type { Nodes, Root, RootContent } from 'hast';
 import { extractTextContent } from '../html/extract-text-content.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 
-/** Removes images without alternative text, and blocks of images only before the first heading. Changes the given tree. */
+/** Removes images without alternative text, and blocks of images before the first heading. Changes the given tree. */
 export function removeBadges(root: Root): void {
   removeEmptyImages(root);
   const firstHeading = root.children.findIndex((node) => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
@@ -20,9 +21,9 @@ function removeEmptyImages(node: Nodes): void {
     if (child.tagName === 'img') return String(child.properties['alt'] ?? '').trim() !== '';
     const hadChildren = child.children.length > 0;
     removeEmptyImages(child);
-    const isHolder = ['a', 'p', 'div', 'center'].includes(child.tagName) && child.properties['id'] === undefined;
+    const isWrapper = ['a', 'p', 'div', 'center'].includes(child.tagName) && child.properties['id'] === undefined;
     return (
-      !hadChildren || !isHolder || child.children.some((inner) => inner.type !== 'text' || inner.value.trim() !== '')
+      !hadChildren || !isWrapper || child.children.some((inner) => inner.type !== 'text' || inner.value.trim() !== '')
     );
   });
   // The children of a node, filtered, may still be its children.

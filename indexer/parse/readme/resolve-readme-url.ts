@@ -1,12 +1,12 @@
-// Parse stage: addresses in a README. Relative ones refer to the package's repository.
+// Parse stage: addresses in a README. Relative addresses refer to the package's repository.
 
 import type { FrontMatter } from '../../../schema/fields/front-matter.ts';
 
 /** The base of relative addresses in a README. */
 export interface ReadmeBase {
-  /** For links: where people read the file. */
+  /** For links: the pages of the code host. */
   readonly links: ReadmeFolder;
-  /** For images: where the raw file is. */
+  /** For images: the raw files. */
   readonly images: ReadmeFolder;
 }
 
@@ -19,9 +19,7 @@ interface ReadmeFolder {
 const github = 'https://github.com';
 const rawGithub = 'https://raw.githubusercontent.com';
 
-/**
- * Builds the base from the address of the raw README, else of the repository; undefined when a page names neither.
- */
+/** Builds the base from the address of the raw README, or else of the repository; undefined if the page has neither. */
 export function buildReadmeBase({ source, repo }: Pick<FrontMatter, 'source' | 'repo'>): ReadmeBase | undefined {
   const [, name, ref, path] =
     /^https:\/\/raw\.githubusercontent\.com\/([^/]+\/[^/]+)\/((?:refs\/(?:heads|tags)\/)?[^/]+)\/([^?#]*)/.exec(

@@ -1,12 +1,14 @@
-// Parse stage: a hash of the code blocks and reference entries of a page, which `npm run check:docs` compares with the
-// software. A recorded result is valid as long as this hash is the same.
+// Parse stage: the hash of a page's code blocks, options and hooks, which `npm run check:docs` compares with webpack. A
+// recorded result is valid while this hash is unchanged.
 
 import { hash as digest } from 'node:crypto';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import type { ReferenceEntries } from './extract-reference-entries.ts';
 
-/** Builds the hash, 16 hex digits, without line numbers; undefined for a page without code and entries. */
+/**
+ * Builds the hash, 16 hex digits, which does not depend on positions; undefined for a page without code and entries.
+ */
 export function buildVerificationHash(
   codeBlocks: readonly CodeBlock[],
   { options, hooks }: Pick<ReferenceEntries, 'options' | 'hooks'>,

@@ -26,16 +26,16 @@ interface Heading {
   readonly level: number;
   readonly title: string;
   readonly fragment: string | undefined;
-  /** Path of the option that it names; undefined when its text is not a path. */
+  /** Path of the option that the heading names; undefined if its text is not a path. */
   path: string | undefined;
 }
 
-/** Matches a dotted path, e.g. `output.filename`; `[]` means the items of a list, e.g. `module.rules[].test`. */
+/** Matches a dotted path, e.g. `output.filename`; `[]` stands for the items of a list, e.g. `module.rules[].test`. */
 const optionPath = /^[A-Za-z_$][\w$]*(?:\[\])?(?:\.[A-Za-z_$@][\w$/@-]*(?:\[\])?)*$/;
 
 /**
- * Extracts the entries: `markdown/missing-attribute` when neither `path` nor the heading above names an option or hook.
- * A heading of one word continues the path of the heading above it.
+ * Extracts the entries. A heading of one word continues the path of the heading above it.
+ * Reports `markdown/missing-attribute` if neither `path` nor the heading above is a path.
  */
 export function extractReferenceEntries(
   usages: readonly ReferenceUsage[],
@@ -93,7 +93,9 @@ function joinPath(parent: Heading | undefined, title: string): string | undefine
   return title.includes('.') || parent?.path === undefined ? title : `${parent.path}.${title}`;
 }
 
-/** Finds the path and heading of an entry. An explicit path also replaces the heading's for the headings below it. */
+/**
+ * Finds the path and heading of an entry. An explicit path also becomes the path of the heading, for headings below it.
+ */
 function locate(written: string | undefined, { line }: Place, headings: Heading[]) {
   const index = headings.findLastIndex((candidate) => candidate.line < line);
   const heading = headings[index];
@@ -117,7 +119,7 @@ function reportPathless(kind: ReferenceUsage['kind'], place: Place): FileDiagnos
     message: `"${kind}" has no path, and the heading above it is not a path.`,
     hint:
       kind === 'option'
-        ? 'add path="output.filename", or path="none" for what is no option of the configuration.'
-        : 'add path="compiler.hooks.run", or path="none" for what is no hook of an object.',
+        ? 'add path="output.filename", or path="none" if it is not an option of the configuration.'
+        : 'add path="compiler.hooks.run", or path="none" if it is not a hook of an object.',
   });
 }

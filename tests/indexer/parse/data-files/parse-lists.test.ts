@@ -25,6 +25,6 @@ test('reports what is missing, unknown or given twice, and keeps the rest', () =
   expect(diagnostics.map(({ place, code, message }) => `${place.line}:${place.column} ${code} ${message}`)).toEqual([
     '3:3 site/wrong-type An entry has no "description".',
     '4:44 site/unknown-field Unknown field "votes".',
-    '2:11 site/wrong-type The slug "a" is given to two proposals.',
+    '2:11 site/wrong-type Two proposals have the slug "a".',
   ]);
 });

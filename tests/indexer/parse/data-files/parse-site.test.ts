@@ -255,7 +255,7 @@ test('reads sponsors, the first of two with one slug', () => {
       3,
       'The field "firstDonation" is the text "2026-02-30", not a date in the form YYYY-MM-DD.',
     ],
-    ['site/wrong-type', 'sponsors.yaml', 2, 'The slug "a" is given to two sponsors.'],
+    ['site/wrong-type', 'sponsors.yaml', 2, 'Two sponsors have the slug "a".'],
   ]);
 });
 

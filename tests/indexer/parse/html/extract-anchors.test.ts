@@ -43,9 +43,9 @@ test('renames ids that are reserved for the page frame', () => {
     ['id-dg-body', 'id-dg-main'],
     ['id-dg-x'],
     [
-      '1:1 heading/reserved-id The id "dg-body" starts with "dg-", which belongs to the frame of the page.',
-      '3:1 heading/reserved-id The id "dg-main" starts with "dg-", which belongs to the frame of the page.',
-      '5:1 heading/reserved-id The id "dg-x" starts with "dg-", which belongs to the frame of the page.',
+      '1:1 heading/reserved-id The id "dg-body" starts with "dg-", which is reserved for the page frame.',
+      '3:1 heading/reserved-id The id "dg-main" starts with "dg-", which is reserved for the page frame.',
+      '5:1 heading/reserved-id The id "dg-x" starts with "dg-", which is reserved for the page frame.',
     ],
   ]);
 });

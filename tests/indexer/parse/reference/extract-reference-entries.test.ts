@@ -65,14 +65,14 @@ test.each([
     'not for other targets in a mode',
     'default-targets="node, bun: 1" default-targets-none="node: 2"',
     undefined,
-    '"default-targets-none" states a default for "node", which "default-targets" does not name alone.',
+    '"default-targets-none" has a default for "node", which is not an entry of "default-targets".',
   ],
 ])('reads defaults for targets, %s', (_, attributes, targetDefaults, problem) => {
   const { page, findings } = parseText(`## a\n\n::option{type="b" ${attributes}}`);
   expect(page.options.map((entry) => entry.targetDefaults)).toEqual([targetDefaults]);
   const name = attributes.includes('-none') ? 'default-targets-none' : 'default-targets';
   expect(findings).toEqual(
-    problem === undefined ? [] : [`3:1 markdown/invalid-attribute "${name}" cannot be read: ${problem}`],
+    problem === undefined ? [] : [`3:1 markdown/invalid-attribute "${name}" cannot be parsed: ${problem}`],
   );
 });
 

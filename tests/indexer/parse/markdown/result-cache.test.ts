@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createRecentResults } from '../../../../indexer/parse/markdown/recent-results.ts';
+import { createResultCache } from '../../../../indexer/parse/markdown/result-cache.ts';
 
 test('computes a result once, and drops the oldest when there are too many', () => {
   const computed: string[] = [];
-  const recall = createRecentResults<string>(6);
+  const cache = createResultCache<string>(6);
   const ask = (key: string): string =>
-    recall(key, () => {
+    cache(key, () => {
       computed.push(key);
       return key.toUpperCase();
     });
