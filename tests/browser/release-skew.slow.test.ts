@@ -233,6 +233,19 @@ test('the shell of an older release that comes again offers to try again, and do
   await close();
 });
 
+test('a page that was asked for while the host was away opens by itself, also from the next release', async () => {
+  const { page, context, close } = await open('/guides/first/');
+  await context.route('**/*', (route) => route.abort());
+  await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
+  await waitForTitle(page, 'You are offline');
+  releaseOtherDocuments();
+  await context.unrouteAll();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await waitForTitle(page, 'Second Guide');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Second Guide');
+  await close();
+});
+
 test('a tab of an older release loads the home page of the new one, once', async () => {
   const { page, requests, forgetRequests, close } = await openPage(getBrowser(), { serviceWorkers: 'block' });
   await page.goto(urlOf('/guides/first/'));

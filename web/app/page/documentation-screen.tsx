@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { usePageQuery } from '../../../schema/generated/hooks.ts';
 import { elementIds } from '../design/element-ids.ts';
 import { Drawer } from '../drawer/drawer.tsx';
@@ -24,13 +24,20 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   const page = view.kind === 'page' ? view.page : undefined;
   // After a navigation within the site, the host may know more: the page may be redirected or belong to a newer release.
   // Offline, the service worker may have the HTML page although it never stored the page's result. After a load, a
-  // result can be missing because the service worker answered with the shell of an older release.
+  // result can be missing because the service worker answered with the shell of an older release. The one reload may have
+  // been that into the shell, without a network: a result that is missing when it is asked for again allows another.
   const isUnknown = view.kind === 'missing' || view.kind === 'unbaked';
+  const [isAskedAgain, setAskedAgain] = useState(false);
   const mayBeKept = view.kind === 'failed' && isOffline(query.error) && navigator.serviceWorker?.controller != null;
-  const needsReload = visit.move === 'load' ? view.kind === 'unbaked' && !wasReloaded(window) : isUnknown || mayBeKept;
+  const isStale = view.kind === 'unbaked' && (isAskedAgain || !wasReloaded(window));
+  const needsReload = visit.move === 'load' ? isStale : isUnknown || mayBeKept;
   // the shell of an older release cannot say that there is no such page
   const hasFailed = view.kind === 'failed' || (view.kind === 'unbaked' && isShell);
   const isMissing = isUnknown && !hasFailed;
+  const askAgain = (): void => {
+    setAskedAgain(true);
+    retry({ requestPolicy: 'network-only' });
+  };
   const head = useMemo(() => {
     if (page !== undefined) return buildPageHead(site, screenHeads.documentation(page));
     return isMissing ? buildPageHead(site, screenHeads.notFound) : undefined;
@@ -65,11 +72,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
         {page !== undefined && <PageArticle site={site} page={page} activeFragment={activeFragment} />}
         {(view.kind === 'loading' || needsReload) && <Placeholder />}
         {hasFailed && !needsReload && (
-          <ScreenFailure
-            error={query.error}
-            menu={site.menu}
-            onRetry={isUnknown ? reload : () => retry({ requestPolicy: 'network-only' })}
-          />
+          <ScreenFailure error={query.error} menu={site.menu} onRetry={isUnknown ? reload : askAgain} />
         )}
       </main>
       {/* after the text, which the Tab key then reaches first; the stylesheet puts it before the text */}
