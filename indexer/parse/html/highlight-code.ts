@@ -1,15 +1,11 @@
-// Parse stage: source code → HTML with token classes. The only file that imports the highlighter.
+// Parse stage: source code → HTML with token classes.
 
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { createRequire } from 'node:module';
 import type { RootContent } from 'hast';
-import { refractor, type Syntax } from 'refractor/core';
 import type { NumberedUse } from '../../types/code-name.ts';
 import { createResultCache } from '../markdown/result-cache.ts';
-import { findGrammarName } from './grammar-names.ts';
+import { highlightTokens } from './highlight-tokens.ts';
 import { markCodeNames, nameIndex } from './mark-code-names.ts';
-
-const require = createRequire(import.meta.url);
 
 // The classes that are rendered. All other tokens stay plain text, which halves the HTML of code.
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -26,9 +22,6 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const kindOf = new Map(Object.entries(kinds).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)));
 const order = Object.keys(kinds);
 
-/** Languages without a grammar. Failed lookups are added, which saves time and never changes the result. */
-const missing = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
-
 /** Longest line that is highlighted, in UTF-16 units, because many grammars take quadratic time for a line. */
 const maxHighlightedLine = 500;
 
@@ -42,15 +35,6 @@ const maxSquares = 2e9;
 const cacheLines = createResultCache<readonly string[]>(200_000);
 
 const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
-
-/**
- * Grammars that extend one another when they are registered: styles and scripts inside HTML, YAML above markdown.
- * All of them are registered first and in this order, so that the result never depends on which page came first.
- */
-const connectedGrammars = ['markup', 'css', 'javascript', 'yaml', 'markdown'];
-
-/** Matches the opening lines of code blocks inside markdown. */
-const nestedFence = /^ {0,3}(?:`{3,}|~{3,})[ \t]*([\w+#-]+)/gm;
 
 /** Selects the blocks of a page to highlight: each one that the limit still allows after the earlier ones. */
 export function limitHighlighting<Block extends { readonly text: string }>(
@@ -66,28 +50,6 @@ export function limitHighlighting<Block extends { readonly text: string }>(
   return new Set(fitting);
 }
 
-function loadGrammars(language: string, text: string): boolean {
-  if (!connectedGrammars.every(loadGrammar) || !loadGrammar(language)) return false;
-  if (findGrammarName(language) === 'markdown')
-    for (const [, nested = ''] of text.matchAll(nestedFence)) loadGrammar(nested.toLowerCase());
-  return true;
-}
-
-function loadGrammar(language: string): boolean {
-  const name = findGrammarName(language);
-  if (missing.has(language)) return false;
-  if (refractor.registered(name)) return true;
-  try {
-    if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('no grammar has this name');
-    const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file of this package exports one syntax
-    refractor.register(loaded.default);
-    return refractor.registered(name);
-  } catch {
-    missing.add(language); // the highlighter has no such language: the code is shown plain
-    return false;
-  }
-}
-
 /**
  * Renders code as HTML lines with `<span class="token keyword">`. Each line closes the spans that it opens. A token
  * without a kind belongs to the span around it. Code in an unknown language becomes escaped lines without spans.
@@ -99,7 +61,7 @@ export function highlightCode(
   language: string | undefined,
   uses: readonly NumberedUse[] = [],
 ): readonly string[] {
-  if (language === undefined || hasLongLine(text) || !loadGrammars(language, text)) return escapeHtml(text).split('\n');
+  if (language === undefined || hasLongLine(text)) return escapeHtml(text).split('\n');
   const marks = uses.map(({ start, end, index }) => `${start} ${end} ${index}`).join();
   return cacheLines(`${language}\0${marks}\0${text}`, () => highlightLines(text, language, uses));
 }
@@ -116,6 +78,8 @@ function hasLongLine(text: string): boolean {
 }
 
 function highlightLines(text: string, language: string, uses: readonly NumberedUse[]): readonly string[] {
+  const tokens = highlightTokens(text, language);
+  if (tokens === undefined) return escapeHtml(text).split('\n');
   const lines = [''];
   const open: string[] = [];
   const append = (html: string) => (lines[lines.length - 1] += html);
@@ -146,8 +110,7 @@ function highlightLines(text: string, language: string, uses: readonly NumberedU
       }
     }
   };
-  const { children } = refractor.highlight(text, findGrammarName(language));
-  for (const node of markCodeNames(children, uses)) walk(node, undefined);
+  for (const node of markCodeNames(tokens, uses)) walk(node, undefined);
   return lines;
 }
 

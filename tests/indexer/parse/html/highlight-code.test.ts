@@ -103,6 +103,16 @@ test('gives the same result whatever was highlighted before', () => {
     ['d: 5', 'yaml'],
     ['fn main() {}', 'rust'],
     ['e { color: blue }', 'css'],
+    ['f { color: blue }', 'css-extras'],
+    ['document.querySelector("f");', 'javascript'],
+    ['document.querySelector("f");', 'js-extras'],
+    ['class F<T> { x: number; }', 'typescript'],
+    ['type F = number;', 'flow'],
+    ['/// <b>f</b>', 'csharp'],
+    ['/// <b>f</b>', 'xml-doc'],
+    ['{"f": true}', 'json'],
+    ['GET / HTTP/1.1\nContent-Type: application/json\n\n{"f": true}', 'http'],
+    ['f', 'all'],
   ];
   const file = fileURLToPath(new URL('../../../../indexer/parse/html/highlight-code.ts', import.meta.url));
   const highlightAll = (order: typeof samples): Record<string, string[]> => {
