@@ -38,7 +38,7 @@ export const ioFiles: EffectList = {
   'indexer/cache/cache-files.ts': ['files'],
   'indexer/disk/write-file-atomically.ts': ['files'],
   'web/app/analytics/start-analytics.ts': ['clock'],
-  'web/app/data/ask-host.ts': ['network'],
+  'web/app/data/is-host-reachable.ts': ['network'],
   'web/app/entry-client.tsx': ['network'],
   'web/app/explore/explore-page.tsx': ['network', 'clock'],
   'web/app/explore/graph-worker.ts': ['clock'],

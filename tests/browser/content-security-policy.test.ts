@@ -48,17 +48,17 @@ const search = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
-const keepCopy = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText('The documentation is kept in this browser').waitFor();
+const saveCopy = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
+  await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
+  await page.getByText('The documentation is saved in this browser').waitFor();
 };
 
 describe('the content security policy blocks nothing', () => {
   test.each<[string, ((page: Page) => Promise<void>)?]>([
     ['/', showSponsors],
     ['/guides/', search],
-    ['/guides/first/', keepCopy],
+    ['/guides/first/', saveCopy],
     ['/guides/printable/'],
     ['/blog/2026-06-01-news/', (page) => page.getByRole('button', { name: 'Close the notice' }).click()],
     ['/vote/', (page) => page.getByRole('button', { name: 'Vote for “One thing”' }).click()],

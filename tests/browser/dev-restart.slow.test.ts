@@ -67,6 +67,6 @@ test('under a development server the page for queries asks the live endpoint', a
   expect(answer).toEqual({ data: { page: { title: 'Start' } } });
   expect(requests.includes('/graphql')).toBe(true);
   expect(requests.filter((path) => path.startsWith('/graph/') || path.includes('graph-worker'))).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Keep offline' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Save for offline use' }).count()).toBe(0);
   await close();
 });

@@ -44,8 +44,8 @@ test('the console can query, also in a tab that is opened without a network once
   expect(await ask(page, 'query ($u: URL!) { page(by: { url: $u }) { title } }', { u: '/guides/' })).toEqual({
     data: { page: { title: 'Guides' } },
   });
-  await page.getByRole('button', { name: 'Keep offline' }).click();
-  await page.getByText('All content is stored in this browser.').waitFor();
+  await page.getByRole('button', { name: 'Save for offline use' }).click();
+  await page.getByText('All content is saved in this browser.').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.context().setOffline(true);
   await page.reload();

@@ -40,9 +40,9 @@ test('without a network, a service worker and storage, the site stays open and s
   });
   await page.goto(urlOf('/guides/first/'));
   await waitForClient(page);
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
-  await page.getByRole('button', { name: /^Keep the whole documentation in this browser/ }).click();
-  await page.getByText('The documentation could not be kept.').waitFor();
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
+  await page.getByRole('button', { name: /^Save the whole documentation in this browser/ }).click();
+  await page.getByText('The documentation could not be saved.').waitFor();
   await page.context().setOffline(true);
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await page.getByRole('main').getByRole('alert').getByText('Error loading content.').waitFor();

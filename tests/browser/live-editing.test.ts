@@ -123,7 +123,7 @@ test('the development server registers no service worker', async () => {
     };
   });
   await page.reload();
-  await page.getByText('Read everything without a network').waitFor();
+  await page.getByText('Read everything offline').waitFor();
   // what starts after the page is there has started two frames on
   const readRegistered = (): Promise<unknown> =>
     page.evaluate(

@@ -134,21 +134,21 @@ test('a page opens by itself when the network answers again, of which the browse
 
 test('the whole documentation can be stored, with progress, and removed', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await page.getByText('Read everything without a network').click();
+  await page.getByText('Read everything offline').click();
   const held = Promise.withResolvers<void>();
   await context.route('**/data/Page-*/url=~guides~second~.json', async (route) => {
     await held.promise;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText(/^Keeping the documentation: [\d.]+ [kM]B of [\d.]+ [kM]B/).waitFor();
+  await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
+  await page.getByText(/^Saving the documentation: [\d.]+ [kM]B of [\d.]+ [kM]B/).waitFor();
   const progress = page.getByRole('progressbar');
   const readProgress = (): Promise<number> =>
     progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.value / bar.max : -1));
   await expect.poll(readProgress, patience).toBeGreaterThan(0.5);
   expect(await readProgress()).toBeLessThan(1);
   held.resolve();
-  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor();
+  await page.getByText(/^The documentation is saved in this browser \(.*[kM]B\)\.$/).waitFor();
   await context.setOffline(true);
   await page.goto(urlOf('/guides/second/#cache'));
   await waitForTitle(page, 'Second Guide');
@@ -158,9 +158,9 @@ test('the whole documentation can be stored, with progress, and removed', async 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.getByRole('link', { name: 'Vote' }).first().click();
   await waitForTitle(page, 'Vote');
-  await page.getByText('Read everything without a network').click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).waitFor();
+  await page.getByText('Read everything offline').click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).waitFor();
   expect(await page.evaluate(() => caches.has('dg-offline'))).toBe(false);
   await close();
 });

@@ -83,7 +83,7 @@ test('a block is one stop of the Tab key, and arrow keys move between its names'
   const { page, close } = await open('/guides/first/', wide);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.querySelector('pre[data-is-gathered]') !== null);
+  await page.waitForFunction(() => document.querySelector('pre[data-has-roving-tabindex]') !== null);
   await page.locator('pre').first().focus();
   await page.keyboard.press('Tab');
   expect(await focused()).toBe('output');

@@ -63,9 +63,9 @@ async function updateAndGoOffline(page: Page): Promise<void> {
 
 test('an offline copy is updated before the client of the next release takes over', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText('The documentation is kept in this browser').waitFor();
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
+  await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
+  await page.getByText('The documentation is saved in this browser').waitFor();
   const listData = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const cache = await caches.open('dg-offline');
@@ -138,9 +138,9 @@ test('what a visit has stored is as new as the offline copy', async () => {
   const { page, context, close } = await open('/guides/first/');
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Second Guide');
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText('The documentation is kept in this browser').waitFor();
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
+  await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
+  await page.getByText('The documentation is saved in this browser').waitFor();
   const listVisited = (): Promise<readonly string[]> =>
     page.evaluate(async () => {
       const paths = (await (await caches.open('dg-data')).keys()).map(({ url }) => new URL(url).pathname);
@@ -152,10 +152,10 @@ test('what a visit has stored is as new as the offline copy', async () => {
   workshop.edit({ 'guides/second.md': '---\ntitle: Renewed Guide\ndescription: New.\nsort: 2\n---\n\nNew words.\n' });
   await workshop.build();
   await page.reload();
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
   await page.getByText('A newer version is available.').waitFor();
-  await page.getByRole('button', { name: 'Bring it up to date' }).click();
-  await page.getByText(/^The documentation is kept in this browser \(.*[kM]B\)\.$/).waitFor();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByText(/^The documentation is saved in this browser \(.*[kM]B\)\.$/).waitFor();
   await context.setOffline(true);
   await page.locator('.dg-sidebar').getByRole('link', { name: 'Renewed Guide' }).click();
   await waitForTitle(page, 'Renewed Guide');
@@ -165,9 +165,9 @@ test('what a visit has stored is as new as the offline copy', async () => {
 
 test('a new service worker is not installed while the offline copy cannot be completed', async () => {
   const { page, context, close } = await open('/guides/first/');
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
-  await page.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
-  await page.getByText('The documentation is kept in this browser').waitFor();
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
+  await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
+  await page.getByText('The documentation is saved in this browser').waitFor();
   releaseOtherDocuments();
   // the host answers what it does not know with a page
   await context.route('**/data/Page-*/url=~guides~second~.json', (route) =>
@@ -188,14 +188,14 @@ test('a new service worker is not installed while the offline copy cannot be com
   await context.unrouteAll();
   // the older copy is complete, and the reader is told so
   await page.reload();
-  await page.getByRole('button', { name: 'Read everything without a network' }).click();
+  await page.getByRole('button', { name: 'Read everything offline' }).click();
   const copy = page.getByRole('group', { name: 'Copy of the documentation' });
   await copy.getByText('A newer version is available.').waitFor();
   await context.route('**/data/Page-*/url=~guides~second~.json', (route) => route.fulfill({ status: 503 }));
-  await copy.getByRole('button', { name: 'Bring it up to date' }).click();
+  await copy.getByRole('button', { name: 'Update' }).click();
   await copy.getByRole('alert').waitFor();
   expect((await copy.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-    /^The documentation is kept in this browser \(.*\)\. A newer version is available\. It could not be completed\./,
+    /^The documentation is saved in this browser \(.*\)\. A newer version is available\. It could not be completed\./,
   );
   await context.unrouteAll();
   await context.setOffline(true);

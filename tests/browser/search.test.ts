@@ -177,7 +177,7 @@ test('no lack of results is reported while texts are loading', async () => {
     }),
   );
   await page.keyboard.type('middle');
-  await page.getByText('Looking through the texts').waitFor();
+  await page.getByText('Searching the full text').waitFor();
   held.resolve();
   await options.first().waitFor();
   expect(await page.getByText(/^(?:Nothing was found|Looking)/).count()).toBe(0);

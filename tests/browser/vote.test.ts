@@ -49,7 +49,7 @@ test('tells the reader when the browser refuses to store a vote', async () => {
   await page.goto(urlOf('/vote/'));
   await waitForClient(page);
   await page.getByRole('button', { name: 'Vote for “One thing”' }).click();
-  await page.getByText('You voted for 1 of 2. Your browser refuses to keep it').waitFor();
+  await page.getByText('You voted for 1 of 2. Your browser cannot store your votes').waitFor();
   expect(complaints).toEqual([]);
   await close();
 });

@@ -88,15 +88,15 @@ test('with a copy that has the compiler, a sample that was never run runs offlin
   const urlOf = (path: string): string => new URL(path, server.url).href;
   const { page, context, close } = await openControlled({ urlOf, getBrowser }, '/');
   await page.goto(urlOf('/guides/'));
-  await page.getByText('Read everything without a network').click();
+  await page.getByText('Read everything offline').click();
   const copy = page.getByRole('group', { name: 'Copy of the documentation' });
   const text = copy.getByRole('radio', { name: /^Text and search [\d.]+ [kM]B$/ });
   const whole = copy.getByRole('radio', { name: /^With the compiler, so that samples run too [\d.]+ MB$/ });
   expect([await text.isChecked(), await whole.isChecked()]).toEqual([true, false]);
   expect(await findViolations(page)).toEqual([]);
-  await copy.getByRole('button', { name: 'Keep the whole documentation in this browser' }).click();
+  await copy.getByRole('button', { name: 'Save the whole documentation in this browser' }).click();
   await copy
-    .getByText(/^The documentation is kept in this browser \([\d.]+ [kM]B\)\. Samples need a network\.$/)
+    .getByText(/^The documentation is saved in this browser \([\d.]+ [kM]B\)\. Samples do not run offline\.$/)
     .waitFor();
   const countCompiler = (): Promise<number> =>
     page.evaluate(async () => {
@@ -104,17 +104,17 @@ test('with a copy that has the compiler, a sample that was never run runs offlin
       return (await cache.keys()).filter(({ url }) => /\/(?:compiler|samples)\//.test(url)).length;
     });
   expect(await countCompiler()).toBe(0);
-  await copy.getByRole('button', { name: /^Keep the compiler too \([\d.]+ MB\)$/ }).click();
-  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor();
+  await copy.getByRole('button', { name: /^Save the compiler too \([\d.]+ MB\)$/ }).click();
+  await copy.getByText(/^The documentation is saved in this browser \([\d.]+ MB\)\.$/).waitFor();
   await copy.getByRole('button', { name: 'Remove the compiler' }).click();
-  await copy.getByRole('button', { name: 'Keep the compiler too' }).waitFor();
+  await copy.getByRole('button', { name: 'Save the compiler too' }).waitFor();
   expect(await countCompiler()).toBe(0);
-  await copy.getByRole('button', { name: 'Remove it' }).click();
+  await copy.getByRole('button', { name: 'Remove', exact: true }).click();
   await whole.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter'); // by keys alone
-  await copy.getByText(/^The documentation is kept in this browser \([\d.]+ MB\)\.$/).waitFor();
+  await copy.getByText(/^The documentation is saved in this browser \([\d.]+ MB\)\.$/).waitFor();
   await cutNetwork(page, context, server.close);
   await page.goto(urlOf('/guides/tides/'));
   expect(await runAndPreview(page)).toBe('rgb(1, 2, 3)');

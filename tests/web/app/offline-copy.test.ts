@@ -17,7 +17,7 @@ describe('the offline copy', () => {
     ['/b', 30, 'h2'],
   ];
 
-  test('is stored with progress, and removed', () => {
+  test('is saved with progress, and removed', () => {
     const actions: readonly OfflineAction[] = [
       { type: 'found', list: undefined },
       { type: 'started', totalBytes: 40, hasSamples: true },
@@ -30,16 +30,16 @@ describe('the offline copy', () => {
     const seen = actions.map((action) => (state = reduceOffline(state, action)));
     expect(seen).toEqual([
       { kind: 'none' },
-      { kind: 'keeping', doneBytes: 0, totalBytes: 40, hasSamples: true },
-      { kind: 'keeping', doneBytes: 10, totalBytes: 40, hasSamples: true },
-      { kind: 'keeping', doneBytes: 40, totalBytes: 40, hasSamples: true },
-      { kind: 'kept', totalBytes: 40, hasSamples: true, isOutdated: false },
+      { kind: 'saving', doneBytes: 0, totalBytes: 40, hasSamples: true },
+      { kind: 'saving', doneBytes: 10, totalBytes: 40, hasSamples: true },
+      { kind: 'saving', doneBytes: 40, totalBytes: 40, hasSamples: true },
+      { kind: 'saved', totalBytes: 40, hasSamples: true, isOutdated: false },
       { kind: 'none' },
     ]);
     const found = reduceOffline(initialOffline, { type: 'found', list: { files, hasSamples: true } });
-    expect(found).toEqual({ kind: 'kept', totalBytes: 40, hasSamples: true, isOutdated: false });
+    expect(found).toEqual({ kind: 'saved', totalBytes: 40, hasSamples: true, isOutdated: false });
     expect(reduceOffline(found, { type: 'outdated' })).toEqual({
-      kind: 'kept',
+      kind: 'saved',
       totalBytes: 40,
       hasSamples: true,
       isOutdated: true,
@@ -48,17 +48,17 @@ describe('the offline copy', () => {
 
   test('stays failed when a file arrives late', () => {
     const failed = reduceOffline(
-      { kind: 'keeping', doneBytes: 1, totalBytes: 2, hasSamples: false },
+      { kind: 'saving', doneBytes: 1, totalBytes: 2, hasSamples: false },
       { type: 'failed' },
     );
     expect(reduceOffline(failed, { type: 'stored', sizeBytes: 1 })).toEqual({ kind: 'failed' });
     expect(reduceOffline(failed, { type: 'finished' })).toEqual({ kind: 'failed' });
   });
 
-  test('that was there before a failure is still there', () => {
-    const keeping = { kind: 'keeping', doneBytes: 1, totalBytes: 2, hasSamples: true } as const;
+  test('that existed before a failure still exists', () => {
+    const keeping = { kind: 'saving', doneBytes: 1, totalBytes: 2, hasSamples: true } as const;
     expect(reduceOffline(keeping, { type: 'failed', list: { files, hasSamples: false } })).toEqual({
-      kind: 'kept',
+      kind: 'saved',
       totalBytes: 40,
       hasSamples: false,
       isOutdated: true,
@@ -66,7 +66,7 @@ describe('the offline copy', () => {
     });
   });
 
-  test('needs the files that are new or have changed', () => {
+  test('downloads the files that are new or have changed', () => {
     const known = {
       files: [
         ['/a', 10, 'h1'],
@@ -86,7 +86,7 @@ describe('the offline copy', () => {
     },
   );
 
-  test('has the compiler for those who want it, and remembers that', () => {
+  test('includes the compiler for those who want it, and remembers the choice', () => {
     const offer = toOfflineList({
       files: [...files, ['/compiler/w.js', 500, 'h3'], ['/samples/a/index.json', 60, 'h4']],
     });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNetworkWatch, type AskNetwork } from '../../../web/app/offline/watch-network.ts';
+import { createNetworkWatch, type CheckNetwork } from '../../../web/app/offline/watch-network.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 /** Starts a watch on a network that answers from the given question on. Counts questions and calls. */
 function start(firstAnswer: number) {
-  const ask = vi.fn<AskNetwork>(async () => {
+  const ask = vi.fn<CheckNetwork>(async () => {
     if (ask.mock.calls.length < firstAnswer) throw new TypeError('no network');
     return true;
   });
@@ -21,7 +21,7 @@ function start(firstAnswer: number) {
   return { ask, onBack, watch, stop: watch(onBack) };
 }
 
-test('asks less and less often and calls back once, when there is an answer', async () => {
+test('checks with growing delays and calls back once, when the network responds', async () => {
   const { ask, onBack } = start(4);
   const asked: number[] = [];
   for (const timeMs of [1999, 1, 3999, 1, 7999, 1]) {
@@ -34,7 +34,7 @@ test('asks less and less often and calls back once, when there is an answer', as
   expect([ask.mock.calls.length, onBack.mock.calls.length]).toEqual([4, 1]);
 });
 
-test('asks at once when the browser hears of a network, and soon again when it was too early', async () => {
+test('checks as soon as the browser reports a network, and again soon if that was too early', async () => {
   const { ask, onBack } = start(6);
   await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000 + 16_000);
   window.dispatchEvent(new Event('online'));
@@ -44,7 +44,7 @@ test('asks at once when the browser hears of a network, and soon again when it w
   expect([ask.mock.calls.length, onBack.mock.calls.length]).toEqual([6, 1]);
 });
 
-test('asks nothing without a network or while nobody looks', async () => {
+test('does not check while the browser is offline or the page is hidden', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { ask, onBack } = start(1);
   await vi.advanceTimersByTimeAsync(600_000);
@@ -58,7 +58,7 @@ test('asks nothing without a network or while nobody looks', async () => {
   expect([ask.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('is silent after it was stopped, and goes on with the delays when it is started anew', async () => {
+test('does nothing after it is stopped, and keeps its delay when it is restarted', async () => {
   const { ask, onBack, watch, stop } = start(1);
   await vi.advanceTimersByTimeAsync(2000);
   stop();

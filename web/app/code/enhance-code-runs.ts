@@ -6,13 +6,13 @@ import { ranSampleKey } from '../data/ran-sample-key.ts';
 /** What the buttons do. */
 export interface CodeRunActions {
   readonly onRun: (figure: HTMLElement) => void;
-  /** Called when a press is likely, or has begun. */
+  /** Called when a press is likely (hover, focus) or has begun. */
   readonly onIntent: (figure: HTMLElement, isPress: boolean) => void;
 }
 
 /**
- * Adds the buttons where there are none yet. The rest is loaded when one of them is pressed. For a reader who has run a
- * sample before, a pointer over a button or the focus on it is enough.
+ * Adds the buttons where they are missing. The workbench is loaded when one of them is pressed; for a reader who has run
+ * a sample before, already on hover or focus.
  */
 export function enhanceCodeRuns(root: HTMLElement, { onRun, onIntent }: CodeRunActions): void {
   for (const figure of root.querySelectorAll<HTMLElement>('[data-run]')) {

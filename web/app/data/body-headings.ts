@@ -21,8 +21,8 @@ export function shortenAnchors(anchors: readonly HeadingAnchor[], html: string):
   if (headings.length !== anchors.length) return undefined;
   const isSame = anchors.every((anchor, index) => {
     const [, level, id] = headings[index] ?? [];
-    const isWhole = Object.keys(anchor).sort().join() === 'fragment,level,shortTitle';
-    return isWhole && level === String(anchor.level) && id === anchor.fragment && !id.includes('&');
+    const hasOnlyKnownFields = Object.keys(anchor).sort().join() === 'fragment,level,shortTitle';
+    return hasOnlyKnownFields && level === String(anchor.level) && id === anchor.fragment && !id.includes('&');
   });
   if (!isSame) return undefined;
   return anchors.map(({ shortTitle }, index) => {

@@ -9,10 +9,10 @@ export interface ClientState {
   readonly isShell: boolean;
 }
 
-/** Contains the client in use. urql's cache lives as long as its client, so changed content needs a new client. */
+/** The store of the client in use. urql's cache lives as long as its client, so changed content needs a new client. */
 export interface ClientStore {
   readonly get: () => ClientState;
-  /** Replaces the client by one with newer results. */
+  /** Replaces the client with one that has newer results. */
   readonly replace: (client: Client) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }

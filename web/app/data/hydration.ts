@@ -57,7 +57,7 @@ export function formatHydration(
   return JSON.stringify(hydration).replaceAll('<', '\\u003c');
 }
 
-/** Returns whether a document was prerendered for its URL. Documents without a canonical URL fit all. */
+/** Returns whether a document was prerendered for its URL. One without a canonical URL matches every URL. */
 export function isOfThisPage({ head, location }: Document): boolean {
   const canonical = head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   return canonical === null || new URL(canonical.href).pathname === addTrailingSlash(location.pathname);

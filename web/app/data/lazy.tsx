@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import type { LazyPart } from './lazy-part.ts';
 import { reloadOnce } from '../routing/reload-once.ts';
-import { reloadIfAnswered } from './reload-if-answered.ts';
+import { reloadIfReachable } from './reload-if-reachable.ts';
 import { LoadFailure } from '../design/load-failure.tsx';
 import { Placeholder } from '../design/placeholder.tsx';
 
@@ -21,7 +21,7 @@ export function Lazy<Props extends object>(options: {
     if (state.kind !== 'failed') return;
     // the service worker may have the page with all that it needs
     if (navigator.serviceWorker?.controller != null) reloadOnce(window);
-    else void reloadIfAnswered();
+    else void reloadIfReachable();
   }, [part, state]);
   switch (state.kind) {
     case 'ready':

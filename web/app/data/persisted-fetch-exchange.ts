@@ -39,7 +39,7 @@ export function createPersistedFetchExchange(readDocumentId: (document: Operatio
     };
 }
 
-/** Starts in a microtask, so that a component that mounts twice sends one request; aborted when the result is not needed any more. */
+/** Starts in a microtask, so that a component that mounts twice sends one request; aborted when nothing needs the result. */
 function createResult(operation: Operation, sha256Hash: string): Source<OperationResult> {
   return make(({ next, complete }) => {
     const controller = new AbortController();

@@ -1,2 +1,2 @@
-/** Key of what the browser stores for readers who have run a sample. */
+/** Storage key that is set once the reader has run a sample. */
 export const ranSampleKey = 'ran-sample';

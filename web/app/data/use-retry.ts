@@ -4,11 +4,11 @@ import { reloadOnce, reloadPage } from '../routing/reload-once.ts';
 import { isMissingResult, type ResultError } from './baked-fetch.ts';
 
 /**
- * Reloads the page, once, when a result is missing that every release has: then the host has another release than the
- * one that is open, and only its own client can read its results. That reload may have been used up without a network:
- * a result that is missing when it is asked for again allows another.
+ * Reloads the page, once, when a result is missing that every release has: the host then serves another release than the
+ * one that is open, and only the client of that release can read its results. The one reload may have happened offline: a
+ * result that is still missing after another request allows a second one.
  * @param retry repeats the query
- * @param visitNumber for a query that outlives a visit: another history entry may be reloaded again
+ * @param visitNumber for a query that outlives a visit: each history entry may be reloaded once
  * @returns what "Try again" does: it repeats the query, or loads the page again where only that can help
  */
 export function useRetry(

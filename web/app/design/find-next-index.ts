@@ -1,4 +1,4 @@
-/** The direction of a list, which decides which arrow keys move in it. */
+/** The orientation of a list, which determines its arrow keys. */
 export type KeyAxis = 'horizontal' | 'vertical';
 
 const stepKeys: Readonly<Record<KeyAxis, readonly [previous: string, next: string]>> = {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 export function LoadFailure(props: { readonly onRetry: () => void; readonly isPart?: boolean }): ReactElement {
   const Title = props.isPart === true ? 'p' : 'h1';
   return (
-    <div className="dg-failure" role="alert">
+    <div role="alert">
       <Title>Error loading content.</Title>
       <button type="button" className="dg-button" onClick={props.onRetry}>
         Try again

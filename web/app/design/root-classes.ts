@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 export type RootClass = 'has-contents' | 'has-open-drawer' | 'has-page-list' | 'has-sub-bar';
 
 /**
- * Class of each part of a page that gives the root a class from the start. The styles could use `:root:has(…)` instead,
- * but then the browser would search the whole document again whenever a piece of it arrives.
+ * Classes of page parts whose presence gives the root a class in prerendered documents. With `:root:has(…)` in the styles
+ * instead, the browser would search the whole document again whenever a piece of it arrives.
  */
 const partClasses: Partial<Record<RootClass, string>> = {
   'has-sub-bar': 'dg-sub-bar',

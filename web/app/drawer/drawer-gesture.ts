@@ -1,13 +1,13 @@
 // Swipes that open and close the drawer. Pure.
 
 /** How far a swipe must move to open or close the drawer, in pixels. */
-export const swipeThresholdPx = 20;
+const swipeThresholdPx = 20;
 
 /** How far from the left edge an opening swipe may start, in pixels. */
-export const swipeOpenerPx = 295;
+const swipeOpenerPx = 295;
 
 /** Upper limit of a swipe's height divided by its width. */
-export const swipeMaxSlope = 0.8;
+const swipeMaxSlope = 0.8;
 
 /** State of the drawer. */
 export interface DrawerState {

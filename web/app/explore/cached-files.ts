@@ -1,11 +1,11 @@
-// Files of the graph from the network, and from the browser's storage when it has them.
+// Files of the graph, from the browser's cache or the network.
 
 import { graphManifestPath } from '../../../api/hosts/worker/graph-format.ts';
 import type { FetchFile } from '../../../api/hosts/worker/graph-file-reader.ts';
 
 const cacheName = 'dg-graph';
 
-/** Files of texts that stay stored; each page has one. */
+/** Maximum number of stored page bodies. */
 const maxBodies = 4_000;
 
 /** The part of a worker that is used. */
@@ -15,8 +15,8 @@ export interface FileHost {
 }
 
 /**
- * Creates the host's way to files. One whose name changes with its content is fetched once; the manifest is fetched anew,
- * and read from the storage while there is no network.
+ * Creates a function that fetches files of the graph. A file whose name contains its hash is fetched once; the manifest is
+ * fetched each time, and read from the cache when there is no network.
  */
 export function createCachedFiles(host: FileHost): FetchFile {
   // The storage is missing on insecure origins, and refused in some private windows.

@@ -31,12 +31,12 @@ export function Explorer({ siteName, source, shared, theme, share }: ExplorerPro
     if (fragment === undefined) setNotice('The query is too long for a link.');
     else setNotice((await share(fragment)) ? 'The link is on the clipboard.' : 'The link is in the address bar.');
   };
-  const keepAll = async (): Promise<void> => {
+  const saveAll = async (): Promise<void> => {
     try {
-      await source.keepAll?.((done, total) => setNotice(`Storing: ${done} of ${total} texts.`));
-      setNotice('All content is stored in this browser.');
+      await source.saveAll?.((done, total) => setNotice(`Saving: ${done} of ${total} texts.`));
+      setNotice('All content is saved in this browser.');
     } catch (error) {
-      setNotice(error instanceof Error ? error.message : 'The content cannot be stored.');
+      setNotice(error instanceof Error ? error.message : 'The content could not be saved.');
     }
   };
 
@@ -46,9 +46,9 @@ export function Explorer({ siteName, source, shared, theme, share }: ExplorerPro
         <a href="/">{siteName}</a>
         <h1>Query the content</h1>
         <output className="dg-explore-notice">{notice}</output>
-        {source.keepAll !== undefined && (
-          <button type="button" onClick={() => void keepAll()}>
-            Keep offline
+        {source.saveAll !== undefined && (
+          <button type="button" onClick={() => void saveAll()}>
+            Save for offline use
           </button>
         )}
         <button type="button" onClick={() => void shareCurrent()}>

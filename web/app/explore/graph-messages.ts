@@ -9,7 +9,7 @@ export interface GraphParameters {
   readonly operationName?: string | undefined;
 }
 
-/** An answer with what it took. */
+/** An answer with its duration and the files that were read for it. */
 export interface GraphAnswer {
   readonly status: number;
   /** By name in lower case. */
@@ -21,15 +21,18 @@ export interface GraphAnswer {
   readonly files: readonly ReadFile[];
 }
 
+/** What the worker can do: execute a query, save all files, call a tool. */
+export type GraphWork =
+  | { readonly kind: 'query'; readonly parameters: GraphParameters }
+  | { readonly kind: 'save' }
+  | { readonly kind: 'tool'; readonly name: string; readonly input: unknown };
+
 /** A message to the worker. */
-export type GraphTask =
-  | { readonly kind: 'query'; readonly id: number; readonly parameters: GraphParameters }
-  | { readonly kind: 'keep'; readonly id: number }
-  | { readonly kind: 'tool'; readonly id: number; readonly name: string; readonly input: unknown };
+export type GraphTask = GraphWork & { readonly id: number };
 
 /** A message from the worker. */
 export type GraphMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: GraphAnswer }
   | { readonly kind: 'text'; readonly id: number; readonly text: string }
-  | { readonly kind: 'kept'; readonly id: number; readonly doneCount: number; readonly totalCount: number }
+  | { readonly kind: 'saved'; readonly id: number; readonly doneCount: number; readonly totalCount: number }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string };

@@ -1,12 +1,12 @@
 // Where the page's queries are executed: in its worker, or by the live endpoint of a server.
 
-import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask } from './graph-messages.ts';
+import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask, GraphWork } from './graph-messages.ts';
 
 /** Executes queries. */
 export interface GraphSource {
   readonly query: (parameters: GraphParameters) => Promise<GraphAnswer>;
-  /** Stores all files in the browser; undefined where a server answers. */
-  readonly keepAll: ((report: (doneCount: number, totalCount: number) => void) => Promise<void>) | undefined;
+  /** Saves all files in the browser; undefined where a server answers. */
+  readonly saveAll: ((report: (doneCount: number, totalCount: number) => void) => Promise<void>) | undefined;
 }
 
 /** A source that also calls the tools for assistants. */
@@ -39,61 +39,41 @@ export function createWorkerSource(worker: GraphWorker): WorkerSource {
     pending.clear();
   });
 
-  function post(task: GraphTask, entry: PendingTask): void {
-    pending.set(task.id, entry);
+  /**
+   * Posts a task.
+   * @param receive resolves the promise; returns whether the message was the last one of the task
+   */
+  function run<Result>(
+    work: GraphWork,
+    receive: (message: GraphMessage, resolve: (result: Result) => void) => boolean,
+  ): Promise<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    lastId += 1;
+    pending.set(lastId, { receive: (message) => receive(message, resolve), fail: reject });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage(task);
+    worker.postMessage({ ...work, id: lastId } satisfies GraphTask);
+    return promise;
   }
 
   return {
-    query(parameters) {
-      const { promise, resolve, reject } = Promise.withResolvers<GraphAnswer>();
-      lastId += 1;
-      post(
-        { kind: 'query', id: lastId, parameters },
-        {
-          receive(message) {
-            if (message.kind === 'answer') resolve(message.answer);
-            return true;
-          },
-          fail: reject,
-        },
-      );
-      return promise;
-    },
-    callTool(name, input) {
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      lastId += 1;
-      post(
-        { kind: 'tool', id: lastId, name, input },
-        {
-          receive(message) {
-            if (message.kind === 'text') resolve(message.text);
-            return true;
-          },
-          fail: reject,
-        },
-      );
-      return promise;
-    },
-    keepAll(report) {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      lastId += 1;
-      post(
-        { kind: 'keep', id: lastId },
-        {
-          receive(message) {
-            if (message.kind !== 'kept') return false;
-            report(message.doneCount, message.totalCount);
-            const isDone = message.doneCount === message.totalCount;
-            if (isDone) resolve();
-            return isDone;
-          },
-          fail: reject,
-        },
-      );
-      return promise;
-    },
+    query: (parameters) =>
+      run<GraphAnswer>({ kind: 'query', parameters }, (message, resolve) => {
+        if (message.kind === 'answer') resolve(message.answer);
+        return true;
+      }),
+    callTool: (name, input) =>
+      run<string>({ kind: 'tool', name, input }, (message, resolve) => {
+        if (message.kind === 'text') resolve(message.text);
+        return true;
+      }),
+    saveAll: (report) =>
+      run<void>({ kind: 'save' }, (message, resolve) => {
+        if (message.kind !== 'saved') return false;
+        report(message.doneCount, message.totalCount);
+        const isDone = message.doneCount === message.totalCount;
+        if (isDone) resolve();
+        return isDone;
+      }),
   };
 }
 
@@ -118,6 +98,6 @@ export function createEndpointSource(options: {
       const durationMs = Math.round(now() - startedAt);
       return { status, headers: Object.fromEntries(headers), body, durationMs, files: [] };
     },
-    keepAll: undefined,
+    saveAll: undefined,
   };
 }

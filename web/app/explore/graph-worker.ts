@@ -7,10 +7,10 @@ import type { CallTool } from '../../../api/mcp/call-tool.ts';
 import { createCachedFiles } from './cached-files.ts';
 import type { GraphAnswer, GraphMessage, GraphParameters, GraphTask } from './graph-messages.ts';
 
-/** A slow network may take its time; what a query may cost is limited as on a server. */
+/** Time limit for a query over a slow network; its cost is limited as on a server. */
 const timeMs = 60_000;
 
-/** Texts that are fetched between two reports. */
+/** Page bodies that are fetched between two progress reports. */
 const bodiesPerReport = 6;
 
 let files: ReadFile[] = [];
@@ -25,7 +25,7 @@ const endpoint = createGraphEndpoint({
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker posts to its page only
 const post = (message: GraphMessage): void => self.postMessage(message);
 
-/** Queries run one after another, so that each knows which files it has read. */
+/** Queries run one after another, so that the files read can be attributed to a query. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function answer(parameters: GraphParameters): Promise<GraphAnswer> {
@@ -44,8 +44,8 @@ async function answer(parameters: GraphParameters): Promise<GraphAnswer> {
   return { status, headers: Object.fromEntries(headers), body, durationMs, files };
 }
 
-/** Reads every file once, so that the browser has them without a network. */
-async function keepAll(report: (doneCount: number, totalCount: number) => void): Promise<void> {
+/** Reads every file once, so that all are in the browser's cache. */
+async function saveAll(report: (doneCount: number, totalCount: number) => void): Promise<void> {
   const graph = await endpoint.open();
   await graph.load(graph.partKeys);
   const { snapshot } = graph;
@@ -74,7 +74,7 @@ async function callTool(name: string, input: unknown): Promise<string> {
   return (await tools)(name, input);
 }
 
-/** Does what the page asks for. */
+/** Runs a task of the page. */
 async function work(task: GraphTask): Promise<void> {
   const { id } = task;
   switch (task.kind) {
@@ -82,8 +82,8 @@ async function work(task: GraphTask): Promise<void> {
       return post({ kind: 'answer', id, answer: await answer(task.parameters) });
     case 'tool':
       return post({ kind: 'text', id, text: await callTool(task.name, task.input) });
-    case 'keep':
-      return keepAll((doneCount, totalCount) => post({ kind: 'kept', id, doneCount, totalCount }));
+    case 'save':
+      return saveAll((doneCount, totalCount) => post({ kind: 'saved', id, doneCount, totalCount }));
     default:
       return task satisfies never;
   }

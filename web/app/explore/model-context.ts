@@ -20,7 +20,7 @@ export interface ModelContext {
   ) => unknown;
 }
 
-/** Finds the interface: in the document, or where browsers had it before. */
+/** Finds the interface: in the document, or in the navigator, where older browsers have it. */
 export function findModelContext({ document, navigator }: Window): ModelContext | undefined {
   const places: readonly unknown[] = [document, navigator].map((place) => Reflect.get(place, 'modelContext'));
   return places.find(isModelContext);
@@ -32,7 +32,7 @@ function isModelContext(value: unknown): value is ModelContext {
   );
 }
 
-/** Registers tools; one that the browser refuses does not keep it from the others. */
+/** Registers tools. If the browser refuses one, the others are registered all the same. */
 export async function registerTools(options: {
   readonly context: ModelContext;
   readonly tools: readonly PageTool[];

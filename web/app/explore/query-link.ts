@@ -7,7 +7,7 @@ export interface SharedQuery {
   readonly variables: string;
 }
 
-/** Longest fragment: longer addresses are cut by some programs that they are pasted into. */
+/** Maximum length of a fragment: some programs truncate longer URLs that are pasted into them. */
 const maxLength = 16_000;
 
 /** Formats a query as a fragment; undefined for one that is too long. */

@@ -45,7 +45,7 @@ const assets: readonly FlowNode[] = [
 /** Makes the vertical diagram shorter, so that it fits on a phone. */
 const downScale = 0.62;
 const cube = { along: 640, across: 150, half: 62 } as const;
-const mouth = cube.along - cube.half;
+const entry = cube.along - cube.half;
 const exit = cube.along + cube.half;
 
 /** The diagram in a horizontal and a vertical form; the stylesheet shows the one that fits. */
@@ -76,8 +76,8 @@ function Flow({ isDown }: { readonly isDown: boolean }): ReactElement {
     const [one, other] = [modules[from], modules[to]];
     return one && other ? curve(one.along, one.across, other.along, other.across) : '';
   });
-  // the modules without dependencies, last in the list, lead into the cube
-  const into = modules.slice(7).map(({ along, across }) => curve(along, across, mouth, cube.across));
+  // the modules without dependencies, which are last in the list, lead into the cube
+  const into = modules.slice(7).map(({ along, across }) => curve(along, across, entry, cube.across));
   const out = assets.map(({ along, across }) => curve(exit, cube.across, along, across));
   return (
     <svg className={isDown ? 'is-down' : 'is-across'} viewBox={isDown ? `0 0 300 ${1000 * downScale}` : '0 0 1000 300'}>

@@ -6,10 +6,10 @@ import { SiteLink } from '../routing/site-link.tsx';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './splash.css';
 
-/** Links beside the graph; further ones are the ways into the documentation, below it. */
-const shownLinks = 2;
+/** Number of links beside the diagram; the others are listed below it. */
+const mainLinkCount = 2;
 
-/** How long each word stays. */
+/** How long each word is shown. */
 const wordTiming = { delayMs: 5000, repeatMs: 5000 } as const;
 
 /** What a bundler does, at a glance: many modules go in, the cube turns, a few assets come out. */
@@ -21,7 +21,7 @@ export function Splash(props: {
   const { text, words, links } = props.splash;
   const [isPaused, setIsPaused] = useState(false);
   const turn = useRotation({ ...wordTiming, isPaused });
-  const paths = links.slice(shownLinks);
+  const paths = links.slice(mainLinkCount);
   return (
     <>
       <section className="dg-splash" aria-labelledby="dg-splash-title">
@@ -40,7 +40,7 @@ export function Splash(props: {
           </h1>
           <p>{props.description}</p>
           <p className="dg-splash-links">
-            {links.slice(0, shownLinks).map(({ title, url }, index) => (
+            {links.slice(0, mainLinkCount).map(({ title, url }, index) => (
               <SiteLink key={url} url={url} {...(index === 0 && { className: 'dg-splash-main' })}>
                 {title}
               </SiteLink>

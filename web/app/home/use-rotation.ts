@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts turns of a rotation, from 0. Pauses for readers who prefer reduced motion, while the tab is hidden, and when
- * the reader says so.
+ * Counts the turns of a rotation, from 0. It pauses for readers who prefer reduced motion, while the tab is hidden, and on
+ * request.
  * @param options.delayMs time before the first turn
  * @param options.repeatMs time between turns
  */

@@ -96,13 +96,13 @@ export function HostMenu(props: {
 }
 
 /** State of a menu: `hovered` closes when the pointer leaves, `pinned` stays open. */
-export type MenuState = 'closed' | 'hovered' | 'pinned';
+type MenuState = 'closed' | 'hovered' | 'pinned';
 
 /** An event of a menu. `dismissed`: Escape, a press outside, a followed link, or focus lost. */
-export type MenuAction = 'entered' | 'left' | 'pressed' | 'opened' | 'dismissed';
+type MenuAction = 'entered' | 'left' | 'pressed' | 'opened' | 'dismissed';
 
 /** Applies an action. Pressing a hovered menu keeps it open. */
-export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
+function reduceMenu(state: MenuState, action: MenuAction): MenuState {
   switch (action) {
     case 'entered':
       return state === 'closed' ? 'hovered' : state;

@@ -1,4 +1,4 @@
-/** The keys of the site, by what they are for. Keys of one shortcut are pressed together; `/` separates alternatives. */
+/** The keyboard shortcuts of the site, grouped by where they work. Several keys of one entry are alternatives. */
 const shortcuts: readonly (readonly [
   group: string,
   entries: readonly (readonly [keys: readonly string[], effect: string])[],
@@ -9,7 +9,7 @@ const shortcuts: readonly (readonly [
       [['/'], 'Search'],
       [['Ctrl K', '⌘ K'], 'Search, also while typing'],
       [['?'], 'This list'],
-      [['Esc'], 'Close what is open; remove the marks of a search'],
+      [['Esc'], 'Close what is open; remove search highlights'],
     ],
   ],
   [
@@ -31,7 +31,7 @@ const shortcuts: readonly (readonly [
   ],
 ];
 
-/** Shows the keyboard shortcuts in a dialog, which Escape, its button or a press beside it closes. */
+/** Shows the keyboard shortcuts in a dialog. Escape, its button or a click outside closes it. */
 export function showShortcuts(document: Document): void {
   const known = document.querySelector<HTMLDialogElement>('.dg-shortcuts');
   const dialog = known ?? document.body.appendChild(buildDialog(document));

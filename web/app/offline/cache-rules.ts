@@ -7,7 +7,7 @@ export const cacheNames = {
   pages: 'dg-pages',
   data: 'dg-data',
   assets: 'dg-assets',
-  /** Scripts and styles of the release before: pages that a reader opened then still refer to them. */
+  /** Scripts and styles of the previous release, which pages cached at that time still refer to. */
   previousAssets: 'dg-previous-assets',
   /** The offline copy of the whole documentation, if the reader asked for it. */
   offline: 'dg-offline',
@@ -27,12 +27,12 @@ export const isData = (path: string): boolean =>
 /** Returns whether a response is a page. */
 export const isHtml = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
-/** Returns whether the offline copy fetches a file: it stores the answer itself. */
+/** Returns whether a request comes from the offline copy, which stores the response itself. */
 export const isForCopy = ({ cache, destination }: Request): boolean => cache === 'no-cache' && destination === '';
 
 /**
  * Returns whether an HTML document was made for a path: some hosts answer every unknown path with their home page, which
- * says so in its canonical URL. Documents without one fit all.
+ * says so in its canonical URL. A document without a canonical URL matches every path.
  */
 export function isDocumentOf(html: string, path: string): boolean {
   const links = html.match(/<link\s[^<>]*>/g) ?? [];

@@ -1,5 +1,5 @@
 import { useEffect, useId, useReducer, useRef, useState, type ReactElement } from 'react';
-import { findCopy, findOffer, keepCopy, removeCopy } from './keep-copy.ts';
+import { findCopy, fetchAvailableFiles, saveCopy, removeCopy } from './save-copy.ts';
 import {
   choosePart,
   findChangedFiles,
@@ -13,7 +13,7 @@ import {
 
 const failureText = 'It could not be completed. Check the connection and the free space, then try again.';
 
-/** The copy of the documentation in this browser: whether there is one, its size, progress, and what can be done. */
+/** The copy of the documentation in this browser: its state, size and progress, and the buttons to change it. */
 export function OfflineCopy(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(reduceOffline, initialOffline);
@@ -24,22 +24,22 @@ export function OfflineCopy(): ReactElement {
       const list = await findCopy(caches);
       if (list !== undefined) setHasSamples(list.hasSamples);
       dispatch({ type: 'found', list });
-      const offer = await findOffer(window);
-      if (offer === undefined) return;
-      setSizes(measureParts(offer));
-      if (list !== undefined && findChangedFiles(choosePart(offer, list.hasSamples), list).length > 0)
+      const available = await fetchAvailableFiles(window);
+      if (available === undefined) return;
+      setSizes(measureParts(available));
+      if (list !== undefined && findChangedFiles(choosePart(available, list.hasSamples), list).length > 0)
         dispatch({ type: 'outdated' });
     };
-    find().catch(() => dispatch({ type: 'found', list: undefined })); // storage is blocked, as storing will show
+    find().catch(() => dispatch({ type: 'found', list: undefined })); // storage is blocked, as an attempt to save will show
   }, []);
   useEffect(() => {
-    // a button that gave way to the next state leaves the focus here
+    // when the focused button disappears with its state, the focus moves here
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each kind has other buttons
   }, [state.kind]);
-  const keep = (withSamples: boolean): void => {
+  const save = (withSamples: boolean): void => {
     setHasSamples(withSamples);
-    void keepCopy(window, withSamples, dispatch);
+    void saveCopy(window, withSamples, dispatch);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has a frame of its own
@@ -49,7 +49,7 @@ export function OfflineCopy(): ReactElement {
         sizes={sizes}
         hasSamples={hasSamples}
         onChoose={setHasSamples}
-        keep={keep}
+        save={save}
         remove={() => void removeCopy(caches, dispatch)}
       />
     </div>
@@ -63,10 +63,10 @@ function CopyState(props: {
   /** What the reader has chosen. */
   readonly hasSamples: boolean;
   readonly onChoose: (hasSamples: boolean) => void;
-  readonly keep: (hasSamples: boolean) => void;
+  readonly save: (hasSamples: boolean) => void;
   readonly remove: () => void;
 }): ReactElement {
-  const { state, sizes, hasSamples, onChoose, keep, remove } = props;
+  const { state, sizes, hasSamples, onChoose, save, remove } = props;
   const samplesBytes = sizes?.samplesBytes ?? 0;
   switch (state.kind) {
     case 'unknown':
@@ -77,46 +77,46 @@ function CopyState(props: {
           {sizes !== undefined && samplesBytes > 0 && (
             <PartChoice sizes={sizes} hasSamples={hasSamples} onChoose={onChoose} />
           )}
-          <button type="button" className="dg-button" onClick={() => keep(hasSamples)}>
-            Keep the whole documentation in this browser
+          <button type="button" className="dg-button" onClick={() => save(hasSamples)}>
+            Save the whole documentation in this browser
             {sizes !== undefined && samplesBytes === 0 && ` (${formatSize(sizes.textBytes)})`}
           </button>
         </>
       );
-    case 'keeping':
+    case 'saving':
       return (
         <label>
-          Keeping the documentation: {formatSize(state.doneBytes)} of {formatSize(state.totalBytes)}{' '}
+          Saving the documentation: {formatSize(state.doneBytes)} of {formatSize(state.totalBytes)}{' '}
           <progress value={state.doneBytes} max={Math.max(1, state.totalBytes)} />
         </label>
       );
-    case 'kept':
+    case 'saved':
       return (
         <>
           <output>
-            The documentation is kept in this browser ({formatSize(state.totalBytes)}).
-            {samplesBytes > 0 && !state.hasSamples && ' Samples need a network.'}
+            The documentation is saved in this browser ({formatSize(state.totalBytes)}).
+            {samplesBytes > 0 && !state.hasSamples && ' Samples do not run offline.'}
             {state.isOutdated && ' A newer version is available.'}
           </output>{' '}
           {state.hasFailed === true && <span role="alert">{failureText} </span>}
-          <button type="button" className="dg-button" onClick={() => keep(state.hasSamples)}>
-            Bring it up to date
+          <button type="button" className="dg-button" onClick={() => save(state.hasSamples)}>
+            Update
           </button>{' '}
           {samplesBytes > 0 && (
-            <button type="button" className="dg-button" onClick={() => keep(!state.hasSamples)}>
-              {state.hasSamples ? 'Remove the compiler' : 'Keep the compiler too'} ({formatSize(samplesBytes)})
+            <button type="button" className="dg-button" onClick={() => save(!state.hasSamples)}>
+              {state.hasSamples ? 'Remove the compiler' : 'Save the compiler too'} ({formatSize(samplesBytes)})
             </button>
           )}{' '}
           <button type="button" className="dg-button" onClick={remove}>
-            Remove it
+            Remove
           </button>
         </>
       );
     case 'failed':
       return (
         <>
-          <span role="alert">The documentation could not be kept.</span>{' '}
-          <button type="button" className="dg-button" onClick={() => keep(hasSamples)}>
+          <span role="alert">The documentation could not be saved.</span>{' '}
+          <button type="button" className="dg-button" onClick={() => save(hasSamples)}>
             Try again
           </button>
         </>
@@ -124,7 +124,7 @@ function CopyState(props: {
   }
 }
 
-/** The parts that a copy can have, with what each choice takes. */
+/** The choice between the parts that a copy can contain, with their sizes. */
 function PartChoice(props: {
   readonly sizes: OfflineSizes;
   readonly hasSamples: boolean;
@@ -139,7 +139,7 @@ function PartChoice(props: {
   ];
   return (
     <fieldset className="dg-offline-choice">
-      <legend>What to keep, and the space it takes</legend>
+      <legend>What to save, and how much space it takes</legend>
       {choices.map(({ isChosen, text, sizeBytes }, index) => (
         <label key={text}>
           <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(index === 1)} /> {text}

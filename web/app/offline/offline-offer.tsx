@@ -7,12 +7,12 @@ import './offline-offer.css';
 const copyPart = createLazyPart('offline-copy', async () => (await import('./offline-copy.tsx')).OfflineCopy);
 const noProps = {};
 
-/** The offer to make the whole documentation available offline. Its code loads when the reader takes it up. */
+/** The offer to make the whole documentation available offline. Its code is loaded when the reader opens it. */
 export function OfflineOffer(): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <aside className="dg-offline dg-needs-script" aria-label="Reading without a network">
-      <p>Pages that you have opened stay readable without a network.</p>
+    <aside className="dg-offline dg-needs-script" aria-label="Offline reading">
+      <p>Pages that you have opened can be read offline.</p>
       <button
         type="button"
         className="dg-button"
@@ -20,7 +20,7 @@ export function OfflineOffer(): ReactElement {
         aria-controls="dg-offline-copy"
         onClick={() => setIsOpen(!isOpen)}
       >
-        Read everything without a network
+        Read everything offline
       </button>
       <div id="dg-offline-copy">{isOpen && <Lazy part={copyPart} props={noProps} isPart />}</div>
     </aside>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
-import { groupKeptPages, listKeptPages, type KeptPage } from './list-kept-pages.ts';
-import { askHost } from '../data/ask-host.ts';
+import { groupSavedPages, listSavedPages, type SavedPage } from './list-saved-pages.ts';
+import { isHostReachable } from '../data/is-host-reachable.ts';
 import { createNetworkWatch } from './watch-network.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './offline-screen.css';
@@ -12,17 +12,17 @@ export interface OfflineScreenProps {
   readonly onRetry: () => void;
 }
 
-const watchNetwork = createNetworkWatch(askHost);
+const watchNetwork = createNetworkWatch(isHostReachable);
 
-/** The screen for a page that cannot be had without a network: what happened, and the pages that can be read. */
+/** The screen for a page that is not available offline: what happened, and the pages that are. */
 export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactElement {
-  const [pages, setPages] = useState<readonly KeptPage[]>();
+  const [pages, setPages] = useState<readonly SavedPage[]>();
   useEffect(() => {
     let isGone = false;
-    const list = async (): Promise<readonly KeptPage[]> => listKeptPages(caches);
+    const list = async (): Promise<readonly SavedPage[]> => listSavedPages(caches);
     list().then(
       (found) => isGone || setPages(found),
-      () => isGone || setPages([]), // storage is blocked: some browsers then throw at the name of it
+      () => isGone || setPages([]), // storage is blocked: in some browsers even the name throws
     );
     return () => {
       isGone = true;
@@ -34,15 +34,15 @@ export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactEleme
     <div className="dg-offline-screen">
       <div role="alert">
         <h1>You are offline</h1>
-        <p>This page is not kept in your browser. It opens by itself when the network is back.</p>
+        <p>This page is not saved in your browser. It opens automatically when you are back online.</p>
       </div>
       <button type="button" className="dg-button" onClick={onRetry}>
         Try again
       </button>
       {pages !== undefined && pages.length > 0 && (
-        <nav aria-labelledby="dg-kept-title">
-          <h2 id="dg-kept-title">Pages that you can read now</h2>
-          {groupKeptPages(pages, menu).map((group) => (
+        <nav aria-labelledby="dg-saved-title">
+          <h2 id="dg-saved-title">Pages that you can read now</h2>
+          {groupSavedPages(pages, menu).map((group) => (
             <section key={group.title}>
               <h3>{group.title}</h3>
               <ul>
@@ -56,7 +56,7 @@ export function OfflineScreen({ menu, onRetry }: OfflineScreenProps): ReactEleme
           ))}
         </nav>
       )}
-      {pages?.length === 0 && <p>No page is kept yet: each one that you open with a network is kept from then on.</p>}
+      {pages?.length === 0 && <p>No pages are saved yet. Each page that you open online is saved.</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface OfflineList {
   readonly hasSamples: boolean;
 }
 
-/** What the parts of a copy take. */
+/** Sizes of the parts of a copy. */
 export interface OfflineSizes {
   /** Text, search and the code of the site. */
   readonly textBytes: number;
@@ -22,9 +22,9 @@ export interface OfflineSizes {
 export type OfflineState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'none' }
-  | { readonly kind: 'keeping'; readonly doneBytes: number; readonly totalBytes: number; readonly hasSamples: boolean }
+  | { readonly kind: 'saving'; readonly doneBytes: number; readonly totalBytes: number; readonly hasSamples: boolean }
   | {
-      readonly kind: 'kept';
+      readonly kind: 'saved';
       readonly totalBytes: number;
       readonly hasSamples: boolean;
       readonly isOutdated: boolean;
@@ -38,7 +38,7 @@ export type OfflineAction =
   | { readonly type: 'started'; readonly totalBytes: number; readonly hasSamples: boolean }
   | { readonly type: 'stored'; readonly sizeBytes: number }
   | { readonly type: 'finished' }
-  /** `list`: the copy that is still there. */
+  /** `list`: the copy that is left. */
   | { readonly type: 'failed'; readonly list?: OfflineList | undefined }
   | { readonly type: 'removed' };
 
@@ -48,20 +48,20 @@ export const initialOffline: OfflineState = { kind: 'unknown' };
 export function reduceOffline(state: OfflineState, action: OfflineAction): OfflineState {
   switch (action.type) {
     case 'found':
-      return action.list === undefined ? { kind: 'none' } : { ...describeKept(action.list), isOutdated: false };
+      return action.list === undefined ? { kind: 'none' } : { ...describeSaved(action.list), isOutdated: false };
     case 'outdated':
-      return state.kind === 'kept' ? { ...state, isOutdated: true } : state;
+      return state.kind === 'saved' ? { ...state, isOutdated: true } : state;
     case 'started':
-      return { kind: 'keeping', doneBytes: 0, totalBytes: action.totalBytes, hasSamples: action.hasSamples };
+      return { kind: 'saving', doneBytes: 0, totalBytes: action.totalBytes, hasSamples: action.hasSamples };
     case 'stored':
-      return state.kind === 'keeping' ? { ...state, doneBytes: state.doneBytes + action.sizeBytes } : state;
+      return state.kind === 'saving' ? { ...state, doneBytes: state.doneBytes + action.sizeBytes } : state;
     case 'finished':
-      return state.kind === 'keeping'
-        ? { kind: 'kept', totalBytes: state.totalBytes, hasSamples: state.hasSamples, isOutdated: false }
+      return state.kind === 'saving'
+        ? { kind: 'saved', totalBytes: state.totalBytes, hasSamples: state.hasSamples, isOutdated: false }
         : state;
     case 'failed':
       if (action.list === undefined) return { kind: 'failed' };
-      return { ...describeKept(action.list), isOutdated: true, hasFailed: true };
+      return { ...describeSaved(action.list), isOutdated: true, hasFailed: true };
     case 'removed':
       return { kind: 'none' };
     default:
@@ -69,8 +69,8 @@ export function reduceOffline(state: OfflineState, action: OfflineAction): Offli
   }
 }
 
-const describeKept = ({ files, hasSamples }: OfflineList) =>
-  ({ kind: 'kept', totalBytes: sumBytes(files), hasSamples }) as const;
+const describeSaved = ({ files, hasSamples }: OfflineList) =>
+  ({ kind: 'saved', totalBytes: sumBytes(files), hasSamples }) as const;
 
 /** Adds up the bytes of files. */
 export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce((sum, [, size]) => sum + size, 0);
@@ -78,7 +78,7 @@ export const sumBytes = (files: readonly OfflineFile[]): number => files.reduce(
 /** Returns whether a file is one of the samples or of the compiler that runs them. */
 export const isSampleFile = (url: string): boolean => url.startsWith('/compiler/') || url.startsWith('/samples/');
 
-/** Returns what the parts of a list take. */
+/** Measures the parts of a list. */
 export function measureParts({ files }: OfflineList): OfflineSizes {
   const [samples, text] = [true, false].map((isSample) => files.filter(([url]) => isSampleFile(url) === isSample));
   return { textBytes: sumBytes(text ?? []), samplesBytes: sumBytes(samples ?? []) };
@@ -89,7 +89,7 @@ export function choosePart({ files }: OfflineList, hasSamples: boolean): Offline
   return { files: hasSamples ? files : files.filter(([url]) => !isSampleFile(url)), hasSamples };
 }
 
-/** Returns the files of a list that a known copy does not have in the same version. */
+/** Returns the files of a list that are missing from a copy or have changed since. */
 export function findChangedFiles(list: OfflineList, known: OfflineList | undefined): readonly OfflineFile[] {
   const hashes = new Map(known?.files.map(([url, , hash]) => [url, hash]));
   return list.files.filter(([url, , hash]) => hashes.get(url) !== hash);

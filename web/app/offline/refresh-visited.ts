@@ -1,8 +1,8 @@
-// What a reader has visited, when a release with another client comes: that client has other documents, whose results have
-// other paths, and the scripts and styles of older pages are gone one release later.
+// Updates visited pages and results for a new release. Its client queries other documents, whose results have other paths,
+// and the scripts and styles of older pages are deleted one release later.
 
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
-import { runAtOnce } from './run-at-once.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 /** The part of a service worker that is used. */
 type WorkerScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
@@ -12,15 +12,15 @@ interface PageResult {
   readonly data?: { readonly page?: { readonly section: { readonly slug: string } } | null };
 }
 
-/** How many pages, and how many results, are fetched anew: those that were stored last. */
+/** How many pages, and how many results, are fetched again: the ones stored last. */
 const maxRefreshed = 60;
 
-const filesAtOnce = 4;
+const concurrentFiles = 4;
 
 const fileTimeoutMs = 60_000;
 
 /**
- * Fetches visited pages and results for the client of a new release. Never rejects: what cannot be fetched stays as it is.
+ * Fetches visited pages and results for the client of a new release. Never rejects: what cannot be fetched is left alone.
  * @param folders of `data/`, e.g. `Page-3f2a9c01b2d4`, in the new release
  */
 export async function refreshVisited(scope: WorkerScope, folders: readonly string[]): Promise<void> {
@@ -39,15 +39,15 @@ export async function refreshVisited(scope: WorkerScope, folders: readonly strin
         }),
     ];
     const attempts = tasks.map((task) => () => task().catch(() => undefined)); // no network, or no space
-    await runAtOnce(filesAtOnce, attempts);
+    await runConcurrently(concurrentFiles, attempts);
   } catch (error) {
     console.info('The visited pages could not be refreshed.', error);
   }
 }
 
 /**
- * Stores the list of pages beside a page whose result is stored: a reader who came by a link inside the site had the list
- * from the page before. Rejects without a network or space.
+ * Stores the sidebar of a page whose result is stored: a reader who followed a link within the section already had the
+ * sidebar. Rejects when there is no network or no space.
  * @param folders of `data/`
  */
 export async function addSidebar(scope: WorkerScope, path: string, folders: readonly string[]): Promise<void> {
@@ -59,7 +59,7 @@ export async function addSidebar(scope: WorkerScope, path: string, folders: read
 }
 
 /**
- * Deletes visited results that no client reads any more, and visited pages whose style is gone. The service worker calls
+ * Deletes visited results that no client reads any more, and visited pages whose stylesheet is gone. The service worker calls
  * it when no old client is left.
  */
 export async function deleteUnreadable(caches: CacheStorage, folders: readonly string[]): Promise<void> {
@@ -74,7 +74,7 @@ export async function deleteUnreadable(caches: CacheStorage, folders: readonly s
   }
 }
 
-/** Returns where the new release has the result of an older path; undefined for a path that stays. */
+/** Returns the path in the new release of a result with an older path; undefined when the path is the same. */
 export function findResultPath(path: string, folders: readonly string[]): string | undefined {
   const [, folder = '', rest = ''] = /^\/data\/([^/]+)(\/.*)$/.exec(path) ?? [];
   if (folder === '' || folders.includes(folder)) return undefined;

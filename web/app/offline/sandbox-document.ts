@@ -1,4 +1,4 @@
-// The document of the frame that samples run in, kept with its policy. Pure.
+// The document of the frame that samples run in, stored with its policy. Pure.
 
 import { compilerFolder } from '../../compiler/page-samples.ts';
 import { sandboxGreeting, sandboxHeader } from '../../compiler/sandbox-page.ts';
@@ -8,8 +8,8 @@ export const isSandboxPath = (path: string): boolean =>
   path.startsWith(`/${compilerFolder}sandbox-`) && path.endsWith('.html');
 
 /**
- * Adds the policy of the document to its headers, because not every host sends it: without it, the kept document would
- * have the origin of the site.
+ * Adds the policy of the document to its headers, because not every host sends it: without it, the stored document
+ * would have the origin of the site.
  * @returns undefined for another document: some hosts answer every unknown path with a page and the status 200
  */
 export async function addSandboxPolicy(response: Response): Promise<Response | undefined> {

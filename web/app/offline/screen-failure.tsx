@@ -7,7 +7,7 @@ import type { OfflineScreenProps } from './offline-screen.tsx';
 
 const offlinePart = createLazyPart('offline-screen', async () => (await import('./offline-screen.tsx')).OfflineScreen);
 
-/** What a screen shows whose content could not be loaded. Without a network, it lists the pages that are kept. */
+/** Shown instead of content that could not be loaded. Offline, it lists the saved pages. */
 export function ScreenFailure(
   options: OfflineScreenProps & { readonly error: RequestFailure | undefined },
 ): ReactElement {

@@ -15,7 +15,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { isSavingData } from '../routing/prefetch.ts';
 import { cacheNames, isData, isForCopy, isHtml, isPage } from './cache-rules.ts';
-import { deleteOldFiles, refreshCopy } from './keep-copy.ts';
+import { deleteOldFiles, refreshCopy } from './save-copy.ts';
 import { addSidebar, deleteUnreadable, refreshVisited } from './refresh-visited.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
 
@@ -51,7 +51,7 @@ const storeSidebar: WorkboxPlugin = {
 /** The event of a worker's life, which lasts until a promise is settled. */
 type LifetimeEvent = Event & { readonly waitUntil: (promise: Promise<unknown>) => void };
 
-/** Copies the scripts and styles of the release that is active, which the next one removes from its own cache. */
+/** Copies the scripts and styles of the active release, which the next one removes from its own cache. */
 async function keepPreviousAssets(): Promise<void> {
   await caches.delete(cacheNames.previousAssets);
   const [previous, active] = await Promise.all(
@@ -74,7 +74,7 @@ addEventListener('install', (event) =>
   (event as LifetimeEvent).waitUntil(
     Promise.all([
       keepPreviousAssets(),
-      // the copy first: what it has need not be fetched twice
+      // the copy first, so that its files are not fetched twice
       refreshCopy({ caches, fetch }).then(() =>
         isSavingData(navigator) ? undefined : refreshVisited({ caches, fetch }, docgraphResults),
       ),

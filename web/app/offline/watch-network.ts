@@ -1,29 +1,29 @@
-/** Asks whether the network answers. A rejected promise means that it does not. */
-export type AskNetwork = () => Promise<boolean>;
+/** Checks whether the network responds. A rejected promise means that it does not. */
+export type CheckNetwork = () => Promise<boolean>;
 
 const firstDelayMs = 2000;
 const longestDelayMs = 60_000;
 
 /**
- * Creates a watch that calls back once when the network answers again: asked as soon as the browser hears of a network
- * or the page is shown again, and otherwise less and less often, because browsers say that they are online as soon as
- * there is any connection. The delays go on growing when the watch is started anew, so that a network that answers and
- * then fails does not make the screen flicker.
+ * Creates a watch that calls back once when the network responds again. It checks as soon as the browser reports a
+ * network or the page is shown again, and otherwise with growing delays, because browsers report that they are online as
+ * soon as there is any connection. A restarted watch keeps its delay, so that an unstable network does not make the
+ * screen flicker.
  */
-export function createNetworkWatch(ask: AskNetwork): (onBack: () => void) => () => void {
+export function createNetworkWatch(check: CheckNetwork): (onBack: () => void) => () => void {
   let delayMs = firstDelayMs;
 
   return (onBack) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isAsking = false;
+    let isChecking = false;
     let isStopped = false;
     const tryNow = async (): Promise<void> => {
-      if (isAsking || isStopped) return;
+      if (isChecking || isStopped) return;
       clearTimeout(timer);
-      isAsking = true;
+      isChecking = true;
       const isPossible = navigator.onLine && document.visibilityState === 'visible';
-      const isBack = isPossible && (await ask().catch(() => false));
-      isAsking = false;
+      const isBack = isPossible && (await check().catch(() => false));
+      isChecking = false;
       if (isStopped) return;
       if (isBack) onBack();
       else wait();

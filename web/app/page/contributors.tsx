@@ -22,7 +22,7 @@ export function Contributors({
     observer.observe(list.current);
     return () => observer.disconnect();
   }, []);
-  // the project itself as an author is no news to readers
+  // a list with only the project itself says nothing
   if (nodes.every(({ handle }) => handle.toLowerCase().startsWith(site.name.toLowerCase()))) return null;
   return (
     <section className="dg-contributors" aria-labelledby="dg-contributors-title">

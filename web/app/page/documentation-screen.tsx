@@ -25,17 +25,17 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
   // After a navigation within the site, the host may know more: the page may be redirected or belong to a newer release.
   // Offline, the service worker may have the HTML page although it never stored the page's result. After a load, a
   // result can be missing because the service worker answered with the shell of an older release. The one reload may have
-  // been that into the shell, without a network: a result that is missing when it is asked for again allows another.
+  // happened offline, into the shell: a result that is still missing after another request allows a second one.
   const isUnknown = view.kind === 'missing' || view.kind === 'unbaked';
-  const [isAskedAgain, setAskedAgain] = useState(false);
-  const mayBeKept = view.kind === 'failed' && isOffline(query.error) && navigator.serviceWorker?.controller != null;
-  const isStale = view.kind === 'unbaked' && (isAskedAgain || !wasReloaded(window));
-  const needsReload = visit.move === 'load' ? isStale : isUnknown || mayBeKept;
+  const [hasRetried, setHasRetried] = useState(false);
+  const mayBeCached = view.kind === 'failed' && isOffline(query.error) && navigator.serviceWorker?.controller != null;
+  const isStale = view.kind === 'unbaked' && (hasRetried || !wasReloaded(window));
+  const needsReload = visit.move === 'load' ? isStale : isUnknown || mayBeCached;
   // the shell of an older release cannot say that there is no such page
   const hasFailed = view.kind === 'failed' || (view.kind === 'unbaked' && isShell);
   const isMissing = isUnknown && !hasFailed;
   const askAgain = (): void => {
-    setAskedAgain(true);
+    setHasRetried(true);
     retry({ requestPolicy: 'network-only' });
   };
   const head = useMemo(() => {
@@ -64,7 +64,7 @@ export function DocumentationScreen({ site, visit, isShell, reload }: ScreenProp
     );
   }
   // While the next page loads, the sidebar of the last page's section stays, so that it keeps its position. For a page
-  // that failed to load, the URL tells the section, so that the reader can go on from there.
+  // that failed to load, the section is taken from the URL, so that the reader can continue from there.
   const slug = hasFailed ? findFirstSegment(visit.path) : query.data?.page?.section.slug;
   return (
     <div className="dg-columns">

@@ -1,4 +1,4 @@
-// What JavaScript adds to a text. Few pages have code groups, so that tabs are a part of their own.
+// What JavaScript adds to a text. The code of tabs is a separate chunk, because few pages have code groups.
 
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
@@ -33,7 +33,7 @@ function addRuns(root: HTMLElement, url: string): void {
     onIntent: (figure, isPress) =>
       void load().then(
         ({ prepare }) => prepare(figure, isPress),
-        () => undefined, // the press says so
+        () => undefined, // a press shows the failure
       ),
   });
   if (!window.location.hash.startsWith(runPrefix)) return;

@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 
 /**
- * Asks whether the page was useful. A plain form: without JavaScript it works alike, and an e-mail address gets its
- * answers from the reader's own mail program. Where it cannot be sent without a network, it stays as it is and says so.
+ * Asks whether the page was useful. It is a plain form, which works without JavaScript too; with a `mailto:` URL, the
+ * reader's mail program sends the answer. Offline, the form keeps the answer and says so.
  */
 export function Feedback(props: {
   readonly page: Pick<LoadedPage, 'url' | 'title'>;
@@ -50,13 +50,13 @@ export function Feedback(props: {
         </label>
         <p id={id}>
           {isMail
-            ? `Opens a message to ${address} in your mail program. This site sends and keeps nothing.`
-            : `Your answer and the address of this page go to ${new URL(url).host}. This site keeps nothing.`}
+            ? `Opens a message to ${address} in your mail program. This site sends and stores nothing.`
+            : `Your answer and the address of this page go to ${new URL(url).host}. This site stores nothing.`}
         </p>
         <button type="submit" className="dg-button">
           {isMail ? 'Write the message' : 'Send'}
         </button>
-        <output>{isUnsent && 'You are offline. Your answer stays here: send it when there is a network.'}</output>
+        <output>{isUnsent && 'You are offline. Your answer stays here; send it when you are back online.'}</output>
       </div>
     </form>
   );

@@ -3,8 +3,8 @@ import type { LoadedPage } from './page-view.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 
 /**
- * Returns whether a link leads to a place to edit the page. One that names the file only in its fragment leads to a page
- * that knows nothing of it.
+ * Returns whether a link opens an editor for the page. A link that names the file only in its fragment opens a general
+ * page.
  */
 export const canEdit = (editUrl: string | null): editUrl is string => editUrl !== null && !editUrl.includes('#');
 

@@ -9,7 +9,7 @@ import { RenderedBody } from './rendered-body.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { PageContents } from './page-contents.tsx';
 import type { LoadedPage } from './page-view.ts';
-import { useSheetName } from './use-sheet-name.ts';
+import { useRunningHeader } from './use-running-header.ts';
 import { PrintableCover } from './printable-cover.tsx';
 
 /** A page: breadcrumbs, headings, text, and links to further pages. */
@@ -49,10 +49,10 @@ export function PageArticle(props: {
   );
 }
 
-/** The page's title, also in the margin of its printed sheets, and beside it what can be done with the page. */
+/** The page's title, which is also the running header in print, and the page menu. */
 function PageTitle(props: { readonly site: SiteFrameQuery['site']; readonly page: LoadedPage }): ReactElement {
   const { site, page } = props;
-  useSheetName(`${site.name} · ${page.title}`);
+  useRunningHeader(`${site.name} · ${page.title}`);
   return (
     <div className="dg-title">
       <h1>

@@ -5,7 +5,7 @@ import { listHeadings } from '../sidebar/list-headings.ts';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 
-/** With more headings than this, a reader looks for a name rather than reading the list. */
+/** With more headings than this, the list has a filter. */
 const maxUnfiltered = 30;
 
 /** The headings of the page: beside the text, or folded above it where there is no room. */

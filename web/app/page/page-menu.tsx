@@ -11,8 +11,7 @@ export interface PageMenuProps {
 }
 
 /**
- * What can be done with the page. Its links work without JavaScript; the commands are loaded when the reader opens the
- * menu.
+ * The menu of a page. Its links work without JavaScript; the commands are loaded when the reader opens the menu.
  */
 export function PageMenu({ page, assistant }: PageMenuProps): ReactElement {
   const [Commands, setCommands] = useState<ComponentType<PageCommandsProps>>();

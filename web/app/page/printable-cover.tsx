@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
 import type { LoadedPage } from './page-view.ts';
 import { Logo } from '../design/logo.tsx';
-import { useSheetName } from './use-sheet-name.ts';
+import { useRunningHeader } from './use-running-header.ts';
 
 /** The cover of a printed section: title, product and version, and its URL. */
 export function PrintableCover(props: {
@@ -12,7 +12,7 @@ export function PrintableCover(props: {
   const { site, page } = props;
   const version = site.versions.find(({ isCurrent }) => isCurrent);
   const product = version === undefined ? site.name : `${site.name} ${version.name}`;
-  useSheetName(`${product} · ${page.section.title}`);
+  useRunningHeader(`${product} · ${page.section.title}`);
   return (
     <div className="dg-cover">
       <Logo />

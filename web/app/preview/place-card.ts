@@ -1,4 +1,4 @@
-// Where a card goes: below its line, or above it where there is more space, and never on it. Pure.
+// The position of a card: below its line, or above it where there is more space, and never over it. Pure.
 
 /** Edges in pixels, in the window. */
 export interface Edges {
@@ -7,7 +7,7 @@ export interface Edges {
   readonly left: number;
 }
 
-/** What decides about the position. */
+/** What the position depends on. */
 export interface CardSpace {
   /** The line with the link, from the link's left edge. */
   readonly line: Edges;
@@ -27,7 +27,7 @@ export interface CardPosition {
 const gapPx = 6;
 const marginPx = 8;
 
-/** Places a card. A card without enough space on either side gets the larger one, and scrolls. */
+/** Places a card. One that fits on neither side gets the larger side and scrolls. */
 export function placeCard({ line, card, view, topPx }: CardSpace): CardPosition {
   const below = view.height - marginPx - (line.bottom + gapPx);
   const above = line.top - gapPx - (topPx + marginPx);

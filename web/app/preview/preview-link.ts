@@ -1,6 +1,6 @@
 import { elementIds } from '../design/element-ids.ts';
 
-/** Finds the link of the text that an event happened on; undefined where there is none to preview. */
+/** Finds the previewable link in the text that is the target of an event. */
 export function findPreviewLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(`#${elementIds.body} a[href]`) : null;
   if (link === null || link.target === '_blank' || link.className === 'heading-link') return undefined;
@@ -8,8 +8,8 @@ export function findPreviewLink(target: EventTarget | null): HTMLAnchorElement |
 }
 
 /**
- * Finds the name in a block of code that a finger taps; undefined for every other click.
- * @param touch the last event of a pointer that came to an element
+ * Finds the name in a code block that was tapped; undefined for every other click.
+ * @param touch the last `pointerover` event
  */
 export function findTappedName(click: Event, touch: Event | undefined): HTMLAnchorElement | undefined {
   if (touch === undefined || !('pointerType' in touch) || touch.pointerType !== 'touch') return undefined;

@@ -1,4 +1,4 @@
-// A page's text → the preview of a place in it. It works on any document, so that a page that is not shown can be read too.
+// A page's text → the preview of an element in it. It works on any document, so also on pages that are not shown.
 
 /** What a card shows. Its nodes are copies. */
 export interface Preview {
@@ -91,7 +91,7 @@ function readHeading(heading: Element, pageTitle: string): Preview {
   return { title, isCode, context: title === pageTitle ? undefined : pageTitle, facts, excerpt };
 }
 
-/** Copies the list of facts that an element is or holds. */
+/** Copies the list of facts that an element is or contains. */
 function findFacts(element: Element | null): HTMLElement | undefined {
   const list = element?.matches('.facts') === true ? element : element?.querySelector(':scope > .facts');
   const copy = list?.cloneNode(true) as HTMLElement | undefined; // a list is an HTML element

@@ -5,14 +5,14 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- a stylesheet has nothing to assign
 import './preview-card.css';
-import { splitName } from '../../../schema/wire/split-name.ts';
 import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
+import { buildCard } from './build-card.ts';
 import type { LoadPage } from './load-page.ts';
 import { placeCard } from './place-card.ts';
 import { findPreviewLink, findTappedName } from './preview-link.ts';
 import { readPreview, type Preview } from './read-preview.ts';
-import { gatherTabStops, listBlockLinks, moveBetweenLinks } from './rove-code-links.ts';
+import { applyRovingTabindex, listBlockLinks, moveBetweenLinks } from './roving-tabindex.ts';
 
 /** How long the pointer rests on a link before its card opens. */
 const restMs = 150;
@@ -24,8 +24,8 @@ const cardId = 'dg-card';
 
 /**
  * Shows previews from now on.
- * @param first the event that made them wanted
- * @param tap a click on a name in code that came since
+ * @param first the event that started them
+ * @param tap a click on a name in code that happened while this code was loading
  */
 export function showPreviews(window: Window, loadPage: LoadPage, first: Event, tap: Event | undefined): void {
   const { document } = window;
@@ -38,7 +38,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   let wanted: HTMLAnchorElement | undefined;
   /** The link whose card is open. */
   let shown: HTMLAnchorElement | undefined;
-  /** The last event of a pointer that came to an element. */
+  /** The last `pointerover` event. */
   let pointed: Event | undefined;
   /** The name whose next tap follows its link. */
   let tapped: HTMLAnchorElement | undefined;
@@ -106,37 +106,37 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     if (card.matches(':popover-open')) card.hidePopover();
   }
 
-  function want(link: HTMLAnchorElement, delayMs: number, isKeyboard: boolean): void {
+  function openLater(link: HTMLAnchorElement, delayMs: number, isKeyboard: boolean): void {
     window.clearTimeout(timer);
     wanted = link;
     if (shown !== link) timer = window.setTimeout(() => void open(link, isKeyboard), delayMs);
   }
 
-  function leave(): void {
+  function closeLater(): void {
     window.clearTimeout(timer);
     wanted = undefined;
     timer = window.setTimeout(close, leaveMs);
   }
 
-  function point(event: Event): void {
+  function onPointerOver(event: Event): void {
     pointed = event;
     if (!('pointerType' in event) || event.pointerType === 'touch') return;
     const link = findPreviewLink(event.target);
-    if (link !== undefined) return want(link, restMs, false);
+    if (link !== undefined) return openLater(link, restMs, false);
     if (shown !== undefined && event.target instanceof Node && card.contains(event.target)) {
       window.clearTimeout(timer);
       wanted = shown;
-    } else if (wanted !== undefined && wanted !== document.activeElement) leave();
+    } else if (wanted !== undefined && wanted !== document.activeElement) closeLater();
   }
 
-  function focus({ target }: Event): void {
+  function onFocusIn({ target }: Event): void {
     const link = findPreviewLink(target);
-    if (link?.matches(':focus-visible') === true) want(link, 0, true);
-    else if (shown !== undefined) leave();
+    if (link?.matches(':focus-visible') === true) openLater(link, 0, true);
+    else if (shown !== undefined) closeLater();
   }
 
-  function press(event: KeyboardEvent): void {
-    if (event.key === 'Tab') gatherTabStops(document);
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Tab') applyRovingTabindex(document);
     if (event.key === 'Escape' && (shown !== undefined || wanted !== undefined)) {
       event.preventDefault();
       wanted = undefined;
@@ -146,11 +146,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     moveBetweenLinks(event);
   }
 
-  document.addEventListener('pointerover', point);
-  document.addEventListener('focusin', focus);
-  document.addEventListener('focusout', ({ target }) => target === wanted && leave());
-  document.addEventListener('keydown', press);
-  function click(event: Event): void {
+  function onClick(event: Event): void {
     if (event.target instanceof Node && card.contains(event.target)) {
       if (tapped !== undefined && tapped === shown) tapped.click();
       return;
@@ -164,47 +160,23 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     }
     event.preventDefault();
     tapped = name;
-    want(name, 0, false);
+    openLater(name, 0, false);
   }
 
-  document.addEventListener('click', click, { capture: true }); // before the router, which follows links
+  document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', ({ target }) => target === wanted && closeLater());
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('click', onClick, { capture: true }); // before the router, which follows links
   // a block that scrolls takes its links with it; the page takes the card along
   document.addEventListener('scroll', ({ target }) => target !== document && target !== card && close(), {
     capture: true,
     passive: true,
   });
   window.addEventListener('popstate', close);
-  if ('key' in first) gatherTabStops(document);
-  else point(first);
-  if (tap !== undefined) click(tap);
-}
-
-/** Builds the content of a card. @param hint what the reader can do next */
-function buildCard(document: Document, preview: Preview, hint: string | undefined): readonly Node[] {
-  const { title, isCode, context, facts, excerpt } = preview;
-  const create = (className: string, ...content: readonly (Node | string)[]): HTMLElement => {
-    const element = document.createElement('div');
-    element.className = className;
-    element.append(...content);
-    return element;
-  };
-  const name = create(isCode ? 'card-name is-code' : 'card-name', ...breakName(document, title));
-  if (facts !== undefined) facts.className = 'card-facts';
-  return [
-    ...(context === undefined ? [] : [create('card-context', context)]),
-    name,
-    ...(facts === undefined ? [] : [document.adoptNode(facts)]),
-    ...(excerpt === undefined ? [] : [create('card-excerpt', document.adoptNode(excerpt))]),
-    ...(hint === undefined ? [] : [create('card-keys', hint)]),
-  ];
-}
-
-/** Lets a long name break after dots and between words. */
-function breakName(document: Document, name: string): readonly Node[] {
-  return splitName(name).flatMap((part, index) => [
-    ...(index === 0 ? [] : [document.createElement('wbr')]),
-    document.createTextNode(part),
-  ]);
+  if ('key' in first) applyRovingTabindex(document);
+  else onPointerOver(first);
+  if (tap !== undefined) onClick(tap);
 }
 
 function decodeFragment(hash: string): string {

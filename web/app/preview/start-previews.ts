@@ -1,4 +1,4 @@
-// Previews of internal links cost nothing until a reader points at one.
+// Previews of internal links; nothing is loaded before a reader points at one.
 
 import type { LoadPage } from './load-page.ts';
 import { findPreviewLink, findTappedName } from './preview-link.ts';
@@ -11,7 +11,7 @@ export function startPreviews(window: Window, loadPage: LoadPage): void {
     const isWanted = 'key' in event ? event.key === 'Tab' : findPreviewLink(event.target) !== undefined;
     if (!isWanted) return;
     waiting.abort();
-    // a finger is faster than the code that decides about its tap
+    // a tap may come before the code that handles it is loaded
     const loading = new AbortController();
     let early: Event | undefined;
     const keep = (tap: Event): void => {

@@ -2,7 +2,7 @@
 
 import { decideLinkClick } from './link-click.ts';
 
-/** How long the pointer must rest on a link. */
+/** How long the pointer must rest on a link before its target is prefetched. */
 const restMs = 65;
 
 /**

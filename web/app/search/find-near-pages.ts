@@ -1,4 +1,4 @@
-/** A page that an address may have meant. */
+/** A page that a URL may have meant. */
 export interface NearPage {
   readonly url: string;
   readonly title: string;
@@ -7,12 +7,12 @@ export interface NearPage {
 const maxPages = 4;
 /** Share of a name's characters that may differ. */
 const maxDifference = 0.4;
-/** Longer names are cut, so that a hostile address costs no time. */
+/** Longer names are truncated, so that a hostile URL costs no time. */
 const maxNameLength = 60;
 
 /**
- * Finds the pages whose address is most like one that has no page: first by the last part of it, then by the whole.
- * @param path of the address that has no page
+ * Finds the pages whose URLs are most similar to a path without a page, by the last segment. Pages of the same section
+ * are preferred.
  */
 export function findNearPages(path: string, pages: readonly NearPage[]): readonly NearPage[] {
   const wanted = readName(path);
@@ -38,7 +38,10 @@ function readName(path: string): string {
     .slice(0, maxNameLength);
 }
 
-/** Measures how much two names differ, from 0 to 1; a name that contains the other differs by what is left, halved. */
+/**
+ * Returns the Levenshtein distance of two names divided by the length of the longer one, from 0 to 1. A name that contains
+ * the other counts as closer: half the share of its additional characters.
+ */
 function measureDifference(left: string, right: string): number {
   const length = Math.max(left.length, right.length);
   if (length === 0) return 1;

@@ -6,7 +6,7 @@ import { elementIds } from '../design/element-ids.ts';
 const highlightName = 'dg-found';
 /** With more highlights than this, a page is no easier to read. */
 const maxHighlights = 500;
-/** Time after which a page that did not arrive is given up. */
+/** How long to wait for the page. */
 const timeoutMs = 10_000;
 
 /** Highlights the terms as soon as the result's page is shown. A result without terms removes earlier highlights. */

@@ -6,7 +6,7 @@ import type { Searcher, SearchOutcome } from './searcher.ts';
 
 /** Time limit for one host of the service. */
 const hostTimeoutMs = 2_000;
-/** More hits than are shown, because several of them may lead to one URL. */
+/** More hits than are shown, because several may have the same URL. */
 const hitsPerRequest = 100;
 /** Delimiters around matching words. No text has these characters, so nothing of a response is ever read as HTML. */
 const matchMarks = { start: '\uE000', end: '\uE001' } as const;

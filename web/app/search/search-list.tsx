@@ -22,8 +22,8 @@ export interface SearchListProps {
   readonly selectedIndex: number;
   readonly optionId: (index: number) => string;
   readonly starred: readonly SavedResult[];
-  /** Called when the reader's hand is on the list: from then on its order stays. */
-  readonly onHold: () => void;
+  /** Called when the reader uses the pointer on the list: its order must not change from then on. */
+  readonly onInteract: () => void;
   /** Called when a result is opened, in this tab or in another. */
   readonly onOpen: (hit: ListedHit, isThisTab: boolean) => void;
   readonly onStar: (hit: ListedHit) => void;
@@ -43,7 +43,7 @@ export function SearchList(props: SearchListProps): ReactElement {
     selectedIndex,
     optionId,
     starred,
-    onHold,
+    onInteract,
     onOpen,
     onStar,
     onMore,
@@ -69,8 +69,8 @@ export function SearchList(props: SearchListProps): ReactElement {
       data-is-growing={isLoadingTexts ? '' : undefined}
       onClick={onClick}
       // the browser reports a pointer at rest as well when what is below it changes
-      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onHold()}
-      onPointerDown={onHold}
+      onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onInteract()}
+      onPointerDown={onInteract}
       onMouseDown={(event) => isStarButton(event) && event.preventDefault()} // the focus stays in the field
     >
       {groups.map(({ key, title, hits, more }) => (

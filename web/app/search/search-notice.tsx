@@ -47,7 +47,7 @@ export function SearchNotice(props: {
           )}
         </div>
       )}
-      {isEmptySoFar && !hasNone && <p className="dg-search-notice">Looking through the texts …</p>}
+      {isEmptySoFar && !hasNone && <p className="dg-search-notice">Searching the full text …</p>}
       {hasNone && (
         <div className="dg-search-notice">
           <p>Nothing was found for “{query}”.</p>
@@ -67,7 +67,7 @@ export function SearchNotice(props: {
         </div>
       )}
       {response !== undefined && outcome?.isPartial === true && (
-        <p className="dg-search-notice">Some texts could not be loaded: there, only titles were searched.</p>
+        <p className="dg-search-notice">Some texts could not be loaded; only their titles were searched.</p>
       )}
       {outcome?.isHosted === true && (
         <p className="dg-search-credit">

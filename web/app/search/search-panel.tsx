@@ -44,7 +44,7 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
   const opensFirst = useRef(false);
   const saved = useSavedResults();
   const filter = onlySection === undefined ? undefined : { sectionSlugs: [onlySection] };
-  const [{ shown, failure }, repeat, hold] = useSearch(
+  const [{ shown, failure }, repeat, keepOrder] = useSearch(
     { query, sectionSlug: segment || undefined, limit, filter },
     site.search,
   );
@@ -55,16 +55,16 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
   const response = outcome?.response;
   // a new list starts at its first row; more results for the same query leave the selection where it is
   const listKey = isEmpty ? '' : `${shown?.query}\n${onlySection}`;
-  const heldCount = shown?.heldCount ?? response?.hits.length ?? 0;
+  const keptCount = shown?.keptCount ?? response?.hits.length ?? 0;
   const expanded = expansion.list === listKey ? expansion.keys : noKeys;
   const groups = useMemo(() => {
     const findTitle = (slug: string): string => findSectionTitle(site, slug);
     if (isEmpty) return groupSaved(saved.lists);
     const hits = response?.hits ?? [];
-    // what was found after the order was held is below it, also of a page that is there already
-    const later = groupHits(hits.slice(heldCount), { findTitle, expanded, prefix: 'later ' });
-    return [...groupHits(hits.slice(0, heldCount), { findTitle, expanded }), ...later];
-  }, [isEmpty, saved.lists, response, heldCount, site, expanded]);
+    // hits found after the order was fixed come below, even those of a page that is already listed
+    const later = groupHits(hits.slice(keptCount), { findTitle, expanded, prefix: 'later ' });
+    return [...groupHits(hits.slice(0, keptCount), { findTitle, expanded }), ...later];
+  }, [isEmpty, saved.lists, response, keptCount, site, expanded]);
   const rows = useMemo(() => listRows(groups), [groups]);
   const selectedRow = selection.list === listKey ? rows.findIndex(({ key }) => key === selection.key) : 0;
   const selectedIndex = Math.max(0, selectedRow);
@@ -114,7 +114,7 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
     const key = next === undefined ? undefined : rows[next]?.key;
     if (key === undefined) return;
     event.preventDefault();
-    hold();
+    keepOrder();
     setSelection({ list: listKey, key });
   };
   const expand = ({ key, more }: ResultGroup): void => {
@@ -155,7 +155,7 @@ export function SearchPanel({ site, segment, limit, query, onQueryChange, onClos
           selectedIndex={selectedIndex}
           optionId={optionId}
           starred={saved.lists.starred}
-          onHold={hold}
+          onInteract={keepOrder}
           onStar={toggleStar}
           onMore={expand}
           onOpen={(hit, isThisTab) => {

@@ -24,16 +24,16 @@ export interface ShownOutcome {
   /** Slug of the section that the results are restricted to; undefined for all. */
   readonly onlySection?: string | undefined;
   readonly outcome: SearchOutcome;
-  /** Number of hits that stay in their order; those that a repetition of the request has found follow. */
-  readonly heldCount?: number;
+  /** Number of hits whose order is fixed; those found by a repetition of the request follow. */
+  readonly keptCount?: number;
 }
 
 /** A change of the search box. */
 export type SearchAction =
   | { readonly type: 'requested'; readonly number: number }
   | { readonly type: 'cleared'; readonly number: number }
-  /** `isHeld`: the reader points at the results, or moves through them. */
-  | ({ readonly type: 'succeeded'; readonly isHeld?: boolean } & Omit<ShownOutcome, 'heldCount'>)
+  /** `isUsed`: the reader points at the results, or moves through them. */
+  | ({ readonly type: 'succeeded'; readonly isUsed?: boolean } & Omit<ShownOutcome, 'keptCount'>)
   | { readonly type: 'failed'; readonly number: number; readonly reason: SearchFailure };
 
 /** The state of the empty box. */
@@ -47,12 +47,12 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
     case 'cleared':
       return { latest: action.number, cleared: action.number, shown: undefined, failure: undefined };
     case 'succeeded': {
-      const { type: _type, isHeld = false, ...next } = action;
+      const { type: _type, isUsed = false, ...next } = action;
       const { number } = next;
       // the outcome of an earlier request is better than none
       if (number < state.cleared || number < (state.shown?.number ?? 0)) return state;
       const failure = number === state.latest ? undefined : state.failure;
-      return { ...state, shown: holdOrder(state.shown, next, isHeld), failure };
+      return { ...state, shown: keepOrder(state.shown, next, isUsed), failure };
     }
     case 'failed':
       return action.number === state.latest ? { ...state, failure: action.reason } : state;
@@ -60,25 +60,25 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
 }
 
 /**
- * Keeps the results of a request in their order on the screen, and adds below what its repetition has found in the
- * texts. Results that the reader points at do not even get their excerpts, which would move those below.
+ * Keeps the order of the results on the screen and appends those that the repeated request has found in the texts. While
+ * the reader uses the list, results do not even get their excerpts, which would move the results below.
  */
-function holdOrder(shown: ShownOutcome | undefined, next: ShownOutcome, isHeld: boolean): ShownOutcome {
+function keepOrder(shown: ShownOutcome | undefined, next: ShownOutcome, isUsed: boolean): ShownOutcome {
   if (shown?.query !== next.query || shown.onlySection !== next.onlySection) return next;
   const { response } = next.outcome;
   const before = shown.outcome.response.hits;
   if (before.length === 0) return next;
   const found = new Map(response.hits.map((hit) => [hit.url, hit]));
-  const held = isHeld ? before : before.map((hit) => found.get(hit.url) ?? hit);
-  const urls = new Set(held.map(({ url }) => url));
-  const hits = [...held, ...response.hits.filter(({ url }) => !urls.has(url))];
-  return { ...next, outcome: { ...next.outcome, response: { ...response, hits } }, heldCount: held.length };
+  const kept = isUsed ? before : before.map((hit) => found.get(hit.url) ?? hit);
+  const urls = new Set(kept.map(({ url }) => url));
+  const hits = [...kept, ...response.hits.filter(({ url }) => !urls.has(url))];
+  return { ...next, outcome: { ...next.outcome, response: { ...response, hits } }, keptCount: kept.length };
 }
 
 /**
  * Searches as the reader types. What the first response needs is fetched at once.
  * @param hosted the service to search with instead of the site's own index; null for none
- * @returns the state, a function that repeats the request, and one that holds the order of the results on the screen
+ * @returns the state, a function that repeats the request, and one that fixes the order of the results on the screen
  */
 export function useSearch(
   request: SearchRequest,
@@ -89,9 +89,9 @@ export function useSearch(
   const [state, dispatch] = useReducer(reduceSearch, initialSearch);
   const [repetition, repeat] = useReducer((count: number) => count + 1, 0);
   const count = useRef(0);
-  const isHeld = useRef(false);
-  const hold = useCallback(() => {
-    isHeld.current = true;
+  const isUsed = useRef(false);
+  const markUsed = useCallback(() => {
+    isUsed.current = true;
   }, []);
   const { query, sectionSlug, limit } = request;
   const onlySection = request.filter?.sectionSlugs?.[0];
@@ -114,7 +114,7 @@ export function useSearch(
 
   // a new request has a new order; a repetition of the last one keeps it
   useEffect(() => {
-    isHeld.current = false;
+    isUsed.current = false;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each part of the request makes it a new one
   }, [query, sectionSlug, limit, onlySection]);
 
@@ -126,10 +126,10 @@ export function useSearch(
     dispatch({ type: 'requested', number });
     const filter = onlySection === undefined ? undefined : { sectionSlugs: [onlySection] };
     searcher.search({ query, sectionSlug, limit, filter }).then(
-      (outcome) => dispatch({ type: 'succeeded', number, query, onlySection, outcome, isHeld: isHeld.current }),
+      (outcome) => dispatch({ type: 'succeeded', number, query, onlySection, outcome, isUsed: isUsed.current }),
       (error: unknown) => dispatch({ type: 'failed', number, reason: readFailure(error) }),
     );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a repetition has the same request
   }, [searcher, query, sectionSlug, limit, onlySection, repetition]);
-  return [state, repeat, hold];
+  return [state, repeat, markUsed];
 }

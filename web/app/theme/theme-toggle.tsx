@@ -4,7 +4,7 @@ import { useStored } from '../data/use-stored.ts';
 import { nextTheme, parseTheme, themeKey, type Theme } from './theme.ts';
 
 /**
- * The button that switches from light to dark, then to what the system says, and back. Where storage is blocked, the
+ * The button that switches from light to dark, then to the system's theme, and back. Where storage is blocked, the
  * choice lasts until the tab closes.
  */
 export function ThemeToggle(): ReactElement {

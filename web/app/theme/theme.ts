@@ -1,4 +1,4 @@
-/** A theme of the site. `system`: light or dark, as the reader's system is. */
+/** A theme of the site. `system` follows the reader's system. */
 export type Theme = 'light' | 'dark' | 'system';
 
 /** Storage key of the reader's choice. */

@@ -27,7 +27,7 @@ export function Proposals({ proposals }: Pick<VoteQuery['site'], 'proposals'>): 
     <section className="dg-proposals" aria-label="Proposals">
       <ol>
         {proposals.map(({ slug, title, description, url }) => (
-          <li key={slug} className={votes.has(slug) ? 'is-chosen' : undefined}>
+          <li key={slug}>
             <button
               type="button"
               className="dg-needs-script"
@@ -55,7 +55,7 @@ export function Proposals({ proposals }: Pick<VoteQuery['site'], 'proposals'>): 
       </ol>
       <output id={countId} className="dg-needs-script">
         {count === 0 ? 'You have not voted yet.' : `You voted for ${count} of ${proposals.length}.`}
-        {!isStored && ' Your browser refuses to keep it: the votes end with this visit.'}
+        {!isStored && ' Your browser cannot store your votes: they are lost when you leave this page.'}
       </output>
     </section>
   );

@@ -1,4 +1,4 @@
-import { reloadIfAnswered } from '../data/reload-if-answered.ts';
+import { reloadIfReachable } from '../data/reload-if-reachable.ts';
 import { formatRunLink } from './run-link.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function reloadToRun(root: HTMLElement, figure: HTMLElement): Promi
   const figures = [...root.querySelectorAll<HTMLElement>(`[data-run="${CSS.escape(name)}"]`)];
   const { hash, pathname, search } = window.location;
   replaceUrl(formatRunLink(name, figures.indexOf(figure)));
-  if (await reloadIfAnswered()) return true;
+  if (await reloadIfReachable()) return true;
   replaceUrl(hash === '' ? pathname + search : hash);
   return false;
 }

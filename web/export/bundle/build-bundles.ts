@@ -61,6 +61,7 @@ export const bundleSources: readonly string[] = [
   'web/compiler/sandbox-page.ts',
   'web/export/bundle/vite.config.ts',
   'web/export/bundle/run-vite.ts',
+  'web/export/bundle/trim-react.ts',
   'schema/nearest-name.ts',
   'schema/wire',
   'api/search',

@@ -4,7 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { repositoryDir } from './hash-sources.ts';
-import { leaveOutOfReact } from './leave-out-of-react.ts';
+import { trimReact } from './trim-react.ts';
 
 /** The settings of every build. */
 const shared: InlineConfig = {
@@ -47,7 +47,7 @@ export async function runViteBuild(dir: string): Promise<void> {
     Promise.all([
       build({
         ...shared,
-        plugins: [leaveOutOfReact()],
+        plugins: [trimReact()],
         // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {

@@ -39,19 +39,19 @@ const buildHit = (url: string, excerpt: string) => ({
   excerpt: [{ text: excerpt, isMatch: false }],
   terms: [],
 });
-const succeed = (number: number, urls: readonly string[], isHeld: boolean, query = 'q'): SearchAction => {
+const succeed = (number: number, urls: readonly string[], isUsed: boolean, query = 'q'): SearchAction => {
   const hits = urls.map((url) => buildHit(url, `${number}`));
   const response = { hits, total: hits.length, sections: [], suggestion: undefined };
-  return { type: 'succeeded', number, query, isHeld, outcome: { response, isPartial: false, isLoadingTexts: false } };
+  return { type: 'succeeded', number, query, isUsed, outcome: { response, isPartial: false, isLoadingTexts: false } };
 };
 
 /** Lists the hits on the screen, each with the number of the request that it comes from. */
 const listShown = (...actions: readonly SearchAction[]) => {
   const { shown: last } = run(...actions);
-  return [last?.heldCount, last?.outcome.response.hits.map(({ url, excerpt }) => `${url}${excerpt[0]?.text}`)];
+  return [last?.keptCount, last?.outcome.response.hits.map(({ url, excerpt }) => `${url}${excerpt[0]?.text}`)];
 };
 
-test('more results for the same request follow those on the screen, which the reader may point at', () => {
+test('more results for the same request follow those on the screen, which keep their order', () => {
   const first = succeed(1, ['/a/', '/b/'], false);
   expect(listShown(first, succeed(2, ['/c/', '/b/'], true))).toEqual([2, ['/a/1', '/b/1', '/c/2']]);
   expect(listShown(first, succeed(2, ['/c/', '/b/'], false))).toEqual([2, ['/a/1', '/b/2', '/c/2']]);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { filterExports, findImports } from '../../../web/export/bundle/leave-out-of-react.ts';
+import { filterExports, findImports } from '../../../web/export/bundle/trim-react.ts';
 
 const code = readFileSync(
   createRequire(import.meta.url)

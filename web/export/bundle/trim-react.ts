@@ -29,16 +29,16 @@ const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Leaves out what is not listed. A module of the client that imports something else of React fails the build. */
-export function leaveOutOfReact(): Plugin {
+export function trimReact(): Plugin {
   return {
-    name: 'docgraph:leave-out-of-react',
+    name: 'docgraph:trim-react',
     enforce: 'pre',
     transform(code, id) {
       const file = /\/node_modules\/(react(?:-dom)?)\/cjs\/\1\.production\.js$/.exec(id)?.[1];
       if (file !== undefined) return { code: filterExports(code, keptExports[file]), map: null };
       const missing = findImports(code).filter(([source, name]) => keptExports[source]?.has(name) === false);
       if (missing.length > 0) {
-        this.error(`${id} imports ${missing.join(', ')}: add it to keptExports in leave-out-of-react.ts.`);
+        this.error(`${id} imports ${missing.join(', ')}: add it to keptExports in trim-react.ts.`);
       }
       return undefined;
     },

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
 /**
- * Prints a name in the margin of every sheet but the first, which has the title itself. Only a stylesheet can do that,
- * so it is generated; a `style` element would violate the content security policy.
+ * Prints a running header on every sheet but the first, which has the title itself. Only a stylesheet can do that, so it
+ * is generated; a `style` element would violate the content security policy.
  */
-export function useSheetName(name: string): void {
+export function useRunningHeader(header: string): void {
   useEffect(() => {
     if (!('adoptedStyleSheets' in document)) return undefined;
     const sheet = new CSSStyleSheet();
-    const text = name.replace(/[\\"\n]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
+    const text = header.replace(/[\\"\n]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
     sheet.replaceSync(`@page{@top-left{content:"${text}";font:9pt sans-serif}}@page:first{@top-left{content:none}}`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [name]);
+  }, [header]);
 }

@@ -1,13 +1,14 @@
-// The links in code as one stop of the Tab key for each block; arrow keys move between them. Otherwise a page of the
-// reference would have hundreds of stops. Without JavaScript every link is a stop.
+// A roving tabindex for the links in code: each block is one tab stop, and arrow keys move between its links. Otherwise a
+// page of the reference would have hundreds of stops. Without JavaScript every link is a stop.
+// See https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
 
 const codeLinks = 'pre > code a[href]';
 
-/** Leaves one tab stop in each block that has links. */
-export function gatherTabStops(root: ParentNode): void {
-  for (const pre of root.querySelectorAll<HTMLElement>('pre:not([data-is-gathered])')) {
+/** Leaves one tab stop in each code block that has links. */
+export function applyRovingTabindex(root: ParentNode): void {
+  for (const pre of root.querySelectorAll<HTMLElement>('pre:not([data-has-roving-tabindex])')) {
     const links = pre.querySelectorAll<HTMLAnchorElement>(':scope > code a[href]');
-    pre.dataset['isGathered'] = '';
+    pre.dataset['hasRovingTabindex'] = '';
     for (const [index, link] of links.entries()) link.tabIndex = index === 0 ? 0 : -1;
   }
 }
@@ -18,7 +19,7 @@ export function listBlockLinks(link: Element): readonly HTMLAnchorElement[] {
   return pre === null ? [] : [...pre.querySelectorAll<HTMLAnchorElement>(`:scope > code a[href]`)];
 }
 
-/** Moves the focus from a link in code to the next or previous one, for the left and right arrow keys. */
+/** Moves the focus to the next or previous link of a code block when an arrow key is pressed. */
 export function moveBetweenLinks(event: KeyboardEvent): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   const { target } = event;

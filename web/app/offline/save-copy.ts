@@ -11,16 +11,16 @@ import {
   type OfflineFile,
   type OfflineList,
 } from './plan-copy.ts';
-import { runAtOnce } from './run-at-once.ts';
+import { runConcurrently } from './run-concurrently.ts';
 import { isSandboxPath, addSandboxPolicy } from './sandbox-document.ts';
 
 /** The part of a window or of a service worker that is used. */
 type CopyScope = Pick<typeof globalThis, 'caches' | 'fetch'>;
 
-/** Where an incomplete copy has its list, so that the next attempt goes on from there. */
+/** Where the list of an incomplete copy is stored, so that the next attempt continues from there. */
 const partialListUrl = `${offlineListUrl}?partial`;
 
-const filesAtOnce = 6;
+const concurrentFiles = 6;
 
 /** How long one file may take. */
 const fileTimeoutMs = 120_000;
@@ -28,21 +28,21 @@ const fileTimeoutMs = 120_000;
 /** Returns the list of the stored copy; undefined without a complete one. */
 export const findCopy = (caches: CacheStorage): Promise<OfflineList | undefined> => readList(caches, offlineListUrl);
 
-/** Reads the list of all files that a copy can have; undefined when the host cannot be asked. */
-export async function findOffer({ fetch }: Pick<CopyScope, 'fetch'>): Promise<OfflineList | undefined> {
+/** Fetches the list of all files that a copy can contain; undefined when the host cannot be reached. */
+export async function fetchAvailableFiles({ fetch }: Pick<CopyScope, 'fetch'>): Promise<OfflineList | undefined> {
   try {
     return await fetchList(fetch);
   } catch {
-    return undefined; // offline, which is what the copy is for; storing will say so
+    return undefined; // offline, which is what the copy is for; an attempt to save shows the failure
   }
 }
 
 /**
- * Stores the copy, or updates it. Never rejects.
- * @param hasSamples whether samples and their compiler belong to it
- * @param report called for every step
+ * Saves the copy, or updates it. Never rejects.
+ * @param hasSamples whether it includes the samples and their compiler
+ * @param report called at every step
  */
-export async function keepCopy(
+export async function saveCopy(
   scope: CopyScope,
   hasSamples: boolean,
   report: (action: OfflineAction) => void,
@@ -52,12 +52,12 @@ export async function keepCopy(
     if (!hasSamples) await deleteSamples(scope.caches);
     report({ type: 'finished' });
   } catch (error) {
-    console.info('The documentation could not be kept.', error);
+    console.info('The documentation could not be saved.', error);
     report({ type: 'failed', list: await findRemaining(scope) });
   }
 }
 
-/** Finds the copy that is there after a failure, which may be that storage is blocked. */
+/** Finds the copy that is left after a failure; undefined when storage is blocked. */
 async function findRemaining(scope: CopyScope): Promise<OfflineList | undefined> {
   try {
     return await findCopy(scope.caches);
@@ -67,9 +67,9 @@ async function findRemaining(scope: CopyScope): Promise<OfflineList | undefined>
 }
 
 /**
- * Updates a copy if there is one. The service worker calls it while it installs, because only the copy of its own
- * release answers the queries of the client that it contains.
- * @throws when a file cannot be stored; the worker is then not installed, and the old one stays with the old files
+ * Updates the copy if there is one. The service worker calls it during installation, because a client can only use the
+ * results of its own release.
+ * @throws when a file cannot be stored: the new worker is not installed, and the old one keeps using the old files
  */
 export async function refreshCopy(scope: CopyScope): Promise<void> {
   const known = (await findCopy(scope.caches)) ?? (await readList(scope.caches, partialListUrl));
@@ -110,7 +110,7 @@ async function storeFiles(
   report: (action: OfflineAction) => void,
 ): Promise<void> {
   const list = choosePart(await fetchList(fetch), hasSamples);
-  // an attempt that was interrupted has replaced files of the copy
+  // an interrupted attempt has already replaced some files of the copy
   const known = [await findCopy(caches), await readList(caches, partialListUrl)];
   const changed = findChangedFiles(list, { files: known.flatMap((one) => one?.files ?? []), hasSamples });
   const [cache, visited] = await Promise.all([cacheNames.offline, cacheNames.data].map((name) => caches.open(name)));
@@ -128,15 +128,15 @@ async function storeFiles(
     // the list contains no pages: HTML is what some hosts answer for a path that they do not know
     if (answer?.ok !== true || (isHtml(answer) && !isSandboxPath(url)))
       throw new Error(`${url} could not be fetched (status ${fetched.status}).`);
-    // what a visit has stored would be found first
+    // a file stored during a visit would be found before the one of the copy
     if ((await visited.match(url)) !== undefined) await visited.put(url, answer.clone());
     await cache.put(url, answer);
     stored.push(file);
     report({ type: 'stored', sizeBytes });
   };
   try {
-    await runAtOnce(
-      filesAtOnce,
+    await runConcurrently(
+      concurrentFiles,
       changed.map((file) => () => storeFile(file)),
     );
   } catch (error) {

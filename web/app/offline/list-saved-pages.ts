@@ -1,4 +1,4 @@
-// The pages that this browser can show without a network, from what the service worker has stored.
+// The pages that this browser can show offline, found in the caches of the service worker.
 
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import { PageDocument } from '../../../schema/generated/documents/graphql.ts';
@@ -6,19 +6,19 @@ import { buildResultPath } from '../../../schema/wire/result-path.ts';
 import { readDocumentId } from '../data/create-client.ts';
 import { cacheNames, isDocumentOf, isHtml } from './cache-rules.ts';
 
-/** A page that can be read without a network. */
-export interface KeptPage {
+/** A page that can be read offline. */
+export interface SavedPage {
   readonly url: string;
   readonly title: string;
 }
 
-/** The kept pages of a section. */
-export interface KeptGroup {
+/** The saved pages of a section. */
+export interface SavedGroup {
   readonly title: string;
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly SavedPage[];
 }
 
-/** Where the results are that this client can read; those of other releases have another document. */
+/** Path of the results that this client can read; other releases use other documents. */
 const resultPath = buildResultPath(readDocumentId(PageDocument), 'Page', { url: '' });
 const resultPrefix = `/${resultPath.slice(0, resultPath.lastIndexOf('/') + 1)}`;
 
@@ -26,7 +26,7 @@ const resultPrefix = `/${resultPath.slice(0, resultPath.lastIndexOf('/') + 1)}`;
 const maxPages = 400;
 
 /** Lists the pages whose document or result is stored, by URL. Unreadable entries are left out. */
-export async function listKeptPages(caches: CacheStorage): Promise<readonly KeptPage[]> {
+export async function listSavedPages(caches: CacheStorage): Promise<readonly SavedPage[]> {
   const stored = await Promise.all(
     [cacheNames.pages, cacheNames.data, cacheNames.offline].map((name) => listPages(caches, name)),
   );
@@ -38,11 +38,11 @@ export async function listKeptPages(caches: CacheStorage): Promise<readonly Kept
  * Groups pages by section.
  * @param sections in the order of the groups; pages of no section come last
  */
-export function groupKeptPages(
-  pages: readonly KeptPage[],
+export function groupSavedPages(
+  pages: readonly SavedPage[],
   sections: readonly { readonly slug: string; readonly title: string }[],
-): readonly KeptGroup[] {
-  const findSlug = ({ url }: KeptPage): string => {
+): readonly SavedGroup[] {
+  const findSlug = ({ url }: SavedPage): string => {
     const slug = url.split('/')[1];
     return sections.some((section) => section.slug === slug) ? (slug ?? '') : '';
   };
@@ -53,7 +53,7 @@ export function groupKeptPages(
   });
 }
 
-async function listPages(caches: CacheStorage, cacheName: string): Promise<readonly KeptPage[]> {
+async function listPages(caches: CacheStorage, cacheName: string): Promise<readonly SavedPage[]> {
   if (!(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const requests = (await cache.keys()).filter(({ url }) => isStoredPage(new URL(url).pathname)).slice(0, maxPages);
@@ -72,7 +72,7 @@ const isStoredPage = (path: string): boolean =>
   (path.endsWith('/') && path !== shellUrl) || path.startsWith(resultPrefix);
 
 /** Reads the title from the head of a document, without the rest of it. */
-async function readDocument(url: string, response: Response): Promise<KeptPage | undefined> {
+async function readDocument(url: string, response: Response): Promise<SavedPage | undefined> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let head = '';
   for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
@@ -85,9 +85,9 @@ async function readDocument(url: string, response: Response): Promise<KeptPage |
   return name === '' || !isDocumentOf(head, url) ? undefined : { url, title: name };
 }
 
-async function readResult(response: Response): Promise<KeptPage | undefined> {
+async function readResult(response: Response): Promise<SavedPage | undefined> {
   try {
-    const { data } = (await response.json()) as { data?: { page?: Partial<KeptPage> | null } | null };
+    const { data } = (await response.json()) as { data?: { page?: Partial<SavedPage> | null } | null };
     const { url, title } = data?.page ?? {};
     return typeof url === 'string' && typeof title === 'string' && url.startsWith('/') ? { url, title } : undefined;
   } catch {
