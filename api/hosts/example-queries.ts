@@ -1,4 +1,4 @@
-/** Example queries for writers and for tool authors, one for each tab. */
+/** Example queries for writers and tool authors. Each one is a tab in GraphiQL. */
 export const exampleQueries: readonly string[] = [
   `# What is broken? Every problem, by file and line: \`severity: [ERROR]\` alone lists what fails the build.
 query Problems {

@@ -1,11 +1,12 @@
-// The rules of an export's `_headers` file, so that `npm run serve` sends what a host that reads the file sends.
+// The rules of an export's `_headers` file, so that `npm run serve` sends the same headers as a host that reads the
+// file.
 
-/** Returns the headers that the rules give a path, by name in lower case. */
+/** Finds the headers that the rules set for a path, by name in lower case. */
 export type FindHeaders = (pathname: string) => Readonly<Record<string, string>>;
 
 /**
- * Parses a `_headers` file: a line with a path, in which `*` matches any characters, and indented lines with headers
- * below it. Of two rules that set a header, the more specific one, which has the longer path, counts.
+ * Parses a `_headers` file: a line with a path, in which `*` matches any characters, and below it indented lines with
+ * headers. Of several rules that set a header, the one with the longest path counts.
  */
 export function parseHeaderRules(text: string): FindHeaders {
   const rules: { readonly parts: readonly string[]; readonly headers: [name: string, value: string][] }[] = [];

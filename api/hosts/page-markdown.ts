@@ -1,4 +1,5 @@
-// Pages as markdown at their own address, for clients that prefer it: the file of the export beside the HTML.
+// Serves pages as markdown to clients that prefer it, at the address of the page. The export has the file beside the
+// HTML.
 
 import { NearestPagesToolDocument } from '../../schema/generated/tool-documents/graphql.ts';
 import { formatText } from '../graph/page/format-page-markdown.ts';
@@ -8,17 +9,17 @@ import type { Api } from '../http/create-api.ts';
 import { getPathname, type ReceivedRequest } from '../http/received-request.ts';
 import { createGraphClient } from '../mcp/graph-client.ts';
 
-/** Answers a request for a page in the form that the client prefers. */
+/** Answers a request for a page in the format that the client prefers. */
 export type AnswerPage = (request: ReceivedRequest) => Promise<Answer>;
 
-/** Where pages come from. */
+/** The sources of pages. */
 export interface PageMarkdownOptions {
   readonly files: { readonly answer: AnswerPage };
-  /** Resolves to the live API, which finds pages with a similar address; undefined when there is none. */
+  /** Resolves to the live API, which finds pages with a similar address; undefined if there is none. */
   readonly findApi: () => Promise<Pick<Api, 'fetch'> | undefined>;
 }
 
-/** Creates the answers: those of the files, and markdown where it is preferred. A page's answers vary by `Accept`. */
+/** Creates the function that answers requests for pages and files. The answers for pages vary by `Accept`. */
 export function createPageAnswers({ files, findApi }: PageMarkdownOptions): AnswerPage {
   return async (request) => {
     const pathname = getPathname(request);

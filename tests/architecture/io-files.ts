@@ -10,7 +10,7 @@ export const ioFiles: EffectList = {
   'api/hosts/node/request-scheduler.ts': ['clock'],
   'api/hosts/node/limit-connections.ts': ['clock'],
   'api/hosts/node/listen.ts': ['network', 'clock'],
-  'api/hosts/node/listen-beside.ts': ['network'],
+  'api/hosts/node/shared-port.ts': ['network'],
   'api/hosts/node/lock-port.ts': ['network'],
   'api/hosts/node/live-content.ts': ['files'],
   'api/hosts/node/serve-site.ts': ['clock'],

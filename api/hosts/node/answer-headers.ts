@@ -2,8 +2,8 @@ import { securityHeaders } from '../../../schema/wire/security-headers.ts';
 import type { Answer } from '../../http/answer.ts';
 
 /**
- * Builds the headers of an answer, in the order in which they are sent, without those that node:http adds: the date, and
- * whether the connection stays.
+ * Builds the headers of an answer in the order in which they are sent, without those that node:http adds: `Date`,
+ * `Connection` and `Keep-Alive`.
  */
 export function buildHeaders({ status, headers, body }: Answer): Readonly<Record<string, string | number>> {
   const hasLength = (body === undefined || body instanceof Uint8Array) && status !== 204 && status !== 304;

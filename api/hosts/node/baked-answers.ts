@@ -1,4 +1,4 @@
-// The results of persisted documents in an export: the same bytes that readers get.
+// Answers from the baked results of an export, so that the endpoint sends the same bytes as the static files.
 
 import { Kind, parse } from 'graphql';
 import { buildResultPath } from '../../../schema/wire/result-path.ts';
@@ -7,15 +7,15 @@ import { isNestedDeeper } from '../../http/limits/measure-nesting.ts';
 import { isObject, type GraphqlParameters } from '../../http/parse-parameters.ts';
 import { findDocumentId, type PersistedDocuments } from '../../http/persisted-documents.ts';
 
-/** Variables of the site's own documents are hardly nested. */
+/** The variables of the site's own documents are not nested deeper than this. */
 const maxVariableDepth = 10;
 
-/** Creates the look-up of baked results; undefined for a request whose result was not baked. */
+/** Creates a function that finds the baked result of a request; undefined if it was not baked. */
 export function createFindBaked(options: {
   readonly documents: PersistedDocuments;
-  /** The snapshot that the export was made from. */
+  /** The snapshot that the export was built from. */
   readonly snapshotId: string;
-  /** Reads a file of the export; undefined when there is none. */
+  /** Reads a file of the export; undefined if it does not exist. */
   readonly readFile: (filePath: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }): (parameters: GraphqlParameters) => Promise<BakedAnswer | undefined> {
   const { documents, snapshotId, readFile } = options;
@@ -35,7 +35,7 @@ export function createFindBaked(options: {
     const text = documentId === undefined ? undefined : documents.find(documentId);
     if (documentId === undefined || text === undefined) return undefined;
     const variables = isObject(parameters['variables']) ? parameters['variables'] : {};
-    if (isNestedDeeper(variables, maxVariableDepth)) return undefined; // the executor refuses it
+    if (isNestedDeeper(variables, maxVariableDepth)) return undefined; // the executor rejects it
     const body = await readFile(buildResultPath(documentId, getOperationName(text), variables));
     return body === undefined ? undefined : { snapshotId, body };
   };

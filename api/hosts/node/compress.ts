@@ -1,3 +1,6 @@
+// Compression of answers. Each body is compressed once, two at a time. So that many large answers cannot occupy the
+// threads and the memory of the server, further large ones are sent uncompressed.
+
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip, type BrotliOptions } from 'node:zlib';
@@ -9,14 +12,14 @@ import type { ReceivedRequest } from '../../http/received-request.ts';
 import { createServerBytes } from './server-bytes.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** A smaller body fits into one packet anyway. */
+/** Smaller bodies, which fit into one packet, are not compressed. */
 const minBytes = 1_400;
 
 const largestWindow = 18;
 
 /**
- * A middle way between time and size. The window is 256 kB at most, and no larger than the body: what is compressed at the
- * same time takes memory for each.
+ * Creates options that balance time and size. The window, which takes memory for each running compression, is at most
+ * 256 kB and not larger than the body.
  */
 function createBrotliOptions(sizeBytes: number): BrotliOptions {
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_PARAM_LGWIN, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
@@ -46,13 +49,15 @@ export function compressStream(source: AsyncIterable<Uint8Array>, coding: Conten
   return readable.pipe(compressor);
 }
 
-/** Whether compression makes a body of this type smaller. */
+/** Returns whether compression makes a body of this type smaller. */
 export function isCompressible(mediaType: string): boolean {
   if (mediaType.startsWith('text/event-stream')) return false;
   return /^text\/|[/+](?:json|xml)\b|javascript|^application\/wasm/.test(mediaType);
 }
 
-/** Marks the headers of a compressed body. Its meaning is the same as before and its bytes differ: a weak entity tag. */
+/**
+ * Builds the headers of a compressed body. Its entity tag is weak, because the bytes differ and the content does not.
+ */
 export function addCoding(headers: Answer['headers'], coding: ContentCoding): Record<string, string> {
   const { etag } = headers;
   return {
@@ -62,7 +67,7 @@ export function addCoding(headers: Answer['headers'], coding: ContentCoding): Re
   };
 }
 
-/** Adds to the headers that an answer depends on the accepted codings. */
+/** Adds `Accept-Encoding` to the header `Vary`. */
 export function varyByCoding(headers: Answer['headers']): Record<string, string> {
   const { vary } = headers;
   return { ...headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` };
@@ -71,18 +76,20 @@ export function varyByCoding(headers: Answer['headers']): Record<string, string>
 /** Compresses answers. */
 export type CompressAnswer = (request: ReceivedRequest, answer: Answer) => Promise<Answer>;
 
-/** Smaller bodies are compressed whatever else is. */
+/** Smaller bodies are always compressed. */
 const largeBytes = 100_000;
 
-/** Bodies compressed at the same time: the threads that compress read files too, and share processors with everything else. */
+/**
+ * Number of bodies compressed at a time. The same threads read files, and share the processors with everything else.
+ */
 const maxRunning = 2;
 
-/** What compressing a body takes besides the body. */
+/** Memory for compressing a body, besides the body itself. */
 const compressorBytes = 1_500_000;
 
 /**
- * Creates a compressor that compresses each body once. It keeps the result for as long as the body is in memory. Small
- * bodies come first. While many large ones are being compressed, further large ones are sent as they are, so that no answer
+ * Creates a compressor that compresses each body once and keeps the result while the body is in memory. Small bodies
+ * are compressed first. While many large ones are waiting, further large ones are sent uncompressed, so that no answer
  * has to wait for long.
  * @param inFlight the memory of the server
  */
@@ -151,14 +158,14 @@ export function createCompressor(inFlight: BytesInFlight = createServerBytes()):
     const varied = varyByCoding(headers);
     const coding = chooseCoding(request.headers.get('accept-encoding') ?? '');
     if (coding === undefined || body.byteLength < minBytes) return { ...answer, headers: varied };
-    // Sent as it is for now: the next time there may be room.
-    const asItIs = { ...answer, headers: varied, isCurrent: undefined };
-    if (isBusy(body, coding)) return asItIs;
+    // Not to be repeated: the next time, there may be room to compress it.
+    const uncompressed = { ...answer, headers: varied, isCurrent: undefined };
+    if (isBusy(body, coding)) return uncompressed;
     try {
       return { ...answer, headers: addCoding(varied, coding), body: await compress(body, coding) };
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return asItIs; // there is no room
+      return uncompressed; // there is not enough memory
     }
   };
 }

@@ -1,12 +1,12 @@
-// Which content an export was made from, for `npm run serve`. The record is kept in node_modules and not in the export,
-// because the export is published and must not name folders of the machine.
+// The content that an export was built from, for `npm run serve`. The record is in node_modules instead of the export,
+// because the export is published and must not contain paths of the machine.
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What an export was made from. */
+/** The content that an export was built from. */
 export interface ExportRecord {
   /** Absolute. */
   readonly contentDir: string;
@@ -14,17 +14,17 @@ export interface ExportRecord {
   readonly cacheDir: string;
   readonly snapshotId: string;
   readonly siteUrl: string | undefined;
-  /** It differs for every export that differs. */
+  /** Different exports have different ids. */
   readonly exportId: string;
 }
 
 const recordsDir = fileURLToPath(new URL('../../../node_modules/.cache/docgraph-exports', import.meta.url));
 
-/** Exports that are remembered; the oldest records are dropped. */
+/** Largest number of records; the oldest ones are deleted. */
 const maxRecords = 200;
 
 /**
- * Remembers what an export was made from.
+ * Writes the record of an export.
  * @throws Error of the file system
  */
 export function writeExportRecord(distDir: string, record: ExportRecord): void {
@@ -37,7 +37,7 @@ export function writeExportRecord(distDir: string, record: ExportRecord): void {
   for (const { path } of byAge.slice(maxRecords)) rmSync(path, { force: true });
 }
 
-/** Reads the record of an export; undefined when there is none, or when it is of another export in the same folder. */
+/** Reads the record of an export; undefined if there is none, or if it belongs to another export in the same folder. */
 export function readExportRecord(distDir: string): ExportRecord | undefined {
   const marker = readFields(join(distDir, 'docgraph.json'));
   const record = readFields(buildRecordPath(distDir));
@@ -58,7 +58,7 @@ function findRealPath(distDir: string): string {
   try {
     return realpathSync(distDir);
   } catch {
-    return distDir; // it does not exist, so it has no record either
+    return distDir; // it does not exist, so it has no record
   }
 }
 
@@ -67,6 +67,6 @@ function readFields(path: string): ReadonlyMap<string, unknown> {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return new Map(Object.entries(typeof value === 'object' && value !== null ? value : {}));
   } catch {
-    return new Map(); // absent, unreadable or cut: the site is served without a live endpoint
+    return new Map(); // missing, unreadable or damaged: the site is served without a live endpoint
   }
 }

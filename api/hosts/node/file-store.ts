@@ -1,5 +1,5 @@
-// IO. Files of one folder as a server needs them: small ones in memory with their hash, large ones as streams, and what
-// compresses well compressed once.
+// IO. The files of an export. Small ones stay in memory with their hash, large ones are streamed piece by piece, a few
+// pieces in each turn of the event loop for all clients together. Large ones are compressed once.
 
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -19,25 +19,25 @@ export interface StoredFile {
   readonly sizeBytes: number;
   /** Time of its last change, in milliseconds since 1970. */
   readonly modifiedMs: number;
-  /** Strong: the sha256 of the content. */
+  /** Strong entity tag, made from the sha256 of the content. */
   readonly entityTag: string;
-  /** Names the content and the time of its change. */
+  /** Identifies the content and the time of its last change. */
   readonly version: string;
   /** The content of a small file; undefined for a large one. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
   /** Opens a range, both ends inclusive; the whole file by default. */
   readonly open: (range?: { readonly start: number; readonly end: number }) => AsyncIterable<Uint8Array>;
-  /** Compresses a large file, once while it is asked for; undefined when it is too large for that. */
+  /** Compresses a large file once; undefined if it is too large for that. */
   readonly compress: (coding: ContentCoding) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /** The files of one folder. */
 export interface FileStore {
-  /** Finds a file by its path below the folder; undefined when there is none, or when a link leads out of the folder. */
+  /** Finds a file by its path below the folder; undefined if there is none, or if a link leads out of the folder. */
   readonly find: (filePath: string) => Promise<StoredFile | undefined>;
   /**
-   * Whether files with these versions, by path, would be found now without asking the disk for them. Whoever wants to know
-   * keeps versions, not files, which would stay in memory.
+   * Returns whether these versions, by path, are known to be current without reading the disk. Callers keep versions
+   * instead of files, which would stay in memory.
    */
   readonly areFresh: (versions: Readonly<Record<string, string>>) => boolean;
 }
@@ -46,23 +46,26 @@ interface CheckedFile {
   readonly file: StoredFile;
   /** Changes whenever the content does. */
   readonly state: string;
-  /** The folder that it was last found in, and when. */
+  /** The folder in which it was last found, and the time. */
   folder: string;
   checkedMs: number;
 }
 
 const { keptCompressedBytes, keptFileBytes, smallFileBytes } = serveLimits;
 
-/** A larger file is never compressed. */
+/** Larger files are never compressed. */
 const compressibleBytes = 12_000_000;
 
-/** What is read of a file at a time. */
+/** Size of the pieces in which files are read. */
 const pieceBytes = 65_536;
 
-/** Pieces of all files that are read, and written to their clients, in one turn of the event loop: a few tenths of a millisecond. */
+/**
+ * Pieces of all files that are read and written in one turn of the event loop, which takes a few tenths of a
+ * millisecond.
+ */
 const readsPerTurn = 4;
 
-/** Time after which the disk is asked whether a file has changed. A folder that replaces another is noticed at once. */
+/** Time for which a file is served without checking the disk. A folder that replaces another is noticed at once. */
 const freshMs = 1_000;
 
 /**
@@ -120,7 +123,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     return { sizeBytes: bytes?.byteLength ?? sizeBytes, modifiedMs, entityTag, version, bytes, open, compress };
   }
 
-  /** Reads a file piece by piece. It is closed when the reader stops. */
+  /** Reads a file piece by piece, and closes it when the reader stops. */
   async function* readPieces(
     target: string,
     { start, end }: { readonly start: number; readonly end: number } = { start: 0, end: Infinity },
@@ -162,7 +165,7 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
     }
   }
 
-  /** Finds a file that need not be checked again. */
+  /** Finds a file that was checked recently. */
   const findFresh = (filePath: string, folder: string): StoredFile | undefined => {
     const known = files.get(filePath);
     return known?.folder === folder && performance.now() - known.checkedMs < freshMs ? known.file : undefined;
@@ -190,7 +193,10 @@ export function createFileStore(rootDir: string, inFlight: BytesInFlight = creat
   };
 }
 
-/** Identifies the folder at a path, or at the target of a link, to notice when it is replaced. A synchronous call takes 2 µs, a promise 50. */
+/**
+ * Identifies the folder at a path, or at the target of a link, to detect its replacement. This takes 2 µs, a promise
+ * 50.
+ */
 function identifyFolder(rootDir: string): string {
   const stats = statSync(rootDir, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.dev}:${stats.ino}:${stats.ctimeMs}`;

@@ -1,9 +1,12 @@
+// Finds where a chunked body ends without parsing it, so that the next pipelined request is not passed to the parser
+// (read-requests.ts). It also ends bodies of very many tiny chunks, each of which costs the parser an event.
+
 import { serveLimits } from './serve-limits.ts';
 
 /**
- * Finds the end of a body in chunks in the next bytes of it: the index after it, or the length of the bytes while it has
- * not come; -1 for more small chunks than are received, which would take long to parse. Bytes that are no chunks have no
- * end; the parser refuses them.
+ * Finds the end of a chunked body in its next bytes: the index after the end, the length of the bytes if they do not
+ * contain the end, or -1 if there are more small chunks than the limit. Bytes that are not chunks have no end; the
+ * parser rejects them.
  * @see RFC 9112, section 7.1
  */
 export type FindChunkedEnd = (bytes: Uint8Array) => number;
@@ -11,15 +14,15 @@ export type FindChunkedEnd = (bytes: Uint8Array) => number;
 const { bodyPieces, bytesPerBodyPiece } = serveLimits;
 const [carriageReturn, lineFeed, zero] = [0x0d, 0x0a, 0x30];
 
-/** Longer numbers of bytes than anybody sends. */
+/** The most digits of a chunk size that are read, which is more than any client needs. */
 const mostDigits = 12;
 
-/** Starts to read a body. What is in a chunk is skipped, not read: it may be anything, e.g. blank lines. */
+/** Creates a finder for one body. The content of chunks is skipped, since it may contain anything, e.g. blank lines. */
 export function createChunkedEndFinder(): FindChunkedEnd {
   let isInTrailer = false;
-  /** The beginning of a line that has not ended. */
+  /** The beginning of an incomplete line. */
   let line = '';
-  /** What is missing of a chunk, with the line break after it. */
+  /** Remaining bytes of the current chunk, including the line break after it. */
   let missingBytes = 0;
   let chunkCount = 0;
   let earlierBytes = 0;

@@ -1,4 +1,4 @@
-// Content that follows its files: indexed once, then refreshed with every change.
+// Content that follows its files: it is indexed once, and then refreshed after every change.
 
 import type { ContentIndex, IndexResult } from '../../../indexer/index-content.ts';
 import { watchTree, type TreeWatch, type WatchTreeOptions } from '../../../indexer/read/watch-tree.ts';
@@ -8,18 +8,18 @@ import { createContentApi, type ContentApiOptions } from '../../http/create-cont
 import { createGraphiql } from './graphiql-page.ts';
 import { createSnapshotStore, type SnapshotStore } from './snapshot-store.ts';
 
-/** Content that is kept in step with its files. */
+/** Content that follows its files. */
 export interface FollowedContent {
   readonly api: Api;
   readonly store: SnapshotStore;
   readonly readBody: ReadPageBody;
-  /** Resolves when every later change of a file will be noticed. */
+  /** Resolves once all later changes of files are noticed. */
   readonly isWatching: Promise<void>;
   /** Stops following. The index stays open. */
   readonly close: () => Promise<void>;
 }
 
-/** Which content to follow, and who hears of it. */
+/** The content to follow, and the listeners. */
 export interface FollowContentOptions extends Pick<ContentApiOptions, 'access'> {
   readonly index: ContentIndex;
   readonly contentDir: string;
@@ -29,11 +29,11 @@ export interface FollowContentOptions extends Pick<ContentApiOptions, 'access'> 
   readonly createWatcher?: WatchTreeOptions['createWatcher'];
 }
 
-/** Browsers get the first page before thousands of folders are watched. What is saved until then is read at the end. */
+/** Delay of the watch, so that browsers get the first page before thousands of folders are watched. */
 const watchDelayMs = 500;
 
 /**
- * Indexes a tree and follows it. While a refresh fails, the last snapshot stays in service.
+ * Indexes a tree and follows it. While refreshes fail, the last snapshot is served.
  * @throws ContentDirError; CacheDirError
  */
 export async function followContent(options: FollowContentOptions): Promise<FollowedContent> {
@@ -72,7 +72,7 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
     }),
     store,
     readBody: index.readBody,
-    // reads what was saved between the first refresh and the start of the watch
+    // The refresh reads what was saved before the watch started.
     isWatching: isReady.promise.then(() => refresh()).catch(reportError),
     async close() {
       if (timer !== undefined) clearTimeout(timer);

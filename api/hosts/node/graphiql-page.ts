@@ -1,4 +1,4 @@
-// GraphiQL as one page that loads nothing else.
+// GraphiQL as a single page that loads no other files.
 
 import type { GraphiQLOptions } from 'graphql-yoga';
 import type { Answer } from '../../http/answer.ts';
@@ -12,8 +12,8 @@ const options: GraphiQLOptions = {
 };
 
 /**
- * Creates the renderer of the page. It is made when first asked for, because the module is large (9 MB, 2 MB with
- * Brotli), and kept, so that its bytes are hashed and compressed once.
+ * Creates a renderer of the page. The first request renders it, because the module is large (9 MB, 2 MB with Brotli).
+ * The page is kept, so that its bytes are hashed and compressed once.
  */
 export function createGraphiql(): () => Promise<Answer> {
   let page: Promise<Answer> | undefined;

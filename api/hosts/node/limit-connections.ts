@@ -1,24 +1,27 @@
+// Limits the connections of a server against clients that open very many of them (tests/attacks): old idle connections
+// are closed in favor of new ones, instead of refusing new ones.
+
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { serveLimits } from './serve-limits.ts';
 
 const { newConnectionMs } = serveLimits;
 
-/** Receives the uses of connections for which the server emits no request. */
+/** Receives events of connections whose requests are answered without a `request` event of the server. */
 export interface ConnectionUse {
-  /** A request has arrived whole, and is being answered. */
+  /** Called when a request has arrived completely. */
   readonly beginAnswer: (socket: Socket) => void;
-  /** The answer has been written. */
+  /** Called when its answer has been written. */
   readonly endAnswer: (socket: Socket) => void;
 }
 
 /**
- * Limits the connections of a server in favour of new ones. Beyond the limit, the connection that has been idle for longest
- * is closed, or else the one whose answer has taken longest. A client that floods the server with idle or slow connections,
- * or with answers that it does not read, then only closes connections of its own, and others do not have to wait until these
+ * Limits the connections of a server. Beyond the limit, the connection that has been idle for longest is closed, or
+ * else the one whose answer has taken longest. A client that floods the server with idle or slow connections, or with
+ * answers that it does not read, then mostly closes its own connections, and others do not have to wait until these
  * time out. A connection does not count as idle before its data can have been read. While most connections are being
- * answered, a new one is not closed in favour of an older one, because its request may be on its way.
- * @param readMs reads the clock
+ * answered, a new connection is closed last, because its request may be on its way.
+ * @param readMs reads a monotonic clock, in milliseconds
  */
 export function limitConnections(
   server: Server,
@@ -26,11 +29,11 @@ export function limitConnections(
   readMs: () => number = () => performance.now(),
 ): ConnectionUse {
   const open = new Set<Socket>();
-  /** Connections without a complete request, with the time since when, the oldest first. */
+  /** Connections without a complete request, with the time at which they became idle, the oldest first. */
   const waiting = new Map<Socket, number>();
-  /** Connections that were accepted in this turn of the event loop, or the one before. */
+  /** Connections that were accepted in this turn of the event loop or the previous one. */
   const fresh = new Set<Socket>();
-  /** Connections that are being answered, with the time since when, the oldest first. */
+  /** Connections that are being answered, with the time at which that began, the oldest first. */
   const answering = new Map<Socket, number>();
   let isPlanned = false;
 
@@ -50,7 +53,7 @@ export function limitConnections(
     answering.delete(socket);
   };
 
-  /** Closes surplus connections, after the data that has arrived in this turn of the event loop has been read. */
+  /** Closes surplus connections after all data of this turn of the event loop has been read. */
   const closeSome = (): void => {
     isPlanned = false;
     while (open.size > maxConnections) {

@@ -1,4 +1,4 @@
-// The content that an export was made from, opened to answer what was not baked.
+// The content that an export was built from, which answers queries that were not baked.
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,14 +8,14 @@ import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import type { ExportRecord } from './export-record.ts';
 import { openContent, type OpenContent } from './open-content.ts';
 
-/** Content that is not what the export was made from. */
+/** Content that differs from the content of the export. */
 export class ContentMismatchError extends ExpectedError {
   override readonly name = 'ContentMismatchError';
 }
 
 /**
- * Opens the content of an export; undefined, and a report, when that is not possible or when it is another tree. Content
- * that has changed since the export is opened, and reported.
+ * Opens the content of an export. Content that has changed since the export is reported and opened.
+ * @returns undefined, after a report, if the content cannot be opened or is another tree
  */
 export async function openLiveContent(options: {
   readonly distDir: string;
@@ -42,16 +42,16 @@ export async function openLiveContent(options: {
     if (missingUrl === undefined) {
       reportError(
         new ContentMismatchError(
-          `"${contentDir}" has changed since the export was made; the endpoint answers from what it is now.\n` +
-            'hint: `npm run build` makes the export anew',
+          `"${contentDir}" has changed since the export was built; the endpoint uses the current content.\n` +
+            'hint: run `npm run build` to update the export',
         ),
       );
       return content;
     }
     await content.close();
     throw new ContentMismatchError(
-      `"${contentDir}" is not what the export was made from: it has a page ${missingUrl}, and the export does not.\n` +
-        'The site is served without its endpoint.\nhint: `npm run build` makes the export anew',
+      `"${contentDir}" is not the content of the export: it has a page ${missingUrl}, which the export does not have.\n` +
+        'The site is served without its endpoint.\nhint: run `npm run build` to update the export',
     );
   } catch (error) {
     reportError(error);

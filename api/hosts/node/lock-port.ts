@@ -1,18 +1,18 @@
-// A port belongs to one server, although its sockets share it. Whether another server listens on a port can be checked
-// before it is shared, but two servers that start in the same moment would both find it free.
+// A lock for a port that several sockets of one server share (shared-port.ts). Sharing lets a second server listen on
+// the same port, too. It checks the port first, but two servers that start at the same moment would both find it free.
 
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that no other server of this program shares. */
+/** A lock of a port. */
 export interface PortLock {
   readonly release: () => void;
 }
 
 /**
- * Locks a port for this process until it releases it, or ends. On Linux, names that begin with a zero byte are no files;
- * the kernel gives each of them to one socket of a network namespace, as it does with ports, and frees them by itself.
- * @returns undefined where another server has the port, or where there are no such names
+ * Locks a port until the lock is released or the process ends. The lock is an abstract Unix socket of Linux, whose name
+ * begins with a zero byte: it is not a file, it belongs to one process of a network namespace, and the kernel frees it.
+ * @returns undefined if another server has the lock, or if the system has no abstract sockets
  */
 export async function lockPort(port: number): Promise<PortLock | undefined> {
   const server = createServer((socket) => void socket.destroy());
@@ -20,7 +20,7 @@ export async function lockPort(port: number): Promise<PortLock | undefined> {
     server.listen({ path: `\0docgraph-port-${port}` });
     await once(server, 'listening');
   } catch {
-    return undefined; // a server without the lock does not share its port, and the kernel refuses a second one
+    return undefined; // without the lock, a server does not share its port, and the kernel rejects a second server
   }
   server.unref();
   return { release: () => void server.close() };

@@ -1,4 +1,4 @@
-// node:http on one side, received requests and answers on the other.
+// The way of a request through the server, between node:http and the answer: body, checks, queue, answer, writing.
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createErrorAnswer, createTextAnswer, type Answer } from '../../http/answer.ts';
@@ -12,33 +12,33 @@ import { createTurnLimiter, type WaitForTurn } from './turn-limiter.ts';
 import { createUnsentBodies, type UnsentBodies } from './unsent-bodies.ts';
 import { closeStream, isEndless, writeAnswer } from './write-answer.ts';
 
-/** What answers the requests of a server. */
+/** Options of a listener. */
 export interface NodeListenerOptions {
   readonly answer: (request: ReceivedRequest) => Promise<Answer>;
   /** Largest body of a request, in bytes. */
   readonly maxBodyBytes: number;
   /** The scheduler of the server; a new one by default. */
   readonly scheduler?: RequestScheduler;
-  /** The memory of the server; a new ledger by default. */
+  /** The memory account of the server; a new one by default. */
   readonly inFlight?: BytesInFlight;
-  /** Keeps the answers that may be given again; none by default. */
+  /** Keeps the answers that can be repeated without parsing the request; none by default. */
   readonly repeated?: RepeatedAnswers;
-  /** Receives what failed after an answer had begun, or outside it. */
+  /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;
 }
 
 const methods: ReadonlySet<string> = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
 /**
- * The origin of a target as proxies write it; a client may send that too.
+ * The origin of a target in absolute form. Proxies send it, and clients may.
  * @see RFC 9112, section 3.2.2
  */
 const absoluteForm = /^https?:\/\/[^/?#]*/i;
 
-/** Time in which the rest of a body is read and discarded. */
+/** Time for which the rest of a rejected body is read and discarded. */
 const discardMs = 5_000;
 
-/** The system copies an answer when it is written: from this size on, one in each turn of the event loop. */
+/** Size from which only one answer is written in each turn of the event loop, because the system copies it. */
 const largeAnswerBytes = 500_000;
 
 /** Creates the listener of a node:http server. */
@@ -51,7 +51,7 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
   return (incoming, outgoing) => {
     const client = watchClient(outgoing);
     respond(state, incoming, outgoing, client).catch((error: unknown) => {
-      // Nobody is left to be answered. Node takes a request without a body for destroyed once it has been read.
+      // The client has left. (A request without a body is always destroyed after it was read.)
       if (client.hasLeft() || (hasBody(incoming) && incoming.destroyed)) return;
       options.reportError(error);
       if (outgoing.headersSent) outgoing.destroy();
@@ -60,10 +60,12 @@ export function createNodeListener(options: NodeListenerOptions): RequestListene
   };
 }
 
-/** Who waits for an answer. */
+/** The client that waits for an answer. */
 interface WaitingClient {
   readonly hasLeft: () => boolean;
-  /** Returns a signal that aborts when the client leaves. Most answers are there before anybody asks for one. */
+  /**
+   * Returns a signal that aborts when the client leaves. It is created on demand, because most answers do not need it.
+   */
   readonly getSignal: () => AbortSignal;
 }
 
@@ -101,10 +103,11 @@ async function respond(
   const { method = 'GET', url = '/' } = incoming;
   const target = url.replace(absoluteForm, '') || '/';
   const isHead = method === 'HEAD';
-  // A body is read whatever the method, because what is left unread would be read without a limit after the answer.
+  // A body is read with any method, because node:http would read the rest without a limit after the answer.
   const received = hasBody(incoming) ? await receiveBody(incoming) : undefined;
   if (received !== undefined && 'refusal' in received) {
-    // The rest of the body is read and discarded, so that a client which sends before it reads gets to see the answer.
+    // The rest of the body is read and discarded, because some clients read the answer only after they have sent the
+    // body.
     const timer = setTimeout(() => incoming.destroy(), discardMs).unref();
     incoming.once('close', () => clearTimeout(timer));
     return writeAnswer(outgoing, createErrorAnswer({ error: received.refusal, headers: {}, reportError }), isHead);
@@ -128,7 +131,7 @@ async function respond(
     isOver: () => outgoing.writableEnded || outgoing.destroyed,
   });
   received?.release();
-  if (client.hasLeft()) return; // nothing is done for a client that has left
+  if (client.hasLeft()) return;
   const body = method === 'GET' || method === 'HEAD' ? undefined : received?.text;
   const headers = {
     get(name: string): string | null {
@@ -155,7 +158,7 @@ function isLarge({ body }: Answer): boolean {
   return body instanceof Uint8Array && body.byteLength >= largeAnswerBytes;
 }
 
-/** Counts the body of an answer among those that are not yet read; where there is no room, says so instead. */
+/** Counts the body of an answer as unsent. If there is not enough memory, the answer is replaced by an error. */
 function countUnsent(
   answer: Answer,
   { outgoing, unsent, reportError }: Pick<ListenerState, 'reportError' | 'unsent'> & { outgoing: ServerResponse },
@@ -174,12 +177,12 @@ function countUnsent(
 }
 
 /**
- * Counts the hosts that a request names: of several, a proxy in front of the server may have read another one.
+ * Counts the `Host` headers of a request. With several, a proxy might have used another one than the server.
  * @see RFC 9112, section 3.2
  */
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
-  // Names and values alternate.
+  // `rawHeaders` contains names and values in turn.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? '';
     if (name.length === 4 && name.toLowerCase() === 'host') count += 1;

@@ -1,12 +1,15 @@
+// Keeps connections away from node:http until they have sent something, so that accepting one is cheap: it has no
+// parser yet. A client that opens and resets thousands of connections a second would otherwise keep the server busy,
+// and other clients would wait in the backlog.
+
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Gives the connections of a server to node:http once they have sent something. Until then they have no parser: where
- * thousands a second are opened and reset, others wait until these are accepted. A connection that sends nothing is closed
- * after the time for headers.
+ * Passes the connections of a server to node:http when their first data arrives. A connection that sends nothing is
+ * closed after the time limit for headers.
  * @param receive called with the first data of a connection, which node:http has not read
- * @throws Error for a server to which other listeners of connections were added first, if these are gone
+ * @throws Error for a server that has no listener of node:http for connections
  */
 export function onFirstData(server: Server, receive: (socket: Socket, piece: Buffer) => void): void {
   const [open] = server.listeners('connection') as ((this: Server, socket: Socket) => void)[]; // node:http has added this one
@@ -23,17 +26,17 @@ export function onFirstData(server: Server, receive: (socket: Socket, piece: Buf
   });
 }
 
-/** Whoever counts connections learns of an error when the connection closes. */
+/** Ignores errors: the connection closes after one, and the listeners of that event do what is needed. */
 function ignore(): void {}
 
 function close(this: Socket): void {
   this.destroy();
 }
 
-/** Closes a connection, unless data has arrived that has not been read: a busy server looks at its timers first. */
+/** Closes a connection, unless it has unread data: in a turn of the event loop, timers run before data is read. */
 function closeIfSilent(this: Socket): void {
   const closeLater = (): void => {
     if (this.bytesRead === 0) this.destroy();
   };
-  setImmediate(() => setImmediate(closeLater)); // all that has arrived is read in between
+  setImmediate(() => setImmediate(closeLater)); // in between, all data that has arrived is read
 }

@@ -1,11 +1,11 @@
-// A tree that is indexed once, with the API over it: for commands that query and end.
+// A tree that is indexed once, with an API over it, for commands that do not follow its files.
 
 import { createContentIndex, type ContentIndexOptions } from '../../../indexer/index-content.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { createContentApi, type ContentApiOptions } from '../../http/create-content-api.ts';
 import type { Api } from '../../http/create-api.ts';
 
-/** Which tree to open, and for whom. */
+/** The tree to open, and the access to it. */
 export interface OpenContentOptions
   extends ContentIndexOptions, Pick<ContentApiOptions, 'access' | 'inFlight' | 'reportError' | 'waitForOthers'> {}
 
@@ -13,7 +13,7 @@ export interface OpenContentOptions
 export interface OpenContent {
   readonly api: Api;
   readonly snapshot: Snapshot;
-  /** Writes what the cache has not yet written. */
+  /** Writes pending entries of the cache. */
   readonly close: () => Promise<void>;
 }
 

@@ -4,24 +4,24 @@ import { createContentIndex } from '../../../indexer/index-content.ts';
 import type { ToolSource } from '../../mcp/create-tools.ts';
 import { followContent, type FollowContentOptions } from './follow-content.ts';
 
-/** Which content to answer from. */
+/** The content of the tools. */
 export interface McpContentOptions extends Pick<FollowContentOptions, 'contentDir' | 'createWatcher'> {
   readonly cacheDir: string;
-  /** Receives what the assistant does not see. */
+  /** Receives errors that the assistant does not see. */
   readonly reportError: (error: unknown) => void;
 }
 
 /** Content for the tools. */
 export interface McpContent {
   readonly source: ToolSource;
-  /** Resolves when every later save will be noticed. */
+  /** Resolves once all later saves are noticed. */
   readonly isWatching: Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Indexes a tree and follows it, so that every answer comes from the files as they are. While a page is broken, its last
- * good version stays.
+ * Indexes a tree and follows it, so that every answer is up to date. While a page has an error, its last good version
+ * is used.
  * @throws ContentDirError; CacheDirError
  */
 export async function openMcpContent(options: McpContentOptions): Promise<McpContent> {

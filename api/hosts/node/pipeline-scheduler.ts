@@ -1,21 +1,21 @@
+// Limits how long pipelined requests are answered in one turn of the event loop. Clients that pipeline thousands of
+// requests would otherwise keep the server from accepting and reading other connections.
+
 import { serveLimits } from './serve-limits.ts';
 
-/** Schedules connections with further pipelined requests. */
+/** A scheduler of connections that have further pipelined requests. */
 export interface PipelineScheduler {
-  /** Whether the time slice of this turn is not used up, and no other connection waits. */
+  /** Returns whether the time slice of this turn is not used up, and no other connection is waiting. */
   readonly hasTime: () => boolean;
-  /** Reads on at once if there is time in this turn of the event loop, and in one of the next turns otherwise. */
+  /** Calls `read` at once if there is time in this turn of the event loop, or otherwise in one of the next turns. */
   readonly scheduleRead: (read: () => void) => void;
 }
 
-/**
- * Creates the scheduler of pipelined requests. Many of their answers are ready at once. Without a time slice, all requests
- * that have arrived on all connections would be answered before anything else happens.
- */
+/** Creates the scheduler of a server. Waiting connections are first in, first out. */
 export function createPipelineScheduler(): PipelineScheduler {
   const waiting = new Set<() => void>();
   let isPlanned = false;
-  /** End of the time slice; undefined before the first connection of a turn reads on. */
+  /** End of the time slice; undefined before the first call in a turn. */
   let endMs: number | undefined;
 
   const hasTime = (): boolean => {

@@ -1,6 +1,10 @@
-// How fast requests are read: one at a time from each connection. Node's parser makes objects of all requests that have
-// arrived, which takes most of a turn of the event loop where hundreds of clients pipeline them. A request that has
-// been answered before is not parsed at all.
+// Reads one request at a time from each connection. Node's parser would create objects for all pipelined requests that
+// have arrived, so that a few hundred clients could fill whole turns of the event loop and the memory. So this file
+// takes the bytes of a connection, passes those of one request to the parser, and the next ones after the answer. A
+// request that is byte for byte the same as an earlier one is answered without the parser.
+//
+// What must stay true: a connection has at most one request in the parser; unparsed bytes are counted (`inFlight`); a
+// connection whose client sends bytes without ever completing a request is closed.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -15,42 +19,42 @@ import type { RepeatedAnswer, RepeatedAnswers } from './repeated-answers.ts';
 import { serveLimits } from './serve-limits.ts';
 import { createWriteAtOnce } from './write-at-once.ts';
 
-/** What a server reads requests with. */
+/** Options of reading requests. */
 export interface ReadOptions {
-  /** The memory of the server, including the data that has arrived after a request. */
+  /** The memory account of the server, which includes unparsed data. */
   readonly inFlight: BytesInFlight;
-  /** What may be answered without parsing it; nothing by default. */
+  /** The answers that can be repeated without parsing the request; none by default. */
   readonly repeated?: RepeatedAnswers | undefined;
-  /** The receiver of notes on connections whose requests are answered without parsing; none by default. */
+  /** Receives events of connections whose requests are answered without parsing. */
   readonly connections?: ConnectionUse | undefined;
 }
 
-/** What has arrived on a connection, and how far it has been parsed. */
+/** The unparsed bytes of a connection, and the state of its requests. */
 interface Reading extends ReadBytes {
-  /** The head of the next request to be parsed, if it is in one piece and small enough. */
+  /** The head of the next request, if it has arrived in one piece and is small enough. */
   head: string | undefined;
   requestCount: number;
   isAnswered: boolean;
-  /** Whether what has arrived has found the connection idle, and nothing of it has been parsed. */
+  /** Whether the connection was idle when the last data arrived, and none of it has been parsed. */
   isFirst: boolean;
-  /** What was parsed since the last request. */
+  /** Number of bytes that were parsed since the last request. */
   idleBytes: number;
   readonly readOn: () => void;
 }
 
-/** A connection from which so much arrives at once waits for its turn. */
+/** Size from which a piece of data waits for its turn. */
 const largePieceBytes = 16_000;
 
-/** A quarter of a megabyte at most. */
+/** Number of such pieces that are parsed in one turn of the event loop: at most a quarter of a megabyte. */
 const largePiecesPerTurn = 4;
 
 const nothing = Buffer.alloc(0);
 const [carriageReturn, lineFeed] = [0x0d, 0x0a];
 
 /**
- * Reads the requests of a connection one after the other: the next one is read once the answer to the one before has been
- * written, and until then nothing more is read. Connections on which much arrives and no request does are closed, e.g.
- * blank lines without end.
+ * Reads the requests of each connection one after the other. The next one is read once the answer to the previous one
+ * has been written; until then, the connection is paused. A connection that sends many bytes without a request, e.g.
+ * endless blank lines, is closed.
  */
 export function readRequests(server: Server, { inFlight, repeated, connections }: ReadOptions): void {
   const readings = new WeakMap<Socket, Reading>();
@@ -58,7 +62,10 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
   const waitForTurn = createTurnLimiter(largePiecesPerTurn);
   const writeAtOnce = createWriteAtOnce(server, inFlight);
 
-  /** Whether a connection may carry requests after the next one: Node does not count those that it does not parse. */
+  /**
+   * Returns whether a connection may have requests after the next one. Node does not count requests that it does not
+   * parse.
+   */
   const mayStay = ({ requestCount }: Reading): boolean => requestCount + 1 < (server.maxRequestsPerSocket || Infinity);
 
   const endAnswer = (reading: Reading): void => {
@@ -87,8 +94,8 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     let account: BytesAccount | undefined;
 
     /**
-     * Finds the answer to a request that has been answered before, on an idle connection. Pipelined requests are queued like all others.
-     * The first request shows Node that the connection is in use.
+     * Finds the repeated answer to a request on an idle connection. Pipelined requests are parsed and queued as usual.
+     * So is the first request of a connection, which shows Node that the connection is in use.
      */
     const findRepeated = (): RepeatedAnswer | undefined => {
       const { head, request, isFirst, rest } = reading;
@@ -130,10 +137,10 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       return undefined;
     };
 
-    /** Whether the connection takes no further answer: what still arrives is dropped. */
+    /** Returns whether the connection accepts no further answers, so that its data is dropped. */
     const isOver = (): boolean => socket.destroyed || socket.writableEnded;
 
-    /** Counts the data that has arrived after a request. Without room for it, the connection that has waited longest is closed. */
+    /** Counts the unparsed data. If there is no room for it, the connection that has waited longest is closed. */
     const wait = (): void => {
       socket.pause();
       if (account !== undefined) return;
@@ -146,7 +153,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
     };
 
     const parseSome = (): void => {
-      // Node pauses the connection too, e.g. while answers wait to be written.
+      // Node also pauses connections, e.g. while answers wait to be written.
       while (reading.rest.byteLength > 0 && !isBusy(reading) && !socket.isPaused() && !isOver()) parseNext();
       if (isOver()) reading.rest = nothing;
       if (reading.rest.byteLength > 0) {
@@ -175,7 +182,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
       },
     };
     readings.set(socket, reading);
-    /** Lets others be read first. */
+    /** Parses a large piece after those of other connections. */
     const parseLater = async (): Promise<void> => {
       wait();
       await waitForTurn();
@@ -195,7 +202,7 @@ export function readRequests(server: Server, { inFlight, repeated, connections }
   });
 }
 
-/** Takes the bytes of a connection from Node's parser, and returns what gives them to it. */
+/** Removes Node's parser as a listener of a connection's data, and returns the function that passes data to it. */
 function takeParser(socket: Socket): (this: Socket, piece: Buffer) => void {
   const [parser] = socket.listeners('data') as ((this: Socket, piece: Buffer) => void)[]; // node:http has added this one
   if (parser === undefined) throw new Error('The connection has no parser.');
@@ -209,12 +216,12 @@ function beginAnswer(reading: Reading): void {
   reading.idleBytes = 0;
 }
 
-/** Whether a whole request has been read that is not yet answered. */
+/** Returns whether a request has arrived completely and is not answered yet. */
 function isBusy({ request, isAnswered }: Reading): boolean {
   return request?.complete === true && !isAnswered;
 }
 
-/** Skips the line breaks before a request, as the parser would. */
+/** Skips line breaks before a request, as the parser would. */
 function skipLineBreaks(reading: Reading): void {
   const { rest } = reading;
   let count = 0;
@@ -224,7 +231,7 @@ function skipLineBreaks(reading: Reading): void {
   reading.idleBytes += count;
 }
 
-/** Decodes a whole head of usual length; undefined for any other bytes. */
+/** Decodes a complete head of the usual length; undefined for any other bytes. */
 function decodeHead(piece: Buffer): string | undefined {
   if (piece.byteLength > serveLimits.repeatedHeadBytes) return undefined;
   const text = piece.toString('latin1');

@@ -1,23 +1,26 @@
+// Receives the bodies of requests within limits: of the size and the number of pieces of one body, and of the memory of
+// all bodies together.
+
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createMemoryError, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { createTooLargeError } from '../../http/received-request.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** A body that has arrived, or the error for one that is refused; the rest of it is then discarded. */
+/** A body that has arrived, or the error for a rejected one, the rest of which is discarded. */
 export type ReceivedBody =
   | {
       readonly text: string;
-      /** To be called once the text is worked on: until then, it counts as waiting. */
+      /** Must be called when work on the text begins. Until then, it counts as arrived. */
       readonly release: () => void;
     }
   | { readonly refusal: GraphQLError };
 
 /**
- * Receives the body of a request into one buffer, because each piece of its own takes 300 bytes. A client that sends tiny
- * pieces without end is cut off. When there is no room for bodies, the large one that has been on its way for longest is
- * refused.
- * @throws Error when the client goes
+ * Receives the body of a request into one buffer, because each piece would take 300 bytes more. A client that sends too
+ * many tiny pieces is cut off. If there is no room for bodies, the large one that has been on its way for longest is
+ * rejected.
+ * @throws Error when the client leaves
  */
 export type ReceiveBody = (incoming: IncomingMessage) => Promise<ReceivedBody>;
 
@@ -25,13 +28,13 @@ const { bodyPieces, bytesPerBodyPiece } = serveLimits;
 
 const bytesPerCharacter = 2;
 
-/** The most that is received and discarded after a refusal. */
+/** Largest size that is received and discarded of a rejected body. */
 const discardedBytes = 50_000_000;
 
-/** Buffers grow from one of these sizes to the next, then to the largest body. */
+/** Sizes of buffers below that of the largest body. A growing body moves to the next size. */
 const smallSizes: readonly number[] = [4_096, 32_768];
 
-/** Free buffers that are kept of each size. */
+/** Number of free buffers that are kept of each size. */
 const keptBuffers = 16;
 
 /**
@@ -76,7 +79,7 @@ export function createBodyReceiver(maxBytes: number, inFlight: BytesInFlight): R
       waiting.add(bytesPerCharacter * text.length);
       return { text, release: waiting.close };
     };
-    /** Ends with a refusal where there is no room. */
+    /** Rejects the body if there is no room for it. */
     const refuseWithoutRoom = (work: () => void): void => {
       try {
         work();
@@ -107,7 +110,7 @@ export function createBodyReceiver(maxBytes: number, inFlight: BytesInFlight): R
   };
 }
 
-/** Creates a store of buffers of a few sizes. Memory that is used again need not be found anew, and does not scatter. */
+/** Creates a pool of buffers of a few sizes, which avoids allocations and fragmented memory. */
 function createBuffers(sizes: readonly number[]): {
   readonly take: (neededBytes: number) => Buffer;
   readonly release: (buffer: Buffer) => void;

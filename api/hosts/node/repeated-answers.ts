@@ -1,5 +1,6 @@
-// Answers that may be given again, by the head of the request that they were given to: what comes again, byte for byte, has
-// been parsed and accepted before.
+// A cache of answers by the head of their request. A GET request whose head is byte for byte the same as before has
+// been parsed, checked and answered before, so its answer can be written without parsing it again, which takes most of
+// the time of an answer from memory. An answer is repeated only while it is still valid and the server is not busy.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer } from '../../http/answer.ts';
@@ -9,15 +10,15 @@ import { serveLimits } from './serve-limits.ts';
 
 /** The answers of one server. */
 export interface RepeatedAnswers {
-  /** Takes note of a request that has been parsed; of the second one with the same head, the answer is kept. */
+  /** Registers a parsed request. From the second request with the same head on, the answer is kept. */
   readonly note: (incoming: IncomingMessage, head: string) => void;
-  /** Keeps an answer that has been written, if it is in memory and the same request would be given it again. */
+  /** Keeps the answer to a registered request if it is in memory and can be checked for validity. */
   readonly keep: (outgoing: ServerResponse, answer: Answer) => void;
-  /** Finds the answer to a request by its head; undefined when the request has to be parsed. */
+  /** Finds the answer to a request by its head; undefined if the request has to be parsed. */
   readonly find: (head: string) => RepeatedAnswer | undefined;
 }
 
-/** An answer as it is sent. */
+/** An answer that is ready to be written. */
 export interface RepeatedAnswer {
   /** The status line, and the headers other than those that node:http adds. */
   readonly headStart: string;
@@ -33,22 +34,23 @@ interface KeptAnswer extends RepeatedAnswer {
   readonly isCurrent: () => boolean;
 }
 
-/** What a kept answer takes besides its texts and its body. */
+/** Memory of a kept answer, besides its texts and its body. */
 const entryBytes = 500;
 
-/** What is remembered of heads that have come once. */
+/** Memory for heads that have arrived once. */
 const seenBytes = 256_000;
 
-/** A request with one of these has a body, ends the connection, or wants another answer first. */
+/** A request with one of these headers has a body, or changes how the connection is used. */
 const unusualHeaders = ['content-length', 'transfer-encoding', 'expect', 'upgrade', 'proxy-connection', 'trailer'];
 
-/** Headers that node:http reads before it sends them. */
+/** Headers of answers that change what node:http does. */
 const readHeaders: ReadonlySet<string> = new Set(['connection', 'date', 'expect', 'trailer', 'transfer-encoding']);
 
 /**
- * Creates the answers of a server.
- * @param options.getVersion what gives the answers now, e.g. an export: with another one, all that is kept is dropped
- * @param options.isFree whether an answer may be given at once; otherwise its request is queued with all others
+ * Creates the cache of a server.
+ * @param options.getVersion returns the current source of answers, e.g. an export. When it changes, the cache is
+ *   cleared
+ * @param options.isFree returns whether an answer may be written at once. Otherwise, its request is parsed and queued
  */
 export function createRepeatedAnswers({ getVersion, isFree }: RepeatedAnswersOptions): RepeatedAnswers {
   const seen = createByteLru<true>(seenBytes, (_value, head) => 2 * head.length);
@@ -90,14 +92,14 @@ export function createRepeatedAnswers({ getVersion, isFree }: RepeatedAnswersOpt
   };
 }
 
-/** Whether nothing follows the head of a request, and its connection stays. */
+/** Returns whether a request has no body and keeps its connection open. */
 function isUsual({ method, httpVersion, headers }: IncomingMessage): boolean {
   if (method !== 'GET' || httpVersion !== '1.1') return false;
   if (headers.connection !== undefined && headers.connection.toLowerCase() !== 'keep-alive') return false;
   return unusualHeaders.every((name) => headers[name] === undefined);
 }
 
-/** Formats the beginning of a head as node:http does, which has checked the headers; undefined for headers that it reads. */
+/** Formats the beginning of a head as node:http does; undefined for headers that change what node:http does. */
 function formatHeadStart({ statusCode, statusMessage }: ServerResponse, answer: Answer): string | undefined {
   const headers = Object.entries(buildHeaders(answer));
   if (headers.some(([name]) => readHeaders.has(name))) return undefined;
@@ -105,7 +107,7 @@ function formatHeadStart({ statusCode, statusMessage }: ServerResponse, answer: 
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('')}`;
 }
 
-/** Converts a body. A part of a file is copied: it would keep the whole file in memory, which is not counted. */
+/** Converts a body. A part of a larger buffer is copied, because it would keep the whole buffer in memory uncounted. */
 function toBuffer(body: Uint8Array<ArrayBuffer>): Buffer {
   const { buffer, byteOffset, byteLength } = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
   return Buffer.from(buffer, byteOffset, byteLength);

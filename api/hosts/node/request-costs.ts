@@ -1,5 +1,6 @@
-// IO (randomness). The expected cost of a request, as far as it is known before it starts, and the recent cost of its
-// connection.
+// IO (randomness). Ranks waiting requests for the scheduler by their expected cost, i.e. the milliseconds that they
+// occupy the event loop. The estimate comes from the length of a request, or from its last measured cost. Connections
+// that have cost much lately rank lower, so that one greedy client does not slow down all others.
 
 import { randomInt } from 'node:crypto';
 import { rankCost } from '../../http/limits/waiting-order.ts';
@@ -7,13 +8,13 @@ import { serveLimits } from './serve-limits.ts';
 
 /** A request that has arrived and has not started. */
 export interface ArrivedRequest {
-  /** The identity of its connection. */
+  /** Identity of the connection. */
   readonly connection: object;
   readonly target: string;
   readonly accept: string;
   /** Undefined for a request without one. */
   readonly body: string | undefined;
-  /** Whether it has been answered, or its client has left. */
+  /** Returns whether it has been answered or its client has left. */
   readonly isOver: () => boolean;
 }
 
@@ -21,9 +22,9 @@ export interface ArrivedRequest {
 export interface RequestRank {
   /** Requests of a lower rank start first. Requests of similar cost share a rank. */
   readonly rank: number;
-  /** Whether its cost is known to be small, or it is for a file that is not known to be large. */
+  /** Whether its expected cost is small. */
   readonly isCheap: boolean;
-  /** Whether it is for such a file. */
+  /** Whether it is a cheap request for a file. */
   readonly isSmallFile: boolean;
 }
 
@@ -31,9 +32,9 @@ export interface RequestRank {
 export interface RequestCosts {
   readonly rank: (request: ArrivedRequest, nowMs: number) => RequestRank;
   /**
-   * Notes the measured cost of a request.
-   * @param tookMs time of its first step
-   * @param isWhole whether that step has answered it
+   * Records the measured cost of a request.
+   * @param cost.tookMs time of its first synchronous step
+   * @param cost.isWhole whether that step completed the answer
    */
   readonly note: (
     request: ArrivedRequest,
@@ -49,33 +50,38 @@ interface ConnectionCost {
 
 const { cheapMs, connectionCostMs, costHalfLifeMs } = serveLimits;
 
-/** Estimates for requests without a measured cost: for a file, for a document or tool call, and for the length of the text. */
+/**
+ * Estimates for requests without a measured cost: for a file, for a document or tool call, and for the length of the
+ * request.
+ */
 const fileMs = 0.1;
 const documentMs = cheapMs;
 const charactersPerMs = 1_000;
 
-/** No request is told apart from others below this. */
+/** Lower costs are not distinguished. */
 const leastMs = 0.1;
 
 /**
- * How much more than expected a request can be found to cost, the first time and later: a collection of garbage meanwhile,
- * or another process, makes a cheap one look expensive. A file is no longer a small one after two such times, not one.
+ * The largest ratio of measured to expected cost that is believed, the first time and later, because a garbage
+ * collection or another process can make a cheap request look expensive. A file no longer counts as small after two
+ * expensive answers.
  */
 const mostFirst = 4;
 const mostLater = 2;
 
-/** Requests whose costs are remembered. */
+/** Number of requests whose costs are remembered. */
 const mostKnown = 8_000;
 
-/** Longer requests are not remembered: to recognise one takes longer the longer it is. */
+/** Longer requests are not remembered, because hashing them would take too long. */
 const mostCharacters = 4_000;
 
 /**
- * Creates the costs of one server, which are not yet known.
- * @param seed of the hashes of requests, from 0 to 2 ** 32 - 1: nobody can send a request whose hash is that of another
+ * Creates the costs of a server, without any measurements.
+ * @param seed seed of the hashes of requests, from 0 to 2 ** 32 - 1, so that nobody can construct requests with equal
+ *   hashes
  */
 export function createRequestCosts(seed: number = randomInt(2 ** 32)): RequestCosts {
-  /** Costs by the hash of the request, those used last at the end. */
+  /** Costs by the hash of the request, the most recently used ones last. */
   const known = new Map<number, number>();
   const connections = new WeakMap<object, ConnectionCost>();
 
@@ -84,7 +90,10 @@ export function createRequestCosts(seed: number = randomInt(2 ** 32)): RequestCo
     return cost === undefined ? 0 : cost.costMs * 2 ** ((cost.atMs - nowMs) / costHalfLifeMs);
   };
 
-  /** What a text costs is bounded by its length; of a file, nothing but its address is known. */
+  /**
+   * Computes the expected cost. That of a document is at most the estimate by its length; that of a file is the
+   * measured one.
+   */
   const expect = (request: ArrivedRequest): number => {
     const knownMs = known.get(hashRequest(request, seed) ?? -1);
     const estimatedMs = estimate(request);
@@ -128,7 +137,7 @@ function estimate(request: ArrivedRequest): number {
 }
 
 /**
- * Hashes what the cost of a request depends on; undefined for one that is too long.
+ * Hashes the parts of a request that its cost depends on; undefined for a long request.
  * @see RFC draft-eastlake-fnv, FNV-1a with 32 bits
  */
 function hashRequest({ target, accept, body = '' }: ArrivedRequest, seed: number): number | undefined {

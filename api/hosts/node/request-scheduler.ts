@@ -1,25 +1,29 @@
-// The scheduler of requests. A turn of the event loop accepts one connection and reads all data that has arrived on the
-// others. If every request started as soon as it arrived, a turn under load would take seconds, and a new client would
-// wait for many turns.
+// Schedules requests. A turn of the event loop accepts one connection per listening socket and reads all data that has
+// arrived on the others. If every request started when it arrived, a turn under load would take seconds, and a new
+// client would wait for many turns. So requests start in time slices, one in each immediate. The goal is an answer
+// within 500 ms for ordinary requests during any attack in tests/attacks. The README of api/http describes the rules
+// for readers.
 
 import { longQueueSize, isBefore } from '../../http/limits/waiting-order.ts';
 import { createRequestCosts, type ArrivedRequest, type RequestRank } from './request-costs.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** Divides the time of the event loop between requests, new connections and long work. */
+/** A scheduler that divides the time of the event loop between requests, new connections and long work. */
 export interface RequestScheduler {
-  /** Notes that a connection was accepted. More may be waiting in the backlog of the kernel. */
+  /** Must be called for each accepted connection, because more may be waiting in the backlog of the kernel. */
   readonly noteConnection: () => void;
   /**
-   * Waits until a request may start; undefined when it may start at once. There are two queues, which alternate. Small
-   * files are first in, first out. All other requests start in the order of their rank: the cheapest first, and those of
-   * a connection that has cost little lately before those of one that has cost more. While the queue is long, the newest of
-   * equal rank starts first, so that a new client does not wait for the whole backlog.
+   * Waits until a request may start; undefined if it may start at once. There are two queues, which alternate. Small
+   * files are first in, first out. All other requests start in the order of their rank, i.e. the cheapest first, and
+   * those of connections with low recent costs before others. While the queue is long, the newest request of a rank
+   * starts first, so that a new client does not wait for the whole queue.
    */
   readonly wait: (request: ArrivedRequest) => Promise<void> | undefined;
-  /** Whether a small answer may be given at once, because no request waits and the time slice is not used up. */
+  /**
+   * Returns whether a small answer may be written at once: no request is waiting, and the time slice is not used up.
+   */
   readonly isFree: () => boolean;
-  /** Yields before long work: waits until the requests that have arrived meanwhile have started, for a limited time. */
+  /** Yields before long work: waits for a limited time until the requests that have arrived meanwhile have started. */
   readonly waitForOthers: () => Promise<void>;
 }
 
@@ -40,10 +44,10 @@ const { maxTimeSliceMs, oldestEvery, rareEvery, yieldMs, timeSliceMs } = serveLi
 /** Longest time in which connections are accepted before requests start again, while connections keep arriving. */
 const acceptMs = 12;
 
-/** After so many turns without a new connection, the backlog of the kernel is empty. */
+/** Number of turns without a new connection after which the backlog of the kernel is empty. */
 const quietTurns = 2;
 
-/** After so many turns, a client that left right after its request is known to have left. */
+/** Number of turns after which it is known whether a client left right after sending its request. */
 const leaveTurns = 4;
 
 /** The most requests that start in one turn. */
@@ -54,7 +58,7 @@ export function createRequestScheduler(): RequestScheduler {
   const waiting = new Set<WaitingRequest>();
   const yielding = new Set<LongWork>();
   const costs = createRequestCosts();
-  /** The request that started last, until its cost is noted. */
+  /** The request that started last, until its cost is recorded. */
   let started: { readonly request: ArrivedRequest; readonly startMs: number } | undefined;
   let startCount = 0;
   let isScheduled = false;
@@ -62,15 +66,17 @@ export function createRequestScheduler(): RequestScheduler {
   let connectionCount = 0;
   let knownConnectionCount = 0;
   let quietCount = 0;
-  /** When requests start although connections still arrive. */
+  /** Time from which requests start even if connections still arrive. */
   let workStartMs = 0;
-  /** End of the time slice; undefined until the first request of a turn starts, because long work may run before it. */
+  /**
+   * End of the time slice; undefined before the first request of a turn starts, because long work may run before it.
+   */
   let workEndMs: number | undefined;
   let workMs: number = timeSliceMs;
   let lastTurnMs = 0;
-  /** How long the starts of this turn took. */
+  /** Duration of this turn's starts. */
   let startsTookMs = 0;
-  /** Until when requests without a body start at once in this turn; undefined before the first of them. */
+  /** Time until which requests without a body start at once in this turn; undefined before the first of them. */
   let freeEndMs: number | undefined;
 
   const plan = (): void => {
@@ -86,7 +92,7 @@ export function createRequestScheduler(): RequestScheduler {
   const runTurn = (): void => {
     const nowMs = performance.now();
     turn += 1;
-    // Requests get as much time as long work took in the last turn.
+    // Requests get as much time as other work took in the last turn.
     workMs = Math.min(maxTimeSliceMs, Math.max(timeSliceMs, nowMs - lastTurnMs - startsTookMs));
     lastTurnMs = nowMs;
     startsTookMs = 0;
@@ -97,7 +103,7 @@ export function createRequestScheduler(): RequestScheduler {
     else isScheduled = false;
   };
 
-  /** Starts requests, each in an immediate of its own, so that its synchronous work is done before the next one starts. */
+  /** Starts requests, each in its own immediate, so that its synchronous work is done before the next one starts. */
   const startSome = (nowMs: number): void => {
     workEndMs = undefined;
     workStartMs = nowMs + workMs + acceptMs;
@@ -131,12 +137,15 @@ export function createRequestScheduler(): RequestScheduler {
     next.start();
   };
 
-  /** Whether a request may start: at once if it is cheap, otherwise once its client would be known to have left. */
+  /**
+   * Returns whether a request may start: at once if it is cheap, otherwise after the turns that show if its client
+   * left.
+   */
   const isReady = (request: WaitingRequest): boolean => request.isCheap || turn - request.turn >= leaveTurns;
 
   /**
-   * Finds the request to start. The oldest small file alternates with the other request of the lowest rank. From time to
-   * time the oldest request of all starts, so that none starves.
+   * Finds the request to start. The oldest request for a small file alternates with the other request of the lowest
+   * rank. Every few starts, the oldest request of all starts, so that none starves.
    */
   const findNext = (): WaitingRequest | undefined => {
     const isOldest = startCount % oldestEvery === oldestEvery - 1;
@@ -154,8 +163,8 @@ export function createRequestScheduler(): RequestScheduler {
   };
 
   /**
-   * Finds the newest request of the rank that the fewest others have. In a long queue of similar requests, a more expensive
-   * one would otherwise wait until all of them have been answered.
+   * Finds the newest request of the rarest rank. In a long queue of similar requests, a more expensive one would
+   * otherwise wait until all of them have been answered.
    */
   const findRare = (): WaitingRequest | undefined => {
     const ranks = new Map<number, { count: number; newest: WaitingRequest }>();
@@ -173,7 +182,7 @@ export function createRequestScheduler(): RequestScheduler {
     return rarest?.newest;
   };
 
-  /** Notes how long the synchronous work of the last started request took. */
+  /** Records how long the synchronous work of the last started request took. */
   const noteCost = (): void => {
     if (started === undefined) return;
     const { request, startMs } = started;
@@ -182,7 +191,7 @@ export function createRequestScheduler(): RequestScheduler {
     costs.note(request, { tookMs: nowMs - startMs, isWhole: request.isOver(), nowMs });
   };
 
-  /** Whether a request may start at once in this turn. */
+  /** Returns whether a request may start at once in this turn. */
   const isFree = (): boolean => {
     if (waiting.size > 0) return false;
     if (freeEndMs === undefined) {
@@ -206,7 +215,7 @@ export function createRequestScheduler(): RequestScheduler {
     waitForOthers() {
       const { promise, resolve } = Promise.withResolvers<void>();
       const nowMs = performance.now();
-      // At least as long as the current turn has kept requests waiting.
+      // Yields at least as long as the current turn has made requests wait.
       const turnTookMs = isScheduled ? nowMs - lastTurnMs : 0;
       yielding.add({ endMs: nowMs + Math.min(maxTimeSliceMs, Math.max(yieldMs, turnTookMs)), resume: resolve });
       plan();

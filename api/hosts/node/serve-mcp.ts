@@ -1,4 +1,4 @@
-// The tools over standard input and output, which carry nothing but the protocol.
+// Serves the tools for assistants over standard input and output, which must carry nothing but the protocol.
 
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createMcpServer } from '../../mcp/create-mcp-server.ts';

@@ -1,4 +1,4 @@
-// An export on one port: its files, its live endpoint, its tools for assistants.
+// `npm run serve`: an export on one port, with its files, its live endpoint and its tools for assistants.
 
 import { createUnavailableError } from '../../http/unavailable-error.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
@@ -16,27 +16,29 @@ import { createRequestScheduler, type RequestScheduler } from './request-schedul
 import { createServerBytes } from './server-bytes.ts';
 import { createServedSite, type AnswerSite } from './served-site.ts';
 
-/** A server of an export. */
+/** The export to serve, and the port. */
 export interface ServeOptions {
   readonly distDir: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Receives what a reader does not see. */
+  /** Receives errors that readers do not see. */
   readonly reportError: (error: unknown) => void;
 }
 
-/** Time that answers in progress get when the server is stopped, in milliseconds. */
+/** Time for answers in progress when the server stops, in milliseconds. */
 const drainMs = 4_000;
 
-/** The protocol alone takes several milliseconds for each call: calls wait for each other, and other requests do not. */
+/**
+ * Cost of a tool call in the queue. The protocol alone takes several milliseconds, so that calls wait for each other.
+ */
 const toolCost = 1_000;
 
-/** Time after which the disk is asked whether there is a new export. */
+/** Interval at which the disk is checked for a new export. */
 const freshMs = 1_000;
 
 /**
- * Serves an export and follows it: once another takes its place, files, endpoint and tools are those of the new one. The
- * live endpoint answers as soon as its content is indexed.
+ * Serves an export and follows it: when it is replaced, files, endpoint and tools are those of the new export. The live
+ * endpoint answers as soon as its content is indexed.
  * @throws PortError
  */
 export async function serveSite({ distDir, port, reportError }: ServeOptions): Promise<RunningServer> {
@@ -52,7 +54,7 @@ export async function serveSite({ distDir, port, reportError }: ServeOptions): P
     if (performance.now() - checkedMs < freshMs) return;
     checkedMs = performance.now();
     const record = readExportRecord(distDir);
-    // Between two exports there may be none for a moment.
+    // While an export is being replaced, there may be none for a moment.
     if (record === undefined || record.exportId === current.record?.exportId) return;
     const previous = current;
     current = open(record);
@@ -152,7 +154,7 @@ function openExport(options: {
     },
     async close() {
       await Promise.allSettled(running);
-      await (await tools?.catch(() => undefined))?.close(); // the callers of tools got the error
+      await (await tools?.catch(() => undefined))?.close(); // the callers of the tools have got the error
       await (await live)?.close();
     },
   };

@@ -1,4 +1,5 @@
-// An export and its endpoint as one function: files, pages as markdown, GraphQL, tools for assistants.
+// Dispatches the requests to an export: GraphQL, tools for assistants, pages as markdown, and files. All answers are
+// compressed.
 
 import { endpointPath, toolsPath } from '../../../schema/wire/reserved-urls.ts';
 import { createErrorAnswer, type Answer } from '../../http/answer.ts';
@@ -18,14 +19,14 @@ import { createStaticFiles } from './static-files.ts';
 /** A site to serve. */
 export interface ServedSiteOptions {
   readonly distDir: string;
-  /** The snapshot that the export was made from; empty when the export does not say. */
+  /** The snapshot that the export was built from; empty if unknown. */
   readonly snapshotId: string;
   readonly documents: PersistedDocuments;
-  /** The memory of the server; a new ledger by default. */
+  /** The memory account of the server; a new one by default. */
   readonly inFlight?: BytesInFlight;
-  /** Resolves to the live API once it is ready; undefined when there is no content to query. */
+  /** Resolves to the live API once it is ready; undefined if there is no content to query. */
   readonly findApi: () => Promise<Api | undefined>;
-  /** Answers requests to `/mcp`; its code is loaded by the first one. */
+  /** Answers requests to `/mcp`. The first request loads its code. */
   readonly answerTools: AnswerSite;
   readonly reportError: (error: unknown) => void;
 }
@@ -33,7 +34,7 @@ export interface ServedSiteOptions {
 /** Answers a request to a site. */
 export type AnswerSite = (request: ReceivedRequest) => Promise<Answer>;
 
-/** Creates the answers of an export. */
+/** Creates the function that answers the requests to an export. */
 export function createServedSite(options: ServedSiteOptions): AnswerSite {
   const { distDir, snapshotId, documents, inFlight = createServerBytes(), findApi, answerTools, reportError } = options;
   const files = createStaticFiles(distDir, inFlight);
@@ -49,7 +50,7 @@ export function createServedSite(options: ServedSiteOptions): AnswerSite {
     isPublic: true,
     getSnapshotId: () => liveApi?.executor.getSnapshot().id ?? snapshotId,
     findExecutor: async () => (await findLiveApi())?.executor,
-    // Once the live content differs from the export, all answers come from the live content.
+    // If the live content differs from the export, all answers come from the live content.
     findBaked: async (parameters) => (isExportCurrent() ? findBaked(parameters) : undefined),
     inFlight,
     renderGraphiql: createGraphiql(),

@@ -1,7 +1,7 @@
 import { createBytesInFlight, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** Creates the ledger of a server: what all its requests together may take up in memory. */
+/** Creates the memory account of a server, which limits the memory of all requests together. */
 export function createServerBytes(): BytesInFlight {
   const { answeringBytes, arrivedBytes, smallBytes, unsentBytes } = serveLimits;
   return createBytesInFlight({

@@ -1,4 +1,4 @@
-// State. The current snapshot, and the only place where another one replaces it.
+// State. The current snapshot, and the only place where it is replaced.
 
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
@@ -9,7 +9,7 @@ export interface SnapshotChange {
   readonly changedUrls: readonly string[];
 }
 
-/** What listeners hear of: a change with the snapshot before it. */
+/** A change, with the previous snapshot. */
 export interface ReplacedSnapshot extends SnapshotChange {
   readonly previous: Snapshot;
 }

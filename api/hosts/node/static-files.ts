@@ -1,9 +1,9 @@
-// A folder as a static host would serve it, so that `npm run serve` shows what readers will get.
+// Serves a folder as a static host would, so that `npm run serve` shows what readers will get.
 //
-// Compared with sirv 3, which is as fast (within noise, eight connections, interleaved): it lists the folder once and so
-// does not notice a new export, does not close the file of a client that goes away, reads `Range: bytes=-500` as a range
-// from the start, and sends 51 kB of HTML where this sends 10 kB, because it compresses only what lies beside the file.
-// Media types come from mrmime, ranges from range-parser.
+// sirv 3 is as fast (within noise, eight connections, interleaved). But it lists the folder once and so does not notice
+// a new export, does not close the file when a client leaves, reads `Range: bytes=-500` as a range from the start, and
+// sends 51 kB of HTML instead of 10 kB, because it only sends compressed files that already exist. Media types come
+// from mrmime, ranges from range-parser.
 
 import { lookup } from 'mrmime';
 import parseRange from 'range-parser';
@@ -17,20 +17,20 @@ import { addCoding, isCompressible, varyByCoding } from './compress.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { parseHeaderRules, type FindHeaders } from '../header-rules.ts';
 
-/** The answers of a folder. */
+/** A folder that is served. */
 export interface StaticFiles {
-  /** Answers a GET or HEAD request; other methods get 405. */
+  /** Answers a GET or HEAD request; other methods with status 405. */
   readonly answer: (request: ReceivedRequest) => Promise<Answer>;
-  /** Reads a file below the folder; undefined when there is none. */
+  /** Reads a file below the folder; undefined if there is none. */
   readonly read: (filePath: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** Files whose name contains a hash of their content never change. */
+/** Matches files whose names contain a hash of their content, so that they never change. */
 const hashedName = /^(?:assets|graph\/(?:parts|bodies)|search\/parts)\/.*[-.][\w-]{8,}\.\w+$/;
 
 /**
- * Creates the answers of one folder.
- * @param inFlight the memory of the server; a new ledger by default
+ * Creates the static files of a folder.
+ * @param inFlight the memory account of the server; a new one by default
  */
 export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): StaticFiles {
   const store = createFileStore(rootDir, inFlight);
@@ -81,7 +81,7 @@ export function createStaticFiles(rootDir: string, inFlight?: BytesInFlight): St
   };
 }
 
-/** Files that are meant for the host and not for readers. */
+/** Files for the host, which readers do not get. */
 const hostFiles: ReadonlySet<string> = new Set(['_headers', '_redirects', 'docgraph.json']);
 
 /** Decodes a pathname to a path below the folder; undefined for one that cannot be a file of a site. */
@@ -94,7 +94,7 @@ function decodePath(pathname: string): string | undefined {
   }
   const isHidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known');
   const isForbidden = isHidden || hostFiles.has(path);
-  // Empty names would give a file any number of paths, each with a copy of its own in memory.
+  // With empty names, a file would have any number of paths, each with its own copy in memory.
   return isForbidden || /[\\\0]|\/\//.test(path) || path.startsWith('/') ? undefined : path;
 }
 
@@ -111,14 +111,14 @@ function createHeaders(filePath: string, file: StoredFile): Record<string, strin
   };
 }
 
-/** Replaces the policy of pages for a linked file that can contain scripts, also where no rule names it. */
+/** Sets the sandbox policy for a linked file that can contain scripts, even if no rule of `_headers` matches it. */
 function sandboxDocument(filePath: string, headers: Answer['headers']): Answer['headers'] {
   const policy = headers['content-security-policy'];
   if (!isLinkedDocument(filePath) || policy?.startsWith('sandbox') === true) return headers;
   return { ...headers, 'content-security-policy': sandboxPolicy };
 }
 
-/** A linked file that a browser opens as a document: any drawing, and HTML that is neither a page nor at the top. */
+/** Returns whether a browser opens a file as a document that is not a page: any SVG, and XML or HTML below a folder. */
 function isLinkedDocument(filePath: string): boolean {
   if (/\.svg$/i.test(filePath)) return true;
   if (filePath.endsWith('index.html') || !filePath.includes('/')) return false;
@@ -138,7 +138,7 @@ async function answerFile(request: ReceivedRequest, file: StoredFile, headers: A
   }
 }
 
-/** @see RFC 9110, section 13.2.2 (an entity tag counts before a date) */
+/** Evaluates the conditions of a request. @see RFC 9110, section 13.2.2 (entity tags take precedence over dates) */
 function evaluateConditions({ headers }: ReceivedRequest, file: StoredFile): 'failed' | 'known' | 'send' {
   const ifMatch = headers.get('if-match');
   const unmodifiedSince = headers.get('if-unmodified-since');
@@ -151,19 +151,19 @@ function evaluateConditions({ headers }: ReceivedRequest, file: StoredFile): 'fa
   return modifiedSince !== null && isUnmodified(modifiedSince, file) === true ? 'known' : 'send';
 }
 
-/** A weak tag is that of a compressed copy: it never matches strongly. */
+/** Returns whether a tag matches strongly. The weak tags of compressed copies never do. */
 function isStrongMatch(tags: string, entityTag: string): boolean {
   return tags.split(',').some((tag) => tag.trim() === '*' || tag.trim() === entityTag);
 }
 
-/** Whether a file has not changed since a date; undefined for a text that is not a date. */
+/** Returns whether a file is unchanged since a date; undefined for a text that is not a date. */
 function isUnmodified(date: string, { modifiedMs }: StoredFile): boolean | undefined {
   const since = Date.parse(date);
   return Number.isNaN(since) ? undefined : Math.floor(modifiedMs / 1_000) * 1_000 <= since;
 }
 
 /**
- * Answers a request for one range; undefined for one that asks for the whole file, or for several ranges.
+ * Answers a request for one range; undefined for a request for the whole file or for several ranges.
  * @see RFC 9110, section 14.2
  */
 async function answerRange(

@@ -1,4 +1,4 @@
-/** Time in which everything closes, in milliseconds. What takes longer is cut off. */
+/** Time for closing everything, in milliseconds. After that, the process ends. */
 const graceMs = 5_000;
 
 /**

@@ -1,14 +1,13 @@
-// Spreads the work of many connections over the turns of the event loop: pieces of files that are read, large bodies that
-// have arrived, large answers that are written. Back-pressure alone does not: a connection takes megabytes before it is
-// full, even when its client reads nothing.
+// Spreads the work of many connections over the turns of the event loop: pieces of files to read, large bodies that
+// have arrived, large answers to write. Back-pressure is not sufficient, because a connection accepts megabytes even if
+// its client reads nothing. With hundreds of connections, a turn would last as long as the work for all of them.
 
 /** Waits until it is the caller's turn. */
 export type WaitForTurn = () => Promise<void>;
 
 /**
- * Creates a limiter: first in, first out. With hundreds of connections, each turn of the event loop would otherwise last as
- * long as the work for all of them, and a new client would wait for many turns.
- * @param mostPerTurn callers that go on in one turn
+ * Creates a limiter, which is first in, first out.
+ * @param mostPerTurn number of callers that continue in one turn
  */
 export function createTurnLimiter(mostPerTurn: number): WaitForTurn {
   const waiting = new Set<() => void>();

@@ -1,23 +1,25 @@
+// Limits the memory of answers against clients that request large answers and do not read them.
+
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** Memory of answers that clients have not yet read. */
+/** The memory of answers that clients have not read yet. */
 export interface UnsentBodies {
   /**
-   * Counts the body of an answer. When all of them together become too large, the answers that have waited longest are cut
+   * Counts the body of an answer. If all bodies together are too large, the answers that have waited longest are cut
    * off.
    * @param body bytes, or a stream, which counts as the buffers between a file and a connection
    * @param cutOff ends the answer
-   * @returns what ends the count, to be called once the answer has been read; undefined for a small body, which is not counted
-   * @throws GraphQLError SERVER_BUSY for a body that is larger than all of them may be
+   * @returns a function to call once the answer has been read; undefined for a small body, which is not counted
+   * @throws GraphQLError SERVER_BUSY for a body that is larger than the limit of all bodies
    */
   readonly add: (body: Uint8Array | 'stream', cutOff: () => void) => (() => void) | undefined;
 }
 
-/** A smaller body is in the buffers of the operating system at once. */
+/** Smaller bodies fit into the buffers of the operating system and are not counted. */
 const countedBytes = 16_000;
 
-/** Creates the count. A buffer that several answers share is counted once. */
+/** Creates the count of a server. A buffer that several answers share is counted once. */
 export function createUnsentBodies(inFlight: BytesInFlight): UnsentBodies {
   return {
     add(body, cutOff) {

@@ -8,7 +8,10 @@ import { serveLimits } from './serve-limits.ts';
 
 const { writeBaseMs, writeBytesPerMs } = serveLimits;
 
-/** Writes an answer; resolves once the operating system has it all. A client that reads too slowly is cut off. */
+/**
+ * Writes an answer, and resolves once the operating system has accepted all of it. A client that reads too slowly is
+ * cut off.
+ */
 export async function writeAnswer(outgoing: ServerResponse, answer: Answer, isHead: boolean): Promise<void> {
   const { status, body } = answer;
   const headers = buildHeaders(answer);
@@ -16,7 +19,7 @@ export async function writeAnswer(outgoing: ServerResponse, answer: Answer, isHe
   if (body === undefined || body instanceof Uint8Array) {
     const isEmpty = status === 204 || status === 304;
     outgoing.end(isHead || isEmpty ? undefined : body);
-    if (outgoing.writableFinished) return; // the operating system has it all
+    if (outgoing.writableFinished) return; // the operating system has accepted all of it
     return limitTime(outgoing, body?.byteLength ?? 0, finished(outgoing, { readable: false }));
   }
   if (isHead) {
@@ -25,18 +28,18 @@ export async function writeAnswer(outgoing: ServerResponse, answer: Answer, isHe
   }
   outgoing.flushHeaders();
   const sizeBytes = isEndless(answer) ? Infinity : Number(headers['content-length'] ?? 0);
-  // As an iterable, a web stream that waits for its next chunk would not end when the client goes.
+  // Used as an iterable, a web stream that waits for its next chunk would not end when the client leaves.
   const source = body instanceof ReadableStream ? Readable.fromWeb(body as NodeWebStream) : body;
-  outgoing.setMaxListeners(20); // a pipeline adds seven to the four of this server; from eleven on, Node warns of a leak
+  outgoing.setMaxListeners(20); // a pipeline adds 7 to the 4 of this server, and Node warns from 11 on
   await limitTime(outgoing, sizeBytes, pipeline(source, outgoing));
 }
 
-/** Whether the body of an answer ends when the client leaves. */
+/** Returns whether the body of an answer ends only when the client leaves. */
 export function isEndless({ headers }: Answer): boolean {
   return headers['content-type']?.startsWith('text/event-stream') === true;
 }
 
-/** Ends the connection of a client that reads too slowly: what waits for it is kept in memory, or keeps a file open. */
+/** Closes the connection of a client that reads too slowly, because its answer takes memory or keeps a file open. */
 async function limitTime(outgoing: ServerResponse, sizeBytes: number, writing: Promise<void>): Promise<void> {
   const timeMs = writeBaseMs + sizeBytes / writeBytesPerMs;
   const timer = Number.isFinite(timeMs) ? setTimeout(() => outgoing.destroy(), timeMs) : undefined;
@@ -47,7 +50,7 @@ async function limitTime(outgoing: ServerResponse, sizeBytes: number, writing: P
   }
 }
 
-/** Ends a stream that nobody reads. */
+/** Closes a stream without reading it. */
 export async function closeStream(body: AsyncIterable<Uint8Array>): Promise<void> {
   await body[Symbol.asyncIterator]().return?.();
 }

@@ -1,4 +1,4 @@
-// An answer written to a connection without node:http, byte for byte as node:http would write it.
+// Writes a repeated answer to a connection without node:http, byte for byte as node:http would.
 
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -8,9 +8,8 @@ import { serveLimits } from './serve-limits.ts';
 import { createUnsentBodies } from './unsent-bodies.ts';
 
 /**
- * Writes an answer to a connection that is idle. A client that does not read it at once gets as much time, and as much
- * memory, as for any other answer.
- * @param onWritten called once the operating system has it all, or the connection is closed
+ * Writes an answer to an idle connection. The limits of time and memory are the same as for other answers.
+ * @param onWritten called once the operating system has accepted all of it, or the connection is closed
  */
 export type WriteAtOnce = (socket: Socket, answer: RepeatedAnswer, onWritten: () => void) => void;
 
@@ -36,7 +35,7 @@ export function createWriteAtOnce(server: Server, inFlight: BytesInFlight): Writ
     return headEnd;
   };
 
-  /** Counts what the client has not read, and limits its time; until then, the connection is not idle. */
+  /** Counts the answer as unsent, and limits the client's time. Until it is read, the connection is not idle. */
   const watch = (socket: Socket, body: Uint8Array): (() => void) => {
     const cutOff = (): void => void socket.destroy();
     const timer = setTimeout(cutOff, writeBaseMs + body.byteLength / writeBytesPerMs);
@@ -45,7 +44,7 @@ export function createWriteAtOnce(server: Server, inFlight: BytesInFlight): Writ
     try {
       closeAccount = unsent.add(body, cutOff);
     } catch {
-      cutOff(); // there is no room
+      cutOff(); // there is not enough memory
     }
     const endCount = (): void => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
-// GraphQL over the exported graph. An operation is executed over the files that are loaded. If it needed others, these are
-// loaded and it is executed again, until nothing was missing: the answer is the same as over a whole snapshot. After a new
-// release of the site, the graph is opened again.
+// GraphQL over the exported graph. An operation is executed over the loaded files. If it needs others, these are loaded
+// and the operation is executed again, until nothing is missing, so that the answer is the same as over a whole
+// snapshot. After a new release of the site, the graph is opened again.
 
 import { createApi } from '../../http/create-api.ts';
 import { createErrorAnswer, toResponse } from '../../http/answer.ts';
@@ -15,14 +15,16 @@ import { createGraphFileReader, type FetchFile, type ReadFile } from './graph-fi
 import { guessParts } from './guess-parts.ts';
 import { openGraph, readManifest, type Graph } from './open-graph.ts';
 
-/** What an endpoint over the exported graph needs from its host. */
+/** Options of an endpoint over the exported graph. */
 export interface GraphEndpointOptions {
   readonly fetchFile: FetchFile;
-  /** Whether the host ends timers with their request, so that no request may wait for another's; false by default. */
+  /**
+   * Whether the host cancels timers when their request ends, so that no request may wait for another; false by default.
+   */
   readonly isIsolating?: boolean;
-  /** Milliseconds of a clock that only goes forward, where the site can change while the endpoint lives. */
+  /** Reads a monotonic clock in milliseconds, on hosts where the site can change while the endpoint is running. */
   readonly now?: () => number;
-  /** Called for each file that was read. */
+  /** Called for each file that is read. */
   readonly onFileRead?: (file: ReadFile) => void;
   /** Overrides limits of public access. */
   readonly limits?: Partial<QueryLimits>;
@@ -35,14 +37,14 @@ export interface GraphEndpoint {
   readonly answer: AnswerRequest;
   /** Reads a request and answers it. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Opens the graph unless it is open. @throws GraphQLError CONTENT_UNAVAILABLE */
+  /** Opens the graph if it is not open. @throws GraphQLError CONTENT_UNAVAILABLE */
   readonly open: () => Promise<Graph>;
 }
 
 /** Age at which a manifest is read again, in milliseconds. */
 const freshMs = 30_000;
 
-/** Most releases that one request tries. */
+/** Number of releases that one request tries. */
 const maxReleases = 3;
 
 interface OpenApi {
@@ -68,7 +70,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     const release = JSON.stringify(manifest);
     if (release === known?.release) return known;
     const graph = await openGraph(files, manifest);
-    // What fails while something is missing is tried again.
+    // Errors are reported only if no file was missing, since the operation is executed again otherwise.
     const failures: unknown[] = [];
     const api = createApi({
       getSnapshot: () => graph.snapshot,
@@ -98,7 +100,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
           context.onResult(finished);
           return response;
         }
-        await response.body?.cancel(); // ends what keeps a stream of events open
+        await response.body?.cancel(); // closes a stream of events
         await graph.loadMissed();
       }
     }
@@ -124,7 +126,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     return opened;
   }
 
-  /** Opens the release that the site has now. @returns whether it is another */
+  /** Opens the current release of the site. @returns whether it is a new one */
   async function reopen(): Promise<boolean> {
     const known = current;
     try {

@@ -1,4 +1,5 @@
-// A site at the edge: the platform serves the files and this worker everything else, with the headers and answers of `serve`.
+// A site on an edge platform. The platform has the files, and this worker answers everything with the same headers and
+// answers as `npm run serve`.
 
 import { endpointPath, toolsPath } from '../../../schema/wire/reserved-urls.ts';
 import { securityHeaders } from '../../../schema/wire/security-headers.ts';
@@ -11,17 +12,17 @@ import { parseHeaderRules } from '../header-rules.ts';
 import { createPageAnswers } from '../page-markdown.ts';
 import { createGraphEndpoint } from './create-graph-endpoint.ts';
 
-/** What the export writes into the worker. */
+/** The settings that the export writes into the worker. */
 export interface EdgeSettings {
   readonly siteName: string;
   readonly siteUrl: string | undefined;
   /** Text of `_headers`. */
   readonly headers: string;
-  /** Old addresses with new ones; those with a fragment are left out, because no server sees it. */
+  /** Old and new addresses, without redirects from fragments, which no server sees. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
 }
 
-/** The platform's files of the export. */
+/** The files of the export on the platform. */
 export interface AssetFetcher {
   readonly fetch: (request: Request) => Promise<Response>;
 }
@@ -31,21 +32,21 @@ export interface EdgeSite {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Files that are meant for the host and not for readers. */
+/** Files for the host, which readers do not get. */
 const hostFiles = /^\/(?:_headers|_redirects|_worker\.js|docgraph\.json)$|\/\.(?!well-known(?:\/|$))/;
 
-/** Headers of a request that decide how a file is sent. */
+/** Request headers that affect how a file is sent. */
 const fileHeaders = ['accept-encoding', 'if-none-match', 'if-modified-since', 'range', 'if-range'];
 
-/** The first query has to load its files, and the first search all texts, so they get more time. */
+/** Time limit of a request. The first query has to load its files, and the first search all texts. */
 const timeMs = 20_000;
 
 const reportError = (error: unknown): void => console.error(error);
 
-/** An origin for requests that only the platform sees. */
+/** The origin in requests to the platform, which ignores it. */
 const assetOrigin = 'https://assets.local';
 
-/** Creates the answers of a site. Nothing is read before the first request. */
+/** Creates the site. Nothing is read before the first request. */
 export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): EdgeSite {
   const { siteName, siteUrl } = settings;
   const findHeaders = parseHeaderRules(settings.headers);
@@ -101,7 +102,7 @@ export function createEdgeSite(assets: AssetFetcher, settings: EdgeSettings): Ed
     return { status: 404, headers: rest, body: method === 'HEAD' ? undefined : body, hasErrors: false };
   }
 
-  /** Adds what `_headers` says; not every platform does for files that a worker asks for. */
+  /** Adds the headers of `_headers`, which some platforms do not add to files that a worker requests. */
   function addRules(response: Response, pathname: string): Answer {
     const file = toAnswer(response);
     const cacheControl = { 'cache-control': 'public, max-age=0, must-revalidate' };

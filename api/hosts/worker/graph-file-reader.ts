@@ -1,4 +1,4 @@
-// Reads files of the exported graph on any host: a browser fetches them, an edge worker gets them from its platform.
+// Reads files of the exported graph on any host: browsers fetch them, edge workers request them from the platform.
 
 import { createApiError } from '../../graph/context/api-error.ts';
 
@@ -8,33 +8,33 @@ export type FetchFile = (path: string) => Promise<Response>;
 /** A file that was read. */
 export interface ReadFile {
   readonly path: string;
-  /** Decompressed. */
+  /** Size after decompression. */
   readonly sizeBytes: number;
 }
 
 /** Reads files as JSON. */
 export interface GraphFileReader {
   /**
-   * Reads a file and parses what it contains.
-   * @param parse returns undefined for what it does not know
+   * Reads and parses a file.
+   * @param parse returns undefined for invalid content
    * @throws GraphQLError CONTENT_UNAVAILABLE for a missing or damaged file
    */
   readonly read: <Content>(path: string, parse: (value: unknown) => Content | undefined) => Promise<Content>;
   /** Reads a file whose name ends with the hash of its content. @throws GraphQLError CONTENT_UNAVAILABLE */
   readonly readHashed: (path: string) => Promise<unknown>;
-  /** Number of files that were missing or damaged. */
+  /** Counts the files that were missing or damaged. */
   readonly countFailures: () => number;
 }
 
-/** A larger file is not one of ours. */
+/** Largest file. The export writes smaller ones. */
 const maxFileBytes = 64_000_000;
 
-/** Files that are fetched at a time; some hosts allow no more connections. */
+/** Number of files that are fetched at a time. Some hosts do not allow more connections. */
 const maxFetching = 6;
 
 /**
  * Creates a reader.
- * @param onRead called for each file that was read
+ * @param onRead called for each file that is read
  */
 export function createGraphFileReader(
   fetchFile: FetchFile,
@@ -92,7 +92,7 @@ export function createGraphFileReader(
   };
 }
 
-/** Hex digits of the hash in the name of a file. */
+/** Number of hex digits of the hash in the name of a file. */
 const nameDigits = 20;
 
 async function hashBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,26 +1,26 @@
-// The files of the exported graph. `graph/manifest.json` names the snapshot and the others, whose names change with their
-// content: one for each table, several for what pages have most of, and one for the texts of each page.
+// The files of the exported graph. `graph/manifest.json` names the snapshot and all other files, whose names contain a
+// hash of their content: one for each table, several for long lists of pages, and one for the texts of each page.
 
 import type { StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
-/** Version of the files: it changes with their format. */
+/** Version of the format of the files. */
 export const graphFormat = 2;
 
 /** Path of the manifest below the site's root. */
 export const graphManifestPath = 'graph/manifest.json';
 
-/** Folder of the files whose names change with their content. */
+/** Folder of tables and lists. */
 export const graphPartsPath = 'graph/parts/';
 
-/** Folder of the texts, one file a page. */
+/** Folder of texts, one file for each page. */
 export const graphBodiesPath = 'graph/bodies/';
 
 /** Path of the descriptions of the tools for assistants. */
 export const graphToolsPath = 'graph/tools.json';
 
-/** Tables that are a file each. */
+/** Tables with a file each. */
 export const tableNames = [
   'pages',
   'nodes',
@@ -35,8 +35,8 @@ export const tableNames = [
 export type TableFileName = (typeof tableNames)[number];
 
 /**
- * Lists of a page that few queries need. They are left out of the table of pages; there is a file for each of these groups
- * and each section, and for links there are several.
+ * Lists of a page that few queries need, in groups. They are not in the table of pages. Each group has a file for each
+ * section, or several for links.
  */
 export const pagePartFields = {
   anchors: ['anchors', 'extraIds'],
@@ -45,15 +45,15 @@ export const pagePartFields = {
   blocks: ['blockEntries', 'blockStates'],
 } as const satisfies Readonly<Record<string, readonly PageListField[]>>;
 
-/** A group of lists that pages have. */
+/** A group of lists of pages. */
 export type PagePartName = keyof typeof pagePartFields;
 
-/** A member of a page that is a list: while its file is not loaded, it reads as empty. */
+/** A list of a page. It is empty until its file is loaded. */
 export type PageListField = {
   [Name in keyof PageRecord]: PageRecord[Name] extends readonly unknown[] ? Name : never;
 }[keyof PageRecord];
 
-/** The lists of a page that one file has; empty ones are left out. */
+/** The lists of a page in one file, without empty ones. */
 export type PageLists = Readonly<Partial<Record<PageListField, readonly unknown[]>>>;
 
 /** Names a file in the manifest: a table, `site`, or a group of lists with its section, e.g. `anchors:guides`. */
@@ -75,21 +75,21 @@ export interface TableFile {
   readonly items: readonly unknown[];
 }
 
-/** The content of the file of a group of lists: those of each page, by URL. */
+/** The content of the file of a group of lists, by URL of the page. */
 export interface PagePartFile {
   readonly pages: Readonly<Record<string, PageLists>>;
 }
 
-/** The content of a file with texts. The hash shows whether it is the right file. */
+/** The content of a file with texts. The hash identifies them. */
 export interface BodyFile {
   readonly bodyHash: string;
   readonly body: StoredBody;
 }
 
-/** Number of files that the links of a section are divided into. A client that reads a text needs those of its page. */
+/** Number of files for the links of a section. A client that reads a text needs only the one of its page. */
 const linkFiles = 4;
 
-/** Builds the key of the file that has a group of lists of a page. */
+/** Builds the key of the file with a group of lists of a page. */
 export function buildPartKey(
   part: PagePartName,
   { sectionSlug, url }: Pick<PageRecord, 'sectionSlug' | 'url'>,
@@ -97,7 +97,7 @@ export function buildPartKey(
   return part === 'links' ? `${part}:${sectionSlug}:${hashUrl(url) % linkFiles}` : `${part}:${sectionSlug}`;
 }
 
-/** Spreads addresses evenly (FNV-1a). */
+/** Hashes an address (FNV-1a). */
 function hashUrl(url: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < url.length; index += 1) {

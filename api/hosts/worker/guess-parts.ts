@@ -1,5 +1,5 @@
-// Guesses from the names in a document which tables it will read. A good guess saves a second execution; a table that the
-// guess leaves out is loaded when it is missed.
+// Guesses the tables that a document reads from the names in it. A good guess saves a second execution; other tables
+// are loaded when they are missing.
 
 import type { TableFileName } from './graph-format.ts';
 

@@ -1,5 +1,5 @@
-// A snapshot whose tables arrive one by one. Resolvers read it like any other, without waiting: a table that has not
-// arrived reads as empty and is noted, so that the endpoint can load it and execute again.
+// A snapshot whose tables are loaded one by one. Resolvers read it like any other, without waiting. A table that is not
+// loaded is empty, and reading it is reported, so that the endpoint can load it and execute the operation again.
 
 import { emptyPage } from '../../../indexer/link/empty-page.ts';
 import { createRecordTable, type RecordTable } from '../../../schema/records/record-table.ts';
@@ -18,7 +18,7 @@ import {
   type TableFileName,
 } from './graph-format.ts';
 
-/** A snapshot that is filled in as its files arrive. */
+/** A snapshot that is filled while its files are loaded. */
 export interface LazySnapshot {
   readonly snapshot: Snapshot;
   /** Adds the content of a file. */
@@ -43,9 +43,9 @@ const emptyDiagnostics = Object.freeze({ hash: '', items: emptyList });
 
 /**
  * Creates a snapshot without content.
- * @param site the settings, which every query may need
- * @param hasPart whether the graph has a file; lists without one are empty
- * @param onMiss called with each file that was needed and has not arrived
+ * @param options.site the settings, which any query may need
+ * @param options.hasPart returns whether the graph has a file. Lists without a file are empty
+ * @param options.onMiss called for each read of a file that is not loaded
  */
 export function createLazySnapshot(options: {
   readonly id: string;
@@ -115,7 +115,10 @@ function isPagePart(key: PartKey): key is `${PagePartName}:${string}` {
   return key.includes(':');
 }
 
-/** Creates what pages inherit: members that JSON leaves out because they are undefined, and lists with files of their own. */
+/**
+ * Creates the prototype of pages: members that are undefined, which JSON leaves out, and getters of lists in other
+ * files.
+ */
 function createPagePrototype(
   readList: (page: PageRecord, part: PagePartName, field: PageListField) => readonly unknown[],
 ): object {

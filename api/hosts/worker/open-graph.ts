@@ -1,4 +1,5 @@
-// The exported graph: a snapshot whose tables are read when a query needs them, texts, and the site's own search index.
+// The exported graph: a snapshot whose tables are loaded when a query needs them, texts, and the search index of the
+// site.
 
 import type { ReadPageBody, StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
@@ -26,17 +27,17 @@ export interface Graph {
   readonly snapshot: Snapshot;
   readonly readBody: ReadPageBody;
   readonly getSearch: GetSearch;
-  /** Keys of all files but those of texts. */
+  /** Keys of all files except those of texts. */
   readonly partKeys: readonly PartKey[];
-  /** Number of times that something was read before its file was loaded. */
+  /** Counts the reads of files that were not loaded. */
   readonly countMisses: () => number;
-  /** Loads files; unknown keys are skipped. @throws GraphQLError CONTENT_UNAVAILABLE */
+  /** Loads files. Unknown keys are skipped. @throws GraphQLError CONTENT_UNAVAILABLE */
   readonly load: (keys: Iterable<PartKey>) => Promise<void>;
-  /** Loads what was missed. @throws GraphQLError CONTENT_UNAVAILABLE */
+  /** Loads the files that were missing. @throws GraphQLError CONTENT_UNAVAILABLE */
   readonly loadMissed: () => Promise<void>;
 }
 
-/** Memory for the texts of pages; a character takes up to two bytes. */
+/** Memory for the texts of pages. A character takes up to two bytes. */
 const keptBodyBytes = 16_000_000;
 
 /** Reads the manifest. @throws GraphQLError CONTENT_UNAVAILABLE */
@@ -100,7 +101,7 @@ export async function openGraph(files: GraphFileReader, manifest: GraphManifest)
       missed.clear();
       await load(keys);
     },
-    // Addresses of links are resolved when a text is read.
+    // A text is resolved with the page's links, so these are loaded with it.
     async readBody({ page, getPage, origin }) {
       const pages = page.isPrintable ? page.partUrls.map(getPage).filter((part) => part !== undefined) : [page];
       const links = load(new Set(pages.map((part) => buildPartKey('links', part))));
@@ -123,7 +124,9 @@ export async function openGraph(files: GraphFileReader, manifest: GraphManifest)
   };
 }
 
-/** Reads the site's search index. Its order is that of the pages, like that of a search made from a whole snapshot. */
+/**
+ * Reads the search index of the site. Its documents are in the order of pages, as those built from a whole snapshot.
+ */
 async function readSearch(files: GraphFileReader, { titles, texts }: GraphManifest['search']): Promise<Search> {
   const reading = texts.map((path) => files.read(path, (value) => value ?? undefined));
   for (const file of reading) file.catch(() => undefined); // awaited below, in order

@@ -55,7 +55,7 @@ test('a port in use is an error with a hint', async () => {
   expect(await run(['--content', contentDir, '--port', String(port)])).toEqual({
     outcome: 1,
     stdout: '',
-    stderr: `Port ${port} is in use.\nhint: stop what runs there, or give another one: --port N\n`,
+    stderr: `Port ${port} is in use.\nhint: stop the program that uses it, or choose another port with --port N\n`,
   });
   other.close();
 });

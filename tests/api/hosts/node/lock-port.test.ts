@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { canSharePort } from '../../../../api/hosts/node/listen-beside.ts';
+import { canSharePort } from '../../../../api/hosts/node/shared-port.ts';
 import { listen } from '../../../../api/hosts/node/listen.ts';
 import { lockPort } from '../../../../api/hosts/node/lock-port.ts';
 

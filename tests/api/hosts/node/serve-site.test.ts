@@ -56,7 +56,7 @@ async function ask(distDir: string): Promise<{ answers: readonly unknown[]; prob
 test('serves the site and the live endpoint over the content it was made from', async () => {
   expect(await ask(createExport('whole', '../content'))).toEqual({
     answers: ['<h1>Home</h1>', 200, { data: { page: { title: 'Home' } } }],
-    problems: [expect.objectContaining({ message: expect.stringContaining('has changed since the export was made') })],
+    problems: [expect.objectContaining({ message: expect.stringContaining('has changed since the export was built') })],
   });
 });
 

@@ -1,5 +1,6 @@
-// More sockets on the port of a server. A turn of the event loop accepts one connection of each: with a single socket, a
-// new client waits for as many turns as there are connections before it in the queue, and each turn does other work.
+// Several listening sockets on the port of a server. Each turn of the event loop accepts one connection per listening
+// socket. With a single one, a new client would wait for as many turns as there are connections before it in the
+// backlog, and a turn of a busy server takes milliseconds.
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -12,16 +13,20 @@ interface Address {
   readonly host?: string;
 }
 
-/** Sockets of a server, its own among them. The system gives each of them its share of the connections. */
+/** Number of listening sockets. The kernel distributes the connections evenly. */
 const socketCount = 32;
 
 /**
  * Opens the first socket of a server.
- * @param canShare whether others may share its port, where the server can lock it
- * @returns the lock of a port that others may share; undefined for one that belongs to this socket alone
- * @throws Error of the system, e.g. EADDRINUSE for a port on which another server listens, or is about to
+ * @param canShare whether further sockets may share the port, provided that it can be locked
+ * @returns the lock of a shared port; undefined for a port with a single socket
+ * @throws Error of the system, e.g. EADDRINUSE for a port on which another server listens or is about to listen
  */
-export async function listenFirst(server: Server, address: Address, canShare: boolean): Promise<PortLock | undefined> {
+export async function openFirstSocket(
+  server: Server,
+  address: Address,
+  canShare: boolean,
+): Promise<PortLock | undefined> {
   const open = async (reusePort: boolean): Promise<void> => {
     server.listen({ ...address, reusePort });
     await once(server, 'listening');
@@ -32,7 +37,7 @@ export async function listenFirst(server: Server, address: Address, canShare: bo
     const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
     const lock = await lockPort(port);
     if (lock !== undefined) return lock;
-    // Another server has the lock of this very port, and is about to listen.
+    // Another server has locked this port and is about to listen.
     await new Promise<void>((done) => void NetServer.prototype.close.call(server, () => done()));
     return void (await open(false));
   }
@@ -48,39 +53,39 @@ export async function listenFirst(server: Server, address: Address, canShare: bo
 }
 
 /**
- * Opens further sockets on the port of a server that shares it. Their connections are those of the server.
- * @returns as many as the system allows
+ * Opens further sockets on the shared port of a server. Their connections are passed to the server.
+ * @returns as many sockets as the system allows
  */
-export async function listenBeside(server: Server, address: Address): Promise<readonly NetServer[]> {
+export async function openMoreSockets(server: Server, address: Address): Promise<readonly NetServer[]> {
   const others: NetServer[] = [];
   while (others.length < socketCount - 1) {
-    // As the server creates its own.
+    // The same option as that of node:http's own socket.
     const other = createServer({ allowHalfOpen: true });
     other.on('connection', (socket: Socket) => void server.emit('connection', socket));
     try {
       other.listen({ ...address, reusePort: true });
       await once(other, 'listening');
     } catch {
-      break; // the server listens all the same
+      break; // the other sockets are sufficient
     }
     others.push(other);
   }
   return others;
 }
 
-/** Whether several sockets can listen on a port here. */
+/** Returns whether several sockets can listen on one port of this system. */
 export async function canSharePort(): Promise<boolean> {
-  if (process.platform !== 'linux') return false; // others have no such option, or give all connections to one socket
+  if (process.platform !== 'linux') return false; // other systems have no such option, or pass all connections to one socket
   try {
     await tryToListen({ port: 0, host: '127.0.0.1', reusePort: true });
     return true;
   } catch {
-    return false; // an old kernel, or an emulated one
+    return false; // an old or emulated kernel
   }
 }
 
 /**
- * Checks that nobody else listens on a port: a socket that shares it could join another server's.
+ * Checks that no other program listens on a port, because a shared socket could join another server.
  * @throws Error of the system
  */
 async function checkPort(address: Address): Promise<void> {
