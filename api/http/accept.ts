@@ -1,8 +1,9 @@
 /**
- * Whether a client names markdown and does not prefer HTML. Browsers do not name it, and a wildcard means HTML.
+ * Returns whether a client accepts markdown by name and does not prefer HTML. A wildcard counts as HTML, and browsers
+ * do not name markdown.
  *
- * Compared with negotiator 1.1: it does not match `text/markdown; charset=utf-8`, because the type on offer has no such
- * parameter, and a tie goes to the type that is named first. Assistants send both forms.
+ * negotiator 1.1 does not match `text/markdown; charset=utf-8`, because the offered type has no such parameter, and
+ * decides ties by the order of the header. Assistants send both.
  * @see RFC 9110, section 12.5.1
  */
 export function prefersMarkdown(accept: string): boolean {
@@ -18,7 +19,7 @@ interface MediaRange {
   readonly quality: number;
 }
 
-/** Parses a range. Parameters other than the quality make no difference. */
+/** Parses a range. All parameters except the quality are ignored. */
 function parseRange(range: string): MediaRange {
   const [type = '', ...parameters] = range.split(';').map((part) => part.trim());
   const quality = parameters.map(parseQuality).find((value) => value !== undefined);
@@ -26,8 +27,8 @@ function parseRange(range: string): MediaRange {
 }
 
 /**
- * Parses `q=0.5`; undefined for another parameter. Splits before it trims: a pattern with a blank on both sides of a
- * separator takes quadratic time for a long run of blanks.
+ * Parses `q=0.5`; undefined for any other parameter. It splits and then trims, because a pattern with white space on
+ * both sides of a separator takes quadratic time for a long run of blanks.
  */
 export function parseQuality(parameter: string): number | undefined {
   const [name, value] = parameter.split('=').map((part) => part.trim());
@@ -39,7 +40,7 @@ export function parseQuality(parameter: string): number | undefined {
 export type ContentCoding = 'br' | 'gzip';
 
 /**
- * Chooses Brotli before gzip, whatever the client's order; undefined when it accepts neither.
+ * Chooses Brotli or else gzip, regardless of the client's order; undefined if it accepts neither.
  * @see RFC 9110, section 12.5.3
  */
 export function chooseCoding(acceptEncoding: string): ContentCoding | undefined {

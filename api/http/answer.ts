@@ -2,16 +2,19 @@ import { GraphQLError } from 'graphql';
 import { isEntityTagMatch } from './http-headers.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
-/** What a request is answered with, before a host writes it. */
+/** The answer to a request, which a host writes. */
 export interface Answer {
   readonly status: number;
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes that are never changed afterwards, or a stream; undefined for an answer without a body. */
+  /** Bytes, which must not be changed afterwards, or a stream; undefined for an answer without a body. */
   readonly body: Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | undefined;
   /** Whether the body is a GraphQL result with errors. */
   readonly hasErrors: boolean;
-  /** Whether the same request would still be given the same answer; undefined for an answer that is not to be given again. */
+  /**
+   * Returns whether the same request would still have the same answer; undefined for an answer that must not be
+   * repeated.
+   */
   readonly isCurrent?: (() => boolean) | undefined;
 }
 
@@ -26,7 +29,7 @@ export function createTextAnswer(
   return { status, headers, body: encoder.encode(text), hasErrors: false };
 }
 
-/** Leaves out the body (304) when the client already has it. */
+/** Replaces the answer by 304 without a body if the client already has it. */
 export function omitKnownBody(answer: Answer, request: ReceivedRequest): Answer {
   const entityTag = answer.headers['etag'];
   const known = request.headers.get('if-none-match') ?? undefined;
@@ -35,7 +38,10 @@ export function omitKnownBody(answer: Answer, request: ReceivedRequest): Answer 
   return { ...answer, status: 304, headers, body: undefined };
 }
 
-/** Creates the answer to a request that failed outside GraphQL: coded errors unchanged, others masked and reported. */
+/**
+ * Creates the answer to a request that failed outside of GraphQL. Coded errors are shown, others are masked and
+ * reported.
+ */
 export function createErrorAnswer(failure: {
   readonly error: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -59,7 +65,7 @@ function getStatus(http: unknown): number | undefined {
   return typeof http.status === 'number' ? http.status : undefined;
 }
 
-/** Returns the headers that an error has for its answer. */
+/** Returns the HTTP headers in the extensions of an error. */
 function getHeaders(http: unknown): Readonly<Record<string, string>> {
   if (typeof http !== 'object' || http === null || !('headers' in http)) return {};
   const { headers } = http;
@@ -101,7 +107,7 @@ export async function readAnswerBytes({ body }: Answer): Promise<Uint8Array<Arra
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   const [only] = chunks;
-  // Usually there is one chunk, which can be large: it is not copied.
+  // Usually there is a single chunk, which may be large and is not copied.
   if (chunks.length === 1 && only !== undefined && isOwnBuffer(only)) return only;
   const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let start = 0;
@@ -112,7 +118,7 @@ export async function readAnswerBytes({ body }: Answer): Promise<Uint8Array<Arra
   return bytes;
 }
 
-/** Whether the bytes fill their buffer, so that nothing else is kept in memory with them. */
+/** Returns whether the bytes fill their buffer, so that they do not keep anything else in memory. */
 function isOwnBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength;
 }

@@ -1,5 +1,5 @@
-// The seam: all data comes from `api.fetch(Request)`, over HTTP or in process. A host with a listener of its own reads the
-// request itself and calls `api.answer`.
+// The interface between the API and everything else: all data comes from `api.fetch(Request)`, over HTTP or in process.
+// A host with its own listener reads the request itself and calls `api.answer`.
 
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
@@ -16,51 +16,51 @@ import { publicLimits, type QueryLimits } from './limits/query-limits.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { receiveRequest } from './received-request.ts';
 
-/** Who queries: a writer on the same machine, a program of ours that has persisted documents only, or anybody. */
+/** The kind of clients: a writer on the same machine, our own programs with persisted documents, or anybody. */
 export type ApiAccess = 'development' | 'persisted' | 'public';
 
-/** An API over the content. */
+/** Options of an API. */
 export interface ApiOptions {
-  /** Returns the current snapshot; called once for each request. */
+  /** Returns the current snapshot. Called once for each request. */
   readonly getSnapshot: () => Snapshot;
   readonly readBody: ReadPageBody;
-  /** Returns the search over the snapshot; by default it is built from the texts. */
+  /** Returns the search over a snapshot; by default, it is built from the texts. */
   readonly getSearch?: GetSearch;
   readonly readSourceLine: ReadSourceLine;
-  /** Adds a listener to changes of the content; left out where it cannot change. */
+  /** Adds a listener to changes of the content; left out if it cannot change. */
   readonly subscribe?: SubscribeToChanges;
   /**
-   * `development`: any document, suggestions, lines of the source, no limits. `public`: any document within the limits,
-   * errors masked, CORS, answers kept. `build`: persisted documents only, no limits.
+   * `development`: any document, suggestions in errors, source lines, no limits. `persisted`: only persisted documents,
+   * no limits. `public`: any document within the limits, masked errors, CORS, a cache of answers.
    */
   readonly access: ApiAccess;
-  /** Texts by `sha256:` + hex digest, as codegen writes them. */
+  /** Texts by `sha256:` + hex digest, as in the manifest of codegen. */
   readonly persistedDocuments: Readonly<Record<string, string>>;
-  /** Whether expensive operations wait for each other; true by default. */
+  /** Whether expensive operations are queued; true by default. */
   readonly isQueued?: boolean;
-  /** Waits for other requests before each expensive operation; a short pause by default. */
+  /** Yields to other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
-  /** The memory of the host; not counted when left out. */
+  /** The memory account of the host; if left out, memory is not counted. */
   readonly inFlight?: BytesInFlight | undefined;
   /** Overrides limits of public access. */
   readonly limits?: Partial<QueryLimits>;
-  /** Renders GraphiQL; left out where there is none. */
+  /** Renders GraphiQL; left out on hosts without it. */
   readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
-  /** Receives unexpected errors; standard error by default. */
+  /** Receives unexpected errors. By default, they are written to standard error. */
   readonly reportError?: ((error: unknown) => void) | undefined;
 }
 
-/** Answers GraphQL requests. */
+/** An API over the content. */
 export interface Api {
-  /** Answers a request whose body has been read; `onRead` receives what the answer is made from. */
+  /** Answers a request whose body has been read. `onRead` receives the dependencies of the answer. */
   readonly answer: AnswerRequest;
   /** Reads a request and answers it. */
   readonly fetch: (request: Request, extra?: { readonly onRead?: OnRead }) => Promise<Response>;
-  /** Executes for another endpoint. */
+  /** Executes operations for another endpoint. */
   readonly executor: EndpointExecutor;
 }
 
-/** Creates the API; every execution of GraphQL goes through its executor. */
+/** Creates an API. */
 export function createApi(options: ApiOptions): Api {
   const { access, getSnapshot, renderGraphiql, subscribe } = options;
   const isPublic = access === 'public';
@@ -75,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
     getSearch: options.getSearch,
     isQueued: options.isQueued,
     waitForOthers: options.waitForOthers,
-    // A line of a source file may contain what was never meant to be published.
+    // Source lines may contain text that is not meant to be published.
     readSourceLine: access === 'development' ? options.readSourceLine : async () => undefined,
     reportError,
   });

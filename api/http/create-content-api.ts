@@ -1,12 +1,12 @@
 import { createApi, type Api, type ApiOptions } from './create-api.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 
-/** An API over an index of content. */
+/** Options of an API over an index of content. */
 export interface ContentApiOptions extends Omit<ApiOptions, 'readBody' | 'readSourceLine' | 'persistedDocuments'> {
   readonly index: Pick<ApiOptions, 'readBody' | 'readSourceLine'>;
 }
 
-/** Creates the API that every command uses: over an index, with codegen's persisted documents. */
+/** Creates the API that all commands use: over an index, with the persisted documents of codegen. */
 export function createContentApi({ index, ...options }: ContentApiOptions): Api {
   const { readBody, readSourceLine } = index;
   return createApi({ ...options, readBody, readSourceLine, persistedDocuments: persistedManifest });

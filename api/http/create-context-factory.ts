@@ -10,17 +10,17 @@ import type { GetSearch } from '../graph/search/content-search.ts';
 import { searchCost } from './limits/estimate-cost.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Where resolvers read what is not in the snapshot. */
+/** The sources of data that is not in the snapshot. */
 export interface ContextOptions {
   readonly readBody: ReadPageBody;
-  /** Returns the search over the snapshot. */
+  /** Returns the search over a snapshot. */
   readonly getSearch: GetSearch;
   readonly readSourceLine: ReadSourceLine;
 }
 
 /**
  * Creates the context of one execution.
- * @param limits what its answer may cost; undefined for no limits
+ * @param limits limits of the answer; undefined for no limits
  */
 export type CreateContext = (
   request: Pick<ServerContext, 'snapshot' | 'onRead' | 'signal' | 'takeMemory'>,
@@ -29,7 +29,7 @@ export type CreateContext = (
 
 const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
 
-/** Creates the function that makes the contexts of executions, which share what they read. */
+/** Creates a function that creates the contexts of executions, which share the texts that they read. */
 export function createContextFactory(options: ContextOptions): CreateContext {
   const { readSourceLine, getSearch } = options;
   const shareBodies = createSharedBodies(options.readBody);
@@ -38,7 +38,7 @@ export function createContextFactory(options: ContextOptions): CreateContext {
   return ({ snapshot, onRead, signal, takeMemory }, limits = noLimits) => {
     const budget = createAnswerBudget(limits, takeMemory);
     const content = createSnapshotReader({ snapshot, budget, onRead });
-    // In a build, every read is reported to `onRead`, so answers must not share what they read.
+    // In a build, every read must be reported to `onRead`, so executions do not share texts.
     const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
     const readBody = createBodyReader({ readBody: source, content, budget });
     const slices = createSlices(() => {
@@ -55,7 +55,7 @@ export function createContextFactory(options: ContextOptions): CreateContext {
       readBodyWithOrigin: (page) => readBody(page, content.table('site').siteUrl),
       async search() {
         budget.spend(searchCost);
-        content.table('pages'); // an answer depends on every page
+        content.table('pages'); // the answer depends on all pages
         const search = await getSearch(snapshot);
         await slices.wait();
         return search;

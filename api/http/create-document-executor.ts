@@ -1,5 +1,5 @@
-// Persisted documents executed without a request, for a build: it needs no HTTP, so it does not load what serves it. Context
-// and executor are those of `createApi`, so a result has the bytes that `createApi` answers with.
+// Executes persisted documents without HTTP, for a build, so that Yoga need not be loaded. Context and executor are
+// those of `createApi`, so that a result has the same bytes as an answer of `createApi`.
 
 import { parse, validate, type GraphQLError } from 'graphql';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -19,18 +19,18 @@ export interface DocumentRequest {
 
 /** The result of a document. */
 export interface DocumentResult {
-  /** The body that a request would be answered with. */
+  /** The same text as the body of an answer over HTTP. */
   readonly text: string;
   readonly errors: readonly GraphQLError[];
 }
 
-/** Executes a persisted document; `onRead` receives what its result is made from. */
+/** Executes a persisted document. `onRead` receives the dependencies of the result. */
 export type ExecuteDocument = (request: DocumentRequest, onRead: OnRead) => Promise<DocumentResult>;
 
-/** Which documents to execute, and over what. */
+/** The documents, and the content to execute them over. */
 export interface DocumentExecutorOptions extends Pick<ContextOptions, 'readBody'> {
   readonly snapshot: Snapshot;
-  /** Texts by `sha256:` + hex digest, as codegen writes them. */
+  /** Texts by `sha256:` + hex digest, as in the manifest of codegen. */
   readonly persistedDocuments: Readonly<Record<string, string>>;
 }
 
@@ -41,12 +41,12 @@ export function createDocumentExecutor(options: DocumentExecutorOptions): Execut
   const documents = createPersistedDocuments(options.persistedDocuments);
   let search: GetSearch | undefined;
   const getSearch: GetSearch = async (searched) => {
-    // what a site is made from does not search
+    // Imported on demand, because a build does not search.
     const { createContentSearch } = await import('../graph/search/content-search.ts');
     search ??= createContentSearch(options.readBody);
     return search(searched);
   };
-  // a line of a source file can hold what was never meant to be published
+  // Source lines may contain text that is not meant to be published.
   const createContext = createContextFactory({ ...options, getSearch, readSourceLine: async () => undefined });
   const execute = createOperationExecutor();
   const decoder = new TextDecoder();
@@ -74,7 +74,7 @@ export function createDocumentExecutor(options: DocumentExecutorOptions): Execut
   };
 }
 
-/** A document, and why it cannot be executed. */
+/** A document with its validation errors. */
 interface CheckedDocument {
   readonly document: ReturnType<typeof parse>;
   readonly errors: readonly GraphQLError[];

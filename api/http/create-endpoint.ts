@@ -1,5 +1,5 @@
-// GraphQL over HTTP around an executor. On every host, a request is read once and parsed once, and there is one cache of
-// answers.
+// GraphQL over HTTP, around an executor, for all hosts. An answer comes from the cache, from a baked result, or from an
+// execution, which equal requests share. The cache is cleared when the snapshot changes.
 
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { Dependency } from '../graph/context/dependencies.ts';
@@ -14,53 +14,55 @@ import { createSharedExecutions } from './shared-executions.ts';
 import { createUnavailableError } from './unavailable-error.ts';
 import { isWrapped, wrapResult } from './wrap-result.ts';
 
-/** What can execute operations: one snapshot for each request. */
+/** An executor of operations. Each request sees one snapshot. */
 export interface EndpointExecutor {
   readonly getSnapshot: () => Snapshot;
   /** Executes the operation of a request whose parameters are in the context. */
   readonly execute: (request: Request, context: ServerContext) => Promise<Response>;
 }
 
-/** An endpoint of GraphQL. */
+/** Options of an endpoint. */
 export interface EndpointOptions {
   /** Whether it is public: pages of other sites may read its answers, and answers are cached. */
   readonly isPublic: boolean;
-  /** The snapshot that an answer would be made from now. */
+  /** Returns the id of the current snapshot. */
   readonly getSnapshotId: () => string;
-  /** Resolves to the executor as soon as there is one; undefined when there is no content to query. */
+  /** Resolves to the executor once it is ready; undefined if there is no content to query. */
   readonly findExecutor: () => Promise<EndpointExecutor | undefined>;
-  /** Finds the baked result of a persisted document; undefined when it was not baked. */
+  /** Finds the baked result of a persisted document; undefined if it was not baked. */
   readonly findBaked?: (parameters: GraphqlParameters) => Promise<BakedAnswer | undefined>;
-  /** Whether equal requests at a time share one execution; true by default. */
+  /** Whether equal requests share a running execution; true by default. */
   readonly isSharing?: boolean;
-  /** The memory of the host; not counted when left out. */
+  /** The memory account of the host; if left out, memory is not counted. */
   readonly inFlight?: BytesInFlight | undefined;
-  /** Renders GraphiQL; a host that has none leaves this out. */
+  /** Renders GraphiQL; left out on hosts without it. */
   readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
   /** Receives unexpected errors, which the client does not see. */
   readonly reportError: (error: unknown) => void;
 }
 
-/** A baked result and the snapshot that it was made from. */
+/** A baked result, and the snapshot that it was baked from. */
 export interface BakedAnswer {
   readonly snapshotId: string;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Receives what the answer to a request is made from. */
+/** Receives the dependencies of an answer. */
 export type OnRead = (dependency: Dependency) => void;
 
 /** Answers a request to the endpoint. */
 export type AnswerRequest = (request: ReceivedRequest, onRead?: OnRead) => Promise<Answer>;
 
-/** Largest sum of the kept answers' sizes. */
+/** Memory for cached answers. */
 const keptBytes = 12_000_000;
 
-/** A syntax tree takes about 25 times the bytes of its text, which may also be one long comment; tokens are limited. */
+/**
+ * A syntax tree takes about 25 times the memory of its text, up to a limit, because the number of tokens is limited.
+ */
 const treeBytesPerCharacter = 25;
 const largestTreeBytes = 500_000;
 
-/** Creates an endpoint. Its answers never throw: an unexpected error is reported and masked. */
+/** Creates an endpoint. It never throws: unexpected errors are reported and masked. */
 export function createEndpoint(options: EndpointOptions): AnswerRequest {
   const { isPublic, getSnapshotId, findExecutor, findBaked, isSharing = true, renderGraphiql, reportError } = options;
   const { inFlight } = options;
@@ -70,7 +72,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
   const cacheControl = isPublic ? 'public, max-age=0, must-revalidate' : 'no-cache';
   let keptId = '';
 
-  /** Adds the headers that every JSON answer has; an entity tag for what may be asked for again. */
+  /** Adds the headers of JSON answers, with an entity tag for answers that clients may cache. */
   async function finish(request: ReceivedRequest, answer: Answer, snapshotId: string): Promise<Answer> {
     const { status, body, hasErrors } = answer;
     if (!(body instanceof Uint8Array)) return { ...answer, headers: { ...answer.headers, ...sharedHeaders } };
@@ -142,14 +144,15 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const answer = toAnswer(await executor.execute(createBodilessRequest(request), context));
     const contentType = answer.headers['content-type'] ?? '';
     const isJson = contentType.includes('json');
-    // A complete body counts by its length until the client has read it, also when it is sent as an event or a part.
+    // A complete result is read as bytes, so that its size is counted until the client has read it, even as an event or
+    // part.
     const body = isJson || isWhole ? await readBody(answer, json, contentType) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
     if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
     return finished;
   }
 
-  /** Answers from memory, or together with equal requests. */
+  /** Answers from the cache, or together with equal requests. */
   function answerOnce(request: ReceivedRequest): Answer | Promise<Answer> {
     const snapshotId = getSnapshotId();
     if (snapshotId !== keptId) {
@@ -174,13 +177,13 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       const answer = isPublic && onRead === undefined ? answerOnce(request) : answerNew(request, '', onRead);
       return omitKnownBody(await answer, request);
     } catch (error) {
-      const report = request.signal?.aborted === true ? ignore : reportError; // nobody gets this answer
+      const report = request.signal?.aborted === true ? ignore : reportError; // the client has left
       return createErrorAnswer({ error, headers: sharedHeaders, reportError: report });
     }
   };
 }
 
-/** Reads the whole body of the library's answer, which is empty where the JSON has been written already. */
+/** Reads the whole body of Yoga's answer, which is empty if the JSON has already been written. */
 async function readBody(
   answer: Answer,
   json: Uint8Array<ArrayBuffer> | undefined,
@@ -188,7 +191,7 @@ async function readBody(
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (contentType.includes('json') && json !== undefined) return json;
   if (json === undefined || !isWrapped(contentType)) return await readAnswerBytes(answer);
-  if (answer.body instanceof ReadableStream) await answer.body.cancel(); // ends what keeps a stream of events open
+  if (answer.body instanceof ReadableStream) await answer.body.cancel(); // closes a stream of events
   return wrapResult(json, contentType);
 }
 
@@ -199,26 +202,26 @@ function formatKey({ method, target, headers, body }: ReceivedRequest, snapshotI
   return `${snapshotId} ${method} ${target}\n${headers.get('accept') ?? ''}\n${headers.get('content-type') ?? ''}\n${body ?? ''}`;
 }
 
-/** What a kept answer takes besides its key and its body. */
+/** Memory of a cached answer, besides its key and its body. */
 const entryBytes = 1_000;
 
 function measureAnswer({ body }: Answer, key: string): number {
-  // A key is a string of up to two bytes a character; the compressed copy of a body takes about a quarter of it.
+  // A character of the key takes up to two bytes, and the compressed copy of the body about a quarter of its size.
   return entryBytes + 2 * key.length + (body instanceof Uint8Array ? Math.ceil(body.byteLength * 1.25) : 0);
 }
 
-/** A browser that opens the address, as opposed to a client that sends an operation. */
+/** Returns whether a browser opens the address, as opposed to a client that sends an operation. */
 function isGraphiqlRequest({ method, target, headers }: ReceivedRequest): boolean {
   const accept = headers.get('accept') ?? '';
   return method === 'GET' && accept.includes('text/html') && !/[?&](?:query|documentId|extensions)=/.test(target);
 }
 
-/** A client that knows the newer media type, or any, gets that one. */
+/** Returns whether a client accepts neither the newer media type nor any type. */
 function acceptsJsonAlone({ headers }: ReceivedRequest): boolean {
   return !/graphql-response\+json|\*\/\*/.test(headers.get('accept') ?? '*/*');
 }
 
-/** Creates the request that Yoga expects. It has no body: the parameters are passed through the context. */
+/** Creates the request for Yoga. It has no body, because the parameters are passed through the context. */
 function createBodilessRequest({ method, target, headers, signal }: ReceivedRequest): Request {
   const accept = headers.get('accept') ?? '*/*';
   return new Request(`http://localhost${target.startsWith('/') ? target : '/'}`, {
@@ -228,7 +231,7 @@ function createBodilessRequest({ method, target, headers, signal }: ReceivedRequ
   });
 }
 
-/** Estimates what a request takes before it is executed: its text, and the syntax tree of its document. */
+/** Estimates the memory of a request before its execution: its text, and the syntax tree of its document. */
 function estimateRequestBytes({ target, body }: ReceivedRequest): number {
   const characters = target.length + (body?.length ?? 0);
   return 2 * characters + Math.min(treeBytesPerCharacter * characters, largestTreeBytes);

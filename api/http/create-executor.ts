@@ -24,25 +24,25 @@ import type { QueryLimits } from './limits/query-limits.ts';
 import type { ServerContext } from './server-context.ts';
 import { useQueryLimits } from './limits/use-query-limits.ts';
 
-/** An executor of operations. */
+/** Options of an executor. */
 export interface ExecutorOptions extends Omit<ContextOptions, 'getSearch'> {
-  /** Returns the search over the snapshot; by default it is built from the texts. */
+  /** Returns the search over a snapshot; by default, it is built from the texts. */
   readonly getSearch?: GetSearch | undefined;
   readonly schema: GraphQLSchema;
   readonly documents: PersistedDocuments;
-  /** Whether documents other than persisted ones are refused. */
+  /** Whether all documents except persisted ones are rejected. */
   readonly isPersistedOnly: boolean;
-  /** Undefined: no limits, and the client sees unexpected errors. */
+  /** Without limits, clients also see unexpected errors. */
   readonly limits: QueryLimits | undefined;
-  /** Whether expensive operations wait for each other; true by default. */
+  /** Whether expensive operations are queued; true by default. */
   readonly isQueued?: boolean | undefined;
-  /** Waits for other requests before each expensive operation; a short pause by default. */
+  /** Yields to other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
-  /** Receives unexpected errors, which the client of a limited executor does not see. */
+  /** Receives unexpected errors, which clients do not see if there are limits. */
   readonly reportError: (error: unknown) => void;
 }
 
-/** What the context of an execution is made from. */
+/** The input for the context of an execution. */
 type ContextSource = ServerContext & Pick<YogaInitialContext, 'params'>;
 
 const silent = (): void => undefined;
@@ -80,26 +80,26 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
     fetchAPI: { Request, Response, Headers, ReadableStream },
     graphqlEndpoint: endpointPath,
     batching: false,
-    parserAndValidationCache: false, // it is limited by count only, and keeps invalid documents
+    parserAndValidationCache: false, // its limit is a count instead of a size, and it keeps invalid documents
     multipart: false,
-    maxRequestBodySize: false, // the body has been read already, within the limit
+    maxRequestBodySize: false, // the body has already been read
     cors: false,
     landingPage: false,
   });
 }
 
-/** Takes the parameters from the context, and reports from each result whether it has errors. */
+/** Takes the parameters from the context, and passes properties of each result to `onResult`. */
 function useServerContext(): Plugin<object, ServerContext> {
   return {
     onRequestParse: ({ serverContext, setRequestParser }) => setRequestParser(() => serverContext.parameters),
     onResultProcess({ result, serverContext }) {
-      const { errors, json } = result as OperationResult; // a result that is sent in parts has neither
+      const { errors, json } = result as OperationResult; // incremental results have neither
       serverContext.onResult({ hasErrors: errors !== undefined, isWhole: !isAsyncIterable(result), json });
     },
   };
 }
 
-/** Parses and validates each persisted document once; limits have a cache of their own. */
+/** Parses and validates each persisted document once. With limits, `useQueryLimits` has a cache for all documents. */
 function usePersistedTrees(documents: PersistedDocuments): Plugin {
   const trees = new Map<string, DocumentNode>();
   const valid = new WeakSet<DocumentNode>();
@@ -119,12 +119,12 @@ function usePersistedTrees(documents: PersistedDocuments): Plugin {
   };
 }
 
-/** Most errors that an answer contains. */
+/** Largest number of errors in an answer. */
 const maxErrors = 20;
 
 /**
- * Replaces the whole answer when its budget was exceeded, gives every refusal a code and a status, and adds the cost to
- * `extensions` when the request asks for it.
+ * Replaces the whole answer if its budget was exceeded, adds a code and a status to errors of requests that were not
+ * executed, and adds the cost to `extensions` on request.
  */
 function useResultRules(): Plugin<RequestContext, ServerContext> {
   return {
@@ -147,7 +147,7 @@ function useResultRules(): Plugin<RequestContext, ServerContext> {
   };
 }
 
-/** Adds code and status to an error of a request that was not executed. */
+/** Adds a code and a status to the error of a request that was not executed. */
 function addCode(error: GraphQLError): GraphQLError {
   if (error.extensions['code'] !== undefined) return error;
   const code = error.message.startsWith('Variable ') ? 'INVALID_VARIABLES' : 'INVALID_REQUEST';
@@ -158,7 +158,7 @@ function addCode(error: GraphQLError): GraphQLError {
     : new GraphQLError(message, { ...positions, extensions: { code, http: { status: 400 } } });
 }
 
-/** Executes requests by plans, and the events of subscriptions with graphql-js. */
+/** Executes queries by plans, and subscriptions with graphql-js. */
 function useOperationExecutor(execute: ExecuteOperation, subscribe: SubscribeFunction): Plugin {
   return {
     onExecute: ({ setExecuteFn }) => setExecuteFn(execute),

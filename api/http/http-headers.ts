@@ -1,10 +1,10 @@
-/** Let pages of other sites query the public endpoint, which serves nothing that is not public. */
+/** Headers that allow pages of other sites to query the public endpoint. All its data is public. */
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, retry-after',
 };
 
-/** The answer to a browser's preflight request. */
+/** Headers of the answer to a preflight request. */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   ...corsHeaders,
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -13,8 +13,8 @@ export const preflightHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Computes an entity tag: snapshot ID, hyphen, 16 hex digits of the body's sha256, in quotes. Every host has Web Crypto,
- * and every caller is asynchronous anyway, so no library for synchronous hashing is needed.
+ * Computes an entity tag in quotes: snapshot ID, hyphen, 16 hex digits of the body's sha256. It uses Web Crypto, which
+ * all hosts have.
  */
 export async function computeEntityTag(snapshotId: string, body: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
@@ -23,7 +23,7 @@ export async function computeEntityTag(snapshotId: string, body: Uint8Array<Arra
 }
 
 /**
- * Whether the client already has the body.
+ * Returns whether the client already has the body.
  * @see RFC 9110, section 13.1.2 (weak comparison)
  */
 export function isEntityTagMatch(ifNoneMatch: string | undefined, entityTag: string): boolean {

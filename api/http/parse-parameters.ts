@@ -2,15 +2,15 @@ import { createApiError } from '../graph/context/api-error.ts';
 import { isJsonNestedDeeper } from './limits/measure-nesting.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
-/** The parameters of a GraphQL request. The types of their values are checked later. */
+/** The parameters of a GraphQL request. The types of the values have not been checked. */
 export type GraphqlParameters = Readonly<Record<string, unknown>>;
 
-/** Deepest JSON that is parsed; variables may be less deep. */
+/** Deepest JSON that is parsed. The limit for variables is lower. */
 const maxJsonDepth = 100;
 
 /**
  * Parses the parameters of a GET or POST request.
- * @throws GraphQLError INVALID_REQUEST for what is not JSON, and for another media type or method; VARIABLE_DEPTH_LIMIT
+ * @throws GraphQLError INVALID_REQUEST for invalid JSON and for any other media type or method; VARIABLE_DEPTH_LIMIT
  * @see GraphQL over HTTP, section 5 (request)
  */
 export function parseParameters({ method, target, headers, body }: ReceivedRequest): GraphqlParameters {
@@ -73,7 +73,7 @@ function checkObject(value: unknown): GraphqlParameters {
   return value;
 }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

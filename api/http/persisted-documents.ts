@@ -4,11 +4,11 @@ import type { Plugin } from 'graphql-yoga';
 import { isObject, type GraphqlParameters } from './parse-parameters.ts';
 import { createApiError } from '../graph/context/api-error.ts';
 
-/** The documents of codegen's manifests. */
+/** The persisted documents. */
 export interface PersistedDocuments {
   /** Finds a document's text by its sha256 (hex, with or without the `sha256:` prefix). */
   readonly find: (documentId: string) => string | undefined;
-  /** Whether a text is that of a persisted document. */
+  /** Returns whether a text is the text of a persisted document. */
   readonly hasText: (text: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function findDocumentId(parameters: GraphqlParameters): string | undefine
   return typeof hash === 'string' ? hash : undefined;
 }
 
-/** Adds the text of a persisted document to a request; refuses unknown IDs and, if required, all other documents. */
+/** Adds the text of a persisted document to a request. Rejects unknown IDs and, if required, all other documents. */
 export function usePersistedDocuments(documents: PersistedDocuments, isRequired: boolean): Plugin {
   return {
     onParams({ params, setParams }) {

@@ -1,4 +1,4 @@
-// A request whose body has been read: the same for every host, and read once.
+// A request whose body has been read, in the same form for all hosts.
 
 import { createApiError } from '../graph/context/api-error.ts';
 
@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   readonly headers: { readonly get: (name: string) => string | null };
   /** Undefined for a request without a body. */
   readonly body: string | undefined;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client leaves. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -3,25 +3,25 @@ import type { Dependency } from '../graph/context/dependencies.ts';
 import type { TakeMemory } from '../graph/context/answer-budget.ts';
 import type { GraphqlParameters } from './parse-parameters.ts';
 
-/** What belongs to one request from its arrival to its answer. */
+/** The context of one request, from its arrival to its answer. */
 export interface ServerContext {
   /** The only snapshot that the request sees. */
   readonly snapshot: Snapshot;
   readonly parameters: GraphqlParameters;
   readonly onRead: ((dependency: Dependency) => void) | undefined;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client leaves. */
   readonly signal: AbortSignal | undefined;
-  /** Takes memory until the answer is made; undefined where it is not counted. */
+  /** Takes memory until the answer is complete; undefined if memory is not counted. */
   readonly takeMemory: TakeMemory | undefined;
   /** Called with every finished result. */
   readonly onResult: (result: FinishedResult) => void;
 }
 
-/** What is known of a result before it is written. */
+/** Properties of a result. */
 export interface FinishedResult {
   readonly hasErrors: boolean;
-  /** Whether it is one result, and not the events of a subscription. */
+  /** Whether it is a single result, as opposed to the events of a subscription. */
   readonly isWhole: boolean;
-  /** The body, if it has been written already; the library's response is then empty. */
+  /** The body, if it has already been written. Yoga's response is then empty. */
   readonly json: Uint8Array<ArrayBuffer> | undefined;
 }

@@ -1,8 +1,8 @@
-/** Executions that equal requests share. */
+/** Running executions that equal requests share. */
 export interface SharedExecutions<Result> {
   /**
-   * Joins the execution that runs for a key, or starts one.
-   * @param signal aborts when the client goes; the execution is aborted when all its clients have gone
+   * Joins the running execution of a key, or starts one.
+   * @param signal aborts when the client leaves. The execution is aborted when all its clients have left
    */
   readonly join: (
     key: string,
@@ -17,7 +17,7 @@ interface Execution<Result> {
   clientCount: number;
 }
 
-/** Creates a set of executions in which none is running. */
+/** Creates an empty set of running executions. */
 export function createSharedExecutions<Result>(): SharedExecutions<Result> {
   const running = new Map<string, Execution<Result>>();
 

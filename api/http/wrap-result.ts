@@ -1,15 +1,15 @@
-// The form of a whole result in media types other than JSON.
+// Wraps a complete result for media types other than JSON.
 
 const encoder = new TextEncoder();
 
-/** Whether a result is one event, or one part, in a media type. */
+/** Returns whether a result is wrapped in an event or a part in a media type. */
 export function isWrapped(contentType: string): boolean {
   return /^(?:text\/event-stream|multipart\/mixed)/.test(contentType);
 }
 
 /**
- * Wraps the JSON of a whole result for a media type.
- * @param json one line, as JSON without white space is
+ * Wraps the JSON of a complete result for a media type.
+ * @param json JSON without line breaks
  * @param contentType `text/event-stream` or `multipart/mixed` with the boundary `-`
  */
 export function wrapResult(json: Uint8Array, contentType: string): Uint8Array<ArrayBuffer> {

@@ -8,14 +8,14 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What selections are read with. */
+/** The schema and fragments of a document. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
 /**
- * Collects the fields of an object by the key of the answer, without regard to directives.
+ * Collects the fields of an object by their key in the answer. Directives are ignored.
  * @see GraphQL specification, section 6.3.2, CollectFields
  */
 export function collectFields(

@@ -1,6 +1,6 @@
-// Executes operations by plans, which is 2.8 times as fast as graphql-js for a list of all pages with headings. graphql-js
-// executes what a plan cannot. graphql-jit 0.8 is ruled out because it generates code, which edge workers and our own
-// policy for browsers forbid.
+// Executes operations by plans, which is 2.8 times as fast as graphql-js for a list of all pages with headings.
+// graphql-js executes everything that a plan cannot, and produces all errors. graphql-jit 0.8 is not an option, because
+// it generates code, which edge workers and our content security policy forbid.
 
 import {
   execute,
@@ -15,22 +15,22 @@ import { executePlan } from './execute-plan.ts';
 import { planOperation, UnplannedError, type OperationPlan } from './operation-plan.ts';
 import { writeInSlices } from './write-in-slices.ts';
 
-/** A result; one that a plan has made is its JSON. */
+/** A result. The result of a plan is the JSON of its body. */
 export interface OperationResult extends ExecutionResult {
   readonly json?: Uint8Array<ArrayBuffer>;
   readonly stringify?: (result: ExecutionResult) => string;
 }
 
-/** Executes an operation that was found valid. */
+/** Executes a valid operation. */
 export type ExecuteOperation = (args: ExecutionArgs) => OperationResult | Promise<OperationResult>;
 
 /**
- * The fewest characters of a document for each field of a plan that is kept. Fragments that use each other make plans of
- * thousands of fields from a few hundred characters: kept with their documents, a few hundred of them would fill the memory.
+ * Least number of characters of a document for each field of a plan that is cached. From a few hundred characters,
+ * nested fragments make plans with thousands of fields, and a few hundred such plans would fill the memory.
  */
 const charactersPerField = 7;
 
-/** Creates an executor that caches the plan of a document for as long as the document is in memory. */
+/** Creates an executor that caches the plan of a document while the document is in memory. */
 export function createOperationExecutor(): ExecuteOperation {
   const plans = new WeakMap<OperationDefinitionNode, OperationPlan | 'none'>();
 
@@ -42,8 +42,8 @@ export function createOperationExecutor(): ExecuteOperation {
     return plan;
   };
 
-  /** Forgets a plan that is large for its document; it is made anew each time. */
-  const forgetLarge = ({ operation }: ValidatedExecutionArgs, plan: OperationPlan): void => {
+  /** Evicts a plan that is too large for its document, which is then planned each time. */
+  const evictLarge = ({ operation }: ValidatedExecutionArgs, plan: OperationPlan): void => {
     const characters = operation.loc?.source.body.length ?? 0;
     if (plan.countFields() * charactersPerField > characters) plans.delete(operation);
   };
@@ -53,8 +53,8 @@ export function createOperationExecutor(): ExecuteOperation {
     if (!('schema' in valid)) return { errors: valid };
     const context = args.contextValue as RequestContext; // created by the executor
     const signal = args.abortSignal ?? undefined;
-    /** Executes with graphql-js, unless the client has gone or the budget is exceeded. */
-    const executeAnew = (error: unknown): OperationResult | Promise<OperationResult> => {
+    /** Executes again with graphql-js, unless the client has left or the budget is exceeded. */
+    const executeAgain = (error: unknown): OperationResult | Promise<OperationResult> => {
       signal?.throwIfAborted();
       const exceeded = context.budget.getError();
       if (exceeded !== undefined) return { errors: [exceeded] };
@@ -68,18 +68,18 @@ export function createOperationExecutor(): ExecuteOperation {
       if (plan === 'none') return executeAtLength(args);
       const { variableValues: variables, rootValue } = valid;
       const finish = (json: Uint8Array<ArrayBuffer>): OperationResult => {
-        forgetLarge(valid, plan);
+        evictLarge(valid, plan);
         return createResult(json);
       };
       const json = executePlan(plan, { context, variables, rootValue, signal });
-      return json instanceof Uint8Array ? finish(json) : json.then(finish, executeAnew);
+      return json instanceof Uint8Array ? finish(json) : json.then(finish, executeAgain);
     } catch (error) {
-      return executeAnew(error);
+      return executeAgain(error);
     }
   };
 }
 
-/** A shorter answer is written in a fraction of a millisecond. */
+/** Length from which an answer is written in slices. Shorter ones take a fraction of a millisecond. */
 const longCharacters = 100_000;
 
 /** Executes with graphql-js. A long answer is written in slices. */
@@ -91,7 +91,7 @@ async function executeAtLength(args: ExecutionArgs): Promise<OperationResult> {
   return createResult(await writeInSlices(result.data, slices));
 }
 
-/** Leaves the result empty for Yoga, because the JSON has been written already. */
+/** Creates a result whose JSON has already been written, so that Yoga writes an empty text. */
 function createResult(json: Uint8Array<ArrayBuffer>): OperationResult {
   return { json, stringify: () => '' };
 }

@@ -1,5 +1,5 @@
-// Executes a plan and writes the answer's JSON while its values are resolved. Anything unusual, such as an error or a
-// missing value, ends the execution: graphql-js then executes the operation again and reports what is wrong.
+// Executes a plan, and writes the JSON of the answer while its values are resolved. Anything unusual, such as an error
+// or a missing value, ends the execution; graphql-js then executes the operation again and reports the errors.
 
 import type { AnswerBudget } from '../../graph/context/answer-budget.ts';
 import type { RequestContext } from '../../graph/context/request-context.ts';
@@ -8,7 +8,7 @@ import { createJsonWriter, encodeLongText, joinJson, leaveGap, quoteJson, type J
 import type { FieldPlan, ObjectPlan, OperationPlan, Shape, Variables } from './operation-plan.ts';
 import { isSliced, writeTextInSlices } from './write-in-slices.ts';
 
-/** What an execution is made from. */
+/** The input of an execution. */
 export interface PlanInput {
   readonly context: RequestContext;
   readonly variables: Variables;
@@ -23,8 +23,8 @@ class UnusualValueError extends Error {}
 
 /**
  * Executes a plan.
- * @returns the answer's bytes; a promise of them when resolvers wait for something
- * @throws whatever a resolver throws, and errors of unusual values; when the signal aborts, its reason
+ * @returns the bytes of the answer, or a promise of them if a resolver returned a promise
+ * @throws errors of resolvers and of unusual values, or the reason of an aborted signal
  */
 export function executePlan({ root }: OperationPlan, input: PlanInput): JsonBytes | Promise<JsonBytes> {
   const execution = new PlanExecution(input);
@@ -51,7 +51,7 @@ class PlanExecution {
     this.#gaps.promise.catch(() => undefined); // the first object may fail before anything awaits this
   }
 
-  /** Resolves once every gap is filled. */
+  /** Resolves once all gaps are filled. */
   async waitForGaps(): Promise<void> {
     const { signal } = this.#input;
     const abort = (): void => this.#end(signal?.reason);

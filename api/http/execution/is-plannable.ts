@@ -1,8 +1,11 @@
-// Which documents are executed by plans.
+// The documents that are executed by plans.
 
 import { Kind, type FragmentDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
 
-/** Whether a document has nothing but fields and fragments: no directives, no introspection, no variables of fragments. */
+/**
+ * Returns whether a document consists of fields and fragments, without directives, introspection and variables of
+ * fragments.
+ */
 export function isPlannable(
   sets: readonly SelectionSetNode[],
   fragments: Readonly<Record<string, FragmentDefinitionNode>>,

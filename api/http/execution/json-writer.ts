@@ -1,14 +1,17 @@
-// Writes JSON as bytes while its values are resolved. The value of a promise is written into a gap later.
+// Writes JSON as bytes while its values are resolved. A gap is left for the value of a promise and filled later.
 
-/** A text with gaps that are filled later. */
+/** A text with gaps. */
 export interface JsonWriter {
-  /** The end of the text, which has not been encoded yet. */
+  /** The end of the text, which is not encoded yet. */
   text: string;
   /** Everything before it: bytes, short texts, and gaps. */
   readonly parts: (Uint8Array | string | JsonWriter)[];
 }
 
-/** Text is encoded from this length on: V8 keeps a concatenated text as many small pieces, and joining them late is slow. */
+/**
+ * Length from which text is encoded. V8 stores a concatenated text as many small pieces, and joining many of them is
+ * slow.
+ */
 const encodedCharacters = 4_000;
 
 const encoder = new TextEncoder();
@@ -17,7 +20,7 @@ export function createJsonWriter(): JsonWriter {
   return { text: '', parts: [] };
 }
 
-/** Encodes what has been written, once it is long enough. */
+/** Encodes the end of the text if it is long enough. */
 export function encodeLongText(writer: JsonWriter): void {
   if (writer.text.length >= encodedCharacters) encodeText(writer);
 }
@@ -25,14 +28,14 @@ export function encodeLongText(writer: JsonWriter): void {
 /** Leaves a gap at the end of the text. @returns the writer that fills it */
 export function leaveGap(writer: JsonWriter): JsonWriter {
   const gap = createJsonWriter();
-  // What is between two gaps is often a few characters: not worth a buffer of its own.
+  // The text between two gaps is often too short for a buffer of its own.
   if (writer.text.length >= encodedCharacters) encodeText(writer);
   writer.parts.push(writer.text, gap);
   writer.text = '';
   return gap;
 }
 
-/** Joins the bytes once every gap is filled. */
+/** Joins the bytes. All gaps must be filled. */
 export function joinJson(writer: JsonWriter): Uint8Array<ArrayBuffer> {
   const parts = [...encodeParts(writer)];
   const bytes = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
@@ -49,7 +52,7 @@ function encodeText(writer: JsonWriter): void {
   writer.text = '';
 }
 
-/** Encodes short texts that follow each other together. */
+/** Encodes the parts, adjacent short texts together. */
 function* encodeParts(writer: JsonWriter): Generator<Uint8Array> {
   let text = '';
   for (const part of listParts(writer)) {
@@ -73,7 +76,7 @@ function* listParts({ parts, text }: JsonWriter): Generator<Uint8Array | string>
 // oxlint-disable-next-line no-control-regex -- JSON escapes them
 const escaped = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-/** Formats a text as JSON.stringify does; most texts need no escapes. */
+/** Formats a text as `JSON.stringify` does, and faster, since most texts need no escapes. */
 export function quoteJson(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

@@ -1,5 +1,5 @@
-// What executing an operation needs to know about each field, determined once for a document: its resolver, its arguments,
-// the shape of its value and the fields below it.
+// The plan of an operation: for each field, its resolver, its arguments, the shape of its value and the fields below
+// it. A plan is built once for a document.
 
 import {
   getArgumentValues,
@@ -36,7 +36,7 @@ import { isPlannable } from './is-plannable.ts';
 /** The plan of an operation. */
 export interface OperationPlan {
   readonly root: ObjectPlan;
-  /** Counts the fields that are planned by now: those of fragments at each use. */
+  /** Counts the fields that have been planned so far, those of fragments at each use. */
   readonly countFields: () => number;
 }
 
@@ -48,15 +48,15 @@ export interface ObjectPlan {
 /** A field of an answer. */
 export interface FieldPlan {
   readonly name: string;
-  /** The key of the answer with its colon, and a comma or a brace before it. */
+  /** The key in the answer with its colon, after a comma or a brace. */
   readonly prefix: string;
-  /** Length that counts for the key. */
+  /** Length that is counted for the key. */
   readonly keyCharacters: number;
   /** The whole value of `__typename`. */
   readonly typeName: string | undefined;
   /** Undefined for a property of the record. */
   readonly resolve: Resolve | undefined;
-  /** Undefined where they depend on variables. */
+  /** Undefined if they depend on variables. */
   readonly knownArguments: Readonly<Record<string, unknown>> | undefined;
   /** Finds the arguments for the variables of a request. */
   readonly findArguments: (variables: Variables) => Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ export interface FieldPlan {
   readonly counts: SelectionCounts;
 }
 
-/** The form of a value. */
+/** The shape of a value. */
 export type Shape = LeafShape | ListShape | ObjectShape | AbstractShape;
 
 interface LeafShape {
@@ -98,16 +98,18 @@ interface AbstractShape {
 
 export type Variables = ValidatedExecutionArgs['variableValues'];
 
-/** An operation with something that only graphql-js can execute. */
+/** The error for an operation that only graphql-js can execute. */
 export class UnplannedError extends Error {}
 
 const noVariables: Variables = { sources: {}, coerced: {} };
 const noArguments: Readonly<Record<string, unknown>> = Object.freeze({});
 
 /**
- * Plans a valid operation. The plan of an object is made when the first one is met.
- * @returns undefined for what graphql-js should execute: directives, introspection, fragments with variables
- * @throws UnplannedError for a resolver with a fourth argument, which plans do not have; GraphQLError for arguments
+ * Plans a valid operation. The plan of an object type is built when its first value occurs.
+ * @returns undefined for operations that graphql-js has to execute: with directives, introspection, or variables of
+ *   fragments
+ * @throws UnplannedError for a resolver with the fourth argument `info`, which plans do not pass; GraphQLError for
+ *   arguments
  */
 export function planOperation(options: {
   readonly schema: GraphQLSchema;

@@ -1,18 +1,18 @@
-// Writes JSON in slices. JSON.stringify would write a result in one go: up to 30 ms for the four million characters of a
-// public answer, and longer for a persisted document.
+// Writes JSON in slices, and yields between them. `JSON.stringify` would block the event loop for up to 30 ms for the
+// four million characters of a public answer, and for longer for a persisted document.
 
 import type { WorkSlices } from '../../graph/context/work-slices.ts';
 import { createJsonWriter, encodeLongText, joinJson, quoteJson, type JsonWriter } from './json-writer.ts';
 
-/** Characters of a text that are written at once: one or two milliseconds. */
+/** Characters of a text that are written at once, which takes one or two milliseconds. */
 const slicedCharacters = 200_000;
 
-/** Values that are written before yielding: about three milliseconds. */
+/** Values that are written at once, which takes about three milliseconds. */
 const valuesPerSlice = 10_000;
 
 /**
- * Writes the result of an execution without errors as JSON.stringify does.
- * @param data what the executor made: objects, lists, texts, numbers, booleans and null
+ * Writes the result of an execution without errors, as `JSON.stringify` does.
+ * @param data the data of the result: objects, lists, strings, numbers, booleans and null
  */
 export async function writeInSlices(data: unknown, slices: WorkSlices): Promise<Uint8Array<ArrayBuffer>> {
   const writer = createJsonWriter();
@@ -22,10 +22,10 @@ export async function writeInSlices(data: unknown, slices: WorkSlices): Promise<
   return joinJson(writer);
 }
 
-/** Whether a text is written in slices. */
+/** Returns whether a value is a text that is long enough to be written in slices. */
 export const isSliced = (text: unknown): text is string => typeof text === 'string' && text.length > slicedCharacters;
 
-/** Writes a text as JSON, in slices, after the other long work of its request. */
+/** Writes a text as JSON in slices, after other long work of the same request. */
 export async function writeTextInSlices(text: string, slices: WorkSlices): Promise<JsonWriter> {
   const writer = createJsonWriter();
   await slices.runAlone(() => runSlices(writeText(text, writer), slices));
@@ -33,15 +33,15 @@ export async function writeTextInSlices(text: string, slices: WorkSlices): Promi
 }
 
 /**
- * Yields before each slice, the first one included: many requests may have waited for the same text, and would all write
- * it in the same turn of the event loop.
+ * Runs a generator, and yields before each slice. This includes the first one, because many requests may have waited
+ * for the same text, and would all write it in the same turn of the event loop.
  */
 async function runSlices(work: Generator<undefined>, slices: WorkSlices): Promise<void> {
   do await slices.wait();
   while (work.next().done !== true);
 }
 
-/** Writes a value; the generator yields after each slice. */
+/** Writes a value. The generator yields after each slice. */
 function* writeValue(value: unknown, writer: JsonWriter, counter: { valueCount: number }): Generator<undefined> {
   counter.valueCount += 1;
   if (counter.valueCount % valuesPerSlice === 0) yield;
@@ -93,7 +93,7 @@ function* writeText(text: string, writer: JsonWriter): Generator<undefined> {
   writer.text += '"';
 }
 
-/** Finds an end that does not split a surrogate pair: JSON would escape the halves. */
+/** Finds an end that does not split a surrogate pair, the halves of which would be escaped. */
 function findEnd(text: string, end: number): number {
   const unit = text.charCodeAt(end - 1);
   return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end;

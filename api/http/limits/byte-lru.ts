@@ -1,4 +1,4 @@
-/** A cache that is bounded by the size of what it keeps. */
+/** A cache whose limit is the total size of its entries. */
 export interface ByteLru<Value> {
   readonly get: (key: string) => Value | undefined;
   readonly set: (key: string, value: Value) => void;
@@ -6,10 +6,10 @@ export interface ByteLru<Value> {
 }
 
 /**
- * Creates a cache that drops the least recently used entries once their sizes exceed a limit. An entry larger than a
- * quarter of the limit is not kept at all, so that one value cannot displace all others.
- * @param maxBytes largest sum of the sizes
- * @param measureBytes returns the size of an entry; called once for each
+ * Creates a cache that evicts the least recently used entries when the total size exceeds the limit. An entry larger
+ * than a quarter of the limit is not cached, so that one value cannot displace all others.
+ * @param maxBytes largest total size
+ * @param measureBytes returns the size of an entry. Called once for each entry
  */
 export function createByteLru<Value>(
   maxBytes: number,

@@ -1,31 +1,36 @@
-// What all requests together take up in memory, from the first byte of a body to the last byte of an answer: one ledger for
-// a whole server. Pure, so that every host can have one.
+// Limits the memory of all requests together, from the first byte of a body to the last byte of an answer, so that no
+// number of clients can exhaust the server. When a limit is reached, the oldest large users of memory that can be cut
+// off are cut off, or else the new one is rejected with SERVER_BUSY. Small users always find room. Pure, so that any
+// host can use it.
 
 import type { GraphQLError } from 'graphql';
 import { createApiError } from '../../graph/context/api-error.ts';
 
-/** What memory is taken for: what has arrived and waits, answers in the making, answers that clients have not yet read. */
+/**
+ * The purposes of memory: requests that have arrived, requests being answered, and answers that clients have not read
+ * yet.
+ */
 export type InFlightPurpose = 'arrived' | 'answering' | 'unsent';
 
-/** The ledger of a server. */
+/** The memory account of a server. */
 export interface BytesInFlight {
   /**
-   * Opens the account of one user of memory.
-   * @param giveWay ends that user, so that a newer one finds room; without it, the account stays until it is closed
+   * Opens the account of one user of memory, e.g. a body.
+   * @param giveWay cuts off the user in favor of a newer one; without it, the user is never cut off
    */
   readonly open: (purpose: InFlightPurpose, giveWay?: () => void) => BytesAccount;
-  /** Opens an account with this many bytes as soon as there is room: the smallest first. */
+  /** Waits until there is room, and opens an account with this size. Smaller sizes come first. */
   readonly openSoon: (purpose: InFlightPurpose, sizeBytes: number) => Promise<BytesAccount>;
   readonly count: (purpose: InFlightPurpose) => number;
 }
 
-/** What one user of memory takes up. */
+/** The account of one user of memory. */
 export interface BytesAccount {
   /**
-   * Adds bytes; a negative number takes some back. Where there is no room, large accounts that can be cut off are, the
-   * oldest first. Small accounts always find room.
-   * @param owner what has the bytes when several accounts share them: they are in memory once
-   * @throws GraphQLError SERVER_BUSY when there is no room for a large account, which is then closed
+   * Adds bytes, or subtracts a negative number. If there is no room, large accounts that can be cut off are, the oldest
+   * first. Small accounts always find room.
+   * @param owner the object that contains the bytes, if several accounts share it, so that it is counted once
+   * @throws GraphQLError SERVER_BUSY if there is no room for a large account, which is then closed
    */
   readonly add: (sizeBytes: number, owner?: object) => void;
   readonly close: () => void;
@@ -33,28 +38,28 @@ export interface BytesAccount {
 
 /** The largest sum of bytes for each purpose. */
 export type InFlightLimits = Readonly<Record<InFlightPurpose, number>> & {
-  /** An account up to this size always finds room. The number of connections bounds the sum of these. */
+  /** Accounts up to this size always find room. The number of connections limits their sum. */
   readonly small: number;
 };
 
 interface Pool {
   readonly maxBytes: number;
-  /** What large accounts may fill: the rest is for the others. */
+  /** Limit for large accounts. The rest is reserved for other accounts. */
   readonly largeBytes: number;
   totalBytes: number;
-  /** Accounts that can give way, the oldest first. */
+  /** Accounts that can be cut off, the oldest first. */
   readonly yielding: Map<object, { readonly isLarge: () => boolean; readonly giveWay: () => void }>;
   readonly owners: Map<object, { readonly sizeBytes: number; accountCount: number }>;
   readonly waiting: Set<{ readonly sizeBytes: number; readonly start: () => void }>;
 }
 
-/** The share of the memory that large accounts may fill, so that honest requests for a page find room beside them. */
+/** Share of the memory that large accounts may fill, so that ordinary requests still find room. */
 const largeShare = 5 / 6;
 
-/** An account is large from this share of the memory on. */
+/** Share of the memory from which an account is large. */
 const largeFrom = 1 / 200;
 
-/** Creates a ledger. */
+/** Creates a memory account. */
 export function createBytesInFlight(limits: InFlightLimits): BytesInFlight {
   const pools: Readonly<Record<InFlightPurpose, Pool>> = {
     arrived: createPool(limits.arrived),
@@ -143,7 +148,7 @@ function hasRoom(pool: Pool, sizeBytes: number): boolean {
   return pool.totalBytes + sizeBytes <= findMostBytes(pool, sizeBytes);
 }
 
-/** Returns how far an account of this size may fill the memory. */
+/** Returns the limit of the total for an account of this size. */
 function findMostBytes({ maxBytes, largeBytes }: Pool, accountBytes: number): number {
   return accountBytes > maxBytes * largeFrom ? largeBytes : maxBytes;
 }
@@ -166,7 +171,7 @@ function leaveOwner(pool: Pool, owner: object): void {
   pool.totalBytes -= known.sizeBytes;
 }
 
-/** Starts those that wait and fit, the smallest first. */
+/** Starts the waiting users for which there is room, the smallest first. */
 function startWaiting(pool: Pool): void {
   const bySize = Array.from(pool.waiting).toSorted((one, other) => one.sizeBytes - other.sizeBytes);
   for (const entry of bySize) {
@@ -176,7 +181,7 @@ function startWaiting(pool: Pool): void {
   }
 }
 
-/** Creates the error for a request that finds no room. */
+/** Creates the error for a request for which there is no memory. */
 export function createMemoryError(): GraphQLError {
   return createApiError({
     code: 'SERVER_BUSY',

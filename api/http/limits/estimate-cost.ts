@@ -1,5 +1,5 @@
-// What an operation will probably cost, from sizes in its arguments and usual lengths of lists. The estimate only decides
-// who waits; what counts towards the limit is the real cost.
+// Estimates the cost of an operation from its arguments and the usual lengths of lists. The estimate only decides the
+// order in the queue. The limit applies to the actual cost.
 
 import {
   getNamedType,
@@ -19,12 +19,12 @@ import {
 } from 'graphql';
 import { maxPageSize } from '../../graph/list/paginate.ts';
 
-/** Cost of a search, for its time. */
+/** Cost of a search, in proportion to its time. */
 export const searchCost = 150;
 
 const usualListSize = 12;
 
-/** Fields whose text is read from disk, and those that search. */
+/** Costs of fields that read texts from disk or search. */
 const fieldCosts: Readonly<Record<string, number>> = {
   content: 10,
   markdown: 10,
@@ -42,11 +42,11 @@ const fieldCosts: Readonly<Record<string, number>> = {
   diagnostics: 5,
 };
 
-/** Lists of everything that all pages contain: putting them in order takes as long as reading ten texts. */
+/** Lists over the contents of all pages. Sorting them takes as long as reading ten texts. */
 const orderedFields: ReadonlySet<string> = new Set(['anchors', 'codeBlocks', 'hooks', 'links', 'options']);
 const orderCost = 100;
 
-/** Lists whose usual length is far from the usual one. */
+/** Usual lengths of lists for which `usualListSize` is far off. */
 const listSizes: Readonly<Record<string, number>> = {
   parts: 60,
   redirects: 100,
@@ -97,7 +97,7 @@ export function estimateCost({ schema, document, operationName, variableValues =
     return own + size * (1 + inner);
   }
 
-  /** Returns how many items a field asks for, or gives when it does not say. */
+  /** Returns the number of items that a field asks for, or its default. */
   function getSize(node: FieldNode, firstArgument: GraphQLArgument): number {
     const value = getArgument(node, 'first') ?? getArgument(node, 'last') ?? getDefault(firstArgument);
     return typeof value === 'number' ? Math.min(Math.max(value, 0), maxPageSize) : maxPageSize;

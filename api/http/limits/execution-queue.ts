@@ -1,11 +1,14 @@
+// The queue of expensive executions. At most two run at a time, and they yield before they start, so that cheap
+// requests do not have to wait for them.
+
 import { createApiError } from '../../graph/context/api-error.ts';
 import { isBefore, rankCost } from './waiting-order.ts';
 
-/** Queues expensive executions, so that cheap ones need not wait for them. */
+/** A queue of expensive executions. */
 export interface ExecutionQueue {
   /**
-   * Runs a cheap task at once, and an expensive one when it is first in the queue.
-   * @param signal removes the task of a client that has gone
+   * Runs a cheap task at once, and an expensive one when its turn comes.
+   * @param signal removes the task of a client that has left
    * @throws GraphQLError SERVER_BUSY
    */
   readonly run: <Result>(
@@ -20,21 +23,21 @@ interface WaitingTask {
   readonly start: () => void;
 }
 
-/** Executions below this cost are not queued: they take a few milliseconds. */
+/** Executions below this cost take a few milliseconds and are not queued. */
 const cheapCost = 150;
 
-/** Number of expensive executions at a time: two, so that one computes while the other reads. */
+/** Number of expensive executions at a time, so that one can compute while the other reads. */
 const maxRunning = 2;
 const maxWaiting = 400;
 const maxWaitMs = 8_000;
 
-/** Pause between two expensive executions on hosts without a scheduler of their own, in milliseconds. */
+/** Pause before each expensive execution on hosts without a scheduler, in milliseconds. */
 const pauseMs = 1;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 /**
- * Creates the queue of expensive executions. It is a priority queue: the cheapest starts first.
+ * Creates a priority queue, in which the cheapest execution starts first.
  * @param waitForOthers yields to other requests before each execution
  */
 export function createExecutionQueue(waitForOthers: () => Promise<void> = pause): ExecutionQueue {

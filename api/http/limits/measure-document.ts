@@ -1,4 +1,4 @@
-// How much a document asks to be checked and executed, before either begins: depth, aliases, fields, comparisons.
+// Checks the size of a document before it is validated and executed: depth, aliases, fields and comparisons.
 
 import {
   Kind,
@@ -11,17 +11,17 @@ import {
 import { createApiError } from '../../graph/context/api-error.ts';
 import type { QueryLimits } from './query-limits.ts';
 
-/** Fields of one response name at one place of the answer, with what is selected below them. */
+/** The fields with the same key at the same position of the answer, and the fields below them. */
 interface MergedField {
   count: number;
   readonly children: Map<string, MergedField>;
 }
 
 /**
- * Checks a document; fragments count at each use.
+ * Checks a document. Fragments count at each use.
  *
- * The comparisons are those of "overlapping fields can be merged": the rule compares every two fields of one response
- * name at one place, so its time grows with the square of their number.
+ * The comparisons are those of the validation rule "overlapping fields can be merged". It compares all pairs of fields
+ * with the same key at the same position, so that its time is quadratic.
  * @returns the first excess with code FIELD_LIMIT, DEPTH_LIMIT, ALIAS_LIMIT or REPEATED_FIELD_LIMIT; undefined for none
  */
 export function findExcess(document: DocumentNode, limits: QueryLimits): GraphQLError | undefined {

@@ -14,10 +14,13 @@ import {
 } from 'graphql';
 import { createApiError } from '../../graph/context/api-error.ts';
 
-/** Returns the error for a document that asks for more of the schema than the standard query does. */
+/** Returns an error for a document that selects more of the schema than the standard introspection query. */
 export type FindIntrospectionExcess = (document: DocumentNode) => GraphQLError | undefined;
 
-/** Creates the check for a schema. The lengths of its lists are real ones: averages, and the largest inside each other. */
+/**
+ * Creates the check for a schema. It uses the lengths of the schema's lists: the averages, or for nested lists the
+ * largest.
+ */
 export function createIntrospectionCheck(schema: GraphQLSchema): FindIntrospectionExcess {
   const sizes = measureLists(schema);
   const standard = measure(
@@ -61,7 +64,7 @@ function measureLists(schema: GraphQLSchema): ListSizes {
   };
 }
 
-/** Measures what the selections below `__schema` and `__type` ask for; a document within the limits of fields is short. */
+/** Measures the cost of the selections below `__schema` and `__type`. The number of fields has been limited before. */
 function measure(document: DocumentNode, { average, largest }: ListSizes): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {

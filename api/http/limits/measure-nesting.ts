@@ -1,7 +1,7 @@
 /**
- * Whether lists and objects in a value are nested deeper than a limit. It does not recurse, so depth cannot overflow the
- * stack.
- * @param limit levels of nesting; a text or a number has none
+ * Returns whether lists and objects in a value are nested deeper than a limit. It does not recurse, so that no value
+ * can overflow the stack.
+ * @param limit levels of nesting; a scalar has none
  */
 export function isNestedDeeper(value: unknown, limit: number): boolean {
   let level: readonly unknown[] = [value];
@@ -17,8 +17,8 @@ const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = ['"
 );
 
 /**
- * Whether lists and objects in a text of JSON are nested deeper than a limit. Parsing forty thousand levels takes twenty
- * milliseconds and leaves megabytes of garbage; finding them takes a tenth of a millisecond.
+ * Returns whether lists and objects in a JSON text are nested deeper than a limit. Parsing 40,000 levels would take 20
+ * ms and produce megabytes of garbage; this takes 0.1 ms.
  */
 export function isJsonNestedDeeper(json: string, limit: number): boolean {
   let depth = 0;

@@ -1,22 +1,22 @@
 import type { AnswerLimits } from '../../graph/context/answer-budget.ts';
 
-/** How much one request may ask for. */
+/** The limits of one request. */
 export interface QueryLimits extends AnswerLimits {
   /** Body of a request, in bytes. */
   readonly bodyBytes: number;
   /** Lexical tokens of a document. */
   readonly tokens: number;
-  /** Lists and objects inside each other in the variables. */
+  /** Depth of nested lists and objects in the variables. */
   readonly variableDepth: number;
-  /** Validation errors that are reported before checking stops. */
+  /** Number of validation errors after which validation stops. */
   readonly errors: number;
-  /** Fields inside each other, the leaf included; introspection does not count. */
+  /** Depth of nested fields, including the leaf. Introspection does not count. */
   readonly depth: number;
-  /** Aliases of an operation, those of its fragments counted at each use. */
+  /** Aliases of an operation. Those of fragments count at each use. */
   readonly aliases: number;
-  /** Fields, fragment spreads and inline fragments of a document, those of fragments counted at each use. */
+  /** Fields, fragment spreads and inline fragments of a document. Those of fragments count at each use. */
   readonly fields: number;
-  /** Pairs of fields with one response name at one place, which validation compares. */
+  /** Pairs of fields with the same key at the same position, which validation compares. */
   readonly comparisons: number;
   /** Time for executing an operation, in milliseconds. */
   readonly timeMs: number;

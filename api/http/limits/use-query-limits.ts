@@ -1,4 +1,4 @@
-// The limits on the way of a public request: variables, parsing, validation, waiting, execution.
+// Applies the limits of a public request at each stage: variables, parsing, validation, queue, execution.
 
 import {
   GraphQLError,
@@ -21,7 +21,9 @@ import { createIntrospectionCheck } from './measure-introspection.ts';
 import { isNestedDeeper } from './measure-nesting.ts';
 import type { QueryLimits } from './query-limits.ts';
 
-/** Memory for documents that were found valid. A syntax tree takes about 25 times the bytes of its text, its plan twice that. */
+/**
+ * Memory for valid documents. A syntax tree takes about 25 times the memory of its text, and its plan twice as much.
+ */
 const documentBytes = 8_000_000;
 const treeBytesPerCharacter = 75;
 const leastTreeBytes = 1_500;
@@ -31,15 +33,15 @@ export function useQueryLimits(options: {
   readonly schema: GraphQLSchema;
   readonly limits: QueryLimits;
   readonly execute: ExecuteOperation;
-  /** Whether a text is that of a document that needs no check. */
+  /** Returns whether a document needs no check of its size. */
   readonly isTrustedText: (text: string) => boolean;
-  /** Whether expensive operations wait for each other; true by default. */
+  /** Whether expensive operations are queued; true by default. */
   readonly isQueued?: boolean | undefined;
-  /** Waits for other requests before each expensive operation; a short pause by default. */
+  /** Yields to other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
 }): Plugin<RequestContext> {
   const { schema, limits, execute, isTrustedText, isQueued = true, waitForOthers } = options;
-  /** Documents that passed every check, by their text. Nothing is kept of one that did not. */
+  /** Documents that passed all checks, by their text. Invalid ones are not kept. */
   const valid = createByteLru<DocumentNode>(
     documentBytes,
     (_document, text) => leastTreeBytes + treeBytesPerCharacter * text.length,
@@ -84,8 +86,8 @@ export function useQueryLimits(options: {
 }
 
 /**
- * Executes an operation until it is done, its time or its budget is used up, or the client has gone: then waiting ends and
- * nothing further is started. Work that never waits cannot be stopped half-way; the cost bounds it.
+ * Executes an operation. It is aborted when its time or its budget is used up, or when the client leaves. Synchronous
+ * work cannot be interrupted; the cost limits it.
  */
 async function executeInLimits(
   execute: ExecuteOperation,
@@ -133,7 +135,7 @@ function parseInLimit(text: string, maxTokens: number): DocumentNode {
   try {
     return parse(text, { maxLexicalTokens: maxTokens });
   } catch (error) {
-    // The parser has no code for this; a test checks the words.
+    // The parser has no code for this error. A test checks its wording.
     if (!(error instanceof GraphQLError) || !error.message.includes('Parsing aborted')) throw error;
     throw createApiError({
       code: 'TOKEN_LIMIT',

@@ -1,8 +1,8 @@
 // The order in which queued requests start: the one with the lowest expected cost first.
 
 /**
- * While more requests than this wait, the newest of equal rank starts first (last in, first out). A client that floods the
- * server then waits behind its own requests, and a new client does not.
+ * While more requests than this are waiting, the newest of equal rank starts first (last in, first out). A client that
+ * floods the server then waits for its own requests, and new clients do not.
  */
 export const longQueueSize = 20;
 
@@ -15,7 +15,7 @@ export function rankCost(cost: number): number {
 }
 
 /**
- * Whether a request starts before one that arrived earlier.
+ * Returns whether a request starts before one that arrived earlier.
  * @param waitingCount length of the queue
  */
 export function isBefore(

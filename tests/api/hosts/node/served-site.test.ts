@@ -108,7 +108,7 @@ describe('a served site', () => {
       {
         errors: [
           {
-            message: 'The content this site was made from cannot be read here.',
+            message: 'The content of this site cannot be queried here.',
             extensions: {
               code: 'CONTENT_UNAVAILABLE',
               hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
