@@ -83,7 +83,9 @@ export function checkCoverage(
 function listShown({ source, codeBlocks }: CheckedPage, surface: readonly string[]): string[] {
   const code = [...listInlineCode(source).map(({ text }) => text), ...codeBlocks.map(({ text }) => text)].join('\n');
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const types = new Set(code.match(/[\w/-]+/g));
   return surface.filter((path) => {
+    if (path.startsWith('module type.')) return types.has(path.slice('module type.'.length));
     if (path.startsWith('import.meta.') || path.startsWith('runtime.'))
       return code.includes(path.replace(/^runtime\./, ''));
     const [owner = '', name = ''] = path.replace(/^hooks of /, '').split('.');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { CheckRun } from './check-run.ts';
 import { hashKey } from './result-cache.ts';
 
-/** Lists paths such as `comment.webpackChunkName`, `import.meta.glob` and `environment.NODE_ENV`. */
+/** Lists paths such as `comment.webpackChunkName`, `import.meta.glob`, `module type.asset/bytes` and `environment.NODE_ENV`. */
 export function readSurface(run: CheckRun): readonly string[] {
-  const key = hashKey('surface', 1, run.samples.lockHash);
+  const key = hashKey('surface', 2, run.samples.lockHash);
   const known = run.cache.find<readonly string[]>(key);
   if (known !== undefined) return known;
   const modules = join(run.samples.directory, 'node_modules');
@@ -21,11 +21,13 @@ export function readSurface(run: CheckRun): readonly string[] {
   const types = readFileSync(join(modules, 'webpack', 'types.d.ts'), 'utf8');
   const globals = readFileSync(join(modules, 'webpack', 'lib', 'runtime', 'RuntimeGlobals.js'), 'utf8');
   const api = readFileSync(join(modules, 'webpack', 'lib', 'javascript', 'APIPlugin.js'), 'utf8');
+  const moduleTypes = readFileSync(join(modules, 'webpack', 'lib', 'module', 'ModuleTypeConstants.js'), 'utf8');
   const paths = [
     ...list(lib, /\b\w*[oO]ptions\.(webpack[A-Z]\w+)/g, 'comment'),
     ...list(lib, /"import\.meta\.([a-zA-Z]\w*)/g, 'import.meta'),
     ...list(api, /^\t+(__\w+__)\b/gm, 'variable'),
     ...list(globals, /"(__webpack_require__\.[A-Za-z]+)"/g, 'runtime'),
+    ...list(moduleTypes, /^const \w+ = "([\w/-]+)";/gm, 'module type'),
     ...list(programs, /\bprocess\.env\.([A-Z][A-Z_]+)/g, 'environment'),
     ...listStaticHooks(types),
   ];
