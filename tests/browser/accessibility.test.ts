@@ -116,6 +116,26 @@ test('the language menu, theme, sidebar, search and page work with a keyboard al
   await close();
 });
 
+test.each([1440, 390])('what stays at the top gets the focus without moving the page, at %d pixels', async (width) => {
+  const { page, close } = await open('/guides/first/', width);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  const moved = await page
+    .locator(':is(.dg-bar, .dg-sub-bar) :is(a, button, summary), .dg-contents > summary, .dg-contents-filter')
+    .evaluateAll((all) =>
+      all.flatMap((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        if (height === 0 || top < 0 || !(element instanceof HTMLElement)) return []; // it is not there
+        const { scrollY } = window;
+        element.focus();
+        return window.scrollY === scrollY ? [] : [element.outerHTML];
+      }),
+    );
+  expect([moved, await page.evaluate(() => window.scrollY)]).toEqual([[], before]);
+  await close();
+});
+
 test('the first Tab focuses the skip link', async () => {
   const { page, close } = await open('/guides/first/', 1440);
   expect(await pressTab(page)).toBe('Skip to content');
