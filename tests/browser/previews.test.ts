@@ -16,6 +16,7 @@ const { urlOf, getBrowser, open } = useSite({
     'configuration/output.md': `---\ntitle: Output\ndescription: Where files go.\n---\n\n${option('output')}${option('output.path', ' default="a" default-development="b" since="5.1"')}${option('output.filename')}`,
     'guides/first.md':
       '---\ntitle: First\ndescription: Begin.\n---\n\nSee [all options](/configuration/output/), [the end](#end) and [elsewhere](https://other.example/).\n\n```js file=webpack.config.js\nexport default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: { one: { two: { three: { four: true } } } },\n  },\n};\n```\n\n## End\n\nThe last word. Really.\n',
+    'guides/second.md': `---\ntitle: Second\n---\n\n## Start\n\n\`\`\`js\nconst short = 1;\n\`\`\`\n\n\`\`\`js\nconst long = "${'word '.repeat(60)}";\n\`\`\`\n`,
   },
 });
 
@@ -67,6 +68,29 @@ test('a name in code is a link to its option, and pointing at it opens a card th
   await close();
 });
 
+test('a name under a card that Escape closes opens its own only when the pointer moves', async () => {
+  const { page, close } = await open('/guides/first/', wide);
+  const [upper, lower] = [codeLink(page, 'path'), codeLink(page, 'filename')];
+  await lower.hover();
+  await cardOf(page).filter({ hasText: 'What output.filename is.' }).waitFor();
+  await upper.hover();
+  await cardOf(page).filter({ hasText: 'What output.path is.' }).waitFor();
+  await page.clock.install();
+  const place = await lower.boundingBox();
+  const [x, y] = [(place?.x ?? 0) + 10, (place?.y ?? 0) + 10];
+  await page.mouse.move(x, y); // the card is there
+  expect(await cardOf(page).innerText()).toContain('What output.path is.');
+  await page.keyboard.press('Escape');
+  // as a browser does when the element under a still pointer is another one
+  await lower.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+  await page.clock.runFor(1000);
+  expect(await cardOf(page).count()).toBe(0);
+  await page.mouse.move(x + 2, y);
+  await page.clock.runFor(1000);
+  await cardOf(page).filter({ hasText: 'What output.filename is.' }).waitFor();
+  await close();
+});
+
 test('links of the text have previews of pages and of places on the same page, other sites have none', async () => {
   const { page, close } = await open('/guides/first/', wide);
   await page.getByRole('link', { name: 'all options' }).hover();
@@ -96,6 +120,21 @@ test('a block is one stop of the Tab key, and arrow keys move between its names'
   expect(await focused()).toBe('path');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('pre') === null)).toBe(true);
+  await close();
+});
+
+test('a block is a stop of the Tab key itself only where it scrolls', async () => {
+  const { page, close } = await open('/guides/second/', wide);
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.querySelector('pre[data-has-roving-tabindex]') !== null);
+  await page.getByRole('link', { name: 'Link to “Start”' }).focus();
+  const walk: string[] = [];
+  while (walk.length < 3) {
+    await page.keyboard.press('Tab');
+    walk.push(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+  }
+  // the copy buttons, and the block with the long line
+  expect(walk).toEqual(['BUTTON', 'BUTTON', 'PRE']);
   await close();
 });
 

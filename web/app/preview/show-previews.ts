@@ -42,6 +42,8 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   let pointed: Event | undefined;
   /** The name whose next tap follows its link. */
   let tapped: HTMLAnchorElement | undefined;
+  /** Whether the reader has closed a card and not moved the pointer since: what was under the card opens none. */
+  let isDismissed = false;
   let timer: number | undefined;
   const parser = new DOMParser();
   const pages = new Map<string, { readonly html: string; readonly body: ParentNode }>();
@@ -120,13 +122,19 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
 
   function onPointerOver(event: Event): void {
     pointed = event;
-    if (!('pointerType' in event) || event.pointerType === 'touch') return;
+    if (isDismissed || !('pointerType' in event) || event.pointerType === 'touch') return;
     const link = findPreviewLink(event.target);
     if (link !== undefined) return openLater(link, restMs, false);
     if (shown !== undefined && event.target instanceof Node && card.contains(event.target)) {
       window.clearTimeout(timer);
       wanted = shown;
     } else if (wanted !== undefined && wanted !== document.activeElement) closeLater();
+  }
+
+  function onPointerMove(event: Event): void {
+    if (!isDismissed) return;
+    isDismissed = false;
+    onPointerOver(event);
   }
 
   function onFocusIn({ target }: Event): void {
@@ -140,6 +148,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     if (event.key === 'Escape' && (shown !== undefined || wanted !== undefined)) {
       event.preventDefault();
       wanted = undefined;
+      isDismissed = true;
       close();
       return;
     }
@@ -164,6 +173,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
   }
 
   document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('pointermove', onPointerMove);
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('focusout', ({ target }) => target === wanted && closeLater());
   document.addEventListener('keydown', onKeyDown);
