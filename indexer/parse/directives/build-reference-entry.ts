@@ -12,6 +12,8 @@ import { parseTargetDefaults } from './parse-target-defaults.ts';
 interface AttributeRule {
   readonly label?: string;
   readonly isText?: boolean;
+  /** Whether a text that is only a name is what to use instead. */
+  readonly isReplacement?: boolean;
 }
 
 const rules: Readonly<Record<ReferenceKind, Readonly<Record<string, AttributeRule>>>> = {
@@ -26,14 +28,14 @@ const rules: Readonly<Record<ReferenceKind, Readonly<Record<string, AttributeRul
     'default-targets-none': {},
     flag: { label: 'Flag' },
     since: { label: 'Since', isText: true },
-    deprecated: { label: 'Deprecated', isText: true },
+    deprecated: { label: 'Deprecated', isText: true, isReplacement: true },
     path: {},
   },
   hook: {
     type: { label: 'Type' },
     args: { label: 'Arguments' },
     since: { label: 'Since', isText: true },
-    deprecated: { label: 'Deprecated', isText: true },
+    deprecated: { label: 'Deprecated', isText: true, isReplacement: true },
     path: {},
   },
 };
@@ -63,7 +65,7 @@ export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveCon
       hint: `write default-targets="node, async-node: 'a'; webworker: 'b'".`,
     });
   }
-  const rows = Object.entries(rules[kind]).flatMap(([name, { label, isText = false }]) => {
+  const rows = Object.entries(rules[kind]).flatMap(([name, { label, isText = false, isReplacement = false }]) => {
     const hasDefaultText = name === 'default' && attributes['default-text'] !== undefined;
     const value = hasDefaultText ? undefined : attributes[name];
     if (label === undefined || value === undefined || value === '') return [];
@@ -72,7 +74,7 @@ export function buildReferenceEntry(usage: ReferenceUsage, context: DirectiveCon
       name === 'default-targets'
         ? buildTargetDefaults(targetDefaults)
         : isText
-          ? buildText(value)
+          ? buildText(isReplacement ? value.replace(/^[\w.]+$/, 'use `$&`') : value)
           : buildCodes(name === 'args' ? splitArguments(value) : [value]);
     const term = buildBlock({ tagName: 'dt', position: undefined }, [{ type: 'text', value: label }]);
     const definition = buildBlock({ tagName: 'dd', position: undefined }, shown);

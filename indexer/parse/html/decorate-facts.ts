@@ -30,7 +30,8 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
     if (label === targetLabel && 'targetDefaults' in related.entry)
       return [buildTargets(related.entry.targetDefaults ?? [])];
     const classes = [...(wideRows.has(label) ? ['is-wide'] : []), ...(label === 'Deprecated' ? ['is-deprecated'] : [])];
-    return [classes.length === 0 ? row : { ...row, properties: { ...row.properties, className: classes } }];
+    const shown = label === 'Type' ? breakNames(row) : row;
+    return [classes.length === 0 ? shown : { ...shown, properties: { ...shown.properties, className: classes } }];
   });
   const link = ({ entry }: RelatedEntry, text: string): ElementContent[] =>
     entry.fragment === undefined
@@ -144,6 +145,15 @@ const buildCode = (name: string): Element => build('code', {}, buildName(name));
 /** Builds the text of a name, with `<wbr>` where it may wrap. */
 function buildName(name: string): ElementContent[] {
   return joinParts(splitName(name));
+}
+
+/** Lets the long names in an element wrap. */
+function breakNames(element: Element): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'text') return buildLongNames(child.value);
+    return [child.type === 'element' ? breakNames(child) : child];
+  });
+  return { ...element, children };
 }
 
 /** Builds a text, with `<wbr>` where its long names may wrap. */

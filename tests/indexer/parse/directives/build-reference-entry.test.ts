@@ -27,6 +27,17 @@ test('renders an option as a list in a fixed order', () => {
   expect(render(text)).toEqual([`<dl class="facts">${rows.join('')}</dl>`, []]);
 });
 
+test('says which option replaces a deprecated one, and lets a long type break between its words', () => {
+  const rows = [
+    type('Split<wbr>Chunks<wbr>Options | false'),
+    row('Deprecated', 'use <code>output.library.name</code>', 'is-wide is-deprecated'),
+  ];
+  expect(render('::option{type="SplitChunksOptions | false" deprecated="output.library.name" path="none"}')).toEqual([
+    `<dl class="facts">${rows.join('')}</dl>`,
+    [],
+  ]);
+});
+
 test('renders the defaults for targets a line each, and in markdown as a sentence', () => {
   const text = `::option{type="string" default="1" default-targets="node, bun: 2; universal: 3" default-targets-development="universal: 4" path="none"}`;
   const lines = [targetLine('2', 'node, bun'), targetLine('3</code>, in development <code>4', 'universal')];
