@@ -15,6 +15,9 @@ test('finds the pages whose address is most like one without a page, those of it
   expect(find('/configuration/optimisation/')).toEqual(['/configuration/optimization/']);
   expect(find('/concepts/outputs')).toEqual(['/concepts/output/', '/configuration/output/']);
   expect(find('/docs/caching.html')).toEqual(['/guides/caching/']);
+  // a slip in the name of the section too
+  expect(find('/configuraton/output/')).toEqual(['/configuration/output/', '/concepts/output/']);
+  expect(find('/concept/output/')).toEqual(['/concepts/output/', '/configuration/output/']);
 });
 
 test('finds nothing for an address like no other, or for a hostile one', () => {
