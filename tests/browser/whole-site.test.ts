@@ -372,6 +372,8 @@ test('the home page rotates its words, has a walkthrough, and shows no sample in
         .map((heading) => heading.firstChild?.textContent),
     );
   expect(steps).toEqual(['Write your code', 'Bundle it', 'Run it on the command line']);
+  const empty = page.locator('.dg-cards > a:not(:has(> span))');
+  expect(await empty.allInnerTexts()).toEqual([]);
   await page.getByRole('heading', { name: 'Support the Team' }).scrollIntoViewIfNeeded();
   expect(await page.getByRole('link', { name: 'Become a sponsor' }).isVisible()).toBe(true);
   expect(await page.locator('.dg-support-list').count()).toBe(0);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AnchorList } from '../../../web/app/sidebar/anchor-list.tsx';
 import { BreakableText } from '../../../web/app/design/breakable-text.tsx';
 import { click, openSite, useScrollLog, useTestEndpoint } from './browser-site.tsx';
 
@@ -91,16 +90,5 @@ test('a long name can break after punctuation and before a capital; a sentence c
     'Eval<wbr>Source<wbr>Map<wbr>Dev<wbr>Tool<wbr>Plugin',
     'A host and a remote',
     'resolve.js',
-  ]);
-});
-
-test('only the last part of an option is emphasized', () => {
-  const titles = ['optimization.splitChunks', 'module.rules[].test', 'Node.js and the web'];
-  const anchors = titles.map((title) => ({ fragment: title, title, shortTitle: title, level: 2 }));
-  const { container } = render(<AnchorList url="/a/" anchors={anchors} />);
-  expect([...container.querySelectorAll('a')].map(({ innerHTML }) => innerHTML)).toEqual([
-    'optimization.<wbr><b>splitChunks</b>',
-    'module.<wbr>rules[].<wbr><b>test</b>',
-    'Node.js and the web',
   ]);
 });

@@ -61,9 +61,10 @@ function SectionCards(props: {
           <span>{index?.description ?? (totalCount === 1 ? '1 page' : `${totalCount} pages`)}</span>
         </a>
       ))}
-      {pages.map(({ url, title }) => (
+      {pages.map(({ url, title, page }) => (
         <a key={url} href={url}>
           <strong>{title}</strong>
+          {page?.description != null && <span>{page.description}</span>}
         </a>
       ))}
     </nav>

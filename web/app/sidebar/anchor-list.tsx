@@ -29,25 +29,10 @@ export function AnchorList(props: {
             onClick={props.onFollow}
             aria-current={fragment === activeFragment ? 'location' : undefined}
           >
-            <HeadingName title={shortTitle} />
+            <BreakableText text={shortTitle} />
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A heading's name. Of an option such as `optimization.concatenateModules`, only the last part is emphasized. */
-function HeadingName({ title }: { readonly title: string }): ReactElement {
-  const parent = /^[a-z][\w.[\]]*\.(?=[a-z_]\w*$)/.exec(title)?.[0];
-  if (parent === undefined) return <BreakableText text={title} />;
-  return (
-    <>
-      <BreakableText text={parent} />
-      <wbr />
-      <b>
-        <BreakableText text={title.slice(parent.length)} />
-      </b>
-    </>
   );
 }
