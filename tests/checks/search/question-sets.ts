@@ -2,6 +2,7 @@ import type { Shares } from './format-relevance.ts';
 import { askedQuestions } from './asked-questions.ts';
 import { drawnQuestions } from './drawn-questions.ts';
 import { kindQuestions } from './kind-questions.ts';
+import { mixedQuestions } from './mixed-questions.ts';
 import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
 import { typedHardQuestions, typedQuestions } from './typed-questions.ts';
@@ -96,5 +97,19 @@ export const questionSets: readonly QuestionSet[] = [
     questions: drawnQuestions,
     goal: undefined,
     floor: { first: 0.93, topFive: 0.96, mistypedTopFive: 0.9 },
+  },
+  {
+    name: 'mixed kinds, tuned on',
+    isHeldAside: false,
+    questions: mixedQuestions.filter(({ isHeldAside }) => !isHeldAside),
+    goal: undefined,
+    floor: { first: 0.74, topFive: 0.97, mistypedTopFive: 0.9 },
+  },
+  {
+    name: 'mixed kinds, held aside',
+    isHeldAside: true,
+    questions: mixedQuestions.filter(({ isHeldAside }) => isHeldAside),
+    goal: undefined,
+    floor: { first: 0.71, topFive: 0.86, mistypedTopFive: 0.86 },
   },
 ];
