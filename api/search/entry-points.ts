@@ -4,7 +4,9 @@ import { measureCompleteness } from './measure-completeness.ts';
 import type { DocumentScores } from './score-documents.ts';
 
 /** Number of documents up to which a word is rare. */
-const rareFrequency = 3;
+export const rareFrequency = 3;
+/** Share of the query from which on titles have all of it. */
+const wholeQuery = 0.95;
 
 /**
  * Swaps the scores of a page and its heading where the heading is the better entry point: with the titles above it, its
@@ -25,12 +27,14 @@ export function preferEntryPoints(
     const isComplete = (coverage[id] ?? 0) >= weights.completeCoverage;
     const pageCoverage = (coverage[pageId] ?? 0) - (inheritedCoverage[pageId] ?? 0);
     if (isComplete && (coverage[id] ?? 0) - pageCoverage >= weights.entryPointCoverageGain) return true;
-    const gain = (titlePathCoverage[id] ?? 0) - (titleCoverage[pageId] ?? 0);
+    const pathCoverage = titlePathCoverage[id] ?? 0;
     const title = titles[id];
+    const minCompleteness =
+      pathCoverage >= wholeQuery ? weights.entryPointCompletenessOfWhole : weights.entryPointCompleteness;
     return (
-      gain >= weights.entryPointGain &&
+      pathCoverage - (titleCoverage[pageId] ?? 0) >= weights.entryPointGain &&
       title !== undefined &&
-      measureCompleteness(title, options.wordBits) >= weights.entryPointCompleteness
+      measureCompleteness(title, options.wordBits) >= minCompleteness
     );
   };
   const bestFirst = [...ranked].sort(([id, score], [otherId, other]) => other - score || id - otherId);

@@ -5,7 +5,7 @@ import type { InvertedIndex, Term } from './inverted-index.ts';
 import { buildQueryWord, type ParsedQuery, type QueryWord } from './parse-query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { listSynonyms } from './synonyms.ts';
-import { stemWord, tokenize } from './tokenize.ts';
+import { listTerms, stemWord, tokenize } from './tokenize.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** A term of the index that a word is expanded to. */
@@ -64,13 +64,19 @@ export function expandQuery({ words, isMessage }: ParsedQuery, options: Expansio
   const contentWords = all.filter(({ word, correction }) => !(correction?.word ?? word).isStopWord);
   const kept = contentWords.length === 0 ? all : contentWords;
   const meantAt = (index: number) => kept[index]?.correction?.word ?? kept[index]?.word;
+  const asked = kept.map(({ word, correction }) => listTerms(correction?.word ?? word));
+  // A synonym that the query also has would count twice: `node` for `backend` in `node.js backend`.
+  const listOwnSynonyms = (word: QueryWord, at: number): readonly string[] =>
+    listSynonyms(word, meantAt(at - 1), meantAt(at + 1)).filter(
+      (synonym) => !asked.some((terms, index) => index !== at && terms.includes(synonym)),
+    );
   return kept.map(({ word, correction }, at) => {
     const neighbors = [meantAt(at - 1), meantAt(at + 1)] as const;
     const isLast = at === kept.length - 1;
     const compounds = listCompounds(correction?.word ?? word, ...neighbors);
-    const wordOptions = { ...context, isLast, isMessage, compounds, synonyms: listSynonyms(word, ...neighbors) };
+    const wordOptions = { ...context, isLast, isMessage, compounds, synonyms: listOwnSynonyms(word, at) };
     if (correction === undefined) return expandWord(word, wordOptions);
-    const synonyms = listSynonyms(correction.word, ...neighbors);
+    const synonyms = listOwnSynonyms(correction.word, at);
     const meant = expandWord(correction.word, { ...wordOptions, synonyms });
     const scaled = meant.expansions.map(({ term, similarity }) => ({
       term,

@@ -44,9 +44,10 @@ export function extractExcerpt(
   const proseEnd = text.indexOf('\n\n');
   const inProse = proseEnd === -1 ? matches : matches.filter(({ start }) => start < proseEnd);
   const firstMatch = findBestWindow(inProse.length > 0 ? inProse : matches);
-  const start = firstMatch < maxLeadingLength ? 0 : findWordStart(text, firstMatch - leadLength);
   const limit = inProse.length > 0 && proseEnd > 0 ? proseEnd : text.length;
-  const end = findWordEnd(text, Math.min(limit, start + excerptLength));
+  const lead = Math.min(firstMatch - leadLength, limit - excerptLength); // a full line, also at the end of the prose
+  const start = firstMatch < maxLeadingLength || lead <= 0 ? 0 : findWordStart(text, lead);
+  const end = start + excerptLength >= limit ? limit : findWordEnd(text, start + excerptLength);
   const passage = text.slice(start, end);
   const segments = [
     ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),

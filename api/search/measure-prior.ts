@@ -4,6 +4,8 @@ import type { DocumentScores } from './score-documents.ts';
 
 /** Sections about past versions: what they say is true, and seldom what is looked for. */
 const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
+/** Sections about interfaces: a question in ordinary words seldom means their names, which are ordinary words as well. */
+const interfaceSections = new Set(['api', 'reference']);
 /** Sections about messages: they name every option, and answer only those who have the message. */
 const messageSections = new Set(['errors', 'troubleshooting']);
 /** Sections about extensions. Of a page there, the identifiers are the name of its package; one about the core has none. */
@@ -38,6 +40,8 @@ export function measurePrior(
     (url === pageUrl ? weights.page : 1) *
     (sectionSlug === ownSection ? weights.ownSection : 1) *
     (isOfUnnamedPackage ? weights.unnamedPackage : 1) *
+    (sectionSlug === '' ? weights.outsideSections : 1) *
+    (query.isProse && interfaceSections.has(sectionSlug) ? weights.interfaceSectionOfProse : 1) *
     (pastSections.has(sectionSlug) ? weights.pastSection : 1) *
     (messageSections.has(sectionSlug) ? messageFactor : 1)
   );

@@ -1,8 +1,11 @@
 import { foldText } from './fold-text.ts';
 import type { IndexedDocument } from './search-types.ts';
 
-/** How a name equals a query: as a whole, or by its last segment (`filename` for `output.filename`). */
-export type NameMatch = 'whole' | 'last-segment';
+/**
+ * How a name equals a query: as a whole, by its last segment (`filename` for `output.filename`), or in the plural when the
+ * query is in the singular and the other way round.
+ */
+export type NameMatch = 'whole' | 'last-segment' | 'other-number';
 
 /** Documents by their exact names: titles and identifiers. */
 export interface NameIndex {

@@ -21,6 +21,8 @@ export interface ParsedQuery {
   readonly hasMoreThanPhrases: boolean;
   /** Whether it reads like a message or a piece of one: by its words, or by quotation marks, a colon or a full stop. */
   readonly isMessage: boolean;
+  /** Whether it is a question in ordinary words, without a name in code. */
+  readonly isProse: boolean;
 }
 
 const phrasePattern = /["“”„«]([^"“”„«»]+)["“”»]/g;
@@ -31,9 +33,13 @@ const maxPhrases = 4;
 /** Words beside phrases from which on the query is a pasted message. */
 const minMessageWords = 4;
 const maxCharacters = 512;
-/** Words of messages. */
+/** Words beside phrases from which on the query is a question, if it has no name in code. */
+const minProseWords = 3;
+/** Words of messages. A question has them too: `treat warnings as errors` is none. */
 const messageWords =
-  /\b(?:errors?|exceptions?|cannot|can't|couldn't|fail(?:ed|ure|s)|invalid|unexpected|undefined|unknown|unsupported|refused|conflict(?:ing)?|not (?:found|defined|supported|allowed)|no longer|must|should not)\b/i;
+  /\b(?:cannot|can't|couldn't|fail(?:ed|ure|s)|invalid|unexpected|undefined|unknown|unsupported|refused|conflict(?:ing)?|not (?:found|defined|supported|allowed)|no longer|must|should not)\b/i;
+/** The name of an error, and the name of a program in front of what it prints: `TypeError`, `[HMR] …`. */
+const errorName = /\b\w*(?:Error|Exception|Warning)\b|^\[[\w-]+\] /;
 /** The code of an error of the system, e.g. `EADDRINUSE`. */
 const systemError = /\bE[A-Z]{5,}\b/;
 const messageMarks = /["'`“”„«»][\w./@-]|:(?:\s|$)|\.(?:\s|$)/;
@@ -54,8 +60,11 @@ export function parseQuery(query: string): ParsedQuery {
     .slice(0, maxPhrases);
   const hasMoreThanPhrases = wordsBeside > 0;
   const isMessage =
-    (wordsBeside >= minMessageWords && (messageMarks.test(text) || messageWords.test(text))) || systemError.test(text);
-  return { words: [...words.values()], phrases, hasMoreThanPhrases, isMessage };
+    (wordsBeside >= minMessageWords && [messageMarks, messageWords, errorName].some((pattern) => pattern.test(text))) ||
+    systemError.test(text);
+  const kept = [...words.values()];
+  const isProse = wordsBeside >= minProseWords && kept.every(({ subwords }) => subwords.length === 0);
+  return { words: kept, phrases, hasMoreThanPhrases, isMessage, isProse };
 }
 
 /** Builds a word of a query from the terms of a word. */

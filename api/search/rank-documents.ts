@@ -3,7 +3,8 @@
 // in a quarter of the time and with as much code: tests/checks/search/README.md.
 
 import type { Collection } from './collection.ts';
-import { boostRareIdentifier, preferEntryPoints } from './entry-points.ts';
+import { boostRareIdentifier, preferEntryPoints, rareFrequency } from './entry-points.ts';
+import { boostExactNames, boostLastSegments } from './exact-names.ts';
 import type { ExpandedWord } from './expand-query.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import { measurePrior } from './measure-prior.ts';
@@ -61,7 +62,7 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
   boostRareIdentifier(collection, request, first);
   if (request.query.phrases.length === 0) {
     boostLastSegments(collection, scoredRequest, first);
-    boostExactNames(collection, { ...scoredRequest, matches }, first);
+    boostExactNames(collection, { ...scoredRequest, others: matches.slice(rerankDepth) }, first);
   }
   preferEntryPoints(collection, { ...scoredRequest, wordBits }, first);
   const rest = matches.slice(rerankDepth).filter(({ id }) => !first.has(id));
@@ -121,56 +122,18 @@ function measureFit(
   );
 }
 
-/** Measures how much of a page's title is in the query, from 0 to 1; 0 unless a compound is left that the title lacks. */
+/** Measures how much of a page's title is in the query, from 0 to 1; 0 unless a name is left that the title lacks. */
 function measurePageName(title: TermSequence, words: readonly ExpandedWord[], wordBits: Int32Array): number {
   const bits = title.reduce((found, entry) => found | (wordBits[readTermId(entry)] ?? 0), 0);
-  const isNameLeft = words.some(({ subwords }, position) => subwords.length > 0 && ((bits >> position) & 1) === 0);
+  const isNameLeft = words.some((word, position) => ((bits >> position) & 1) === 0 && isName(word));
   return isNameLeft ? measureCompleteness(title, wordBits) ** 2 : 0;
 }
 
-/** Puts the documents whose name equals the query before all others. */
-function boostExactNames(
-  collection: Collection,
-  request: RankingRequest & { readonly scores: DocumentScores; readonly matches: readonly RankedDocument[] },
-  ranked: Map<number, number>,
-): void {
-  const { names, weights } = collection;
-  const { query, words, matches } = request;
-  const best = [...ranked.values()].reduce((most, score) => Math.max(most, score), 0);
-  const asTyped = query.words.map(({ text }) => text);
-  const spellings = [words.map(({ text }) => text), words.map(({ corrected }) => corrected), asTyped];
-  const typed = names.find(asTyped.join(' ')); // with its stop words: `after emit` is not `emit`
-  const exact = [...typed.values()].includes('whole')
-    ? typed
-    : new Map(spellings.flatMap((spelling) => [...names.find(spelling.join(' '))]));
-  if (exact.size === 0) return;
-  for (const { id, score } of matches.slice(rerankDepth)) if (exact.has(id)) ranked.set(id, score);
-  const wholes = [...exact.values()].filter((match) => match === 'whole').length;
-  for (const [id, match] of exact) {
-    const prior = measurePrior(collection, id, request);
-    const namesakes = match === 'whole' ? wholes : exact.size;
-    const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
-    ranked.set(id, (ranked.get(id) ?? 0) + (best + 1) * (match === 'whole' ? 2 : 1.5) * prior * share);
-  }
-}
-
-/**
- * Raises the headings that are named by the last segment of an identifier, and have its other segments above: `accept` on
- * the page about hot module replacement for `module.hot.accept`.
- */
-function boostLastSegments(
-  { names, weights }: Collection,
-  { words: [word, other], scores: { titlePathCoverage } }: RankingRequest & { readonly scores: DocumentScores },
-  scores: Map<number, number>,
-): void {
-  const lastSegment = /[.:#]([^.:#]+)$/.exec(word?.text ?? '')?.[1];
-  if (lastSegment === undefined || other !== undefined) return;
-  const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
-  for (const [id, match] of names.find(lastSegment)) {
-    const isWholePath = (titlePathCoverage[id] ?? 0) > 0.99 * weights.subwordOfKnown;
-    if (match !== 'whole' || !isWholePath) continue;
-    scores.set(id, Math.max(scores.get(id) ?? 0, best * weights.lastSegment));
-  }
+/** Checks whether a word is a compound, or so rare that it can only be a name. */
+function isName({ text, subwords, expansions }: ExpandedWord): boolean {
+  return (
+    subwords.length > 0 || expansions.some(({ term }) => term.text === text && term.documentFrequency <= rareFrequency)
+  );
 }
 
 /** Demotes further hits of a page, or with the same title, so that neither fills the first results. */

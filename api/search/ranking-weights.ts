@@ -1,3 +1,5 @@
+import type { NameMatch } from './name-index.ts';
+
 /** The fields of a document, in the order in which the index numbers them. */
 export const fieldNames = ['title', 'identifiers', 'titlesAbove', 'path', 'opening', 'text'] as const;
 
@@ -58,6 +60,8 @@ export interface RankingWeights {
   readonly entryPointCoverageGain: number;
   /** Share of its title that the query must have; of its page's score that it must have reached. */
   readonly entryPointCompleteness: number;
+  /** The same when the titles have the whole query. */
+  readonly entryPointCompletenessOfWhole: number;
   readonly entryPointScore: number;
   /** Factor for a document with the identifier that is the query, when hardly any other has it. */
   readonly rareIdentifier: number;
@@ -65,12 +69,21 @@ export interface RankingWeights {
   readonly lastSegment: number;
   /** Share of a heading's match that its page inherits. */
   readonly pageInheritance: number;
+  /** Factors for the best score, by how a name equals the query: what is added to the document's score. */
+  readonly exactName: Readonly<Record<NameMatch, number>>;
+  /** Factor for that of a heading; of one with ordinary words that its page is not about, e.g. `Sass` in a list of remarks. */
+  readonly exactHeading: number;
+  readonly exactRemark: number;
   /** Number of documents of one title above which an exact match stops coming first. */
   readonly maxNamesakes: number;
   /** Factor for the reader's own section. */
   readonly ownSection: number;
   /** Factor for a heading of a package that the query does not name. */
   readonly unnamedPackage: number;
+  /** Factor for pages outside of the sections, e.g. a license or a list of links. */
+  readonly outsideSections: number;
+  /** Factor for sections about interfaces when the query is a question in ordinary words. */
+  readonly interfaceSectionOfProse: number;
   /** Factor for sections about past versions; about messages, for a pasted message and for other queries. */
   readonly pastSection: number;
   readonly messageSection: number;
@@ -113,15 +126,21 @@ export const defaultWeights: RankingWeights = {
   entryPointGain: 0.25,
   entryPointCoverageGain: 0.2,
   entryPointCompleteness: 0.85,
+  entryPointCompletenessOfWhole: 0.5,
   entryPointScore: 0.3,
   rareIdentifier: 4,
   pageInheritance: 0.38,
+  exactName: { whole: 2, 'last-segment': 1.5, 'other-number': 1 },
+  exactHeading: 0.4,
+  exactRemark: 0.1,
   maxNamesakes: 2,
   ownSection: 1.1,
   unnamedPackage: 0.8,
+  outsideSections: 0.75,
+  interfaceSectionOfProse: 0.85,
   pastSection: 0.88,
   messageSection: 0.8,
-  messageSectionOfMessage: 1.45,
+  messageSectionOfMessage: 1.7,
   samePage: 0.92,
   sameTitle: 0.75,
 };

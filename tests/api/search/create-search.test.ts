@@ -73,6 +73,15 @@ test('takes the excerpt from the middle of a long text, cut between words', () =
   expect(excerpt.length).toBeLessThan(180);
 });
 
+test('an excerpt is a full line, also where the prose before the code ends with the match', () => {
+  const prose = `${'before '.repeat(60)}needle.`;
+  const short = createSampleSearch([createDocument('/a/', 'A', { text: `${prose}\n\nlet needle = 1;` })]);
+  const [hit] = short.search({ query: 'needle', limit: 1 }).hits;
+  const excerpt = hit?.excerpt.map((segment) => segment.text).join('') ?? '';
+  expect(excerpt).toMatch(/^… (?:before )+needle\. …$/);
+  expect(excerpt.length).toBeGreaterThan(150);
+});
+
 test('searches the titles before there are texts, and the texts once they are added', () => {
   const growing = createSearch(sampleDocuments);
   expect([findUrls(growing, 'tree shaking'), findUrls(growing, 'conduct')]).toEqual([['/guides/tree-shaking/'], []]);
@@ -133,6 +142,40 @@ test('a pasted message finds its explanation, although another page has the file
   ]);
   expect(findUrls(documents, message)[0]).toBe('/errors/output/');
   expect(findUrls(documents, '"main.js" chunks')).toEqual(['/guides/files/']);
+});
+
+test('a question about errors is no message, and what a program prints with its name is one', () => {
+  const documents = createSampleSearch([
+    createDocument('/configuration/stats/', 'Errors in the output', { text: 'Hides or prints errors. Updates too.' }),
+    createDocument('/errors/output/', 'Errors in the output', { text: 'Hides or prints errors. Updates too.' }),
+  ]);
+  expect(findUrls(documents, 'how to hide errors in the output')[0]).toBe('/configuration/stats/');
+  expect(findUrls(documents, '[HMR] updates in the output')[0]).toBe('/errors/output/');
+});
+
+test('a question in ordinary words finds guides before the reference of an interface', () => {
+  const documents = createSampleSearch([
+    createDocument('/api/hooks/#run', 'run tests', { text: 'Called before tests run in a server.' }),
+    createDocument('/guides/tests/#run', 'run tests', { text: 'Called before tests run in a server.' }),
+  ]);
+  expect(findUrls(documents, 'run tests in server')[0]).toBe('/guides/tests/#run');
+  expect(findUrls(documents, 'run tests')[0]).toBe('/api/hooks/#run');
+});
+
+test('a synonym that the query has as well counts once', () => {
+  const documents = createSampleSearch([
+    createDocument('/loaders/node-loader/', 'node-loader', { text: 'Loads addons of Node.' }),
+    createDocument('/guides/programs/', 'Programs', { text: 'Node on a backend.' }),
+  ]);
+  expect(findUrls(documents, 'node backend')[0]).toBe('/guides/programs/');
+});
+
+test('a page of a section comes before one outside, such as a list of links', () => {
+  const documents = createSampleSearch([
+    createDocument('/awesome/', 'Icons', { sectionSlug: '', text: 'Tools for icons.' }),
+    createDocument('/guides/a/', 'Icons', { text: 'Tools for icons.' }),
+  ]);
+  expect(findUrls(documents, 'icons')).toEqual(['/guides/a/', '/awesome/']);
 });
 
 test('a piece of a message finds its explanation, and other words find the reference', () => {

@@ -6,7 +6,7 @@ const search = createSampleSearch([
   createDocument('/loaders/css-loader/', 'css-loader', { text: 'Reads CSS, with modules too.', linkCount: 12 }),
   createDocument('/loaders/css-loader/#modules', 'modules', { titlesAbove, text: 'Local names of CSS.' }),
   createDocument('/loaders/css-loader/#usage', 'Usage', { titlesAbove, text: 'Write it first.\n\ngetLocalIdent()' }),
-  createDocument('/loaders/css-loader/#order-of-modules', 'Order of all modules', {
+  createDocument('/loaders/css-loader/#order-of-modules', 'Order of modules and their imported files', {
     titlesAbove,
     text: 'As imported.',
   }),
@@ -26,6 +26,22 @@ test('a heading comes before its page when its title has the rest of the query',
 
 test('a heading comes before its page when only it has a rare word', () => {
   expect(findUrls(search, 'css-loader getLocalIdent')[0]).toBe('/loaders/css-loader/#usage');
+});
+
+test('a heading comes before its page when the titles have the whole query, whatever else its title says', () => {
+  expect(findUrls(search, 'css-loader order modules')[0]).toBe('/loaders/css-loader/#order-of-modules');
+});
+
+test('the name of a page leads to the heading that has a rare word of the query', () => {
+  const documents = createSampleSearch([
+    createDocument('/guides/workers/', 'Web Workers', { text: 'Threads of a page.' }),
+    createDocument('/guides/workers/#react', 'In React', {
+      titlesAbove: ['Web Workers'],
+      text: 'A component starts it.\n\nrender(sundial)',
+    }),
+    createDocument('/guides/react/', 'Sundial workers', { text: 'Drawn with a sundial.' }),
+  ]);
+  expect(findUrls(documents, 'web workers sundial')[0]).toBe('/guides/workers/#react');
 });
 
 test('the page comes first when its title has all of the query', () => {
