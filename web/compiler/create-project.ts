@@ -10,6 +10,7 @@ import type {
   RunResult,
 } from './compiler-messages.ts';
 import { createBuildProgress } from './build-progress.ts';
+import { findOutputProblems } from './find-output-problems.ts';
 import { createBuiltinModules } from './node/builtin-modules.ts';
 import { createEventLoop, trackWebAssembly } from './node/event-loop.ts';
 import { createModuleLoader } from './node/module-loader.ts';
@@ -187,19 +188,23 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
       let graph: BuildGraph | undefined;
       for (const step of steps)
         if ('command' in step) {
-          outcomes.push(await runCommand(step.command, step.shownFiles ?? []));
+          const outcome = await runCommand(step.command, step.shownFiles ?? []);
+          outcomes.push(outcome);
+          if (problems.length === 0 && stats.length === 0 && outcome.exitCode !== 0)
+            problems = findOutputProblems({ ...outcome, projectDir, read: files.read });
           if (stats.length > 0) {
             problems = stats.flatMap((each) => readProblems(each, projectDir));
             graph = readGraph(stats);
           }
         } else files.writeSource(step.filePath, step.text);
       if (files.takeIncomplete()) return undefined;
+      const last = outcomes.at(-1);
       return {
         outcomes,
-        assets: files.readAssets(outcomes.at(-1)?.assets ?? []),
+        assets: files.readAssets(last?.assets ?? []),
         problems,
         graph,
-        notice: hasEndedEarly(outcomes.at(-1)) ? endedEarly : undefined,
+        notice: hasEndedEarly(last) ? endedEarly : undefined,
         durationMs: performance.now() - startedAt,
         isRebuilt,
       };

@@ -51,3 +51,12 @@ test('all that one statement declares is exported', async () => {
   expect(await modules.importModule('/a.js', '/main.js')).toMatchObject({ high: 4.6, low: expect.closeTo(0.6) });
   expect(await modules.importModule('/b.js', '/main.js')).toMatchObject({ high: 4.6, low: 0.3, next: 4.6 });
 });
+
+test('the trace of a syntax error begins with its place', async () => {
+  const modules = createModules({ '/a.js': 'export default {\n  mode: "production"\n  entry: "./x.js",\n};\n' });
+  const error: unknown = await modules.importModule('/a.js', '/main.js').catch((reason: unknown) => reason);
+  expect(error instanceof SyntaxError && error.stack?.split('\n').slice(0, 2)).toEqual([
+    'SyntaxError: Unexpected token, expected ","',
+    '    at file:///a.js:3:3',
+  ]);
+});

@@ -5,10 +5,14 @@ import { Terminal } from './terminal.tsx';
 /** What the commands print, as a terminal shows it, with links to the places of errors. */
 export function OutputView(props: {
   readonly result: RunResult;
+  /** Whether the editor has a file. */
+  readonly isShown: (filePath: string) => boolean;
   readonly onShow: (filePath: string, line: number) => void;
 }): ReactElement {
-  const { result, onShow } = props;
-  const placed = result.problems.filter(({ filePath, line }) => filePath !== undefined && line !== undefined);
+  const { result, isShown, onShow } = props;
+  const placed = result.problems.filter(
+    ({ filePath, line }) => filePath !== undefined && line !== undefined && isShown(filePath),
+  );
   return (
     <>
       {placed.length > 0 && (

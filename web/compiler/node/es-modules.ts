@@ -5,6 +5,7 @@ import { createExportsWrapper, type Namespace } from './exports-wrapper.ts';
 import type { ModuleResolver } from './module-resolver.ts';
 import { createNodeError } from './node-error.ts';
 import { path } from './node-path.ts';
+import { placeSyntaxError } from './place-syntax-error.ts';
 import { transformModule } from './transform-module.ts';
 
 interface EsModule {
@@ -69,11 +70,9 @@ export function createEsModules(host: ModuleHost): EsModules {
     if (known !== undefined) return known;
     const text = readText(filePath);
     const url = `file://${encodeURI(filePath)}`;
-    const { code, imports, isAsync } = transformModule({
-      text,
-      format: 'module',
-      isTypeScript: isTypeScript(filePath),
-    });
+    const { code, imports, isAsync } = placeSyntaxError(url, text, () =>
+      transformModule({ text, format: 'module', isTypeScript: isTypeScript(filePath) }),
+    );
     const namespace: Namespace = {};
     const folder = path.dirname(filePath);
     const meta = {

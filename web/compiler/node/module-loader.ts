@@ -6,6 +6,7 @@ import type { Namespace } from './exports-wrapper.ts';
 import { createModuleResolver, listFolders, type ModuleFiles } from './module-resolver.ts';
 import { createNodeError } from './node-error.ts';
 import { path } from './node-path.ts';
+import { placeSyntaxError } from './place-syntax-error.ts';
 import { transformModule } from './transform-module.ts';
 
 /** `module` of a CommonJS module. */
@@ -162,11 +163,13 @@ export function createModuleLoader(options: {
 
   function runCommonModule(module: NodeModule, text: string, target: { exports: unknown } = module): void {
     const { filename } = module;
-    const { code } = transformModule({ text, format: 'commonjs', isTypeScript: isTypeScript(filename) });
-    const run = compileFunction(
-      `(function (exports, require, module, __filename, __dirname, __import__) {${code}\n})`,
-      filename,
-    );
+    const run = placeSyntaxError(filename, text, () => {
+      const { code } = transformModule({ text, format: 'commonjs', isTypeScript: isTypeScript(filename) });
+      return compileFunction(
+        `(function (exports, require, module, __filename, __dirname, __import__) {${code}\n})`,
+        filename,
+      );
+    });
     const importFrom = (specifier: unknown): Promise<Namespace> => importModule(String(specifier), filename);
     run.call(target.exports, target.exports, module.require, target, filename, path.dirname(filename), importFrom);
     module.loaded = true;

@@ -59,6 +59,17 @@ export function transformModule(options: {
   return { code, imports, isAsync: /\bawait\b/.test(code) && isTopLevelAwait(code) };
 }
 
+/** Finds where a text cannot be parsed, 1-based. */
+export function findSyntaxError(text: string): { readonly line: number; readonly column: number } | undefined {
+  try {
+    parseTokens(text, false, false, false);
+  } catch (error) {
+    // the parser adds its place to an error
+    if (error instanceof SyntaxError && 'loc' in error) return error.loc as ReturnType<typeof findSyntaxError>;
+  }
+  return undefined;
+}
+
 function replaceImports(text: string): { readonly code: string; readonly imports: readonly string[] } {
   const found = readSyntax(text).imports;
   let code = '';
