@@ -83,10 +83,16 @@ function Problems({
               {suggestion !== undefined && (
                 <>
                   {' '}
-                  Did you mean <code>{suggestion}</code>?
+                  Did you mean{' '}
+                  {option?.path === suggestion ? (
+                    <SiteLink url={option.url}>{suggestion}</SiteLink>
+                  ) : (
+                    <code>{suggestion}</code>
+                  )}
+                  ?
                 </>
               )}
-              {option !== undefined && (
+              {option !== undefined && option.path !== suggestion && (
                 <>
                   {' '}
                   <SiteLink url={option.url}>{option.path}</SiteLink>

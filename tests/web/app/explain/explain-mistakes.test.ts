@@ -83,6 +83,11 @@ describe('says where a text is broken', () => {
     expect(await listSet(text)).toContain('devtool = "eval": changed');
   });
 
+  test('and names a comma that is missing', async () => {
+    const text = 'module.exports = {\n  mode: "production"\n  entry: "./a.js",\n};\n';
+    expect(await listMistakes(text)).toEqual(['3:3 “entry” is not expected here. A comma may be missing before it.']);
+  });
+
   test('in TypeScript too', async () => {
     expect(await listMistakes('const a: string = ;\nexport default { devtool: "eval" };')).toEqual([
       '1:19 “;” is not expected here.',

@@ -215,6 +215,7 @@ module.exports = {
   output: { path: path.resolve(__dirname, 'build'), filename: '[name].[contenthash].js', clean: true },
   module: { rules: [
     { test: /\\.css$/, use: ['style-loader', 'css-loader'] },
+    { test: /\\.scss$/, use: [isProd ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader', isProd && 'sass-loader'] },
     { test: /\\.png$/, type: 'asset/resource' },
   ] },
   optimization: { splitChunks: { chunks: 'all' } },
@@ -229,6 +230,7 @@ module.exports = {
     'Mode: The mode is production: code is minimized, names are short, and unused exports are dropped.',
     'Target: The code runs in browsers: web, or what a browserslist says.',
     'Files: /\\.css$/ goes through css-loader, then style-loader.',
+    'Files: /\\.scss$/ goes through sass-loader, then css-loader, then MiniCssExtractPlugin.loader or style-loader.',
     'Files: /\\.png$/ becomes a file of its own.',
     'Chunks: Modules that chunks share get files of their own, those of the first load too.',
     'Size: Scripts are minimized.',

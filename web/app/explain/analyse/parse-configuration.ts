@@ -102,7 +102,11 @@ function describeSyntaxError(
       ? 'The text ends too early'
       : `“${found}” is not expected here`
     : words;
-  return { message: `${message}.`, offset: Math.max(0, offset - shift) };
+  // the usual mistake in a list of options: `mode: "production"`, and the next line begins with a name
+  const isAfterValue =
+    isUnexpected && /^[\w$'"`[{]/.test(found ?? '') && /[\w$'"`)\]}]\s*$/.test(text.slice(0, offset));
+  const hint = isAfterValue ? ' A comma may be missing before it.' : '';
+  return { message: `${message}.${hint}`, offset: Math.max(0, offset - shift) };
 }
 
 /** Parses a literal of the documentation; undefined for any other text. The nodes' offsets are shifted by 1. */

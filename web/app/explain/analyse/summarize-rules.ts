@@ -3,7 +3,7 @@
 import { listItems, listMember, readText } from './config-paths.ts';
 import type { ConfigValue, ObjectValue } from './config-value.ts';
 import type { OptionFacts } from './option-facts.ts';
-import { code, listParts, write, type SummaryPart } from './summary-text.ts';
+import { code, joinChoices, listParts, write, type SummaryPart } from './summary-text.ts';
 
 /** Rules that are described. */
 const maxRules = 30;
@@ -69,8 +69,9 @@ function describeRule(
   const subject = files.length > 0 ? listParts(files) : write`Every file`;
   const nested = ['oneOf', 'rules'].flatMap((name) => listMember(rule, name).flatMap(listItems));
   const inner = nested.flatMap((item) => describeRule(item, files, context));
-  const loaders = [...listMember(rule, 'loader'), ...listMember(rule, 'use').flatMap(listItems)]
-    .map((item) => nameLoader(item, context))
+  const loaders = [listMember(rule, 'loader'), ...listMember(rule, 'use').flatMap((use) => listSteps(use, context))]
+    .map((choices) => joinChoices(choices.map((item) => nameLoader(item, context))))
+    .filter((parts) => parts.length > 0)
     .toReversed();
   const type = listMember(rule, 'type')
     .map(readText)
@@ -82,6 +83,20 @@ function describeRule(
     return [write`${subject} goes through ${first ?? ''}${then}.`, ...inner];
   }
   return meaning === undefined ? inner : [write`${subject} ${meaning}.`, ...inner];
+}
+
+/** Lists the loaders of `use` in their order, each as the values that it can have. */
+function listSteps(use: ConfigValue, context: RuleContext): readonly (readonly ConfigValue[])[] {
+  return (use.kind === 'list' ? use.items : [use]).map((item) => listLoaders(item, context));
+}
+
+/** Lists the loaders that an entry of `use` can be; `isProduction && …` can be none. */
+function listLoaders(item: ConfigValue, context: RuleContext): readonly ConfigValue[] {
+  if (item.kind === 'literal') return typeof item.value === 'string' ? [item] : [];
+  if (item.kind !== 'choice') return [item];
+  return item.choices
+    .filter(({ condition, value }) => context.quote(value) !== condition.text)
+    .flatMap(({ value }) => listLoaders(value, context));
 }
 
 /** Names a loader: an entry of `use` is its name, or an object with it. */
