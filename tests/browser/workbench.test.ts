@@ -10,6 +10,7 @@ import { checkExample, followExample, isForBrowser } from '../checks/docs/check-
 import { listExamples, type Example } from '../checks/docs/list-examples.ts';
 import { openBrowserCompiler } from '../checks/docs/open-browser-compiler.ts';
 import { readPages } from '../checks/docs/read-pages.ts';
+import { takeTurn } from '../long-runs.ts';
 import { openPage } from './open-page.ts';
 import { sampleFiles } from './sample-files.ts';
 import { useSite } from './use-site.ts';
@@ -55,12 +56,12 @@ test('a sample runs, shows its output and its files, and builds again after an e
   await writeCode(sample, 'src/tide.js', 'export const high = 7.1;\n');
   await sample.getByRole('tab', { name: 'Output' }).click();
   await sample.getByText('7.1', { exact: false }).last().waitFor();
-  await sample.getByText(/^Rebuilt in \d+ ms$/).waitFor();
+  await sample.getByText(/^Rebuilt in [\d.]+ m?s$/).waitFor();
 
   await writeCode(sample, 'src/tide.js', 'export const high = () => 7.1;\nexport const low = () => 0.3;\n');
   const config = 'export default { mode: "production", optimization: { concatenateModules: false } };';
   await writeCode(sample, 'webpack.config.js', config);
-  await sample.getByText(/^Built in \d+ ms$/).waitFor();
+  await sample.getByText(/^Built in [\d.]+ m?s$/).waitFor();
   await sample.getByRole('tab', { name: 'Why' }).click();
   await sample.getByRole('button', { name: /^Chunk main, .*loaded at the start; in main\.js/ }).click();
   await sample.getByRole('button', { name: './src/tide.js' }).click();
@@ -72,6 +73,17 @@ test('a sample runs, shows its output and its files, and builds again after an e
   ]);
   expect(await steps.getByLabel('Exports marked').innerText()).toContain('unused harmony export low');
   expect(await steps.getByLabel('Written').innerText()).not.toContain('.3');
+
+  await sample.getByRole('button', { name: 'Larger' }).click();
+  await sample.getByRole('tab', { name: 'Compare' }).click(); // nothing of the page covers what is larger
+  await sample.getByRole('button', { name: 'Keep this build for comparison' }).click();
+  await sample.getByRole('tab', { name: 'Output' }).click();
+  await writeCode(sample, 'webpack.config.js', 'export default {\n  mod: "production",\n};');
+  await sample.getByRole('button', { name: 'webpack.config.js:2:3' }).waitFor();
+  await sample.getByText("Error: configuration has an unknown property 'mod'").waitFor();
+  await sample.getByRole('tab', { name: 'Compare' }).click();
+  await sample.getByText('Before: the build that you kept.').waitFor();
+  await sample.getByRole('button', { name: 'Smaller' }).click();
   await close();
 });
 
@@ -117,10 +129,10 @@ test('a sample that cannot be loaded says so, and runs once it can be', async ()
   await close();
 });
 
-test('samples of the documentation, others each day, give what their pages say', async () => {
+test('samples of the documentation, others for each state of it, give what their pages say', async () => {
   const opened = await openBrowserCompiler(getBrowser(), await buildCompiler({ cacheDir: getWorkshop().cacheDir }));
   const findings: string[] = [];
-  const examples = await readExamplesOfToday(5);
+  const examples = await readExamplesInTurn(5);
   expect(examples.length).toBeGreaterThan(0);
   for (const example of examples)
     for (const { message, details } of checkExample(example, await followExample(example, opened)))
@@ -130,22 +142,21 @@ test('samples of the documentation, others each day, give what their pages say',
 });
 
 /** Reads one example of each of some pages. */
-async function readExamplesOfToday(count: number): Promise<readonly Example[]> {
+async function readExamplesInTurn(count: number): Promise<readonly Example[]> {
   const contentDir = join(import.meta.dirname, '../../content');
-  const paths = globSync('**/*.md', { cwd: contentDir })
-    .filter((path) => /^```.* example=.* run$/m.test(readFileSync(join(contentDir, path), 'utf8')))
-    .sort();
-  const day = Math.floor(Date.now() / 86_400_000);
+  const texts = globSync('**/*.md', { cwd: contentDir })
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(contentDir, path), 'utf8') }));
+  const state = texts.map(({ text }) => text).join('');
+  const runnable = texts.filter(({ text }) => /^```.* example=.* run$/m.test(text));
+  const chosen = takeTurn(runnable, ({ path }) => path, state, Math.ceil(runnable.length / count));
   const dir = mkdtempSync(join(tmpdir(), 'docgraph-samples-'));
   try {
-    for (let index = 0; index < count; index += 1) {
-      const path = paths[(day * count + index) % paths.length] ?? '';
-      cpSync(join(contentDir, path), join(dir, 'content', path));
-    }
+    for (const { path } of chosen) cpSync(join(contentDir, path), join(dir, 'content', path));
     const { pages } = await readPages(join(dir, 'content'), join(dir, 'cache'));
     return pages.flatMap((page) => {
       const examples = listExamples(page).examples.filter(isForBrowser);
-      return examples.slice(day % Math.max(1, examples.length)).slice(0, 1);
+      return takeTurn(examples, ({ name }) => name, state, Math.max(1, examples.length));
     });
   } finally {
     rmSync(dir, { recursive: true, force: true });

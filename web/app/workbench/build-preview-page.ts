@@ -92,11 +92,22 @@ const startScript = (files: string): string => `(() => {
   };
 })();`;
 
+/** Lists the paths of the HTML pages that a build wrote, the one that is shown first in front. */
+export function listPreviewPages({ assets }: RunResult): readonly string[] {
+  const folder = findFolder(assets);
+  const paths = assets.flatMap(({ path, text }) =>
+    text !== undefined && path.endsWith('.html') ? [path.slice(folder.length)] : [],
+  );
+  return [...paths.filter((path) => path === 'index.html'), ...paths.filter((path) => path !== 'index.html')];
+}
+
 /**
- * Builds the document of a preview: the HTML page of the build, or an empty page with its scripts.
+ * Builds the document of a preview: an HTML page of the build, or an empty page with its scripts.
+ * @param pagePath one of {@link listPreviewPages}; undefined when there is none
  * @returns undefined when the build has no script for a browser
  */
-export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string | undefined {
+export function buildPreviewPage(result: RunResult, pagePath = listPreviewPages(result)[0]): string | undefined {
+  const { assets, graph, outcomes } = result;
   if (outcomes.some(({ command }) => /\bnode dist\//.test(command))) return undefined;
   const folder = findFolder(assets);
   const files = new Map(
@@ -104,8 +115,7 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
       text === undefined ? [] : [[path.slice(folder.length), guardFile(path, text)]],
     ),
   );
-  const page =
-    [...files].find(([path]) => path === 'index.html') ?? [...files].find(([path]) => path.endsWith('.html'));
+  const page = pagePath === undefined ? undefined : files.get(pagePath);
   const initial = (graph?.chunks ?? []).filter(({ isInitial }) => isInitial).flatMap((chunk) => chunk.files);
   const scripts: (readonly [string, boolean])[] = [];
   let html =
@@ -117,7 +127,7 @@ export function buildPreviewPage({ assets, graph, outcomes }: RunResult): string
     styles = initial.filter((file) => file.endsWith('.css') && files.has(file));
     if (scripts.length === 0) return undefined;
   } else {
-    html = page[1].replace(/<script\b([^<>]*)>\s*<\/script>/gi, (script, attributes: string) => {
+    html = page.replace(/<script\b([^<>]*)>\s*<\/script>/gi, (script, attributes: string) => {
       const [, url] = /\bsrc\s*=\s*["']?([^"'\s]+)/i.exec(attributes) ?? [];
       if (url === undefined) return script;
       scripts.push([url, /\btype\s*=\s*["']?module/i.test(attributes)]);

@@ -1,72 +1,87 @@
-// Pure. The modules of a build as rectangles whose areas are their sizes.
+// Pure. The chunks of a build, and in each of them its modules, as rectangles whose areas are their sizes.
 
-import type { BuildGraph } from '../../compiler/compiler-messages.ts';
-import { formatBytes } from './format-bytes.ts';
+import type { BuildGraph, GraphModule } from '../../compiler/compiler-messages.ts';
 
-/** A module as a rectangle; lengths are shares of the whole, 0 to 1. */
-export interface TreemapTile {
-  readonly name: string;
-  readonly label: string;
+/** A rectangle; lengths are shares of what it is in, 0 to 1. */
+export interface TreemapArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** A module, also one that was joined into another one. */
+export interface TreemapTile extends TreemapArea {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** Name of the module that it was joined into, otherwise its own. */
+  readonly moduleName: string;
+}
+
+/** A chunk with its modules. A module that several chunks contain is in each of them. */
+export interface TreemapChunk extends TreemapArea {
+  readonly id: string;
   /** Whether it is loaded at the start. */
   readonly isInitial: boolean;
+  readonly tiles: readonly TreemapTile[];
 }
 
-interface Weighted {
-  readonly name: string;
-  readonly size: number;
-  readonly isInitial: boolean;
+const maxChunks = 40;
+const maxTiles = 120;
+
+/** Builds the rectangles. @param aspect width of the whole as a multiple of its height */
+export function buildTreemap({ modules, chunks }: BuildGraph, aspect: number): readonly TreemapChunk[] {
+  const filled = chunks
+    .map(({ id, isInitial }) => {
+      const parts = modules.filter((module) => module.chunks.includes(id)).flatMap(listParts);
+      return { id, isInitial, parts, sizeBytes: sumSizes(parts) };
+    })
+    .filter(({ sizeBytes }) => sizeBytes > 0)
+    .sort((one, other) => Number(other.isInitial) - Number(one.isInitial) || other.sizeBytes - one.sizeBytes)
+    .slice(0, maxChunks);
+  return divide(filled, whole, aspect).map(([{ id, isInitial, parts }, area]) => {
+    const largest = parts.toSorted((one, other) => other.sizeBytes - one.sizeBytes).slice(0, maxTiles);
+    const tiles = divide(largest, whole, (aspect * area.width) / area.height);
+    return { ...area, id, isInitial, tiles: tiles.map(([part, tile]) => ({ ...tile, ...part })) };
+  });
 }
 
-const maxTiles = 80;
+const whole: TreemapArea = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Builds the rectangles by halving: each cut divides the rest by size, across its longer side. */
-export function buildTreemap({ modules, chunks }: BuildGraph): readonly TreemapTile[] {
-  const initial = new Set(chunks.filter(({ isInitial }) => isInitial).map(({ id }) => id));
-  const items = modules
-    .filter(({ sizeBytes, chunks: own }) => sizeBytes > 0 && own.length > 0)
-    .map(({ name, sizeBytes, chunks: own }) => ({
-      name,
-      size: sizeBytes,
-      isInitial: own.some((id) => initial.has(id)),
-    }))
-    .sort((one, other) => Number(other.isInitial) - Number(one.isInitial) || other.size - one.size)
-    .slice(0, maxTiles);
-  return divide(items, { x: 0, y: 0, width: 1, height: 1 });
+function listParts({ name, sizeBytes, innerModules }: GraphModule): readonly Omit<TreemapTile, keyof TreemapArea>[] {
+  const parts = innerModules.length === 0 ? [{ name, sizeBytes }] : innerModules;
+  return parts.flatMap((part) =>
+    part.sizeBytes > 0 ? [{ name: part.name, sizeBytes: part.sizeBytes, moduleName: name }] : [],
+  );
 }
 
-interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+function sumSizes(items: readonly { readonly sizeBytes: number }[]): number {
+  return items.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-/** Twice as wide as high, as it is drawn. */
-const aspect = 2;
-
-function divide(items: readonly Weighted[], area: Area): readonly TreemapTile[] {
+/** Divides an area by halving: each cut divides the rest by size, across its longer side. */
+function divide<Item extends { readonly sizeBytes: number }>(
+  items: readonly Item[],
+  area: TreemapArea,
+  aspect: number,
+): readonly (readonly [Item, TreemapArea])[] {
   const [first] = items;
   if (first === undefined) return [];
-  if (items.length === 1)
-    return [{ ...area, name: first.name, label: formatBytes(first.size), isInitial: first.isInitial }];
-  const total = items.reduce((sum, { size }) => sum + size, 0);
-  let half = first.size;
+  if (items.length === 1) return [[first, area]];
+  const total = sumSizes(items);
+  let half = first.sizeBytes;
   let count = 1;
-  while (count < items.length - 1 && half < total / 2) half += items[count++]?.size ?? 0;
+  while (count < items.length - 1 && half < total / 2) half += items[count++]?.sizeBytes ?? 0;
   const share = half / total;
   const { x, y, width, height } = area;
   const [one, other] = [items.slice(0, count), items.slice(count)];
   return width * aspect >= height
     ? [
-        ...divide(one, { x, y, width: width * share, height }),
-        ...divide(other, { x: x + width * share, y, width: width * (1 - share), height }),
+        ...divide(one, { x, y, width: width * share, height }, aspect),
+        ...divide(other, { x: x + width * share, y, width: width * (1 - share), height }, aspect),
       ]
     : [
-        ...divide(one, { x, y, width, height: height * share }),
-        ...divide(other, { x, y: y + height * share, width, height: height * (1 - share) }),
+        ...divide(one, { x, y, width, height: height * share }, aspect),
+        ...divide(other, { x, y: y + height * share, width, height: height * (1 - share) }, aspect),
       ];
 }

@@ -4,21 +4,30 @@ import { formatBytes } from './format-bytes.ts';
 import { TextDifference } from './text-difference.tsx';
 
 /** Two builds beside each other: the page's sample, or one that the reader kept, and the last one. */
-export function CompareView(props: { readonly before: RunResult; readonly after: RunResult }): ReactElement {
-  const { after } = props;
-  const [kept, setKept] = useState<RunResult>();
+export function CompareView(props: {
+  /** The build of the page's sample. */
+  readonly original: RunResult;
+  /** The build that the reader kept instead. */
+  readonly kept: RunResult | undefined;
+  readonly after: RunResult;
+  readonly onKeep: (kept: RunResult | undefined) => void;
+}): ReactElement {
+  const { original, kept, after, onKeep } = props;
   const [chosen, setChosen] = useState<string>();
-  const before = kept ?? props.before;
+  const before = kept ?? original;
   const rows = pairAssets(before.assets, after.assets);
   const selected = rows.find(({ path }) => path === chosen) ?? rows.find((row) => row.isChanged);
   return (
     <>
-      <p className="workbench-note">
-        {kept === undefined ? 'Before: the sample of the page.' : 'Before: the build that you kept.'}{' '}
-        <button type="button" onClick={() => setKept(after)}>
+      <div className="workbench-note workbench-kept">
+        <span>{kept === undefined ? 'Before: the sample of the page.' : 'Before: the build that you kept.'}</span>
+        <button type="button" onClick={() => onKeep(after)}>
           Keep this build for comparison
         </button>
-      </p>
+        <button type="button" aria-disabled={kept === undefined} onClick={() => onKeep(undefined)}>
+          Compare with the page’s sample
+        </button>
+      </div>
       <table className="workbench-table is-compared">
         <thead>
           <tr>

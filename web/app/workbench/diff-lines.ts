@@ -14,7 +14,7 @@ const contextLines = 3;
  * @returns undefined for texts that are too long
  */
 export function diffLines(old: string, now: string): readonly DiffLine[] | undefined {
-  const [one, other] = [old.split('\n'), now.split('\n')];
+  const [one, other] = [splitLines(old), splitLines(now)];
   let start = 0;
   while (start < one.length && start < other.length && one[start] === other[start]) start += 1;
   let end = 0;
@@ -55,4 +55,8 @@ function shorten(lines: readonly DiffLine[]): readonly DiffLine[] {
     if (isNear[index] === true) return [line];
     return index === 0 || isNear[index - 1] === true ? [{ sign: '…', text: '' }] : [];
   });
+}
+
+function splitLines(text: string): readonly string[] {
+  return text === '' ? [] : text.split('\n');
 }

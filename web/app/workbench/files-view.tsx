@@ -1,11 +1,16 @@
-import { useState, type CSSProperties, type ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import type { WrittenAsset } from '../../compiler/compiler-messages.ts';
 import { formatBytes } from './format-bytes.ts';
 import { Terminal } from './terminal.tsx';
 
 /** The files that a build wrote: sizes as bars, and the text of the selected one. */
-export function FilesView({ assets }: { readonly assets: readonly WrittenAsset[] }): ReactElement {
-  const [chosen, setChosen] = useState<string>();
+export function FilesView(props: {
+  readonly assets: readonly WrittenAsset[];
+  /** Path of the selected file, which may be gone. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (path: string) => void;
+}): ReactElement {
+  const { assets, chosen, onChoose } = props;
   if (assets.length === 0) return <p className="workbench-note">The command wrote no files. Look at its output.</p>;
   const selected = assets.find(({ path }) => path === chosen) ?? assets[0];
   const largest = Math.max(1, ...assets.map(({ sizeBytes }) => sizeBytes));
@@ -14,7 +19,7 @@ export function FilesView({ assets }: { readonly assets: readonly WrittenAsset[]
       <ul className="workbench-files">
         {assets.map(({ path, sizeBytes }) => (
           <li key={path} style={{ '--share': sizeBytes / largest } as CSSProperties}>
-            <button type="button" aria-pressed={path === selected?.path} onClick={() => setChosen(path)}>
+            <button type="button" aria-pressed={path === selected?.path} onClick={() => onChoose(path)}>
               <span>{path}</span>
               <span>{formatBytes(sizeBytes)}</span>
             </button>

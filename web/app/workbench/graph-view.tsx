@@ -1,51 +1,68 @@
-import { Fragment, useState, type CSSProperties, type ReactElement } from 'react';
-import type { BuildGraph, GraphModule, ModuleExports, WrittenAsset } from '../../compiler/compiler-messages.ts';
-import { buildTreemap } from './build-treemap.ts';
-import { ChunkGraph, describeChunk } from './chunk-graph.tsx';
+import { Fragment, useEffect, useRef, type ReactElement } from 'react';
+import type { BuildGraph, ModuleExports, WrittenAsset } from '../../compiler/compiler-messages.ts';
+import { ChunkGraph, describeChunk, nameChunk } from './chunk-graph.tsx';
 import { formatBytes } from './format-bytes.ts';
+import { listUnused, ModuleFacts } from './module-facts.tsx';
 import { ModuleSteps } from './module-steps.tsx';
+import { Treemap } from './treemap.tsx';
 
 /** Rows of modules that were joined into one. */
 const maxInnerRows = 100;
+
+/** What a reader looks at in a build. */
+export interface GraphChoice {
+  readonly chunk?: string;
+  readonly module?: string;
+}
 
 /** What is in the build and why: chunks, a treemap of their modules, and the reasons of the selected module. */
 export function GraphView(props: {
   readonly graph: BuildGraph | undefined;
   readonly assets: readonly WrittenAsset[];
+  /** Id of the chosen chunk, and name of the chosen module. */
+  readonly choice: GraphChoice;
+  readonly onChoose: (choice: GraphChoice) => void;
 }): ReactElement {
-  const { graph, assets } = props;
-  const [chunk, setChunk] = useState<string>();
-  const [chosen, setChosen] = useState<string>();
+  const { graph, assets, choice, onChoose } = props;
+  const { chunk, module: chosen } = choice;
+  const facts = useRef<HTMLDivElement>(null);
+  const isChoosing = useRef(false);
+  useEffect(() => {
+    if (!isChoosing.current || facts.current === null) return;
+    isChoosing.current = false;
+    const panel = facts.current.closest('.workbench-panel');
+    // the table may be far below; only the panel scrolls, not the page
+    if (panel !== null)
+      panel.scrollTop += facts.current.getBoundingClientRect().top - panel.getBoundingClientRect().top;
+  });
+  const setChosen = (module: string): void => {
+    isChoosing.current = true;
+    onChoose({ ...choice, module });
+  };
   if (graph === undefined || graph.modules.length === 0)
     return <p className="workbench-note">No build has run in this command. Its output says why.</p>;
+  const names = new Map(graph.chunks.map((each) => [each.id, nameChunk(each)]));
   const selected = graph.modules.find(({ name }) => name === chosen);
-  const tiles = buildTreemap(graph);
   return (
     <>
-      <ChunkGraph chunks={graph.chunks} modules={graph.modules} chosen={chunk} onChoose={setChunk} />
+      <ChunkGraph
+        chunks={graph.chunks}
+        modules={graph.modules}
+        chosen={chunk}
+        onChoose={(id) => onChoose({ ...choice, chunk: id })}
+      />
       <ul className="workbench-chunks" aria-label="Chunks">
         {graph.chunks.map((each) => (
           <li key={each.id}>{describeChunk(each, graph.chunks)}</li>
         ))}
       </ul>
-      <div className="workbench-treemap" aria-hidden="true">
-        {tiles.map(({ name, label, x, y, width, height, isInitial }) => (
-          <button
-            key={`${name}-${x}-${y}`}
-            type="button"
-            tabIndex={-1}
-            title={`${name}: ${label}`}
-            data-initial={isInitial}
-            data-chosen={name === chosen}
-            style={{ '--x': x, '--y': y, '--w': width, '--h': height } as CSSProperties}
-            onClick={() => setChosen(name)}
-          >
-            <span>{name.replace(/^\.\/(?:src\/)?/, '')}</span>
-          </button>
-        ))}
-      </div>
-      {selected !== undefined && <ModuleFacts module={selected} />}
-      {selected !== undefined && <ModuleSteps module={selected} chunks={graph.chunks} assets={assets} />}
+      <Treemap graph={graph} chosen={chosen} onChoose={setChosen} />
+      {selected !== undefined && (
+        <div ref={facts}>
+          <ModuleFacts module={selected} />
+          <ModuleSteps module={selected} chunks={graph.chunks} assets={assets} />
+        </div>
+      )}
       <table className="workbench-table">
         <caption>Modules; choose one to see why it is there</caption>
         <thead>
@@ -57,8 +74,9 @@ export function GraphView(props: {
           </tr>
         </thead>
         <tbody>
-          {graph.modules.map((module) => (
-            <Fragment key={module.name}>
+          {graph.modules.map((module, index) => (
+            // two compilations can have modules of one name, e.g. those of the runtime
+            <Fragment key={`${index} ${module.name}`}>
               <tr>
                 <th scope="row">
                   <button type="button" aria-pressed={module.name === chosen} onClick={() => setChosen(module.name)}>
@@ -66,7 +84,7 @@ export function GraphView(props: {
                   </button>
                 </th>
                 <td>{formatBytes(module.sizeBytes)}</td>
-                <td>{module.chunks.join(', ')}</td>
+                <td>{module.chunks.map((id) => names.get(id) ?? id).join(', ')}</td>
                 <td>{formatUsed(module)}</td>
               </tr>
               {module.innerModules.slice(0, maxInnerRows).map((inner) => (
@@ -83,38 +101,6 @@ export function GraphView(props: {
       </table>
     </>
   );
-}
-
-function ModuleFacts({ module }: { readonly module: GraphModule }): ReactElement {
-  const { name, reasons, innerModules } = module;
-  const unused = [module, ...innerModules].flatMap((each) => {
-    const names = listUnused(each);
-    return names.length === 0
-      ? []
-      : [innerModules.length === 0 ? names.join(', ') : `${names.join(', ')} of ${each.name}`];
-  });
-  return (
-    <output className="workbench-module">
-      <strong>{name}</strong>
-      {reasons.length > 0 && (
-        <>
-          <p>It is in the build because of:</p>
-          <ul>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {unused.length > 0 && <p>Unused exports, which a production build leaves out: {unused.join(', ')}</p>}
-      {innerModules.length > 0 && <p>Joined into one scope: {innerModules.map((inner) => inner.name).join(', ')}</p>}
-    </output>
-  );
-}
-
-function listUnused({ providedExports = [], usedExports }: ModuleExports): readonly string[] {
-  if (usedExports === false) return providedExports;
-  return Array.isArray(usedExports) ? providedExports.filter((name) => !usedExports.includes(name)) : [];
 }
 
 function formatUsed(module: ModuleExports): string {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GraphChunk, GraphModule, WrittenAsset } from '../../compiler/compiler-messages.ts';
 import { formatBytes } from './format-bytes.ts';
+import { listUnused } from './module-facts.tsx';
 import { Terminal } from './terminal.tsx';
 
 const maxText = 6_000;
@@ -17,7 +18,7 @@ export function ModuleSteps(props: {
   const names = chunks.filter(({ id }) => module.chunks.includes(id)).flatMap(({ files }) => files);
   const written = assets.find(({ path }) => names.some((name) => path.endsWith(`/${name}`) || path === name));
   const used = Array.isArray(usedExports) ? usedExports : undefined;
-  const unused = used === undefined ? [] : providedExports.filter((name) => !used.includes(name));
+  const unused = listUnused(module);
   return (
     <ol className="workbench-steps" aria-label={`Steps of ${module.name}`}>
       <li>

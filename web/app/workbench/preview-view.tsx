@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
-import { buildPreviewPage, maxConsoleLines } from './build-preview-page.ts';
+import { buildPreviewPage, listPreviewPages, maxConsoleLines } from './build-preview-page.ts';
 import { openSandbox } from './compiler-frame.ts';
 import { Terminal } from './terminal.tsx';
 
@@ -18,7 +18,10 @@ export function PreviewView(props: { readonly result: RunResult; readonly sandbo
   const { result, sandboxUrl } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
-  const page = useMemo(() => buildPreviewPage(result), [result]);
+  const [chosen, setChosen] = useState<string>();
+  const pages = useMemo(() => listPreviewPages(result), [result]);
+  const pagePath = pages.find((path) => path === chosen) ?? pages[0];
+  const page = useMemo(() => buildPreviewPage(result, pagePath), [result, pagePath]);
   useEffect(() => {
     const element = frame.current;
     if (element === null || page === undefined) return undefined;
@@ -64,6 +67,16 @@ export function PreviewView(props: { readonly result: RunResult; readonly sandbo
     );
   return (
     <>
+      {pages.length > 1 && (
+        <label className="workbench-page">
+          Page{' '}
+          <select value={pagePath} onChange={(event) => setChosen(event.target.value)}>
+            {pages.map((path) => (
+              <option key={path}>{path}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <iframe ref={frame} className="workbench-frame" title="Preview of the sample" sandbox="allow-scripts" />
       <p className="workbench-note">Console</p>
       <Terminal label="Console of the preview">

@@ -6,7 +6,7 @@ import { findNextIndex } from '../design/find-next-index.ts';
 import { CompareView, countChanges } from './compare-view.tsx';
 import type { Build } from './create-build-runner.ts';
 import { FilesView } from './files-view.tsx';
-import { GraphView } from './graph-view.tsx';
+import { GraphView, type GraphChoice } from './graph-view.tsx';
 import { OutputView } from './output-view.tsx';
 import type { PreviewView } from './preview-view.tsx';
 
@@ -21,14 +21,20 @@ export function ResultPane(props: {
   /** The first build, which the page shows. */
   readonly original: RunResult | undefined;
   readonly sandboxUrl: string;
+  /** Whether the editor has a file. */
+  readonly isShown: (filePath: string) => boolean;
   readonly onShow: (filePath: string, line: number) => void;
   readonly onRunAgain: () => void;
 }): ReactElement {
-  const { build, last, original, sandboxUrl, onShow, onRunAgain } = props;
+  const { build, last, original, sandboxUrl, isShown, onShow, onRunAgain } = props;
   const [view, setView] = useState<(typeof views)[number]>('Output');
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const changedCount = last === undefined || original === undefined ? 0 : countChanges(original.assets, last.assets);
+  const [kept, setKept] = useState<RunResult>();
+  const [file, setFile] = useState<string>();
+  const [choice, setChoice] = useState<GraphChoice>({});
+  const before = kept ?? original;
+  const changedCount = last === undefined || before === undefined ? 0 : countChanges(before.assets, last.assets);
   const onTabKey = (event: KeyboardEvent): void => {
     const next = findNextIndex('horizontal', event.key, views.indexOf(view), views.length);
     const chosen = next === undefined ? undefined : views[next];
@@ -36,6 +42,25 @@ export function ResultPane(props: {
     event.preventDefault();
     setView(chosen);
     document.getElementById(`${id}-${chosen}`)?.focus();
+  };
+
+  const renderView = (after: RunResult, first: RunResult): ReactElement => {
+    switch (view) {
+      case 'Output':
+        return <OutputView result={after} isShown={isShown} onShow={onShow} />;
+      case 'Files':
+        return <FilesView assets={after.assets} chosen={file} onChoose={setFile} />;
+      case 'Why':
+        return <GraphView graph={after.graph} assets={after.assets} choice={choice} onChoose={setChoice} />;
+      case 'Preview':
+        return <Preview result={after} sandboxUrl={sandboxUrl} />;
+      case 'Compare':
+        return <CompareView original={first} kept={kept} after={after} onKeep={setKept} />;
+      default: {
+        const never: never = view;
+        return never;
+      }
+    }
   };
 
   return (
@@ -79,11 +104,9 @@ export function ResultPane(props: {
             </button>
           </p>
         )}
-        {last === undefined ? (
-          build.kind !== 'failed' && <p className="workbench-note">Loading the compiler and building…</p>
-        ) : (
-          <Result view={view} last={last} original={original ?? last} sandboxUrl={sandboxUrl} onShow={onShow} />
-        )}
+        {last === undefined
+          ? build.kind !== 'failed' && <p className="workbench-note">Loading the compiler and building…</p>
+          : renderView(last, original ?? last)}
       </div>
     </div>
   );
@@ -94,30 +117,4 @@ function Preview(props: { readonly result: RunResult; readonly sandboxUrl: strin
   const [View, setView] = useState<typeof PreviewView>();
   useEffect(() => void import('./preview-view.tsx').then((it) => setView(() => it.PreviewView)), []);
   return View === undefined ? <p className="workbench-note">Loading…</p> : <View {...props} />;
-}
-
-function Result(props: {
-  readonly view: (typeof views)[number];
-  readonly last: RunResult;
-  readonly original: RunResult;
-  readonly sandboxUrl: string;
-  readonly onShow: (filePath: string, line: number) => void;
-}): ReactElement {
-  const { view, last, original, sandboxUrl, onShow } = props;
-  switch (view) {
-    case 'Output':
-      return <OutputView result={last} onShow={onShow} />;
-    case 'Files':
-      return <FilesView assets={last.assets} />;
-    case 'Why':
-      return <GraphView graph={last.graph} assets={last.assets} />;
-    case 'Preview':
-      return <Preview result={last} sandboxUrl={sandboxUrl} />;
-    case 'Compare':
-      return <CompareView before={original} after={last} />;
-    default: {
-      const never: never = view;
-      return never;
-    }
-  }
 }

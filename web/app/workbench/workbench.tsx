@@ -1,6 +1,6 @@
 // A sample that runs: its files in an editor, and beside it what the build gives.
 
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import type { RunResult } from '../../compiler/compiler-messages.ts';
 import { createBuildRunner, type Build } from './create-build-runner.ts';
 import type { CompilerClient } from './compiler-client.ts';
@@ -59,6 +59,10 @@ export function Workbench(props: {
     if (shared.length > 0) runner.run(applyChanges(plan.files, shared)); // the page's own is what it is compared with
   }, [plan, runner, shared]);
 
+  useLayoutEffect(() => {
+    if (isWide) section.current?.showPopover(); // in the top layer: the article has a layer of its own, below the header
+  }, [isWide]);
+
   useEffect(() => {
     if (!isWide) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -87,7 +91,6 @@ export function Workbench(props: {
   const problems = build.kind === 'done' ? build.result.problems : [];
   const changes = useMemo(() => listChanges(plan.files, files), [plan.files, files]);
   const show = (filePath: string, line: number): void => {
-    if (!files.has(filePath)) return;
     setSelected(filePath);
     setTarget((known) => ({ line, at: (known?.at ?? 0) + 1 }));
   };
@@ -119,6 +122,7 @@ export function Workbench(props: {
       className={isWide ? 'workbench is-wide' : 'workbench'}
       aria-label={`Sample ${name}`}
       tabIndex={-1}
+      popover={isWide ? 'manual' : undefined}
     >
       <header className="workbench-head">
         <strong>{name}</strong>
@@ -165,6 +169,7 @@ export function Workbench(props: {
           last={last}
           original={original}
           sandboxUrl={sandboxUrl}
+          isShown={(filePath) => files.has(filePath)}
           onShow={show}
           onRunAgain={() => runner.run(files)}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPreviewPage } from '../../../../web/app/workbench/build-preview-page.ts';
+import { buildPreviewPage, listPreviewPages } from '../../../../web/app/workbench/build-preview-page.ts';
 import { guardLoops } from '../../../../web/app/workbench/guard-loops.ts';
 
 const build = (html: string): string | undefined =>
@@ -20,4 +20,19 @@ test('loops of inline scripts are guarded, also in a second script and in upper 
 test('data in a script element stays as it is, and so does text without an end', () => {
   const page = build(`<head></head><script type="application/json">${loop}</script>${loop}<script>${loop}`);
   expect(page).toContain(`<script type="application/json">${loop}</script>${loop}<script>${loop}`);
+});
+
+test('a build of several pages shows index.html first, and each of the others when it is chosen', () => {
+  const assets = ['dist/admin.html', 'dist/index.html', 'dist/main.js'].map((path) => ({
+    path,
+    text: `<head></head><body>page ${path}</body>`,
+    sizeBytes: 1,
+  }));
+  const result = { assets, outcomes: [] } as unknown as Parameters<typeof buildPreviewPage>[0]; // as above
+  expect(listPreviewPages(result)).toEqual(['index.html', 'admin.html']);
+  const shown = [buildPreviewPage(result), buildPreviewPage(result, 'admin.html')];
+  expect(shown.map((page) => /<body>page ([^<]*)/.exec(page ?? '')?.[1])).toEqual([
+    'dist/index.html',
+    'dist/admin.html',
+  ]);
 });

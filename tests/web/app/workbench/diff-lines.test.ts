@@ -21,9 +21,10 @@ test('shows what was removed and added, with three lines around it', () => {
   ]);
 });
 
-test('equal texts have no lines, and an empty one is one empty line', () => {
+test('equal texts have no lines, and an empty one has none either', () => {
   expect(format('a\nb', 'a\nb')).toEqual(['…']);
-  expect(format('', 'a')).toEqual(['-', '+a']);
+  expect(format('', 'a\n')).toEqual(['+a', '+']);
+  expect(format('a', '')).toEqual(['-a']);
 });
 
 test('texts that are too long to compare are refused', () => {

@@ -25,6 +25,8 @@ const module = (name: string, sizeBytes: number, chunks: readonly string[]): Gra
   code: undefined,
 });
 
+const percent = (width: number, height: number): number => Math.round(width * height * 100);
+
 test('a chunk is in the column of the loads before it, and circles end', () => {
   const layout = layoutChunks([
     chunk('main', true, ['a', 'b']),
@@ -60,15 +62,39 @@ test('a chunk is described in words', () => {
   ]);
 });
 
-test('the areas of a treemap are the sizes of the modules and fill it', () => {
-  const chunks = [chunk('main', true), chunk('a', false)];
-  const modules = [module('x', 60, ['main']), module('y', 30, ['a']), module('z', 10, ['a']), module('no', 0, ['a'])];
-  const tiles = buildTreemap({ modules, chunks });
-  expect(tiles.map(({ name, width, height }) => [name, Math.round(width * height * 100)])).toEqual([
-    ['x', 60],
-    ['y', 30],
-    ['z', 10],
+test('the areas of a treemap are the sizes of chunks and of their modules, and fill it', () => {
+  const chunks = [chunk('main', true), chunk('a', false), chunk('empty', false)];
+  const joined = {
+    ...module('y', 30, ['a']),
+    innerModules: ['y/one', 'y/two'].map((name) => ({ ...module(name, 15, []) })),
+  };
+  const modules = [module('x', 50, ['main']), joined, module('z', 10, ['main', 'a']), module('no', 0, ['a'])];
+  const drawn = buildTreemap({ modules, chunks }, 2).map(({ id, isInitial, width, height, tiles }) => [
+    id,
+    isInitial,
+    percent(width, height),
+    tiles.map((tile) => [tile.name, tile.moduleName, percent(tile.width, tile.height)]),
   ]);
-  expect(tiles.map(({ isInitial }) => isInitial)).toEqual([true, false, false]);
-  expect(buildTreemap({ modules: [module('orphan', 5, [])], chunks })).toEqual([]);
+  expect(drawn).toEqual([
+    [
+      'main',
+      true,
+      60,
+      [
+        ['x', 'x', 83],
+        ['z', 'z', 17],
+      ],
+    ],
+    [
+      'a',
+      false,
+      40,
+      [
+        ['y/one', 'y', 38],
+        ['y/two', 'y', 38],
+        ['z', 'z', 25],
+      ],
+    ],
+  ]);
+  expect(buildTreemap({ modules: [module('orphan', 5, [])], chunks }, 2)).toEqual([]);
 });
