@@ -31,6 +31,13 @@ export interface TestEndpoint {
   readonly operations: string[];
 }
 
+const routers: Router[] = [];
+
+/** Closes the routers of sites that are no longer used: they would follow the clicks of the next test. */
+function closeRouters(): void {
+  for (const router of routers.splice(0)) router.close();
+}
+
 /** Starts the endpoint for the tests of a file. */
 export function useTestEndpoint(): TestEndpoint {
   let snapshot = buildSampleSite();
@@ -47,6 +54,7 @@ export function useTestEndpoint(): TestEndpoint {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     cleanup();
+    closeRouters();
     snapshot = buildSampleSite();
     failures.clear();
     operations.length = 0;
@@ -73,11 +81,9 @@ export interface TestSite {
   readonly container: HTMLElement;
 }
 
-const routers: Router[] = [];
-
 /** Opens the site at an address, as in development: an empty root, everything over the wire. */
 export function openSite(url: string): TestSite {
-  for (const router of routers.splice(0)) router.close();
+  closeRouters();
   window.history.replaceState(null, '', url);
   document.head.querySelectorAll('[data-dg-head]').forEach((element) => element.remove());
   const store = createClientStore({ client: createClient({ fetch: window.fetch }), isMissing: false, isShell: false });

@@ -6,10 +6,12 @@ import { useEffect, useState } from 'react';
  * @param options.delayMs time before the first turn
  * @param options.repeatMs time between turns
  */
-export function useRotation(
-  options: { readonly delayMs?: number; readonly repeatMs?: number; readonly isPaused?: boolean } = {},
-): number {
-  const { delayMs = 0, repeatMs = 3000, isPaused = false } = options;
+export function useRotation(options: {
+  readonly delayMs: number;
+  readonly repeatMs: number;
+  readonly isPaused: boolean;
+}): number {
+  const { delayMs, repeatMs, isPaused } = options;
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
