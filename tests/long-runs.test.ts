@@ -16,6 +16,6 @@ test('every item has its turn, and equal states choose equal items', () => {
   expect(take('x')).toEqual(take('x'));
 });
 
-test('nothing is taken of nothing', () => {
+test('takes nothing from an empty list', () => {
   expect(takeTurn([], String, 'x', 30)).toEqual([]);
 });

@@ -21,7 +21,7 @@ test('every room of the table has source files', () => {
   expect(Object.keys(rooms).filter((room) => !used.has(room))).toEqual([]);
 });
 
-test('no file and no room leads back to itself over its imports', () => {
+test('no file and no room imports itself through others', () => {
   expect(checkCircles(sources, (filePath) => findRoom(filePath, rooms))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const writeTree = (files: Record<string, string>): string => {
   return root;
 };
 
-test('percentiles are by nearest rank, the median of an even number is between two', () => {
+test('percentiles use the nearest rank; the median of an even number of values is the mean of the middle two', () => {
   expect(percentile([30, 10, 20], 0.5)).toBe(20);
   expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95)).toBe(10);
   expect(median([4, 1, 3])).toBe(3);
@@ -45,7 +45,7 @@ test('copies multiply the tree without its settings and leave the original alone
   expect(() => readFileSync(path.join(target, 'copy-1/.git/HEAD'))).toThrow('ENOENT');
 });
 
-test('links and redirects from the root lead into their copy', () => {
+test('root-relative links and redirects point into their copy', () => {
   const text =
     '---\nredirects:\n  - /old/\nrelated:\n  - title: A\n    url: /a/\n---\n\n[a](/a/#b), [b](./b.md), [c](//host/), [d](https://host/).\n';
   const target = path.join(folder, 'moved');
@@ -55,7 +55,7 @@ test('links and redirects from the root lead into their copy', () => {
   );
 });
 
-test('the page that is looked at is of middle size and has a heading', () => {
+test('the measured page is of medium size and has a heading', () => {
   const source = writeTree({
     'index.md': '# Index and much more text',
     'long.md': `# Long\n\n${'x'.repeat(100)}`,

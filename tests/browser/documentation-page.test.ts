@@ -195,7 +195,7 @@ test('a thin line shows the reading progress', async () => {
   await close();
 });
 
-test('the sign of a heading copies its address', async () => {
+test('the # of a heading copies its URL', async () => {
   const { page, close } = await open('/guides/first/', {
     ...wide,
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -104,7 +104,7 @@ describe('the theme', () => {
   const light = 'rgb(34, 49, 58)';
   const dark = 'rgb(220, 231, 238)';
 
-  test('is light, whatever the system prefers, until the reader switches it; the choice is kept', async () => {
+  test('is light, whatever the system prefers, until the reader switches it; the choice is stored', async () => {
     const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'dark' });
     expect((await readTheme(page))[1]).toBe(light);
     const button = page.getByRole('button', { name: /^Theme/ });

@@ -27,7 +27,7 @@ test('a screen whose code cannot be loaded leaves the site open while the host d
   await close();
 });
 
-test('without a network, a service worker and storage, the site stays open and says that a page cannot be had', async () => {
+test('without network, service worker and storage, the site stays open and says that a page cannot be loaded', async () => {
   const { page, complaints, close } = await openPage(getBrowser(), { serviceWorkers: 'block' });
   await page.addInitScript(() => {
     for (const name of ['caches', 'localStorage', 'sessionStorage', 'indexedDB']) {

@@ -39,7 +39,7 @@ test('a visited page opens offline, including the first one', async () => {
   await close();
 });
 
-test('a page that was opened by a link is beside its sidebar offline', async () => {
+test('a page that was opened by a link has its sidebar offline', async () => {
   const { page, context, close } = await open('/guides/first/');
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
   await waitForTitle(page, 'Second Guide');
@@ -77,7 +77,7 @@ test('the browser accepts the manifest, its icons and the theme color', async ()
   await close();
 });
 
-test('a page that was never visited names those that are kept, by section, and opens when the network is back', async () => {
+test('a page that was never visited lists the saved pages by section, and opens when the network is back', async () => {
   const { page, context, close } = await open('/guides/first/');
   await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
   await page.locator('#dg-body').getByRole('link', { name: 'second' }).click();
@@ -99,7 +99,7 @@ test('a page that was never visited names those that are kept, by section, and o
   await close();
 });
 
-test('a page that cannot be had is offline even where the browser believes that it is online', async () => {
+test('a page that cannot be loaded counts as offline even if the browser reports that it is online', async () => {
   const { page, context, close } = await open('/guides/first/');
   await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
   // nothing answers, as behind a router without a line, and navigator.onLine stays true
@@ -121,7 +121,7 @@ test('a page that cannot be had is offline even where the browser believes that 
   await close();
 });
 
-test('a page opens by itself when the network answers again, of which the browser says nothing', async () => {
+test('a page opens automatically when the network responds again, even if the browser reports nothing', async () => {
   const { page, context, close } = await open('/guides/first/');
   await expect.poll(() => hasInCache(page, '/guides/first/'), patience).toBe(true);
   await context.route('**/*', (route) => route.abort('connectionrefused'));

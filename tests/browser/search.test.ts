@@ -122,7 +122,7 @@ test('more results for the same query leave the selection where it is', async ()
   await close();
 });
 
-test('no two results change places while texts load, and what these add is below', async () => {
+test('results keep their order while texts load, and new ones are appended', async () => {
   const held = Promise.withResolvers<void>();
   const { page, options, close } = await openSearch(site, (tab) =>
     tab.context().route('**/search/parts/texts-*', async (route) => {

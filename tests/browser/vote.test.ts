@@ -37,7 +37,7 @@ test.each(['{', '7', '["two", 3, "gone"]'])('uses the valid part of the stored v
   await close();
 });
 
-test('tells the reader when the browser refuses to store a vote', async () => {
+test('says so when the browser cannot store a vote', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

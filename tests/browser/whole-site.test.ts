@@ -75,7 +75,7 @@ describe('every exported page', () => {
   });
 });
 
-test('a search in the exported graph loads what the search of the site loads', async () => {
+test('a search in the exported graph loads the same files as the search of the site', async () => {
   const read = (path: string): Promise<Response> => Promise.resolve(new Response(readFileSync(join(outDir, path))));
   const { paths } = await createLoadingMeasure(read)('{ search(query: "output") { totalCount } }');
   const searchFiles = readdirSync(join(outDir, 'search/parts')).map((name) => `search/parts/${name}`);

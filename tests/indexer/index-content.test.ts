@@ -269,7 +269,7 @@ describe('when something is missing', () => {
     expect((await index.refresh(['a.md'])).snapshot).toBe(before.snapshot);
   });
 
-  test('a text the cache has lost is made again while the file is the same', async () => {
+  test('a body that the cache has lost is parsed again while the file is the same', async () => {
     const files = createTree();
     await open(files).refresh();
     const index = open(files); // has parsed nothing itself, so that no text is in memory

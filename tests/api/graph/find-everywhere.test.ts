@@ -115,7 +115,7 @@ test('every contributor of a page is listed', async () => {
   });
 });
 
-test('the beginning of a page is at hand', async () => {
+test('the beginning of a page is available', async () => {
   expect(await ask(api, `{ page(by: { url: "/configuration/printable/" }) { excerpt(length: 20) } }`)).toEqual({
     data: { page: { excerpt: 'All + Output' } },
   });

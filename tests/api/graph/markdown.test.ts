@@ -53,7 +53,7 @@ test.each([
   expect(answer).toEqual({ data: { nearestPages: urls.map((near) => ({ url: near })) } });
 });
 
-test('as many as are asked for, and no more than ten', async () => {
+test('gives as many as requested, and at most ten', async () => {
   const query = `query ($first: Int!) { nearestPages(url: "/concepts/ouput/", first: $first) { url } }`;
   expect(await ask(api, query, { first: 1 })).toEqual({ data: { nearestPages: [{ url: output }] } });
   expect(await ask(api, query, { first: 11 })).toMatchObject({

@@ -117,7 +117,7 @@ test.each([
 const anchorQuery = (after: string) =>
   `{ anchors(first: 1, orderBy: { field: TITLE }${after}) { edges { cursor node { title } } } }`;
 
-test('a cursor goes on in the order it was made in', async () => {
+test('a cursor continues in the order it was created in', async () => {
   const first = await ask(api, anchorQuery(''));
   expect(first).toEqual({ data: { anchors: { edges: [{ cursor: expect.any(String), node: { title: 'Mango' } }] } } });
   const { cursor = '' } = (first as { data: { anchors: { edges: { cursor: string }[] } } }).data.anchors.edges[0] ?? {}; // as just compared
@@ -143,7 +143,7 @@ test.each(['Anchor', 'CodeBlock', 'Option', 'Hook', 'Link', 'Diagnostic'])(
   },
 );
 
-test('every filter within a filter is paid for', async () => {
+test('every nested filter has a cost', async () => {
   const links = Array.from({ length: 12_000 }, () => createLink('/api/'));
   const many = createSampleApi(createSampleSnapshot({ pages: [{ url: '/api/', page: { links } }] }), {
     access: 'public',
@@ -156,7 +156,7 @@ test('every filter within a filter is paid for', async () => {
   });
 });
 
-test('an order is paid for', async () => {
+test('an order has a cost', async () => {
   const links = Array.from({ length: 3_000 }, (_, index) => createLink('/api/', { title: `${index}` }));
   const many = createSampleApi(createSampleSnapshot({ pages: [{ url: '/api/', page: { links } }] }), {
     access: 'public',

@@ -156,7 +156,7 @@ describe('the public endpoint', () => {
     expect(reportError).toHaveBeenCalledWith(expect.objectContaining({ originalError: failure }));
   });
 
-  test('gives up a query that takes too long', async () => {
+  test('stops a query that takes too long', async () => {
     const api = createSampleApi(snapshot, { access: 'public', readBody: readForever, limits: { timeMs: 1 } });
     expect(await send(api, createPost({ query }))).toEqual({
       status: 503,

@@ -63,7 +63,7 @@ describe('arrows between rooms', () => {
     expect(check('indexer/a.ts', text.replaceAll('../../', '../'))).toEqual([]);
   });
 
-  test('a room inside another does not see the outer one unless the table says so', () => {
+  test('a nested room may not import the outer one unless the table says so', () => {
     expect(check('indexer/read/a.ts', "import '../index-content.ts';")).toEqual([
       'indexer/read/a.ts:1:8 indexer/read must not import from indexer ("indexer/index-content.ts").',
     ]);

@@ -35,14 +35,14 @@ test('another process reads what was written', () => {
   expect(open(cacheDir).read('conditions')).toEqual(files);
 });
 
-test('it counts for nothing under other conditions, for another tree, and where nothing from earlier may be used', () => {
+test('it is ignored under other conditions, for another tree, and in a clean run', () => {
   const { cacheDir } = write();
   expect(open(cacheDir).read('others')).toEqual(new Map());
   expect(createFileIndex({ cacheDir, treeId: 'other', isClean: false }).read('conditions')).toEqual(new Map());
   expect(open(cacheDir, { isClean: true }).read('conditions')).toEqual(new Map());
 });
 
-test('a copy of it, as a restored cache has it, counts for nothing', () => {
+test('a copy of it, as in a restored cache, is ignored', () => {
   const { cacheDir, path } = write();
   const past = new Date('2020-01-01T00:00:00Z');
   utimesSync(path, past, past);
@@ -55,18 +55,18 @@ test('a copy of it, as a restored cache has it, counts for nothing', () => {
   );
 });
 
-test('it counts for nothing once the clock has been set back', () => {
+test('it is ignored once the clock has been set back', () => {
   const { cacheDir } = write();
   expect(open(cacheDir, { now: () => Date.now() - 60_000 }).read('conditions')).toEqual(new Map());
 });
 
-test('it counts for nothing on a disk with a clock of its own', () => {
+test('it is ignored on a disk with a clock of its own', () => {
   const cacheDir = createFolder();
   open(cacheDir, { now: () => Date.now() - 60_000 }).write('conditions', files);
   expect(open(cacheDir).read('conditions')).toEqual(new Map());
 });
 
-test('any damage makes it count for nothing', () => {
+test('it is ignored when it is damaged in any way', () => {
   const { cacheDir, path } = write();
   const whole = readFileSync(path);
   for (let bit = 0; bit < whole.length * 8; bit += 61) {

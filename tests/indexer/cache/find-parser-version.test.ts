@@ -70,7 +70,7 @@ test('nothing is kept of files that have only just changed, and nothing is used 
   expect(find({ isClean: true })).toEqual({ version: readFresh(), read: all });
 });
 
-test('a damaged index counts for nothing', () => {
+test('a damaged index is ignored', () => {
   const { dir, find, readFresh } = createProject();
   find();
   const path = join(dir, 'cache/files/parser.json');

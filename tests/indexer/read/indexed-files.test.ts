@@ -151,7 +151,7 @@ test('what was saved just before it was read is read again, since another save m
   }
 });
 
-test('the index of another checkout is of no use, even where it takes the place of the first', async () => {
+test('the index of another checkout is ignored, even in the place of the first', async () => {
   await run();
   const other = join(folder, 'other');
   cpSync(contentDir, other, { recursive: true, preserveTimestamps: true });
@@ -164,7 +164,7 @@ test('the index of another checkout is of no use, even where it takes the place 
   expect(snapshot).toEqual(await runFresh());
 });
 
-test('a restored cache is of use without its index', async () => {
+test('a restored cache is used without its index', async () => {
   await run();
   const cacheDir = join(folder, 'restored');
   cpSync(join(folder, 'cache'), cacheDir, { recursive: true });

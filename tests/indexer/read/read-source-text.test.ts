@@ -86,7 +86,7 @@ test.each(Object.entries(replacements))('no line is given of a file that became 
   expect([...snapshot.pages.keys].filter((url) => url === '/docs/a/')).toEqual([]);
 });
 
-test('a lost text is not parsed again from a file outside of the tree', async () => {
+test('a lost body is not parsed again from a file outside the tree', async () => {
   write('docs/a.md', 'KEY=value\n');
   await (await open()).close();
   const { refresh, readBody } = await open(); // has parsed nothing itself, so that no text is in memory

@@ -64,7 +64,7 @@ test('many replacements become a map of their own', () => {
   expect(listReplaced(map, large)).toBeUndefined();
 });
 
-test('a value that was replaced still counts as possible', () => {
+test('a replaced value still counts as possible', () => {
   const map = replaceEntries(base, new Map([['b', 20]]));
   expect([20, 2, 1, 4].map((wanted) => mayHaveValue(map, (value) => value === wanted))).toEqual([
     true,

@@ -79,7 +79,7 @@ test('hydrates the 404 page at any URL and navigates from it', async () => {
   expect(document.head.querySelector('[name=robots]')).toBeNull();
 });
 
-test('truncated hydration data counts as none', () => {
+test('truncated hydration data is ignored', () => {
   document.body.innerHTML = '<script type="application/json" id="dg-data">{"status":200,"resu</script>';
   expect(readHydration(document)).toBeUndefined();
 });

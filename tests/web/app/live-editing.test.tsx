@@ -107,7 +107,7 @@ test('a page that comes with the change appears without a request for it', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Pushed' })).toBeTruthy();
 });
 
-test('a page of another address is not taken for the open one', async () => {
+test('the result of another page does not replace the open one', async () => {
   await openLive('/concepts/output/', 'Output & more');
   const page = await readPage('/concepts/plugins/');
   endpoint.setSnapshot(

@@ -29,7 +29,7 @@ test('a page shows the version its samples were checked with, how many were run,
   ]);
 });
 
-test('a link that names the file only in its fragment leads to no place to edit it', () => {
+test('a link that names the file only in its fragment is not an edit link', () => {
   expect([null, 'https://code.example/#guides/first.md', 'https://code.example/edit/first.md'].map(canEdit)).toEqual([
     false,
     false,

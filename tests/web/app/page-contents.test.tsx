@@ -15,7 +15,7 @@ const drop = (...titles: readonly string[]): readonly string[] =>
 const readTitles = (): (string | null)[] =>
   [...document.querySelectorAll('.dg-anchors a')].map(({ textContent }) => textContent);
 
-test('drops what the options of a page begin with, and nothing from other titles', () => {
+test("removes the common prefix of a page's options, and nothing from other titles", () => {
   expect(drop('output.path', 'output.filename', 'path.info', 'output.html', 'Examples')).toEqual([
     'path',
     'filename',

@@ -126,7 +126,7 @@ describe('a live edit', () => {
     expect(root.lastElementChild).not.toBe(last);
   });
 
-  test('takes another page with the same text for another', () => {
+  test('treats another page with the same text as another page', () => {
     const { rerender } = render(<RenderedBody html="<p>a</p>" url="/a/" />);
     rerender(<RenderedBody html="<p>b</p>" url="/a/" />);
     rerender(<RenderedBody html="<p>a</p>" url="/b/" />);

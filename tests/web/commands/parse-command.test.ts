@@ -40,7 +40,7 @@ test.each(['--content', '--cache', '--out', '--site-url'])('an empty %s is refus
   expect(() => parseCommand('build', [flag, ''])).toThrow(new RegExp(`^${flag} is empty\\.\nhint: `));
 });
 
-test('flags have their defaults', () => {
+test('flags have defaults', () => {
   expect(parseCommand('build', ['--json', '--out', 'public'])).toEqual({
     flags: {
       content: 'content',

@@ -23,7 +23,7 @@ test.each([
   expect([status, stdout.slice(0, usage.length), stderr]).toEqual([0, usage, '']);
 });
 
-test('a Node that is too old is named', () => {
+test('an old version of Node is reported', () => {
   const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
   const { status, stdout, stderr } = runNode(
     '--import',

@@ -143,7 +143,7 @@ test('--update removes packages that no page names any more', async () => {
   expect(Object.keys(JSON.parse(readLock()) as object)).toEqual(['b-loader@1.0.0']);
 });
 
-test('a broken lock stops the command', async () => {
+test('a broken lock file stops the command', async () => {
   writeFileSync(lockPath(), '{');
   const { code, error } = await run('--update');
   expect([code, error.replaceAll(folder, ''), readLock()]).toEqual([

@@ -66,7 +66,7 @@ test('other content and a new cache folder use the bundles of the checkout as th
   expect(readdirSync(path.join(workshop.cacheDir, 'bundles')).sort()).toEqual(readdirSync(bundlesDir).sort());
 });
 
-test('an export with nothing to do needs no bundles', async () => {
+test('an export without changes needs no bundles', async () => {
   const workshop = await factory.create(sampleFiles);
   const bundlesDir = await copyBundles(workshop);
   await workshop.build({ bundlesDir });

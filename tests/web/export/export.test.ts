@@ -165,7 +165,7 @@ test('when nothing has changed, nothing is baked, rendered or written', async ()
   expect(readdirSync(dirname(workshop.outDir))).toEqual(before);
 });
 
-test('an export with nothing to do reports the warnings of the content again', async () => {
+test('an export without changes reports the warnings of the content again', async () => {
   const workshop = await factory.create({ ...sampleFiles, 'guides/third.md': '# Third\n\nTo [nowhere](/nowhere/).\n' });
   const { problems } = await workshop.build();
   expect(problems).toEqual([expect.stringContaining('link/dead-page')]);
@@ -203,7 +203,7 @@ test('an export after edits is the same as one from scratch, byte for byte', asy
   }
 });
 
-test('a damaged manifest or a file changed by hand is made good', async () => {
+test('a damaged manifest or a file changed by hand is repaired', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const expected = workshop.readOut();

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-test('files are written into folders that did not exist, and their facts told', async () => {
+test('files are written into new folders, and their size and time are reported', async () => {
   const writer = createFileWriter();
   const told = new Map<string, WrittenFile>();
   const paths = ['a.txt', 'b/c.txt', 'b/d/e.txt'].map((path) => join(dir, path));

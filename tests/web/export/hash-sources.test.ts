@@ -53,7 +53,7 @@ test('another file of the same size in its place is noticed', () => {
   expect([hash(), hash() === before]).toEqual([hashBytes(), false]);
 });
 
-test('a damaged index counts for nothing', () => {
+test('a damaged index is ignored', () => {
   const { cacheDir, hash, hashBytes } = createSources();
   hash();
   writeFileSync(join(cacheDir, 'files/sources.json'), '{}');

@@ -92,7 +92,7 @@ test('a page is clean markdown beside its HTML: title, description, text, whole 
   );
 });
 
-test('the file of a page is what the graph says', async () => {
+test("the path of a page's file is the one in the graph", async () => {
   const { contentDir, cacheDir } = workshop;
   const content = await openContent({
     contentDir,

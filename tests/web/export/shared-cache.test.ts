@@ -74,7 +74,7 @@ test('with a restored cache, newer content makes what has changed, with the bund
   expect(copy.readOut()).toEqual(workshop.readOut());
 });
 
-test('damage in a restored cache is made good, whatever it is', async () => {
+test('any damage in a restored cache is repaired', async () => {
   const workshop = await factory.create(files);
   await workshop.build();
   const expected = workshop.readOut();

@@ -66,7 +66,7 @@ test('nothing in a spare export is trusted', async () => {
   expect(readdirSync(workshop.outDir)).not.toContain('left');
 });
 
-test('a file that is changed in place is made good, also where the spare export has the same file', async () => {
+test('a file that is changed in place is repaired, even if the spare export shares it', async () => {
   const workshop = await createWithSpare();
   const expected = workshop.readOut();
   writeFileSync(join(workshop.outDir, 'index.html'), 'changed by hand'); // the spare export has this file too

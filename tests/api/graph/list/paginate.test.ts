@@ -41,7 +41,7 @@ describe('paginate', () => {
     });
   });
 
-  test('goes forward and back', () => {
+  test('pages forward and back', () => {
     const first = take(letters, { first: 2 });
     expect(first.nodes).toEqual(['A', 'B']);
     const second = take(letters, { first: 2, after: first.pageInfo.endCursor });
@@ -58,7 +58,7 @@ describe('paginate', () => {
     expect(take(letters.toReversed(), { first: 2, after }).nodes).toEqual(['A']);
   });
 
-  test('goes on where a node that is gone would stand', () => {
+  test('continues after the position of a node that no longer exists', () => {
     const withoutB = letters.filter((letter) => letter !== 'b');
     expect(take(withoutB, { first: 2, after: cursorOf(letters, 'b') }).nodes).toEqual(['C', 'D']);
     expect(take(withoutB, { last: 2, before: cursorOf(letters, 'b') }).nodes).toEqual(['A']);

@@ -14,7 +14,7 @@ const createSponsor = (totalUsd: number, monthlyUsd: number): SponsorRecord => (
   isSample: true,
 });
 
-test('a sponsor has the highest rank whose least sum is reached', () => {
+test('a sponsor has the highest rank whose minimum is reached', () => {
   const totals = [199, 200, 1_999, 2_000, 9_999, 10_000, 49_999, 50_000];
   const months = [9, 10, 99, 100, 499, 500, 2_499, 2_500];
   const ranks = ['BACKER', 'BRONZE', 'BRONZE', 'SILVER', 'SILVER', 'GOLD', 'GOLD', 'PLATINUM'];

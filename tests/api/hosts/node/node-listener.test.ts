@@ -255,7 +255,7 @@ describe('createNodeListener', () => {
     expect(data.toString().split('\r\n')[0]).toBe(`HTTP/1.1 ${expected}`);
   });
 
-  test('survives addresses that are none', async () => {
+  test('survives malformed URLs', async () => {
     const server = await start({ answer: async ({ target }) => createTextAnswer(200, target) });
     const { promise, resolve } = Promise.withResolvers<string>();
     const socket = createConnection(server.port, host, () =>

@@ -100,7 +100,7 @@ test('serves the site alone when the content is gone', async () => {
   });
 });
 
-test('the tools for programs answer at /mcp, and are not loaded before', async () => {
+test('the tools for assistants answer at /mcp, and are not loaded earlier', async () => {
   const server = await serveSite({
     distDir: createExport('tools', '../content'),
     port: 0,

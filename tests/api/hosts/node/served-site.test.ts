@@ -52,7 +52,7 @@ describe('a served site', () => {
     expect([response.status, await response.text()]).toEqual([200, '<h1>Home</h1>']);
   });
 
-  test('gives what the tools answer at their address', async () => {
+  test('answers tool calls at their URL', async () => {
     const response = await serve(undefined).fetch(new Request('http://localhost/mcp', { method: 'POST', body: '{}' }));
     expect([response.status, await response.text()]).toEqual([200, 'tools']);
   });

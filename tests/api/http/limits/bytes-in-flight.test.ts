@@ -62,7 +62,7 @@ test('bytes with an owner count once, until all accounts with them are closed', 
   expect(ledger.count('answering')).toBe(0);
 });
 
-test('those that wait get room as soon as there is some, the smallest first', async () => {
+test('waiting requests get room as soon as there is some, the smallest first', async () => {
   const ledger = createLedger();
   const first = await ledger.openSoon('answering', 90);
   const order: string[] = [];

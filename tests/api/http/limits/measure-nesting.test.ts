@@ -13,7 +13,7 @@ test.each([
   expect(isNestedDeeper(value, depth)).toBe(false);
 });
 
-test('a text that is no JSON is measured all the same', () => {
+test('a text that is not JSON is measured too', () => {
   expect([
     isJsonNestedDeeper('[', 1),
     isJsonNestedDeeper('['.repeat(90_000), 100),

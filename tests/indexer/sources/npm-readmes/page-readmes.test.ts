@@ -166,7 +166,7 @@ test('incremental = clean: edits of the page, of the lock, and of where the site
   }
 });
 
-test('a text that the cache has lost is made again with its README', async () => {
+test('a body that the cache has lost is built again with its README', async () => {
   keepReadme();
   const index = createIndex();
   const { snapshot } = await index.refresh();
@@ -177,7 +177,7 @@ test('a text that the cache has lost is made again with its README', async () =>
   expect(html).toContain('id="readme--options"');
 });
 
-test('our own words alone are to be had', async () => {
+test('only our own text is available', async () => {
   keepReadme();
   const { page: record, html } = await read(createIndex({ hasReadmes: false }));
   expect([record.sourceState, html.includes('readme')]).toEqual(['SUMMARY', false]);

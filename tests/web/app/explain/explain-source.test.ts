@@ -153,7 +153,7 @@ describe('compares with the defaults', () => {
     ]);
   });
 
-  test('says nothing about what only a run would know', async () => {
+  test('says nothing about values that are known only at run time', async () => {
     expect(
       await listSet('export default { output: { path: path.resolve(__dirname, "x"), clean: process.env.CLEAN } }'),
     ).toEqual(['output.path = path.resolve(__dirname, "x"): computed', 'output.clean = process.env.CLEAN: computed']);

@@ -57,7 +57,7 @@ test('sends the facts once, and then text after text', async () => {
   ]);
 });
 
-test('gives a text up that takes too long, and goes on with a new worker', async () => {
+test('stops a worker that takes too long, and continues with a new one', async () => {
   const { workers, startWorker, answer } = createFakeWorkers();
   const explainer = createExplainer({ facts: sampleFacts, startWorker, timeoutMs: 1000 });
   const slow = explainer.explain('slow');

@@ -11,7 +11,7 @@ const pages = [
 
 const find = (path: string): readonly string[] => findNearPages(path, pages).map(({ url }) => url);
 
-test('finds the pages whose address is most like one without a page, those of its section first', () => {
+test('finds the pages with the most similar URLs, those of the same section first', () => {
   expect(find('/configuration/optimisation/')).toEqual(['/configuration/optimization/']);
   expect(find('/concepts/outputs')).toEqual(['/concepts/output/', '/configuration/output/']);
   expect(find('/docs/caching.html')).toEqual(['/guides/caching/']);
@@ -20,7 +20,7 @@ test('finds the pages whose address is most like one without a page, those of it
   expect(find('/concept/output/')).toEqual(['/concepts/output/', '/configuration/output/']);
 });
 
-test('finds nothing for an address like no other, or for a hostile one', () => {
+test('finds nothing for a URL unlike all others, or for a hostile one', () => {
   expect([
     find('/'),
     find('/x/zebra/'),

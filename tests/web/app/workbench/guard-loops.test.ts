@@ -31,7 +31,7 @@ const stop = (): never => {
   throw new Error('stopped');
 };
 
-test('guarded code gives the same, and ends when the guard throws', () => {
+test('guarded code returns the same, and ends when the guard throws', () => {
   let count = 0;
   expect(run('let sum = 0; for (let i = 0; i < 5; i++) sum += i; return sum;', () => (count += 1))).toBe(10);
   expect(count).toBe(5);
