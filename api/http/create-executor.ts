@@ -150,7 +150,8 @@ function useResultRules(): Plugin<RequestContext, ServerContext> {
 /** Adds a code and a status to the error of a request that was not executed. */
 function addCode(error: GraphQLError): GraphQLError {
   if (error.extensions['code'] !== undefined) return error;
-  const code = error.message.startsWith('Variable ') ? 'INVALID_VARIABLES' : 'INVALID_REQUEST';
+  const isOfVariables = /^Variable |^Too many errors processing variables/.test(error.message);
+  const code = isOfVariables ? 'INVALID_VARIABLES' : 'INVALID_REQUEST';
   const { message, locations } = error;
   const positions = error.positions === undefined ? {} : { positions: error.positions, source: error.source };
   return locations === undefined || error.source === undefined

@@ -30,6 +30,9 @@ export type ExecuteOperation = (args: ExecutionArgs) => OperationResult | Promis
  */
 const charactersPerField = 7;
 
+/** Most errors reported for the variables, because the message of each contains the whole invalid value. */
+const options = { maxCoercionErrors: 5 };
+
 /** Creates an executor that caches the plan of a document while the document is in memory. */
 export function createOperationExecutor(): ExecuteOperation {
   const plans = new WeakMap<OperationDefinitionNode, OperationPlan | 'none'>();
@@ -49,7 +52,7 @@ export function createOperationExecutor(): ExecuteOperation {
   };
 
   return (args) => {
-    const valid = validateExecutionArgs(args);
+    const valid = validateExecutionArgs({ ...args, options });
     if (!('schema' in valid)) return { errors: valid };
     const context = args.contextValue as RequestContext; // created by the executor
     const signal = args.abortSignal ?? undefined;

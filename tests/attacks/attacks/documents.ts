@@ -45,6 +45,11 @@ export const documentAttacks: readonly Attack[] = [
     `query { ${repeat(190, () => 'page(by: {url: "/"}) { title }')} }`,
   ),
   createDocumentAttack(
+    'variables with thousands of fields that a filter does not have',
+    'query($filter: PageFilter) { pages(filter: $filter) { totalCount } }',
+    { variables: { filter: Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`wrong${index}`, 1])) } },
+  ),
+  createDocumentAttack(
     'fields that overlap with other arguments',
     `query { ${repeat(150, (index) => `page(by: {url: "/${index}/"}) { title }`)} }`,
     { isShort: true },

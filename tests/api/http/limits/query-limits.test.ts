@@ -134,6 +134,14 @@ describe('the public endpoint', () => {
     expect(await ask(api, query)).toMatchObject({ errors: [{ extensions: { code: 'FIELD_LIMIT' } }] });
   });
 
+  test('reports a few of the fields that an object in the variables should not have', async () => {
+    const filter = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`wrong${index}`, 1]));
+    const query = 'query ($filter: PageFilter) { pages(filter: $filter) { totalCount } }';
+    expect(await ask(api, query, { filter })).toEqual({
+      errors: Array.from({ length: 6 }, () => expect.objectContaining({ extensions: { code: 'INVALID_VARIABLES' } })),
+    });
+  });
+
   test('measures fragments that double at each step in no time', async () => {
     const steps = Array.from(
       { length: 60 },
