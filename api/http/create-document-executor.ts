@@ -1,7 +1,7 @@
 // Executes persisted documents without HTTP, for a build, so that Yoga need not be loaded. Context and executor are
 // those of `createApi`, so that a result has the same bytes as an answer of `createApi`.
 
-import { parse, validate, type GraphQLError } from 'graphql';
+import { parse, type DocumentNode, type GraphQLError } from 'graphql';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { createSchema } from '../graph/create-schema.ts';
 import type { GetSearch } from '../graph/search/content-search.ts';
@@ -30,7 +30,7 @@ export type ExecuteDocument = (request: DocumentRequest, onRead: OnRead) => Prom
 /** The documents, and the content to execute them over. */
 export interface DocumentExecutorOptions extends Pick<ContextOptions, 'readBody'> {
   readonly snapshot: Snapshot;
-  /** Texts by `sha256:` + hex digest, as in the manifest of codegen. */
+  /** Valid texts by `sha256:` + hex digest, as in the manifest of codegen. */
   readonly persistedDocuments: Readonly<Record<string, string>>;
 }
 
@@ -50,34 +50,26 @@ export function createDocumentExecutor(options: DocumentExecutorOptions): Execut
   const createContext = createContextFactory({ ...options, getSearch, readSourceLine: async () => undefined });
   const execute = createOperationExecutor();
   const decoder = new TextDecoder();
-  const checked = new Map<string, CheckedDocument>();
+  const parsed = new Map<string, DocumentNode>();
 
-  function findDocument(documentId: string): CheckedDocument {
-    const known = checked.get(documentId);
+  function findDocument(documentId: string): DocumentNode {
+    const known = parsed.get(documentId);
     if (known !== undefined) return known;
     const text = documents.find(documentId);
     if (text === undefined) throw new Error(`There is no persisted document "${documentId}".`);
-    const document = parse(text);
-    const found = { document, errors: validate(schema, document) };
-    checked.set(documentId, found);
-    return found;
+    const document = parse(text); // codegen has validated it against this schema
+    parsed.set(documentId, document);
+    return document;
   }
 
   return async ({ documentId, variables }, onRead) => {
-    const { document, errors } = findDocument(documentId);
-    if (errors.length > 0) return formatErrors(errors);
+    const document = findDocument(documentId);
     const contextValue = createContext({ snapshot, onRead, signal: undefined, takeMemory: undefined }, undefined);
     const result = await execute({ schema, document, contextValue, variableValues: variables });
     if (result.json !== undefined) return { text: decoder.decode(result.json), errors: [] };
     const { data, errors: found = [] } = result;
     return found.length > 0 ? formatErrors(found) : { text: JSON.stringify({ data }), errors: [] };
   };
-}
-
-/** A document with its validation errors. */
-interface CheckedDocument {
-  readonly document: ReturnType<typeof parse>;
-  readonly errors: readonly GraphQLError[];
 }
 
 function formatErrors(errors: readonly GraphQLError[]): DocumentResult {

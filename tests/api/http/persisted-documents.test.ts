@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { parse, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { createSchema } from '../../../api/graph/create-schema.ts';
+import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import { createGet, createPost, createSampleApi, send } from '../ask.ts';
 import { createSampleSnapshot } from '../sample-snapshot.ts';
 
@@ -68,4 +71,11 @@ test('GET and POST give the same bytes', async () => {
   ];
   const [got, posted] = await Promise.all(responses.map((response) => response.text()));
   expect(got).toBe(posted);
+});
+
+test('the documents that codegen has written are valid, so that a build need not check them', () => {
+  const schema = createSchema(undefined);
+  const texts = Object.values(persistedManifest);
+  expect(texts.flatMap((query) => validate(schema, parse(query)))).toEqual([]);
+  expect(texts.length).toBeGreaterThan(5);
 });

@@ -21,7 +21,9 @@ test('a port in use is a clear error with a hint', async () => {
   const server = await start();
   const second = listen({ listener: () => undefined, port: server.port, host });
   await expect(second).rejects.toEqual(
-    new PortError(`Port ${server.port} is in use.\nhint: stop the program that uses it, or choose another port with --port N`),
+    new PortError(
+      `Port ${server.port} is in use.\nhint: stop the program that uses it, or choose another port with --port N`,
+    ),
   );
 });
 
