@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { ExportedFile } from '../../../web/export/stage/export-manifest.ts';
 import { restoreFiles } from '../../../web/export/stage/restore-files.ts';
@@ -19,7 +20,7 @@ function createFolder(name: string, count = 1_100): { dir: string; files: Map<st
     mkdirSync(join(dir, dirname(path)), { recursive: true });
     writeFileSync(join(dir, path), bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    files.set(path, { hash, sizeBytes: bytes.byteLength, mtimeMs: 1 });
+    files.set(path, { hash, crc32: crc32(bytes), sizeBytes: bytes.byteLength, mtimeMs: 1 });
   }
   return { dir, files };
 }

@@ -3,6 +3,7 @@
 import { hash as hashOnce } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { buildStageDir, swapFolders } from './export-folder.ts';
 import type { ExportedFile, KnownExport } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -169,8 +170,9 @@ export function createExportStage({
     if (keepSame(path, hash)) return hash;
     if (hasSpare) clearPlace(dir, path);
     fresh.add(path);
-    files.set(path, { hash, sizeBytes: bytes.byteLength, mtimeMs: 0 });
-    writer.write(join(dir, path), bytes, (written) => files.set(path, { hash, ...written }));
+    const file = { hash, crc32: crc32(bytes) };
+    files.set(path, { ...file, sizeBytes: bytes.byteLength, mtimeMs: 0 });
+    writer.write(join(dir, path), bytes, (written) => files.set(path, { ...file, ...written }));
     return hash;
   }
 

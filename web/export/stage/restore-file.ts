@@ -1,6 +1,5 @@
 // IO: files of an export that is kept in the cache, into a new export. Their bytes are checked first.
 
-import { hash as hashOnce } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -12,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import type { ExportedFile } from './export-manifest.ts';
 
 /**
@@ -34,7 +34,7 @@ export function createRestoreFile(): RestoreFile {
     if (!found.isFile() || found.size !== file.sizeBytes) return undefined;
     shared ??= Buffer.allocUnsafeSlow(bufferBytes);
     const buffer = found.size <= bufferBytes ? shared.subarray(0, found.size) : Buffer.allocUnsafeSlow(found.size);
-    if (!fill(buffer, fd) || hashOnce('sha256', buffer) !== file.hash) return undefined;
+    if (!fill(buffer, fd) || crc32(buffer) !== file.crc32) return undefined;
     if (found.nlink === 1 && linkAlone(fd, source, target)) return { ...file, mtimeMs: found.mtimeMs };
     writeFileSync(target, buffer, { flag: 'wx' });
     return { ...file, mtimeMs: statSync(target).mtimeMs };
