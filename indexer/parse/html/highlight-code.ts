@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import type { RootContent } from 'hast';
 import type { NumberedUse } from '../../types/code-name.ts';
 import { createResultCache } from '../markdown/result-cache.ts';
-import { highlightTokens } from './highlight-tokens.ts';
+import { highlightTokens, plainLanguages } from './highlight-tokens.ts';
 import { markCodeNames, nameIndex } from './mark-code-names.ts';
 
 // The classes that are rendered. All other tokens stay plain text, which halves the HTML of code.
@@ -27,9 +27,9 @@ const maxHighlightedLine = 500;
 
 /**
  * Largest sum of the squared lengths of a page's highlighted texts, because some grammars take quadratic time for a
- * text.
+ * text: the slowest ones two seconds for 20,000 characters.
  */
-const maxSquares = 2e9;
+const maxSquares = 4e8;
 
 /** Cache of recently rendered blocks. It saves time and never changes the result. */
 const cacheLines = createResultCache<readonly string[]>(200_000);
@@ -37,11 +37,12 @@ const cacheLines = createResultCache<readonly string[]>(200_000);
 const longLine = new RegExp(`.{${maxHighlightedLine + 1}}`);
 
 /** Selects the blocks of a page to highlight: each one that the limit still allows after the earlier ones. */
-export function limitHighlighting<Block extends { readonly text: string }>(
+export function limitHighlighting<Block extends { readonly text: string; readonly language?: string | undefined }>(
   blocks: readonly Block[],
 ): ReadonlySet<Block> {
   let squares = 0;
-  const fitting = blocks.filter(({ text }) => {
+  const fitting = blocks.filter(({ text, language }) => {
+    if (language === undefined || plainLanguages.has(language)) return true;
     const square = text.length ** 2;
     if (squares + square > maxSquares) return false;
     squares += square;

@@ -25,8 +25,11 @@ const known = new Map<string, Pick<Grammars, 'languages'> & { readonly hooks: Gr
 /** Half a megabyte each. */
 const mostKnown = 24;
 
+/** Languages that are plain text. */
+export const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
+
 /** Languages without a grammar, and modules that are none. Failed lookups are added, which saves time and changes nothing. */
-const missing = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'all', 'core']);
+const missing = new Set([...plainLanguages, 'all', 'core']);
 
 /** Grammars that extend one another: styles and scripts inside HTML, YAML above markdown. */
 const connectedGrammars = ['markup', 'css', 'javascript', 'yaml', 'markdown'];
