@@ -28,23 +28,29 @@ function findRefused(output: string, filePath: string, source: string): readonly
   return output
     .split(/^ - (?=configuration\b)/m)
     .slice(1, 1 + maxProblems)
-    .map((text) => {
+    .flatMap((text): BuildProblem[] => {
       // a value that fits none of several types has a line for each of them: the deepest says most
-      const lines = [...text.matchAll(/(?:^|\* )configuration((?:\.\w+|\[[^\]]*\])*) (.*)(?:\n\s*(.*))?/gm)];
-      const deepest = lines.reduce((one, other) => ((other[1] ?? '').length > (one[1] ?? '').length ? other : one));
+      const [first, ...others] = text.matchAll(/(?:^|\* )configuration((?:\.\w+|\[[^\]]*\])*):? (.*)(?:\n\s*(.*))?/gm);
+      if (first === undefined) return [];
+      const deepest = others.reduce(
+        (one, other) => ((other[1] ?? '').length > (one[1] ?? '').length ? other : one),
+        first,
+      );
       const [, path = '', claim = '', next = ''] = deepest;
       const [, unknown] = /^has an unknown property '([^']+)'/.exec(claim) ?? [];
       const names = [...path.matchAll(/\b[A-Za-z]\w*/g)].map(([name]) => name);
       const index = findOption(source, unknown === undefined ? names : [...names, unknown]);
       const before = index === undefined ? undefined : source.slice(0, index).split('\n');
       const [short = claim] = claim.split(/(?<=')\. These properties are valid:/);
-      return {
-        severity: 'error',
-        message: `configuration${path} ${short.endsWith(':') ? `${short} ${next}` : short}`,
-        filePath,
-        line: before?.length,
-        column: before === undefined ? undefined : (before.at(-1)?.length ?? 0) + 1,
-      };
+      return [
+        {
+          severity: 'error',
+          message: `configuration${path} ${short.endsWith(':') ? `${short} ${next}` : short}`,
+          filePath,
+          line: before?.length,
+          column: before === undefined ? undefined : (before.at(-1)?.length ?? 0) + 1,
+        },
+      ];
     });
 }
 
@@ -52,7 +58,7 @@ function findRefused(output: string, filePath: string, source: string): readonly
 function findOption(source: string, names: readonly string[]): number | undefined {
   let found: number | undefined;
   for (const name of names) {
-    const match = new RegExp(String.raw`(?<![\w.$])['"]?${name.replaceAll('$', String.raw`\$`)}['"]?\s*[:(,}]`).exec(
+    const match = new RegExp(String.raw`(?<![\w.$])['"]?${name.replaceAll(/\W/g, String.raw`\$&`)}['"]?\s*[:(,}]`).exec(
       source.slice(found ?? 0),
     );
     if (match === null) return found;

@@ -53,10 +53,13 @@ test('all that one statement declares is exported', async () => {
 });
 
 test('the trace of a syntax error begins with its place', async () => {
-  const modules = createModules({ '/a.js': 'export default {\n  mode: "production"\n  entry: "./x.js",\n};\n' });
-  const error: unknown = await modules.importModule('/a.js', '/main.js').catch((reason: unknown) => reason);
-  expect(error instanceof SyntaxError && error.stack?.split('\n').slice(0, 2)).toEqual([
-    'SyntaxError: Unexpected token, expected ","',
-    '    at file:///a.js:3:3',
-  ]);
+  const text = 'export default {\n  mode: "production"\n  entry: "./x.js",\n};\n';
+  const modules = createModules({ '/a.js': text, '/b.ts': `const mode: string = "none";\n${text}` });
+  const readTrace = async (filePath: string): Promise<unknown> => {
+    const error: unknown = await modules.importModule(filePath, '/main.js').catch((reason: unknown) => reason);
+    return error instanceof SyntaxError && error.stack?.split('\n').slice(0, 2);
+  };
+  const message = 'SyntaxError: Unexpected token, expected ","';
+  expect(await readTrace('/a.js')).toEqual([message, '    at file:///a.js:3:3']);
+  expect(await readTrace('/b.ts')).toEqual([message, '    at file:///b.ts:4:3']);
 });

@@ -33,12 +33,16 @@ test('what the schema refuses has the place of its option in the configuration',
       "initial" | "async" | "all"
       Details:
        * configuration.optimization.splitChunks.chunks should be an instance of RegExp.
+ - configuration.output.filename: The provided value "main.js" is not an absolute path!
+   -> The output directory.
+ - configuration
 `;
   expect(find(output)).toEqual([
     "webpack.config.js:2:3 configuration has an unknown property 'mod'",
     "webpack.config.js:3:34 configuration.output has an unknown property 'file'",
     "webpack.config.js:4:23 configuration.module.rules[0] has an unknown property 'tset'",
     'webpack.config.js:5:34 configuration.optimization.splitChunks.chunks should be one of these: "initial" | "async" | "all"',
+    'webpack.config.js:3:13 configuration.output.filename The provided value "main.js" is not an absolute path!',
   ]);
 });
 
@@ -47,6 +51,10 @@ test('an option of another configuration is found there, and one that the text d
   const files = { 'build/prod.js': 'export default {\n\n  "mod": 1 };\n', 'build/made.js': 'export default make();\n' };
   expect(find(output, 'npx webpack --config ./build/prod.js', files)).toEqual([
     "build/prod.js:3:3 configuration has an unknown property 'mod'",
+  ]);
+  const odd = output.replace("'mod'", "'a+(b'");
+  expect(find(odd, 'npx webpack', { 'webpack.config.js': 'export default { "a+(b": 1 };' })).toEqual([
+    "webpack.config.js:1:18 configuration has an unknown property 'a+(b'",
   ]);
   expect(find(output, 'npx webpack -c build/made.js', files)).toEqual([
     "build/made.js:undefined:undefined configuration has an unknown property 'mod'",

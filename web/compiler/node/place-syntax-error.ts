@@ -1,3 +1,4 @@
+import { isTypeScript } from './compile-function.ts';
 import { findSyntaxError } from './transform-module.ts';
 
 /**
@@ -9,7 +10,7 @@ export function placeSyntaxError<Value>(url: string, text: string, compile: () =
   try {
     return compile();
   } catch (error) {
-    const place = error instanceof SyntaxError ? findSyntaxError(text) : undefined;
+    const place = error instanceof SyntaxError ? findSyntaxError(text, isTypeScript(url)) : undefined;
     if (place !== undefined && error instanceof SyntaxError && error.stack?.includes(url) !== true) {
       const [first = '', ...trace] = (error.stack ?? error.message).split('\n');
       error.stack = [first.replace(/ \(\d+:\d+\)$/, ''), `    at ${url}:${place.line}:${place.column}`, ...trace].join(

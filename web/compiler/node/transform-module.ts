@@ -60,9 +60,12 @@ export function transformModule(options: {
 }
 
 /** Finds where a text cannot be parsed, 1-based. */
-export function findSyntaxError(text: string): { readonly line: number; readonly column: number } | undefined {
+export function findSyntaxError(
+  text: string,
+  isTypeScript: boolean,
+): { readonly line: number; readonly column: number } | undefined {
   try {
-    parseTokens(text, false, false, false);
+    parseTokens(text, false, isTypeScript, false);
   } catch (error) {
     // the parser adds its place to an error
     if (error instanceof SyntaxError && 'loc' in error) return error.loc as ReturnType<typeof findSyntaxError>;
