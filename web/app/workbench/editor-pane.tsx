@@ -113,7 +113,7 @@ export function EditorPane(props: {
               >
                 {path}
                 {original.get(path) !== files.get(path) && <span className="workbench-changed"> edited</span>}
-                {count > 0 && <span className="workbench-count"> {count} ✕</span>}
+                {count > 0 && <span className="workbench-count"> {count === 1 ? '1 error' : `${count} errors`}</span>}
               </button>
             );
           })}
