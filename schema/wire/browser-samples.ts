@@ -18,28 +18,28 @@ const terminalModules = [
 
 /** Packages that do not run in a browser, each with the reason. */
 const terminalPackages: Readonly<Record<string, string>> = {
-  '@babel/preset-react': 'a package that is not bundled for browsers',
+  '@babel/preset-react': 'not bundled for browsers',
   '@swc/core': 'native code',
   '@tailwindcss/postcss': 'native code',
-  acorn: 'a package that is not bundled for browsers',
+  acorn: 'not bundled for browsers',
   'compression-webpack-plugin': 'node:zlib',
   esbuild: 'native code',
   'esbuild-loader': 'native code',
-  eslint: 'a package that is not bundled for browsers',
+  eslint: 'not bundled for browsers',
   'eslint-webpack-plugin': 'ESLint',
   'image-minimizer-webpack-plugin': 'native code',
   'node-loader': 'native code',
-  stylelint: 'a package that is not bundled for browsers',
+  stylelint: 'not bundled for browsers',
   'stylelint-webpack-plugin': 'Stylelint',
-  'svelte-loader': 'a package that is not bundled for browsers',
+  'svelte-loader': 'not bundled for browsers',
   'swc-loader': 'native code',
   'thread-loader': 'worker threads',
   'ts-loader': 'the TypeScript compiler',
-  'vue-loader': 'a package that is not bundled for browsers',
+  'vue-loader': 'not bundled for browsers',
   'webpack-bundle-analyzer': 'a server',
   'webpack-dev-middleware': 'a server',
   'webpack-dev-server': 'a server',
-  'workbox-webpack-plugin': 'a package that is not bundled for browsers',
+  'workbox-webpack-plugin': 'not bundled for browsers',
 };
 
 /** Patterns of code that does not run in a browser, each with the reason. */
@@ -122,7 +122,7 @@ export interface SampleTexts {
 
 /**
  * Finds the reason why a sample does not run in a browser.
- * @returns e.g. `node:http`; undefined for a sample that runs in a browser
+ * @returns e.g. `node:http` or `esbuild (native code)`; undefined for a sample that runs in a browser
  */
 export function findTerminalNeed({ paths, files, commands }: SampleTexts): string | undefined {
   for (const text of files) {
@@ -135,8 +135,8 @@ export function findTerminalNeed({ paths, files, commands }: SampleTexts): strin
         terminalModules.includes(specifier.slice('node:'.length).split('/')[0] ?? '')
       )
         return specifier;
-      const need = Object.hasOwn(terminalPackages, name) ? terminalPackages[name] : undefined;
-      if (need !== undefined) return need;
+      const reason = Object.hasOwn(terminalPackages, name) ? terminalPackages[name] : undefined;
+      if (reason !== undefined) return `${name} (${reason})`;
     }
   }
   if (paths.some((path) => path.endsWith('.config.coffee'))) return 'hooks of require()';

@@ -141,7 +141,7 @@ export function Workbench(props: {
           <button type="button" onClick={() => void share()}>
             Copy link
           </button>
-          <button type="button" onClick={download}>
+          <button type="button" title="A zip file for npm install and npx webpack" onClick={download}>
             Download
           </button>
           <button type="button" aria-pressed={isWide} onClick={() => setWide(!isWide)}>
