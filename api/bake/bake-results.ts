@@ -3,9 +3,9 @@ import type { ExecuteDocument } from '../http/create-document-executor.ts';
 import { areDependenciesCurrent, type Dependency } from '../graph/context/dependencies.ts';
 import type { BakeTask } from './plan-bake.ts';
 
-/** A result as the next bake needs it. */
+/** A result of the previous bake. */
 export interface PreviousResult {
-  /** Body of the API's response, as it was. */
+  /** Body of the API's answer. */
   readonly bytes: string;
   readonly dependencies: readonly Dependency[];
 }
@@ -14,7 +14,7 @@ export interface PreviousResult {
 export interface BakedResult extends PreviousResult {
   /** Path of the file below the site's root. */
   readonly path: string;
-  /** True when nothing it was made from has changed, so it was not executed again. */
+  /** True if no dependency has changed, so that it was not executed again. */
   readonly isReused: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface BakeOutcome {
   readonly reusedCount: number;
 }
 
-/** What to bake. */
+/** The results to bake. */
 export interface BakeOptions {
   /** Executes over the snapshot. */
   readonly execute: ExecuteDocument;
   readonly snapshot: Snapshot;
   readonly tasks: readonly BakeTask[];
-  /** Results of the previous bake, by path, made by the same version of the schema and the API. */
+  /** Results of a previous bake by the same version of schema and API, by path. */
   readonly previous?: ReadonlyMap<string, PreviousResult>;
 }
 
@@ -41,12 +41,12 @@ export class BakeError extends Error {
   override readonly name = 'BakeError';
 }
 
-/** Results that are made at the same time, so that reading a body and executing overlap. */
+/** Number of results that are baked at the same time, so that reading a body and executing overlap. */
 const batchSize = 16;
 
 /**
- * Bakes the results of all tasks. Each is what the API would answer a request of its document with, byte for byte.
- * @throws BakeError for a result with errors; it names document, variables and path
+ * Bakes the results of all tasks. A result is byte for byte the answer of the API to a request with the same document.
+ * @throws BakeError for a result with errors; the message contains document, variables and path
  */
 export async function bakeResults(options: BakeOptions): Promise<BakeOutcome> {
   const { execute, snapshot, tasks, previous } = options;

@@ -1,4 +1,5 @@
-// The persisted documents and variables that make up the site: what is baked, and what the first view of a route needs.
+// The persisted documents and variables of the site: the results to bake, and those that the first view of a route
+// needs.
 
 import { Kind, type DocumentNode } from 'graphql';
 import {
@@ -26,11 +27,11 @@ export interface BakeTask {
   readonly path: string;
 }
 
-/** Besides the home page, the addresses with a screen of their own. */
+/** Addresses that have a screen of their own, besides the home page. */
 const votePath = '/vote/';
 const explainPath = '/explain/';
 
-/** Lists every result that the exported site can request, in a stable order without duplicates. */
+/** Lists all results that the exported site can request, in a stable order and without duplicates. */
 export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   return [
     createTask(SiteFrameDocument, {}),
@@ -38,7 +39,7 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
     createTask(HomeDocument, {}),
     createTask(SponsorsDocument, {}),
     createTask(VoteDocument, {}),
-    // the facts are large, so they are baked only for a site that has the page
+    // These results are large, so they are baked only for a site that has the page.
     ...(snapshot.pages.has(explainPath)
       ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})]
       : []),
@@ -50,7 +51,7 @@ export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   ];
 }
 
-/** Lists the results that the first view of an address needs; an address without a page needs the frame alone. */
+/** Lists the results that the first view of an address needs. An address without a page needs only the frame. */
 export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];

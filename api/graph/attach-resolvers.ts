@@ -1,21 +1,22 @@
 import { isAbstractType, isInterfaceType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Resolvers } from './generated/resolvers.ts';
 
-/** What is attached to a field; the field of a subscription has a function that starts it. */
+/** The resolver of a field, or for a subscription the function that starts it. */
 type FieldEntry =
   | GraphQLFieldResolver<unknown, unknown>
   | { readonly subscribe?: GraphQLFieldResolver<unknown, unknown> };
 
 /**
- * Gives the types and fields of a schema their resolvers. makeExecutableSchema of @graphql-tools/schema did this before, with
- * enums, scalars and directives, which this schema has no resolvers for; loading it took longer than building the schema.
+ * Attaches resolvers to the types and fields of a schema. `makeExecutableSchema` of @graphql-tools/schema does this
+ * too, also for enums, scalars and directives, which need no resolvers here; loading it took longer than building the
+ * schema.
  * @throws Error for a resolver of a type or field that the schema does not have
  */
 export function attachResolvers(schema: GraphQLSchema, resolvers: Resolvers): void {
   for (const [typeName, entries] of Object.entries(resolvers)) {
     const type = schema.getType(typeName);
     if (!isObjectType(type) && !isAbstractType(type)) throw new Error(`There is no type "${typeName}" to resolve.`);
-    // codegen's types say what an entry is for
+    // The types of codegen guarantee that entries fit their fields.
     for (const [name, entry] of Object.entries(entries as Readonly<Record<string, FieldEntry>>)) {
       if (name === '__resolveType' && isAbstractType(type)) {
         type.resolveType = entry as NonNullable<typeof type.resolveType>;

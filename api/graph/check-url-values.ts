@@ -1,11 +1,11 @@
-// The scalar `URL` takes texts only. Without a rule of its own, graphql-js lets every value through.
+// The scalar `URL` accepts only strings. Without these functions, graphql-js would accept any value.
 
 import { GraphQLError, isScalarType, Kind, print, type GraphQLSchema } from 'graphql';
 import { createApiError } from './context/api-error.ts';
 
 const hint = 'give an address as a text, e.g. "/concepts/output/"';
 
-/** Makes a schema refuse addresses that are not texts. */
+/** Makes a schema reject addresses that are not strings. */
 export function checkUrlValues(schema: GraphQLSchema): void {
   const type = schema.getType('URL');
   if (!isScalarType(type)) return;

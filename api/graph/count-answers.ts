@@ -1,4 +1,4 @@
-// Counts every object and every value of an answer as it is resolved, whatever field it comes from.
+// Counts every object and every value of an answer when it is resolved, for all fields.
 
 import {
   defaultFieldResolver,
@@ -20,7 +20,7 @@ type Field = GraphQLField<unknown, RequestContext>;
 export type Resolve = (source: unknown, args: object, context: RequestContext) => unknown;
 type CountValue = (value: unknown, context: RequestContext, info: GraphQLResolveInfo) => void;
 
-/** Makes the resolvers of a schema count what they return in the budget of their request. */
+/** Makes all resolvers of a schema count their values in the budget of the request. */
 export function countAnswers(schema: GraphQLSchema): void {
   const subscription = schema.getSubscriptionType();
   for (const type of Object.values(schema.getTypeMap())) {
@@ -31,7 +31,7 @@ export function countAnswers(schema: GraphQLSchema): void {
 
 const uncounted = Symbol('resolver without counting');
 
-/** Returns the resolver of a field that does not count; undefined for a property of the record. */
+/** Returns the original resolver of a field, which does not count; undefined for a property of the record. */
 export function getUncountedResolver(field: Field): Resolve | undefined {
   return field.extensions[uncounted] as Resolve | undefined; // set below
 }
@@ -60,13 +60,13 @@ const countLeaf: CountValue = (value, { budget }, { path }) => {
   budget.addCharacters(String(path.key).length + punctuation + measureLeaf(value));
 };
 
-/** Measures the length that counts for a value without fields. */
+/** Returns the length that is counted for a value without fields. */
 export function measureLeaf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   return Array.isArray(value) ? value.reduce<number>((sum, item) => sum + measureLeaf(item) + 3, 0) : 5;
 }
 
-/** Counts objects with their fields before any of these is resolved, so that nothing is started beyond the limit. */
+/** Counts objects with their fields before the fields are resolved, so that no work is started beyond the limit. */
 const countObjects: CountValue = (value, { budget }, { path, fieldNodes, fragments }) => {
   spendObjects(value, budget, String(path.key).length + punctuation, countSelections(fieldNodes, fragments));
 };
@@ -83,7 +83,7 @@ export function spendObjects(
   budget.addCharacters(keyCharacters + count * (2 + typeNames * 30));
 }
 
-/** Counts what is selected below fields of one name. */
+/** Counts the selections below fields with the same key. */
 export function countSelections(
   nodes: readonly FieldNode[],
   fragments: GraphQLResolveInfo['fragments'],
@@ -98,10 +98,10 @@ export function countSelections(
   return { leaves, typeNames };
 }
 
-/** How many fields of an object count. */
+/** The number of selected fields of an object. */
 export interface SelectionCounts {
   readonly leaves: number;
-  /** Fields `__typename`, which no resolver of ours returns. */
+  /** Fields `__typename`, which have no resolver. */
   readonly typeNames: number;
 }
 

@@ -1,4 +1,4 @@
-// The events of a subscription. Apart from the resolvers, because a build loads those without what a server needs.
+// The events of a subscription. They are separate from the resolvers, because a build loads only those.
 
 import { Repeater } from 'graphql-yoga';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -6,7 +6,7 @@ import { countDiagnostics } from './diagnostic/filter-diagnostics.ts';
 import { listPageChanges } from './page/page-change.ts';
 import type { ListenToChanges } from './subscription.ts';
 
-/** Called with every new snapshot. */
+/** Receives every new snapshot. */
 export type ChangeListener = (change: {
   readonly snapshot: Snapshot;
   /** The snapshot before it. */
@@ -29,7 +29,7 @@ export function createChangeEvents(subscribe: SubscribeToChanges): ListenToChang
           changes: listPageChanges(changedUrls, { previous, snapshot }),
           diagnosticCounts: countDiagnostics(snapshot.diagnostics.items),
         };
-        // A push settles when the event is consumed. It fails only after the listener has gone.
+        // A push settles when the event is consumed. It fails only if the listener has left.
         push({ contentChanged }).catch(() => undefined);
       });
       await stop;

@@ -21,8 +21,9 @@ import { createSubscriptionResolvers, type ListenToChanges } from './subscriptio
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
 /**
- * Creates the executable schema: `schema/content.graphql` with its resolvers.
- * A field without a resolver returns the property of the same name.
+ * Creates the executable schema: `schema/content.graphql` with resolvers. A field without a resolver returns the
+ * property with the same name.
+ * @param listen starts a subscription; undefined where the content cannot change
  */
 export function createSchema(listen: ListenToChanges | undefined): GraphQLSchema {
   const resolvers: Resolvers = {
@@ -50,7 +51,7 @@ export function createSchema(listen: ListenToChanges | undefined): GraphQLSchema
     Subscription: createSubscriptionResolvers(listen),
     TreeNode: treeNodeResolvers,
   };
-  // codegen has written the text from a schema that it found valid
+  // codegen has validated the schema.
   const schema = buildSchema(schemaText, { assumeValidSDL: true });
   attachResolvers(schema, resolvers);
   checkUrlValues(schema);

@@ -19,13 +19,13 @@ import { resolveSearch } from './search/resolve-search.ts';
 /** Resolver of the concrete type of a `Node`. */
 export const nodeResolvers: NodeResolvers = { __resolveType: nameNodeType };
 
-/** Comparing an address with all others takes as long as resolving twenty objects. */
+/** Cost of comparing an address with all others, which takes as long as resolving twenty objects. */
 const nearestPagesCost = 20;
 
-/** Resolvers of the fields of queries. */
+/** Resolvers of the fields of `Query`. */
 export const queryResolvers: QueryResolvers = {
   node: (_root, { id }, context) => findNode(context, id),
-  // The generated types do not allow an error here, nor null.
+  // The generated types allow neither errors nor null here.
   nodes: (_root, { ids }, context) => checkIds(ids).map((id) => findNodeOrError(context, id) as NodeValue),
   page: (_root, { by }, { content }) => findPageBy(content, by),
   nearestPages(_root, { url, first }, { content, budget }) {

@@ -1,4 +1,4 @@
-// Codegen plugin: the schema as a module, because the core of the API cannot read files.
+// Codegen plugin that writes the schema as a module, because the core of the API cannot read files.
 
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { printSchema } from 'graphql';

@@ -2,7 +2,7 @@ import type { ContentChangeValue } from './context/graph-values.ts';
 import type { SubscriptionResolvers } from './generated/resolvers.ts';
 import { createApiError } from './context/api-error.ts';
 
-/** Starts to listen to changes of the content. */
+/** Starts listening to changes of the content. */
 export type ListenToChanges = () => AsyncIterable<{ readonly contentChanged: ContentChangeValue }>;
 
 /**

@@ -1,12 +1,15 @@
-// Calls of tools outside the Model Context Protocol: by a browser, for the assistant in it.
+// Calls tools without the Model Context Protocol, for assistants that are built into a browser.
 
 import { createTools, type ToolSource } from './create-tools.ts';
 import { parseToolInput } from './tool-inputs.ts';
 
-/** Calls a tool by name with the input of an assistant. Resolves to its answer, or to a text that says what is wrong with the call. */
+/**
+ * Calls a tool by name with the input of an assistant. Resolves to its answer, or to a text that explains what is
+ * wrong.
+ */
 export type CallTool = (name: string, input: unknown) => Promise<string>;
 
-/** Creates a caller of the tools over a source. */
+/** Creates a caller of the tools. */
 export function createToolCaller(source: ToolSource): CallTool {
   const tools = new Map(createTools(source).map((tool) => [tool.name as string, tool]));
   return async (name, input) => {

@@ -1,4 +1,4 @@
-// The tools over Streamable HTTP, without sessions: every request contains all that its answer needs.
+// The tools over Streamable HTTP, without sessions: each request is independent.
 
 import {
   createMcpHandler,
@@ -11,9 +11,9 @@ import type { ReceivedRequest } from '../http/received-request.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import type { ToolSource } from './create-tools.ts';
 
-/** The endpoint of a server. */
+/** Options of an endpoint. */
 export interface McpEndpointOptions extends ToolSource {
-  /** Origin that the site is published at; its pages and proxies may call the tools too. */
+  /** Origin that the site is published at, whose pages and proxies may call the tools. */
   readonly siteUrl: string | undefined;
   /** Largest body of a request, in bytes. */
   readonly maxBodyBytes: number;
@@ -25,11 +25,12 @@ export interface McpEndpoint {
   readonly close: () => Promise<void>;
 }
 
-/** Most streams that one server keeps open; nothing is ever sent on them, because the content does not change. */
+/** Largest number of open streams. Nothing is ever sent on them, because the content does not change. */
 const maxSubscriptions = 16;
 
 /**
- * Creates the endpoint. It refuses pages of other sites, and host names that were made to resolve to this server.
+ * Creates the endpoint. It rejects requests from pages of other sites, and unknown host names, which protects against
+ * DNS rebinding.
  * @see https://modelcontextprotocol.io/specification (Streamable HTTP, security)
  */
 export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
@@ -59,14 +60,14 @@ export function createMcpEndpoint(options: McpEndpointOptions): McpEndpoint {
   };
 }
 
-/** Lists the host of a request if it is an IP address, to which no name can have been made to resolve. */
+/** Lists the host of a request if it is an IP address, for which DNS rebinding is impossible. */
 function listAddresses(request: Request): readonly string[] {
   const hostname = URL.parse(`http://${request.headers.get('host') ?? ''}`)?.hostname ?? '';
-  // A parsed address has one form: four numbers, or brackets.
+  // A parsed IP address consists of four numbers, or is in brackets.
   return /^\[|^\d+(?:\.\d+){3}$/.test(hostname) ? [hostname] : [];
 }
 
-/** Whether an error was caused by the request rather than by a bug. */
+/** Returns whether an error was caused by the request instead of a bug. */
 function isClientError(error: Error): boolean {
   return !(error instanceof TypeError || error instanceof RangeError);
 }
@@ -84,7 +85,7 @@ const usedHeaders = [
   'origin',
 ];
 
-/** Creates the request that the library wants to see, with the host that the client named. */
+/** Creates the request for the library, with the headers that it uses. */
 function createRequest({ method, target, headers, body, signal }: ReceivedRequest): Request {
   const used = usedHeaders.flatMap((name): [string, string][] => {
     const value = headers.get(name);

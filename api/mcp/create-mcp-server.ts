@@ -1,4 +1,4 @@
-// The tools as a server of the Model Context Protocol. They read through persisted documents and write nothing.
+// The tools as a server of the Model Context Protocol. All of them are read-only.
 
 import {
   McpServer,
@@ -15,12 +15,13 @@ import { outputSchemas } from './tool-outputs.ts';
 
 const version = '1.1.0';
 
-/** Longest part of a page as a resource. */
+/** Longest part of a page that is returned as a resource. */
 const resourceCharacters = 100_000;
 
-const instructions = `Begin with search, or with find_facts for options
-and hooks (their defaults, types, what is deprecated); read a hit with read_heading (its address has a #) or read_page; see what there is with list_section; go on with follow_links. Cite the url of what
-you used. Every answer names the snapshot of the content it was made from.`;
+const instructions =
+  'Begin with search, or with find_facts for options and hooks (types, defaults, deprecations). Read a hit with ' +
+  'read_heading (if its address has a #) or read_page. Use list_section to see what exists, and follow_links to ' +
+  'continue. Cite the url of the sources that you used. Every answer names the snapshot of the content that it is from.';
 
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 

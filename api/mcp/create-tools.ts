@@ -1,4 +1,4 @@
-// The tools for assistants. A server of the Model Context Protocol calls them, or a page in a browser.
+// The tools for assistants. They are called by a server of the Model Context Protocol, or by a page in a browser.
 
 import { createFindFactsTool } from './find-facts-tool.ts';
 import { createFollowLinksTool } from './follow-links-tool.ts';
@@ -11,7 +11,7 @@ import { ToolError } from './tool-error.ts';
 import type { ToolInput, ToolName } from './tool-inputs.ts';
 import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
-/** What the tools answer from. */
+/** The source of the tools' answers. */
 export interface ToolSource {
   readonly fetch: ApiFetch;
   /** Name of the documented software, e.g. `webpack`. */
@@ -20,7 +20,7 @@ export interface ToolSource {
   readonly reportError: (error: unknown) => void;
 }
 
-/** The description from which an assistant chooses a tool. */
+/** The description of a tool, by which an assistant chooses it. */
 export interface ToolDescription {
   readonly name: ToolName;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface ToolDescription {
 
 /** A tool. */
 export interface Tool extends ToolDescription {
-  /** Runs it with an input that its schema has parsed. An answer without structure is an error, in words for the caller. */
+  /** Runs the tool with an input that its schema has parsed. An answer without structured data is an error message. */
   readonly run: (input: unknown) => Promise<Partial<ToolAnswer<ToolName>> & { readonly text: string }>;
 }
 
@@ -51,7 +51,7 @@ export function describeTools(siteName: string): readonly ToolDescription[] {
     ],
     find_facts: [
       'Find options and hooks',
-      `Finds what ${documentation} states of options and hooks: name, type, default, flag, since when, deprecated.`,
+      `Finds options and hooks in ${documentation}, with name, type, default, flag, first version and deprecation.`,
     ],
     list_section: ['List a section', `Lists the sections of ${documentation}, or the pages of one in reading order.`],
     follow_links: [
@@ -81,7 +81,7 @@ export function createTools({ fetch, siteName, reportError }: ToolSource): reado
     ...description,
     async run(input) {
       try {
-        // The input was parsed with this schema, which the compiler cannot follow through a name of several.
+        // The input was parsed with the schema of this tool, which the compiler cannot infer from the name.
         const run = runners[description.name] as RunTool<ToolName>;
         return await run(input as ToolInput<ToolName> & ToolInput<'read_page'>);
       } catch (error) {
@@ -91,7 +91,7 @@ export function createTools({ fetch, siteName, reportError }: ToolSource): reado
   }));
 }
 
-/** Formats an error for the caller; an unexpected one is masked and reported. */
+/** Formats an error for the caller. An unexpected error is masked and reported. */
 export function formatToolError(error: unknown, reportError: (error: unknown) => void): string {
   if (error instanceof ToolError)
     return error.hint === undefined ? error.message : `${error.message}\nhint: ${error.hint}`;

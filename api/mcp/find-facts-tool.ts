@@ -14,13 +14,13 @@ import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 type Structured = ToolAnswer<'find_facts'>['structured'];
 type Fact = Structured['facts'][number];
 
-/** What was found, and how many of the other kind would have been. */
+/** The result, and the number of results of the other kind. */
 interface Found {
   readonly structured: Structured;
   readonly otherCount: number;
 }
 
-/** Creates the tool that finds what pages state of options and hooks. */
+/** Creates the tool that finds documented options and hooks. */
 export function createFindFactsTool(ask: QueryGraph): RunTool<'find_facts'> {
   return async (input) => {
     if (input.kind === 'hook' && input.default !== undefined) {
@@ -120,7 +120,7 @@ function buildList({ totalCount, pageInfo: { hasNextPage, endCursor } }: ListPar
   return { total: totalCount, facts, ...(hasNextPage && endCursor !== null && { nextCursor: endCursor }) };
 }
 
-/** Leaves out what a page does not state. */
+/** Removes members that are null. */
 function omitNull(texts: Readonly<Record<string, string | null>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -1,4 +1,4 @@
-// Pure. A chunk of a long text as a tool returns it, with its source and how to continue.
+// Pure. Formats a chunk of a long text for a tool, with its source and the way to the next chunk.
 
 import { takeChunk } from './take-chunk.ts';
 import { formatOffsetCursor, parseOffsetCursor } from './offset-cursor.ts';
@@ -13,7 +13,7 @@ export interface ChunkRequest {
   readonly maxCharacters: number;
   /** Address of the text, for citing. */
   readonly url: string;
-  /** Headings that can be read on their own; named with the first chunk. */
+  /** Headings that can be read separately, which are listed with the first chunk. */
   readonly outline: readonly OutlineEntry[];
 }
 
@@ -25,7 +25,7 @@ export interface OutlineEntry {
   readonly url: string;
 }
 
-/** The chunk, for programs and as text. */
+/** A chunk, for programs and as text. */
 export interface FormattedChunk {
   readonly text: string;
   readonly part: {
@@ -40,7 +40,7 @@ const mostHeadings = 40;
 
 /**
  * Formats the chunk at a cursor, or the first one.
- * @throws ToolError for a cursor that is not one of this text
+ * @throws ToolError for a cursor that does not belong to this text
  */
 export function formatChunk(request: ChunkRequest): FormattedChunk {
   const { markdown, snapshotId, cursor, maxCharacters, url, outline } = request;

@@ -1,4 +1,4 @@
-// The tools' only way to data: persisted documents through the API's fetch.
+// The data source of the tools: persisted documents through the API's fetch.
 
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { ToolError } from './tool-error.ts';
@@ -18,7 +18,7 @@ interface GraphAnswer {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly hint?: string } }[];
 }
 
-/** Creates a client that names documents by their hash, so that it can send no others. */
+/** Creates a client that sends only hashes of documents, so that it can only use persisted ones. */
 export function createGraphClient(fetch: ApiFetch): QueryGraph {
   return async <Result, Variables>(document: TypedDocumentNode<Result, Variables>, variables: Variables) => {
     const response = await fetch(

@@ -6,7 +6,7 @@ import { cutText, formatAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
 import type { RunTool, ToolAnswer } from './tool-outputs.ts';
 
-/** Creates the tool that lists the sections, or the pages of one. */
+/** Creates the tool that lists the sections, or the pages of a section. */
 export function createListSectionTool(ask: QueryGraph): RunTool<'list_section'> {
   return async ({ section, limit, cursor }) =>
     section === undefined

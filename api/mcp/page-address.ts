@@ -1,18 +1,19 @@
-// Pure. Addresses as programs send them (site addresses or whole URLs, with index.md or a fragment) and receive them.
+// Pure. Parses the addresses that programs send (site addresses or full URLs, with index.md or a fragment), and formats
+// those that they receive.
 
 import { ToolError } from './tool-error.ts';
 
-/** The address of a page, with a heading's ID if it names one. */
+/** The address of a page, with the ID of a heading if there is one. */
 export interface PageAddress {
   /** Site address: starts and ends with `/`. */
   readonly url: string;
   readonly fragment: string | undefined;
-  /** Path of a source file, where the text may be one. */
+  /** Path of a source file, if the text may be one. */
   readonly filePath: string | undefined;
 }
 
 /**
- * Parses an address. {@link checkOrigin} checks which site a whole URL belongs to.
+ * Parses an address. {@link checkOrigin} checks the site of a full URL.
  * @throws ToolError for a text that is not an address
  */
 export function parseAddress(text: string): PageAddress {
@@ -33,7 +34,7 @@ export function parseAddress(text: string): PageAddress {
 }
 
 /**
- * Checks that a whole URL is one of this site, as published or on the local machine.
+ * Checks that a full URL belongs to this site, as published or on the local machine.
  * @throws ToolError for the URL of another site
  */
 export function checkOrigin(text: string, siteUrl: string | null): void {
@@ -48,12 +49,12 @@ export function checkOrigin(text: string, siteUrl: string | null): void {
   );
 }
 
-/** Formats an address for citing: a whole URL if the site's origin is known. */
+/** Formats an address for citing, as a full URL if the origin of the site is known. */
 export function formatAddress(url: string, siteUrl: string | null): string {
   return siteUrl !== null && /^\/(?!\/)/.test(url) ? siteUrl + url : url;
 }
 
-/** Shortens a text that a caller sent, for a message. */
+/** Shortens a text of the caller for a message. */
 export function cutText(text: string): string {
   return text.length <= 200 ? text.toWellFormed() : `${text.slice(0, 200).toWellFormed()}…`;
 }

@@ -3,7 +3,7 @@ import type { QueryGraph } from './graph-client.ts';
 import { checkOrigin, cutText, formatAddress } from './page-address.ts';
 import { ToolError } from './tool-error.ts';
 
-/** Creates the error for an address without a page. It names the most similar ones. */
+/** Creates the error for an address without a page, which lists the most similar addresses. */
 export async function createPageNotFound(ask: QueryGraph, text: string, url: string): Promise<ToolError> {
   const { nearestPages, site } = await ask(NearestPagesToolDocument, { url });
   checkOrigin(text, site.url);

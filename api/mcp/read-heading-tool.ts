@@ -8,7 +8,7 @@ import { resolvePageAddress } from './resolve-page-address.ts';
 import { ToolError } from './tool-error.ts';
 import type { RunTool } from './tool-outputs.ts';
 
-/** Creates the tool that reads one heading with everything below it. */
+/** Creates the tool that reads a heading with everything below it. */
 export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> {
   return async ({ url: text, heading, maxCharacters, cursor }) => {
     const { url: wanted, fragment: named } = await resolvePageAddress(ask, text);
@@ -49,7 +49,7 @@ export function createReadHeadingTool(ask: QueryGraph): RunTool<'read_heading'> 
   };
 }
 
-/** Lists the headings below one. */
+/** Lists the headings below a heading. */
 function listBelow(outline: readonly OutlineEntry[], heading: string): OutlineEntry[] {
   const start = outline.findIndex((entry) => entry.heading === heading);
   const level = outline[start]?.level ?? 0;
@@ -58,8 +58,8 @@ function listBelow(outline: readonly OutlineEntry[], heading: string): OutlineEn
 }
 
 /**
- * Finds the heading with a visible title; case, spaces and marks such as backticks do not count.
- * @throws ToolError when there is none, or more than one
+ * Finds a heading by its visible title. Case, white space and markup such as backticks are ignored.
+ * @throws ToolError if there is none, or more than one
  */
 function findByTitle(name: string, pageTitle: string, outline: readonly OutlineEntry[]): string {
   const wanted = normalizeTitle(name);

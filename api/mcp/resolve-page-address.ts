@@ -3,8 +3,7 @@ import type { QueryGraph } from './graph-client.ts';
 import { parseAddress, type PageAddress } from './page-address.ts';
 
 /**
- * Resolves what a caller names a page by: an address, or the path of its source file, with or without the name of the
- * content folder before it.
+ * Resolves the address of a page, or the path of its source file, which may begin with the name of the content folder.
  * @throws ToolError for a text that is neither
  */
 export async function resolvePageAddress(ask: QueryGraph, text: string): Promise<PageAddress> {

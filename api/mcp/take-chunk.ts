@@ -1,27 +1,27 @@
-// Pure. Splits a long text between blocks, so that no chunk contains half a code block.
+// Pure. Splits a long text between blocks, so that code blocks are not split.
 
 /** A part of a text. */
 export interface MarkdownChunk {
   readonly text: string;
-  /** Where the next chunk begins, in characters; undefined at the end of the text. */
+  /** Offset of the next chunk in characters; undefined at the end of the text. */
   readonly nextOffset: number | undefined;
 }
 
 /**
- * Takes a chunk of markdown: up to the last block that fits, otherwise the last line, otherwise the last character.
- * @param offset where the chunk begins
+ * Takes a chunk of markdown: up to the last block that fits, or else the last line, or else the last character.
+ * @param offset beginning of the chunk
  */
 export function takeChunk(markdown: string, offset: number, maxCharacters: number): MarkdownChunk {
   const rest = markdown.slice(offset);
   if (rest.length <= maxCharacters) return { text: rest, nextOffset: undefined };
   const [lastBlock, lastLine] = findBreaks(rest, maxCharacters);
-  // Half a surrogate pair is not a character.
+  // Surrogate pairs are not split.
   const hardBreak = /[\uD800-\uDBFF]/.test(rest[maxCharacters - 1] ?? '') ? maxCharacters - 1 : maxCharacters;
   const length = lastBlock || lastLine || Math.max(hardBreak, 1);
   return { text: rest.slice(0, length), nextOffset: offset + length };
 }
 
-/** Finds where the last whole block and the last whole line end; 0 if there is none. */
+/** Finds the ends of the last complete block and the last complete line; 0 if there is none. */
 function findBreaks(text: string, maxCharacters: number): readonly [lastBlock: number, lastLine: number] {
   let [lastBlock, lastLine, start] = [0, 0, 0];
   let fence: string | undefined;

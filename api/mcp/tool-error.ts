@@ -1,4 +1,4 @@
-/** Why a tool has no answer, in words for its caller. */
+/** The reason why a tool has no answer, with a message for its caller. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
   /** What to do about it. */

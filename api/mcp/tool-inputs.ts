@@ -1,4 +1,4 @@
-// Inputs of the tools. An assistant chooses a tool by these descriptions.
+// Inputs of the tools. Assistants read the descriptions.
 
 import { z } from './zod.ts';
 
@@ -8,22 +8,26 @@ const url = z
   .min(1, pageHint)
   .max(2_000)
   .describe(
-    'The page: its address, e.g. "/concepts/output/", the whole URL from another answer, or its file, e.g. "concepts/output.md".',
+    'The page: its address, e.g. "/concepts/output/", a full URL from another answer, or its file, e.g. "concepts/output.md".',
   );
-const cursor = z.string().max(1_000).optional().describe('"nextCursor" of the answer before, to go on from there.');
+const cursor = z
+  .string()
+  .max(1_000)
+  .optional()
+  .describe('"nextCursor" of the previous answer, to continue from there.');
 const count = (most: number, usual: number) =>
   z
     .int(`give a whole number from 1 to ${most}`)
     .min(1, `give at least 1`)
     .max(most, `give at most ${most}, and ask for the rest with a cursor`)
     .default(usual)
-    .describe(`How many at most, 1 to ${most}.`);
+    .describe(`Largest number of results, 1 to ${most}.`);
 const maxCharacters = z
   .int()
   .min(1_000)
   .max(100_000)
   .default(20_000)
-  .describe('Longest text to give, in characters; a longer one comes in parts.');
+  .describe('Longest text to return, in characters. A longer text is returned in parts.');
 
 /** Inputs by tool. */
 export const inputSchemas = {
@@ -32,9 +36,7 @@ export const inputSchemas = {
       .string('give words to look for')
       .min(1, 'give words to look for')
       .max(20_000)
-      .describe(
-        'Words in any order, "phrases in quotes", option paths such as output.filename; mistypings are forgiven.',
-      ),
+      .describe('Words in any order, "phrases in quotes", option paths such as output.filename; typos are tolerated.'),
     section: z.string().max(200).optional().describe('Only this section, by its slug, e.g. "configuration".'),
     limit: count(30, 8),
     cursor,
@@ -53,7 +55,7 @@ export const inputSchemas = {
       .min(1)
       .max(500)
       .optional()
-      .describe('Id or visible title of the heading, where the address does not name it, e.g. "output.filename".'),
+      .describe('Id or visible title of the heading, if the address does not contain it, e.g. "output.filename".'),
     maxCharacters,
     cursor,
   }),
@@ -65,13 +67,13 @@ export const inputSchemas = {
       .max(200)
       .optional()
       .describe(
-        'Path, flag, heading, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". Left out: all.',
+        'Path, flag, heading, or a part of one, e.g. "output.filename", "--mode", "compiler.hooks". All by default.',
       ),
     default: z
       .string()
       .max(200)
       .optional()
-      .describe('Default in mode production as a JavaScript literal, e.g. "true" or "\'[name].js\'".'),
+      .describe('Default in production mode as a JavaScript literal, e.g. "true" or "\'[name].js\'".'),
     type: z.string().max(200).optional().describe('A part of the type, e.g. "boolean", or of the class of a hook.'),
     deprecated: z.boolean().optional().describe('Only deprecated ones (true), or only others (false).'),
     limit: count(100, 20),
@@ -82,7 +84,7 @@ export const inputSchemas = {
       .string()
       .max(200)
       .optional()
-      .describe('Slug of a section, e.g. "guides", to list its pages; left out: the sections.'),
+      .describe('Slug of a section, e.g. "guides", to list its pages. Without it, the sections are listed.'),
     limit: count(100, 50),
     cursor,
   }),
@@ -105,7 +107,7 @@ export function formatInputSchema(name: ToolName): object {
   return z.toJSONSchema(inputSchemas[name], { io: 'input' });
 }
 
-/** Parses the input of a tool; text says what is wrong with it. */
+/** Parses the input of a tool. `text` explains what is wrong with an invalid input. */
 export function parseToolInput(name: ToolName, input: unknown): { readonly data: unknown } | { readonly text: string } {
   const { success, data, error } = inputSchemas[name].safeParse(input);
   return success ? { data } : { text: z.prettifyError(error) };

@@ -1,11 +1,11 @@
-// Outputs of the tools: structured for programs, and described for assistants.
+// Outputs of the tools, structured for programs. Assistants read the descriptions.
 
 import type { ToolInput, ToolName } from './tool-inputs.ts';
 import { z } from './zod.ts';
 
-const snapshotId = z.string().describe('State of the content that was read; equal ids mean equal content.');
-const address = z.string().describe('Where a reader finds it; cite this.');
-const nextCursor = z.string().optional().describe('Gives the next part; left out at the end.');
+const snapshotId = z.string().describe('Id of the content that was read; equal ids mean equal content.');
+const address = z.string().describe('Address to cite.');
+const nextCursor = z.string().optional().describe('Cursor of the next part; left out at the end.');
 const outline = z
   .array(z.object({ heading: z.string(), title: z.string(), level: z.int(), url: address }))
   .describe('Headings in order; "heading" is the id that read_heading takes. Only with the first part of a text.');
@@ -14,9 +14,9 @@ const part = {
   snapshotId,
   url: address,
   title: z.string(),
-  markdown: z.string().describe('CommonMark and GFM; addresses in it are whole.'),
+  markdown: z.string().describe('CommonMark and GFM with absolute addresses.'),
   characters: z.int().describe('Length of the whole text.'),
-  isComplete: z.boolean().describe('Whether this is the rest of the text.'),
+  isComplete: z.boolean().describe('Whether this is the last part of the text.'),
   nextCursor,
   outline: outline.optional(),
 };
@@ -32,16 +32,16 @@ export const outputSchemas = {
         title: z.string(),
         titlesAbove: z.array(z.string()).describe('Titles of the page and the headings above, outermost first.'),
         section: z.string(),
-        excerpt: z.string().describe('Text around the words found, which are in bold.'),
+        excerpt: z.string().describe('Text around the matches, which are in bold.'),
       }),
     ),
     sections: z.array(z.object({ section: z.string(), count: z.int() })).describe('Hits by section, largest first.'),
-    suggestion: z.string().optional().describe('The query in its likely spelling, where nothing was found.'),
+    suggestion: z.string().optional().describe('The query with corrected spelling, if nothing was found.'),
     nextCursor,
   }),
   read_page: z.object({
     ...part,
-    updatedAt: z.string().optional().describe('When the page was last changed, UTC.'),
+    updatedAt: z.string().optional().describe('Time of the last change of the page, UTC.'),
     verifiedWith: z.string().optional().describe('Version of the software that the samples were checked with.'),
   }),
   read_heading: z.object({ ...part, heading: z.string(), level: z.int(), pageUrl: address }),
@@ -54,12 +54,15 @@ export const outputSchemas = {
         name: z
           .string()
           .optional()
-          .describe('Path, e.g. "output.filename", or the heading of what has none, e.g. an option of a loader.'),
+          .describe('Path, e.g. "output.filename"; without a path, the heading, e.g. of an option of a loader.'),
         type: z.string(),
-        default: z.string().optional().describe('In mode production, and in the others unless they have their own.'),
+        default: z
+          .string()
+          .optional()
+          .describe('In production mode, and in other modes without a default of their own.'),
         defaultInDevelopment: z.string().optional(),
         defaultInNone: z.string().optional(),
-        defaultText: z.string().optional().describe('Words for a default that is no literal.'),
+        defaultText: z.string().optional().describe('Description of a default that is not a literal.'),
         defaultsByTarget: z
           .array(
             z.object({
@@ -70,12 +73,12 @@ export const outputSchemas = {
             }),
           )
           .optional()
-          .describe('For targets other than web, where they are not those for web.'),
+          .describe('Defaults for targets other than web, if they differ.'),
         flag: z.string().optional(),
-        arguments: z.array(z.string()).optional().describe('What a tap of the hook gets.'),
-        since: z.string().optional().describe('First version that has it.'),
+        arguments: z.array(z.string()).optional().describe('Arguments that are passed to a tap of the hook.'),
+        since: z.string().optional().describe('First version that supports it.'),
         deprecated: z.string().optional().describe('What to use instead.'),
-        page: z.string().describe('Title of the page that states it.'),
+        page: z.string().describe('Title of the page that documents it.'),
         url: address,
       }),
     ),
@@ -109,8 +112,8 @@ export const outputSchemas = {
     links: z.array(
       z.object({
         url: address,
-        text: z.string().describe('Words of the link.'),
-        title: z.string().optional().describe('Title of the page at the other end.'),
+        text: z.string().describe('Text of the link.'),
+        title: z.string().optional().describe('Title of the linked page, or of the page with the link.'),
         kind: z.enum(['page', 'external', 'file', 'image', 'related']),
         isBroken: z.boolean(),
       }),

@@ -1,8 +1,8 @@
-// The schema library, configured for web pages. The only file that imports it.
+// zod, configured for web pages. The only file that imports it.
 
 import * as z from 'zod';
 
-// Otherwise zod tries to compile code, which the policy of a page forbids and reports.
+// Without this, zod tries to compile code, which the content security policy of a page forbids and reports.
 z.config({ jitless: true });
 
 export { z };

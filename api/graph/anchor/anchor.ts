@@ -41,7 +41,7 @@ function selectSectionMarkdown(
   return `${plainMarkdown.slice(headingStarts[index] ?? plainMarkdown.length, end).trimEnd()}\n`;
 }
 
-/** Hashes a text: the first 32 hex digits of its sha256. Web Crypto is on every host. */
+/** Computes the first 32 hex digits of the sha256 of a text, with Web Crypto, which all hosts have. */
 async function hashText(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,7 @@
 import type { AnchorValue } from '../context/graph-values.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 
-/** Lists a page's headings: all of them, or the top ones, whose `children` contain the rest. */
+/** Lists the headings of a page: all of them, or only the top-level ones, whose `children` contain the rest. */
 export function selectAnchors(page: PageRecord, options: { isFlat: boolean; maxLevel: number }): AnchorValue[] {
   return collectAnchors(page, (index) => {
     const anchor = page.anchors[index];
@@ -10,7 +10,7 @@ export function selectAnchors(page: PageRecord, options: { isFlat: boolean; maxL
   });
 }
 
-/** Lists the headings that a sidebar shows below a page: the topmost ones below level 1. */
+/** Lists the headings that a sidebar shows below a page: the highest ones below level 1. */
 export function selectSidebarAnchors(page: PageRecord): AnchorValue[] {
   return collectAnchors(page, (index) => {
     const anchor = page.anchors[index];

@@ -26,7 +26,7 @@ const checkNames: Readonly<Record<BlockState, CodeCheck | null>> = {
   compared: 'COMPARED',
 };
 
-/** Resolvers of the fields of a code block. Its text is read when it is asked for. */
+/** Resolvers of the fields of a code block. Its text is read only if it is selected. */
 export const codeBlockResolvers: CodeBlockResolvers = {
   id: ({ page, blockIndex }) => formatGlobalId('CodeBlock', `${page.url}#${listBlockKeys(page)[blockIndex] ?? ''}`),
   language: ({ page, blockIndex }) => page.blockEntries[blockIndex]?.language,
@@ -45,7 +45,7 @@ export const codeBlockResolvers: CodeBlockResolvers = {
   place: async (block, _args, context) => (await readBlock(block, context)).place,
 };
 
-/** Returns what the checks made of a block; null where they did nothing. */
+/** Returns the furthest check that a block has passed; null for none. */
 export function readCodeCheck({ page, blockIndex }: CodeBlockValue): CodeCheck | null {
   return checkNames[page.blockStates[blockIndex] ?? 'unchecked'];
 }

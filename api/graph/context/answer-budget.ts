@@ -1,4 +1,4 @@
-// What an answer may cost and how long it may be, counted while it is made.
+// Limits the cost and the length of an answer, which are counted while it is built.
 
 import { GraphQLError } from 'graphql';
 import { createApiError } from './api-error.ts';
@@ -6,8 +6,8 @@ import { createApiError } from './api-error.ts';
 /** Limits of one answer. */
 export interface AnswerLimits {
   /**
-   * An object costs 1 and each of its fields a tenth. A text that is read costs 1, and 1 more for every 4,000 characters.
-   * A search, and every hundred records that a list goes through, have prices of their own.
+   * An object costs 1, and each of its fields without fields a tenth. A text that is read costs 1, and 1 more for every
+   * 4,000 characters. A search has a fixed cost, and a list costs 1 for every 100 records that it visits.
    */
   readonly cost: number;
   /** Names and values, in UTF-16 units. */
@@ -15,30 +15,30 @@ export interface AnswerLimits {
 }
 
 /**
- * Reserves memory of the host for a request. What several requests share is reserved once.
+ * Reserves memory of the host for a request. Objects that several requests share are counted once.
  * @throws GraphQLError SERVER_BUSY
  */
 export type TakeMemory = (sizeBytes: number, owner?: object) => void;
 
-/** The counter of one answer. Once a limit is exceeded, every further call throws. */
+/** The counter of one answer. Once a limit is exceeded, all further calls throw. */
 export interface AnswerBudget {
   /** @throws GraphQLError COST_LIMIT */
   readonly spend: (cost: number) => void;
-  /** Counts records that a resolver goes through. @throws GraphQLError COST_LIMIT */
+  /** Counts records that a resolver visits. @throws GraphQLError COST_LIMIT */
   readonly scan: (recordCount: number) => void;
   /** @throws GraphQLError ANSWER_SIZE_LIMIT */
   readonly addCharacters: (count: number) => void;
   /** Takes memory for a text that was read. @throws GraphQLError SERVER_BUSY */
   readonly holdText: (sizeBytes: number, owner: object) => void;
-  /** Throws when a limit has been exceeded. */
+  /** Throws if a limit has been exceeded. */
   readonly check: () => void;
-  /** Counts from zero again, for an answer that is made anew. */
+  /** Resets the counts, for an answer that is built again. */
   readonly restart: () => void;
-  /** What has been counted, the cost rounded. */
+  /** Returns the counts, with the cost rounded up. */
   readonly getCounts: () => { readonly cost: number; readonly answerCharacters: number };
-  /** The error that replaces the whole answer; undefined while no limit is exceeded. */
+  /** Returns the error that replaces the whole answer; undefined while no limit is exceeded. */
   readonly getError: () => GraphQLError | undefined;
-  /** Sets what is called once a limit is exceeded. */
+  /** Sets the function to call when a limit is exceeded. */
   readonly onExceeded: (listener: () => void) => void;
 }
 
@@ -47,19 +47,20 @@ const scannedPerCost = 100;
 /** Memory is reserved in steps of this many characters. */
 const charactersPerStep = 32_000;
 
-/** Memory for a character of an answer: in the text, and in the encoded bytes. */
+/** Memory for a character of an answer, as text and as encoded bytes. */
 const answerBytesPerCharacter = 4;
 
 /**
  * Creates a counter.
- * @param takeMemory called with each further number of bytes that the answer needs; an error from it replaces the answer
+ * @param takeMemory called with each additional number of bytes that the answer needs; an error of it replaces the
+ *   answer
  */
 export function createAnswerBudget(limits: AnswerLimits, takeMemory?: TakeMemory): AnswerBudget {
   let cost = 0;
   let characters = 0;
   let heldCharacters = 0;
   let error: GraphQLError | undefined;
-  /** The executor passes on an error that has a path, instead of making a new one for every field. */
+  /** An error with a path, which the executor passes on instead of creating a new one for every field. */
   let located: GraphQLError | undefined;
   let notify: (() => void) | undefined;
 

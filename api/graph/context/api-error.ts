@@ -1,4 +1,4 @@
-// The closed list of errors that the API returns on purpose. Any other error is masked.
+// All errors that the API returns intentionally. Any other error is masked.
 
 import { GraphQLError } from 'graphql';
 
@@ -35,16 +35,16 @@ export interface ApiErrorOptions {
   readonly message: string;
   /** What to do about it. */
   readonly hint: string;
-  /** HTTP status when the whole request is refused; GraphQL over HTTP decides without it. */
+  /** HTTP status if the whole request is rejected; by default, that of GraphQL over HTTP. */
   readonly status?: number;
-  /** More for programs, e.g. `{ limit: 12, actual: 14 }`. */
+  /** Details for programs, e.g. `{ limit: 12, actual: 14 }`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** When to try again what was refused for now, in seconds. */
+/** Headers of answers that are rejected temporarily. The value is in seconds. */
 const retryHeaders: Readonly<Record<string, string>> = { 'retry-after': '2' };
 
-/** Creates a coded error that reaches the client as it is. */
+/** Creates a coded error, which is sent to the client unchanged. */
 export function createApiError({ code, message, hint, status, details }: ApiErrorOptions): GraphQLError {
   const http = status === undefined ? {} : { http: { status, ...(status === 503 ? { headers: retryHeaders } : {}) } };
   return new GraphQLError(message, { extensions: { code, hint, ...details, ...http } });

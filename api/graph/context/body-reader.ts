@@ -6,13 +6,13 @@ import type { SnapshotReader } from './request-context.ts';
 /** Reads the texts of a page, with the site's origin before addresses in plain markdown if there is one. */
 export type ReadBody = (page: PageRecord, origin: string | undefined) => Promise<PageBody>;
 
-/** Texts that one request reads at the same time; each can be as long as a printable page. */
+/** Number of texts that one request reads at the same time. Each can be as long as a printable page. */
 const maxReading = 4;
 
 const charactersPerCost = 4_000;
 const bytesPerCharacter = 2;
 
-/** Creates a reader for one request: it reads equal pages once, few at a time, and counts the length of what it reads. */
+/** Creates a reader for one request. It reads each page once, a few at a time, and counts the length of their texts. */
 export function createBodyReader(options: {
   readonly readBody: ReadPageBody;
   readonly content: SnapshotReader;

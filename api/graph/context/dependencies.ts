@@ -1,4 +1,4 @@
-// What an answer was made from: the records and tables that its execution read, with the hashes they had.
+// The dependencies of an answer: the records and tables that its execution read, with their hashes.
 
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
@@ -13,7 +13,7 @@ export interface Dependency {
 /** The hash of a record that does not exist. */
 export const absentHash = 'absent';
 
-/** Finds the hash that a dependency has in a snapshot; undefined for an unknown key. */
+/** Finds the current hash of a dependency in a snapshot; undefined for an unknown key. */
 export function findDependencyHash(snapshot: Snapshot, key: string): string | undefined {
   const colon = key.indexOf(':');
   if (colon === -1) return findTableHash(snapshot, key);
@@ -36,7 +36,7 @@ export function findDependencyHash(snapshot: Snapshot, key: string): string | un
   }
 }
 
-/** Whether everything that an answer was made from is unchanged in a snapshot. */
+/** Returns whether all dependencies of an answer are unchanged in a snapshot. */
 export function areDependenciesCurrent(dependencies: readonly Dependency[], snapshot: Snapshot): boolean {
   return dependencies.every(({ key, hash }) => findDependencyHash(snapshot, key) === hash);
 }

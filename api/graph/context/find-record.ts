@@ -18,7 +18,7 @@ export function findPage(content: SnapshotReader, url: string | undefined): Page
 
 /**
  * Returns a record that another record of the snapshot refers to.
- * @throws Error when it is missing, which is a bug
+ * @throws Error if it is missing, which is a bug
  */
 export function requireRecord<Item>(record: Item | undefined, table: KeyedTableName, key: string): Item {
   if (record === undefined) throw new Error(`The snapshot has no "${key}" in "${table}".`);

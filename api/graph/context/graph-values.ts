@@ -1,4 +1,4 @@
-// Values that resolvers pass on where a record alone is not enough, e.g. a heading with its page.
+// Values that resolvers pass on if a record alone is not sufficient, e.g. a heading with its page.
 
 import type { LinkRecord } from '../../../schema/records/links.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
@@ -32,7 +32,7 @@ export interface LinkValue {
 
 /** A change of the content. */
 export interface ContentChangeValue {
-  /** The content after the change, which its page is read from. */
+  /** The content after the change, from which `page` is read. */
   readonly snapshot: Snapshot;
   readonly snapshotId: string;
   readonly changedUrls: string[];
@@ -40,7 +40,7 @@ export interface ContentChangeValue {
   readonly diagnosticCounts: { readonly errors: number; readonly warnings: number; readonly infos: number };
 }
 
-/** What a change of the content did to a page. */
+/** A page that a change of the content affects. */
 export interface PageChangeValue {
   readonly url: string;
   readonly title: string;

@@ -1,12 +1,12 @@
 import type { PageBody, ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
-/** Most weak references that are kept, including those whose text has been collected. */
+/** Largest number of weak references, including those whose texts have been garbage-collected. */
 const maxReferences = 200;
 
 /**
- * Lets concurrent requests share the texts of printable pages, which are long and slow to compose: while one request uses
- * such a text or waits for it, the others get the same one.
+ * Creates readers that share the texts of printable pages, which are long and slow to compose. While a request uses or
+ * waits for such a text, others get the same one.
  */
 export function createSharedBodies(readBody: ReadPageBody): (snapshot: Snapshot) => ReadPageBody {
   const references = new Map<string, WeakRef<Promise<PageBody>>>();
@@ -18,7 +18,7 @@ export function createSharedBodies(readBody: ReadPageBody): (snapshot: Snapshot)
       const key = `${snapshot.id} ${origin ?? ''} ${page.url}`;
       const known = references.get(key)?.deref();
       if (known !== undefined) return known;
-      // The text is for all of them, so reading it does not use up the budget of one.
+      // The text is for all requests, so reading it does not count for one of them.
       const body = readBody(origin === undefined ? { page, getPage } : { page, getPage, origin });
       if (references.size >= maxReferences) references.clear();
       references.set(key, new WeakRef(body));

@@ -3,7 +3,7 @@ import type { AnswerBudget } from './answer-budget.ts';
 import type { KeyedTableName, SnapshotReader, TableName } from './request-context.ts';
 import { absentHash, type Dependency } from './dependencies.ts';
 
-/** What is read, and who is told about it. */
+/** The snapshot to read, and the receivers of reads. */
 export interface SnapshotReaderOptions {
   readonly snapshot: Snapshot;
   readonly budget: AnswerBudget;
@@ -11,9 +11,9 @@ export interface SnapshotReaderOptions {
 }
 
 /**
- * Creates the view of one snapshot that one execution reads through.
+ * Creates the reader of one execution.
  * @param budget counts the records of every table that is read
- * @param onRead called with every record and table that is read, sometimes more than once
+ * @param onRead called for every record and table that is read, possibly more than once
  */
 export function createSnapshotReader({ snapshot, budget, onRead }: SnapshotReaderOptions): SnapshotReader {
   return {

@@ -1,47 +1,47 @@
-// Long work in slices, so that a server answers other requests in between. Slices are counted in steps rather than in
-// time, so that every host divides the work alike.
+// Divides long work into slices, so that a server answers other requests in between. Slices are measured in steps
+// instead of time, so that all hosts divide the work in the same way.
 
-/** Yields to other requests while one works for a long time. */
+/** Divides the long work of one request. */
 export interface WorkSlices {
   /**
-   * Counts steps, e.g. comparisons of two records. Returns a promise to await when it is time to yield.
+   * Counts steps, e.g. comparisons of two records. Returns a promise to await if it is time to yield.
    * @example const pause = slices.take(items.length); if (pause !== undefined) await pause;
    */
   readonly take: (steps: number) => Promise<void> | undefined;
   /**
    * Yields before work that cannot be divided.
-   * @throws what ended the request, so that nothing is made for an answer that nobody gets
+   * @throws the reason why the request has ended, so that no work is done for it any more
    */
   readonly wait: () => Promise<void>;
   /**
-   * Runs the long tasks of one request one after the other. What a task keeps in memory, e.g. all links with their order,
-   * is then there once and not once for each of thirty aliases.
+   * Runs the long tasks of one request one after the other. Otherwise, each of thirty aliases could have e.g. a sorted
+   * list of all links in memory.
    */
   readonly runAlone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** About three milliseconds. */
+/** Steps of a slice, which takes about three milliseconds. */
 const stepsPerSlice = 10_000;
 
 interface WaitingRequest {
-  /** Slices that the request has had. */
+  /** Number of slices that the request has had. */
   readonly sliceCount: number;
-  /** How often it was its turn and it did not take it. */
+  /** Number of times that it did not take its turn. */
   passCount: number;
 }
 
 /**
- * Creates the scheduler of a server's requests; the returned function adds one. The request with the fewest slices so far
- * comes first, so that short work does not wait for long work. Each request waits with timers of its own, because an edge
- * worker drops the timers of a request that has ended.
+ * Creates the slices of a server. The returned function adds a request. The request with the fewest slices so far comes
+ * first, so that short work does not wait for long work. Each request has its own timers, because an edge worker
+ * cancels the timers of a request that has ended.
  *
- * The function takes one that throws once the request has ended: its client has gone, or its answer was refused.
+ * `checkEnded` throws if the request has ended, because its client has left or its answer was rejected.
  */
 export function createWorkSlices(): (checkEnded?: () => void) => WorkSlices {
   const waiting = new Set<WaitingRequest>();
   let startCount = 0;
 
-  /** Whether it is the turn of a request. Drops a request that never takes its turn, because it has ended. */
+  /** Returns whether it is the turn of a request. Removes a request that never takes its turn, because it has ended. */
   const isNext = (request: WaitingRequest): boolean => {
     let next: WaitingRequest | undefined;
     for (const other of waiting) if (next === undefined || other.sliceCount < next.sliceCount) next = other;
@@ -66,7 +66,7 @@ export function createWorkSlices(): (checkEnded?: () => void) => WorkSlices {
           seenCount = startCount;
           await new Promise((resolve) => setTimeout(resolve));
           checkEnded();
-          // one slice for each turn of the event loop, which reads new requests in between
+          // There is one slice for each turn of the event loop, in which new requests are read.
         } while (seenCount !== startCount || !isNext(request));
         startCount += 1;
       } finally {

@@ -5,7 +5,7 @@ import { formatGlobalId } from '../node/global-id.ts';
 import { formatDiagnosticKey } from '../node/item-keys.ts';
 import { findPage } from '../context/find-record.ts';
 
-/** Resolvers of the fields of a diagnostic that are not its properties. */
+/** Resolvers of the fields of a diagnostic that are not properties of it. */
 export const diagnosticResolvers: DiagnosticResolvers = {
   id: (diagnostic) => formatGlobalId('Diagnostic', formatDiagnosticKey(diagnostic)),
   severity: (diagnostic) => severityNames[diagnostic.severity],

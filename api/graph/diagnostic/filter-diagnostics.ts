@@ -13,14 +13,14 @@ import { orderItems } from '../list/order-items.ts';
 import type { Connection } from '../list/paginate.ts';
 import { createTextTest } from '../list/match-text.ts';
 
-/** The schema's name for each severity. */
+/** Names of severities in the schema. */
 export const severityNames: Readonly<Record<Diagnostic['severity'], Severity>> = {
   error: 'ERROR',
   warning: 'WARNING',
   info: 'INFO',
 };
 
-/** Lists the diagnostics that match a filter, by place unless another order is given. */
+/** Lists the diagnostics that match a filter, ordered by place by default. */
 export function selectDiagnostics(
   args: QueryDiagnosticsArgs,
   { content, budget }: RequestContext,
@@ -61,8 +61,8 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 /**
- * Lists the registry as it applies to a site.
- * @param severities the site's own severities, by code
+ * Lists the registry with the severities of a site.
+ * @param severities severities of site.yaml, by code
  */
 export function listDiagnosticRules(
   diagnostics: readonly Diagnostic[],

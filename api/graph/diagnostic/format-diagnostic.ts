@@ -1,21 +1,21 @@
-// Pure. A diagnostic as people read it: location, fact, the source line with the bad part underlined, hint.
+// Pure. Formats a diagnostic for people: location, message, the source line with the range underlined, and hint.
 
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 
-/** Longest excerpt, in characters; a longer line is cut around the place. */
+/** Longest excerpt, in characters. A longer line is cut around the range. */
 const maxExcerptLength = 120;
 const leadLength = 40;
 
-/** What can be printed: a diagnostic, or the finding of a check that has codes of its own. */
+/** A diagnostic, or the finding of a check that has its own codes. */
 export interface PrintableFinding extends Omit<Diagnostic, 'code'> {
   readonly code: string;
-  /** Further lines between the excerpt and the hint, e.g. what was expected and what was found. */
+  /** Additional lines between the excerpt and the hint, e.g. the expected and the actual value. */
   readonly details?: readonly string[];
 }
 
 /**
- * Formats a diagnostic; the first line is `file:line:column severity code`. No final newline.
- * @param sourceLine the line the diagnostic points at, without its line ending; undefined leaves the excerpt out
+ * Formats a diagnostic without a final newline. The first line is `file:line:column severity code`.
+ * @param sourceLine the line that the diagnostic points to, without its line ending; without it, there is no excerpt
  */
 export function formatDiagnostic(diagnostic: PrintableFinding, sourceLine: string | undefined): string {
   const { code, severity, message, filePath, place, hint, related, details = [] } = diagnostic;
@@ -48,7 +48,7 @@ function formatExcerpt({ place }: PrintableFinding, sourceLine: string): readonl
   return [`  ${gutter} | ${shown}`, `  ${' '.repeat(gutter.length)} | ${padding}${carets}`];
 }
 
-/** Returns blanks that are as wide as the text. A tab stays a tab, because its width is unknown. */
+/** Returns spaces that are as wide as the text. A tab stays a tab, because its width is unknown. */
 function formatBlank(text: string): string {
   return text
     .split('\t')
@@ -73,7 +73,7 @@ function measureWidth(text: string): number {
 const wideCharacter =
   /[\u{1100}-\u{115F}\u{2E80}-\u{303E}\u{3041}-\u{A4CF}\u{A960}-\u{A97F}\u{AC00}-\u{D7A3}\u{F900}-\u{FAFF}\u{FE30}-\u{FE6F}\u{FF01}-\u{FF60}\u{FFE0}-\u{FFE6}\u{20000}-\u{3FFFD}\p{Emoji_Presentation}]/u;
 
-/** Content must not steer a terminal: control characters and text direction marks are shown as U+FFFD. */
+/** Replaces control characters and text direction marks, with which content could control a terminal, by U+FFFD. */
 function replaceControls(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these are the ones to replace
   return text.replace(/[\u{0}-\u{8}\u{A}-\u{1F}\u{7F}-\u{9F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, '\u{FFFD}');

@@ -5,7 +5,7 @@ import { createFilterTest, createValueTest, type FilterTest, type ItemTest } fro
 import { createTextTest } from '../list/match-text.ts';
 import { createPagePlaceTests } from '../list/select-items.ts';
 
-/** The schema's name for each kind of link. */
+/** Names of link kinds in the schema. */
 export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {
   internal: 'INTERNAL',
   fragment: 'FRAGMENT',
@@ -14,7 +14,7 @@ export const linkKindNames: Readonly<Record<LinkRecord['kind'], LinkKind>> = {
   image: 'IMAGE',
 };
 
-/** The schema's name for each problem of a link. */
+/** Names of link problems in the schema. */
 export const linkProblemNames: Readonly<Record<NonNullable<LinkRecord['problem']>, LinkProblem>> = {
   'dead-page': 'DEAD_PAGE',
   'dead-anchor': 'DEAD_ANCHOR',
@@ -22,8 +22,8 @@ export const linkProblemNames: Readonly<Record<NonNullable<LinkRecord['problem']
 };
 
 /**
- * Creates the test of links.
- * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ * Creates the test of a filter of links.
+ * @throws GraphQLError INVALID_ARGUMENT for more than 50 nested filters
  */
 export function createLinkTest(filter: LinkFilter | null | undefined): FilterTest<LinkValue> {
   return createFilterTest(filter, createFieldTests);

@@ -30,8 +30,8 @@ export function listLinks(page: PageRecord): LinkValue[] {
 }
 
 /**
- * Lists the links to a page, by the page that contains them.
- * @param sources the pages whose text links there, in order
+ * Lists the links to a page, grouped by the page that contains them.
+ * @param sources the pages with such links, in order
  */
 export function selectBacklinks(page: PageRecord, sources: readonly PageRecord[]): PageItems<LinkValue>[] {
   return sources.map((source) => {

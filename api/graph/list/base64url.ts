@@ -10,7 +10,7 @@ export function encodeBase64Url(text: string): string {
     .replace(/={1,2}$/, '');
 }
 
-/** Decodes base64url to text; undefined for a text in another encoding. */
+/** Decodes base64url to text; undefined for invalid base64url. */
 export function decodeBase64Url(encoded: string): string | undefined {
   try {
     const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,24 +1,24 @@
-// Connections over what pages contain: links, options, hooks, headings, code blocks.
+// Connections over the items of pages: links, options, hooks, headings, code blocks.
 
 import type { ListKeys } from './cursor.ts';
 import { paginate, type Connection, type PageArguments } from './paginate.ts';
 
-/** Items of one kind that one page contains, in document order. */
+/** Items of one kind on one page, in document order. */
 export interface PageItems<Item> {
   readonly pageUrl: string;
   readonly items: readonly Item[];
 }
 
 /**
- * Orders items without moving them: the lists of a request may have tens of thousands.
- * @returns their positions in the new order; undefined for the order that they have
+ * Computes the order of items without copying the list, which may have tens of thousands of items.
+ * @returns the positions of the items in the new order; undefined for the current order
  */
 export type OrderPositions<Item> = (items: readonly Item[]) => Promise<readonly number[] | undefined>;
 
 /**
- * Paginates the items of several pages. An item's key is its page's URL and its index on that page, so a cursor stays
- * valid while other pages are edited.
- * @param order puts the items of all pages in another order
+ * Paginates the items of several pages. The key of an item is the URL of its page and its index there, so that a cursor
+ * stays valid while other pages are edited.
+ * @param order computes another order of all items
  */
 export async function connectPageItems<Item>(
   groups: readonly PageItems<Item>[],
@@ -35,7 +35,7 @@ export async function connectPageItems<Item>(
   });
 }
 
-/** Creates the keys of items by their position. Each key is made on demand. */
+/** Creates the keys of items by their position. Keys are created on demand. */
 function createPositionKeys(
   groups: readonly PageItems<unknown>[],
   length: number,
@@ -47,7 +47,7 @@ function createPositionKeys(
     starts.push(start);
     start += items.length;
   }
-  /** Finds the last group that starts at a position or before; empty groups start where the next one does. */
+  /** Finds the last group that starts at or before a position. Empty groups start where the next group does. */
   const findGroup = (position: number): number => {
     let [low, high] = [0, starts.length];
     while (high - low > 1) {
@@ -73,7 +73,7 @@ function createPositionKeys(
   };
 }
 
-/** Paginates records that are already at hand. */
+/** Paginates a list of records. */
 export function connectRecords<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string,

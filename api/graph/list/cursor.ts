@@ -1,5 +1,5 @@
-// Opaque cursors: base64url of the node's index and its stable key. The key finds the node after a rebuild; once the node
-// is gone, the index says where it would be.
+// Opaque cursors: base64url of the node's index and its stable key. The key finds the node after a rebuild. If the node
+// no longer exists, the index is its former position.
 
 import { createApiError } from '../context/api-error.ts';
 import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
@@ -7,15 +7,15 @@ import { decodeBase64Url, encodeBase64Url } from './base64url.ts';
 /** The content of a cursor. */
 export interface Cursor {
   readonly key: string;
-  /** Index in the whole list when the cursor was made, from 0. */
+  /** Index in the whole list when the cursor was created, from 0. */
   readonly index: number;
 }
 
-/** The keys of a list in its order: an array of them, or something that makes each when asked. */
+/** The keys of a list in order: an array, or an object that computes them on demand. */
 export interface ListKeys {
   readonly length: number;
   readonly at: (index: number) => string | undefined;
-  /** Finds the index of a key; -1 when the list does not have it. */
+  /** Finds the index of a key; -1 if the list does not contain it. */
   readonly indexOf: (key: string) => number;
 }
 
@@ -25,7 +25,7 @@ export function formatCursor({ key, index }: Cursor): string {
 
 /**
  * Parses a cursor.
- * @param name the argument that the cursor came in, for the message
+ * @param name name of the argument, for the message
  * @throws GraphQLError INVALID_CURSOR for a text that is not a cursor
  */
 export function parseCursor(text: string, name: 'after' | 'before'): Cursor {
@@ -41,7 +41,7 @@ export function parseCursor(text: string, name: 'after' | 'before'): Cursor {
 }
 
 /**
- * Finds where a cursor points in the list as it is now.
+ * Finds the position of a cursor in the current list.
  * @returns the index of its node with `isPresent` true, otherwise the index at which the node would be
  */
 export function findCursor(keys: ListKeys, cursor: Cursor): { index: number; isPresent: boolean } {

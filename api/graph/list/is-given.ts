@@ -1,4 +1,4 @@
-/** Whether an argument or a field of an input has a value. */
+/** Returns whether an argument or a field of an input has a value. */
 export function isGiven<Value>(value: Value | null | undefined): value is Value {
   return value !== null && value !== undefined;
 }

@@ -1,9 +1,9 @@
-// Filters within filters: what `not` and `anyOf` mean, the same for every type.
+// Nested filters: `not` and `anyOf` have the same meaning for all types.
 
 import { createApiError } from '../context/api-error.ts';
 import { isGiven } from './is-given.ts';
 
-/** A filter of some type, with the filters inside it. */
+/** A filter with nested filters. */
 export interface NestedFilter<Filter> {
   readonly not?: Filter | null | undefined;
   readonly anyOf?: readonly Filter[] | null | undefined;
@@ -12,7 +12,9 @@ export interface NestedFilter<Filter> {
 /** A test of items. */
 export type ItemTest<Item> = (item: Item) => boolean;
 
-/** The test of a filter, and how many filters it consists of: each is evaluated for every item. */
+/**
+ * The test of a filter, and the number of its filters including nested ones, which are all evaluated for every item.
+ */
 export interface FilterTest<Item> {
   readonly isPassed: ItemTest<Item>;
   readonly filterCount: number;
@@ -21,9 +23,9 @@ export interface FilterTest<Item> {
 const maxFilters = 50;
 
 /**
- * Creates the test of a filter; without one, every item passes.
+ * Creates the test of a filter. Without a filter, every item passes.
  * @param createTests creates the tests of a filter's own fields, all of which must pass
- * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ * @throws GraphQLError INVALID_ARGUMENT for more than 50 nested filters
  */
 export function createFilterTest<Filter extends NestedFilter<Filter>, Item>(
   filter: Filter | null | undefined,
@@ -47,7 +49,7 @@ export function createFilterTest<Filter extends NestedFilter<Filter>, Item>(
   return { isPassed: createTest(filter), filterCount };
 }
 
-/** Creates the test of a member that is compared as it is, e.g. a flag; one that is not given lets everything pass. */
+/** Creates the test of a value that must be equal, e.g. a flag. If no value is given, everything passes. */
 export function createValueTest<Value>(wanted: Value | null | undefined): (value: Value | undefined) => boolean {
   return isGiven(wanted) ? (value) => value === wanted : () => true;
 }

@@ -4,8 +4,8 @@ import { createApiError } from '../context/api-error.ts';
 const maxChoices = 50;
 
 /**
- * Creates the test of a filter; case never counts. Without a filter everything matches; with one, an absent text never
- * does.
+ * Creates the test of a filter, which ignores case. Without a filter, everything matches. With a filter, a missing text
+ * never matches.
  * @throws GraphQLError INVALID_ARGUMENT for more than 50 choices
  */
 export function createTextTest(filter: StringFilter | null | undefined): (text: string | undefined) => boolean {

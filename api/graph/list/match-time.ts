@@ -1,11 +1,11 @@
 import type { TimeFilter } from '../generated/resolvers.ts';
 import { createApiError } from '../context/api-error.ts';
 
-/** A day, or an instant in UTC. Without their `Z`, such texts sort by time. */
+/** Matches a day, or an instant in UTC. Without `Z`, such texts sort by time. */
 const timePattern = /^(\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?=Z))?)Z?$/;
 
 /**
- * Creates the test of a filter. Without a filter everything matches; with one, an absent time never does.
+ * Creates the test of a filter. Without a filter, everything matches. With a filter, a missing time never matches.
  * @throws GraphQLError INVALID_ARGUMENT for a text that is not a time
  */
 export function createTimeTest(filter: TimeFilter | null | undefined): (time: string | undefined) => boolean {

@@ -2,18 +2,18 @@ import { compareCodePoints } from '../../../schema/compare-code-points.ts';
 import type { WorkSlices } from '../context/work-slices.ts';
 import type { OrderDirection } from '../generated/resolvers.ts';
 
-/** An order that a client asked for. */
+/** The order that a client requests. */
 export interface ItemOrder<Field extends string> {
   readonly field: Field;
   readonly direction?: OrderDirection;
 }
 
-/** Reads what items are ordered by: a text by code point, a number by size; undefined where an item has none. */
+/** Reads the sort key of an item: a text, which is compared by code point, or a number; undefined for none. */
 export type ReadOrderKey<Item> = (item: Item) => string | number | undefined;
 
 /**
- * Orders items. Ties keep the given order in both directions, and items without a key come last in both.
- * @param keys how to read the key of each field; null for the field that means the given order
+ * Orders items. In both directions, ties keep the given order, and items without a key come last.
+ * @param keys for each field, the function that reads the key; null for the field that stands for the given order
  */
 export function orderItems<Item, Field extends string>(
   items: readonly Item[],
@@ -33,8 +33,8 @@ export function orderItems<Item, Field extends string>(
 }
 
 /**
- * Orders items as `orderItems` does, in slices: for lists of tens of thousands, whose comparisons take long.
- * @returns the positions of the items in the new order; undefined for the order that they have
+ * Orders items as `orderItems` does, but in slices, for lists of tens of thousands of items.
+ * @returns the positions of the items in the new order; undefined for the current order
  * @see orderItems
  */
 export async function orderPositionsInSlices<Item, Field extends string>(
@@ -57,13 +57,13 @@ export async function orderPositionsInSlices<Item, Field extends string>(
   return (await sortInSlices(present, compare, slices)).concat(absent);
 }
 
-/** Items that are sorted at once; a list is merged from such runs. */
+/** Number of items that are sorted at once. A list is merged from such runs. */
 const runLength = 1_000;
 
-/** Comparisons that sorting a run takes for each of its items. */
+/** Comparisons for each item of a run. */
 const comparisonsPerItem = 10;
 
-/** A stable merge sort that yields to other requests. */
+/** Sorts items by a stable merge sort that yields to other requests. */
 async function sortInSlices(
   items: readonly number[],
   compare: (one: number, other: number) => number,

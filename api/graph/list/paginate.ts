@@ -1,9 +1,9 @@
-// Relay connections over a list of keys. Only the records on the requested page are looked up; edges only when selected.
+// Relay connections over a list of keys. Only the records of the requested slice are looked up, and only if selected.
 
 import { createApiError } from '../context/api-error.ts';
 import { findCursor, formatCursor, parseCursor, type ListKeys } from './cursor.ts';
 
-/** Most items that one connection returns at a time. */
+/** Largest number of items in a slice. */
 export const maxPageSize = 100;
 
 /** The pagination arguments of a connection field. */
@@ -37,7 +37,7 @@ export interface Connection<Node> {
 }
 
 /**
- * Takes the requested slice of a list.
+ * Builds the requested slice of a list.
  * @throws GraphQLError INVALID_ARGUMENT for a size out of range or for both sizes; INVALID_CURSOR
  * @see Relay GraphQL Cursor Connections Specification, section 4
  */

@@ -1,4 +1,4 @@
-// Lists of what pages contain, e.g. links: filtered, ordered, in parts.
+// Lists of the items of pages, e.g. links: filtered, ordered and paginated.
 
 import type { AnswerBudget } from '../context/answer-budget.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
@@ -10,10 +10,10 @@ import { createTextTest } from './match-text.ts';
 import { orderPositionsInSlices, type ItemOrder, type ReadOrderKey } from './order-items.ts';
 import type { Connection, PageArguments } from './paginate.ts';
 
-/** The pages to go through, and what to take of them. */
+/** The pages, and the selection of their items. */
 export interface ItemSelection<Item, Field extends string> {
   readonly pages: readonly PageRecord[];
-  /** Lists what one page contains, in document order. */
+  /** Lists the items of a page in document order. */
   readonly listItems: (page: PageRecord) => readonly Item[];
   readonly filter: FilterTest<Item>;
   readonly order: ItemOrder<Field> | null | undefined;
@@ -24,7 +24,7 @@ export interface ItemSelection<Item, Field extends string> {
   readonly slices: WorkSlices;
 }
 
-/** Cost of ordering an item, relative to testing it. */
+/** Cost of sorting an item, relative to testing it. */
 const sortedScans = 5;
 
 /** Connects the items of authored pages that pass a filter. */
@@ -54,13 +54,13 @@ async function connectAlone<Item, Field extends string>(
   });
 }
 
-/** The fields by which every such filter finds the page of an item. */
+/** The fields of all such filters that select the page of an item. */
 export interface PagePlaceFilter {
   readonly section?: StringFilter | null | undefined;
   readonly page?: StringFilter | null | undefined;
 }
 
-/** Creates the tests of the page that contains an item. */
+/** Creates the tests of an item's page. */
 export function createPagePlaceTests(filter: PagePlaceFilter): ItemTest<{ readonly page: PageRecord }>[] {
   const hasSection = createTextTest(filter.section);
   const hasPage = createTextTest(filter.page);

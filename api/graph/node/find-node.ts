@@ -27,7 +27,7 @@ export type NodeValue =
   | TreeNodeRecord;
 
 /**
- * Finds the object with an ID; undefined when there is none.
+ * Finds the object with an ID; undefined if there is none.
  * @throws GraphQLError INVALID_ID for a text that is not an ID
  */
 export function findNode({ content, budget }: RequestContext, id: string): NodeValue | undefined {
@@ -63,10 +63,10 @@ export function findNode({ content, budget }: RequestContext, id: string): NodeV
 }
 
 /**
- * Finds an object of a list, which fails alone. Without a promise: what the executor drops when a limit is exceeded would be
- * an error that nobody handles.
- * @returns the error of `findNode`
- * @throws GraphQLError when a limit is exceeded
+ * Finds one of several objects, so that an error affects only this one. It returns errors instead of a rejected
+ * promise, which would be unhandled if the executor drops the list because a limit is exceeded.
+ * @returns the object, or the error of `findNode`
+ * @throws GraphQLError if a limit is exceeded
  */
 export function findNodeOrError(context: RequestContext, id: string): NodeValue | Error | undefined {
   try {
@@ -92,7 +92,7 @@ export function nameNodeType(value: NodeValue): NodeTypeName {
   return 'Anchor';
 }
 
-/** Finds what a page contains, and how many items had to be compared. @param address of the page, `#`, its key there */
+/** Finds an item of a page, and counts the compared items. @param address URL of the page, `#`, and key of the item */
 function findInPage(
   content: SnapshotReader,
   typeName: 'Anchor' | 'CodeBlock' | 'Hook' | 'Link' | 'Option',

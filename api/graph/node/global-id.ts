@@ -1,4 +1,4 @@
-// Opaque IDs: base64url of `Type:key`. They depend on the address alone, so a rebuild does not change them.
+// Opaque IDs: base64url of `Type:key`. They are made from addresses and names, so that a rebuild does not change them.
 
 import { createApiError } from '../context/api-error.ts';
 import { decodeBase64Url, encodeBase64Url } from '../list/base64url.ts';
@@ -24,7 +24,7 @@ export type NodeTypeName = (typeof typeNames)[number];
 /** The content of an ID. */
 export interface GlobalId {
   readonly typeName: NodeTypeName;
-  /** Key of the record: url, path, slug, handle; url + `#` + the key within its page for what a page contains. */
+  /** Key of the record: URL, path, slug or handle; for an item of a page, URL + `#` + its key on the page. */
   readonly key: string;
 }
 

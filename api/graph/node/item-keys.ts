@@ -1,14 +1,17 @@
-// Keys of what a page contains: a name, and how many of that name come before. An edit elsewhere on the page changes none.
+// Keys of the items of a page: a name, with a number among items of the same name. Edits elsewhere on the page do not
+// change a key.
 
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import type { LinkRecord } from '../../../schema/records/links.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { HookEntry, OptionEntry } from '../../../schema/records/reference-entries.ts';
 
-/** An address can be as long as a picture in it; the beginning is enough, because equal ones are numbered. */
+/**
+ * Longest name. An address may contain a whole image; its beginning is sufficient, because equal names are numbered.
+ */
 const maxNameLength = 200;
 
-/** Keys by list. Lists of a snapshot are frozen, so a list has the same keys for ever. */
+/** Keys by list. Lists of a snapshot are frozen, so that their keys never change. */
 const knownKeys = new WeakMap<readonly unknown[], readonly string[]>();
 
 /** Lists the keys of a page's links, in their order. */
@@ -26,7 +29,7 @@ export function listBlockKeys({ blockEntries }: PageRecord): readonly string[] {
   return listKeys(blockEntries, ({ fragment = '' }) => fragment);
 }
 
-/** Formats the key of a diagnostic; two with the same key are the same problem. */
+/** Formats the key of a diagnostic. Diagnostics with the same key are the same problem. */
 export function formatDiagnosticKey({ filePath, place, code, message }: Diagnostic): string {
   return `${filePath}:${place.line}:${place.column}:${code} ${message.slice(0, maxNameLength)}`;
 }

@@ -4,7 +4,7 @@ import { formatGlobalId } from '../node/global-id.ts';
 import { listEntryKeys } from '../node/item-keys.ts';
 import { findAnchorAt, formatUrl } from '../node/locate.ts';
 
-/** Resolves the fields of an option. */
+/** Resolvers of the fields of an option. */
 export const optionResolvers: OptionResolvers = {
   id: ({ page, entry }) => formatEntryId('Option', page, listEntryKeys(page.options)[page.options.indexOf(entry)]),
   path: ({ entry }) => entry.path,
@@ -22,7 +22,7 @@ export const optionResolvers: OptionResolvers = {
   place: ({ entry }) => entry.place,
 };
 
-/** Resolves the fields of a hook. */
+/** Resolvers of the fields of a hook. */
 export const hookResolvers: HookResolvers = {
   id: ({ page, entry }) => formatEntryId('Hook', page, listEntryKeys(page.hooks)[page.hooks.indexOf(entry)]),
   path: ({ entry }) => entry.path,

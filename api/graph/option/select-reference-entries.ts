@@ -8,7 +8,7 @@ import { createTextTest } from '../list/match-text.ts';
 import { connectSelectedItems, createPagePlaceTests } from '../list/select-items.ts';
 import type { Connection } from '../list/paginate.ts';
 
-/** Lists the options that pages document and that match a filter, page by page unless another order is given. */
+/** Lists the documented options that match a filter, page by page unless another order is given. */
 export function selectOptions(
   args: QueryOptionsArgs,
   { content, budget, slices }: RequestContext,
@@ -25,7 +25,7 @@ export function selectOptions(
   });
 }
 
-/** Lists the hooks that pages document and that match a filter, page by page unless another order is given. */
+/** Lists the documented hooks that match a filter, page by page unless another order is given. */
 export function selectHooks(
   args: QueryHooksArgs,
   { content, budget, slices }: RequestContext,
@@ -64,7 +64,7 @@ function createHookTests(filter: HookFilter): readonly ItemTest<HookValue>[] {
   return createEntryTests(filter);
 }
 
-/** Creates the tests of what options and hooks have in common. */
+/** Creates the tests of the fields that options and hooks share. */
 function createEntryTests(filter: HookFilter): readonly ItemTest<EntryValue>[] {
   const hasPath = createTextTest(filter.path);
   const hasType = createTextTest(filter.type);
@@ -84,7 +84,7 @@ function readPath({ entry }: EntryValue): string | undefined {
   return entry.path;
 }
 
-/** Reads a version as a text that sorts as versions do: each number in nine digits. */
+/** Reads a version as a text that sorts like versions, with nine digits for each number. */
 function readSince({ entry: { since } }: EntryValue): string | undefined {
   return since?.replace(/\d{1,9}/g, (number) => number.padStart(9, '0'));
 }

@@ -7,13 +7,13 @@ const lengths = { least: 20, most: 1000 };
 export interface ExcerptSource {
   readonly title: string;
   readonly body: Pick<PageBody, 'text' | 'anchorStarts'>;
-  /** Maximum length in characters, the ellipsis included. */
+  /** Largest length in characters, including the ellipsis. */
   readonly length: number;
 }
 
 /**
- * Cuts the beginning of a page's text to one line: the text before the first heading, or the text below the first
- * heading that has any. The page's own title does not count.
+ * Builds an excerpt of one line from the text before the first heading, or else from the first text below a heading.
+ * The title of the page is left out.
  * @throws GraphQLError INVALID_ARGUMENT for a length out of range
  */
 export function cutExcerpt({ title, body, length }: ExcerptSource): string {
@@ -32,7 +32,7 @@ export function cutExcerpt({ title, body, length }: ExcerptSource): string {
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`;
 }
 
-/** @returns the whole text to show, or a beginning of it with more than `length` characters */
+/** Finds the text of an excerpt. @returns the whole text, or its beginning with more than `length` characters */
 function findBeginning(title: string, { text, anchorStarts }: ExcerptSource['body'], length: number): string {
   const first = text.slice(0, anchorStarts[0] ?? text.length);
   const introduction = toLine(first.startsWith(`${title}\n`) ? first.slice(title.length) : first, length);
@@ -46,7 +46,10 @@ function findBeginning(title: string, { text, anchorStarts }: ExcerptSource['bod
   return '';
 }
 
-/** Joins the lines of a text. The text of a printable page is a megabyte: no more of it is read than an excerpt needs. */
+/**
+ * Joins the lines of a text. Only the beginning is processed if it is sufficient, since a printable page is a megabyte
+ * long.
+ */
 function toLine(text: string, length: number): string {
   const enough = 2 * length + 2; // this many code units have more than `length` characters
   const beginning = joinLines(text.slice(0, 2 * enough));
@@ -54,12 +57,12 @@ function toLine(text: string, length: number): string {
   return (beginning.length >= enough ? beginning : joinLines(text)).slice(0, enough);
 }
 
-/** Writes white space as single blanks. Those that are there already are left alone: they are most of it. */
+/** Collapses white space. The pattern skips single spaces, which are most of it. */
 function joinLines(text: string): string {
   return text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 }
 
-/** Measures the first characters of a text in code units. */
+/** Returns the number of code units of the first characters of a text. */
 function measureCharacters(text: string, count: number): number {
   let end = 0;
   for (let index = 0; index < count && end < text.length; index += 1) {

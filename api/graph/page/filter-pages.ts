@@ -6,8 +6,8 @@ import { createTextTest } from '../list/match-text.ts';
 import { createTimeTest } from '../list/match-time.ts';
 
 /**
- * Returns the pages that match every given field, in order; printable pages only if the filter includes them.
- * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ * Returns the pages that match a filter, in order. Printable pages are included only if the filter says so.
+ * @throws GraphQLError INVALID_ARGUMENT for more than 50 nested filters
  */
 export function filterPages(pages: readonly PageRecord[], filter: PageFilter | null | undefined): PageRecord[] {
   const { isPassed } = createFilterTest(filter, createFieldTests);

@@ -6,7 +6,7 @@ import { getPages } from '../context/find-record.ts';
 
 const maxPages = 10;
 
-/** Finds the pages whose address is most similar to one without a page, the most similar first. */
+/** Finds the pages whose addresses are most similar to an address without a page, the most similar first. */
 export function findNearestPages(content: SnapshotReader, address: string, first: number): PageRecord[] {
   if (first < 1 || first > maxPages) {
     throw createApiError({
@@ -24,7 +24,7 @@ export function findNearestPages(content: SnapshotReader, address: string, first
   const redirect = content.record('redirects', wanted)?.to.replace(/#.*$/s, '');
   const name = readName(wanted);
   const names = Map.groupBy(urls, readName);
-  const nearestName = names.has(name) ? name : findNearestName(name, selectAlike(name, [...names.keys()]));
+  const nearestName = names.has(name) ? name : findNearestName(name, selectSimilar(name, [...names.keys()]));
   const found = [
     ...(redirect !== undefined && urls.includes(redirect) ? [redirect] : []),
     ...urls.filter((url) => url === wanted),
@@ -34,7 +34,7 @@ export function findNearestPages(content: SnapshotReader, address: string, first
   return getPages(content, [...new Set(found)].slice(0, first));
 }
 
-/** Reduces an address to that of a page: removes origin, query, fragment and `index.md`, and adds the final slash. */
+/** Normalizes an address to that of a page: without origin, query, fragment and `index.md`, and with a final slash. */
 function normalizeAddress(address: string): string {
   const path = address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '');
   const plain = path.replace(/\/index\.(?:md|html)$/, '/').replace(/\.(?:md|mdx|html)$/, '');
@@ -45,14 +45,14 @@ function readName(url: string): string {
   return url.slice(url.lastIndexOf('/', url.length - 2) + 1, -1).toLowerCase();
 }
 
-/** Leaves out names that cannot be similar, because comparing two names takes time for each letter. */
-function selectAlike(name: string, others: readonly string[]): readonly string[] {
+/** Selects names that can be similar at all, because computing edit distances is slow. */
+function selectSimilar(name: string, others: readonly string[]): readonly string[] {
   return others.filter(
     (other) => Math.abs(other.length - name.length) <= 3 && (other[0] === name[0] || other.at(-1) === name.at(-1)),
   );
 }
 
-/** Orders pages of one name by the number of path segments they share with the address; ties keep reading order. */
+/** Orders pages with the same name by the number of path segments that they share with the address. */
 function orderByNearness(wanted: string, urls: readonly string[]): readonly string[] {
   const parts = new Set(wanted.split('/'));
   const countShared = (url: string): number => url.split('/').filter((part) => part !== '' && parts.has(part)).length;

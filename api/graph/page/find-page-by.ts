@@ -5,7 +5,7 @@ import { createApiError } from '../context/api-error.ts';
 import { parseGlobalId } from '../node/global-id.ts';
 import { findPage } from '../context/find-record.ts';
 
-/** Finds a page by the one field that is given. An address may lack its final slash. */
+/** Finds a page by the given field. The final slash of an address is optional. */
 export function findPageBy(content: SnapshotReader, by: PageBy): PageRecord | undefined {
   if (typeof by.url === 'string') return content.record('pages', by.url.endsWith('/') ? by.url : `${by.url}/`);
   if (typeof by.path === 'string') return findPage(content, content.record('nodes', by.path)?.pageUrl);

@@ -1,9 +1,9 @@
-// Pure. A page as plain markdown, for the file in the export, `Page.markdown` and the tools.
+// Pure. Formats a page as plain markdown, for the file of the export, `Page.markdown` and the tools for assistants.
 
 import type { PageBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 
-/** Formats a page: its title as a level-1 heading, its description as a quote, its text. */
+/** Formats a page: title as a level-1 heading, description as a quote, and text. */
 export function formatPageMarkdown(
   { title, description }: Pick<PageRecord, 'title' | 'description'>,
   { plainMarkdown }: Pick<PageBody, 'plainMarkdown'>,

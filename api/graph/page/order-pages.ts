@@ -12,7 +12,7 @@ const keys: Readonly<Record<PageOrderField, ReadOrderKey<PageRecord> | null>> = 
 };
 
 /**
- * Orders pages; ties keep reading order in both directions, and pages without a key come last in both.
+ * Orders pages. In both directions, ties keep reading order, and pages without a key come last.
  * @param pages in reading order
  */
 export function orderPages(pages: readonly PageRecord[], order: PageOrder | null | undefined): readonly PageRecord[] {

@@ -18,11 +18,11 @@ export const contentChangeResolvers: ContentChangeResolvers = {
       details: { limit: maxChanges, actual: first },
     });
   },
-  // the context is that of the event: it reads the content after the change
+  // The context is that of the event, which has the content after the change.
   page: (_change, { url }, { content }) => findPageBy(content, { url }),
 };
 
-/** Lists what happened to the pages that differ between two snapshots. */
+/** Lists the changes of pages that differ between two snapshots. */
 export function listPageChanges(
   urls: readonly string[],
   { previous, snapshot }: { readonly previous: Snapshot; readonly snapshot: Snapshot },

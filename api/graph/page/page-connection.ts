@@ -11,7 +11,7 @@ export interface PageListArguments extends PageArguments {
   readonly orderBy?: PageOrder | null | undefined;
 }
 
-/** Filters, orders and paginates pages given in reading order. */
+/** Filters, orders and paginates pages. @param pages in reading order */
 export function connectPages(pages: readonly PageRecord[], args: PageListArguments): Connection<PageRecord> {
   const selected = orderPages(filterPages(pages, args.filter), args.orderBy);
   return connectRecords(selected, (page) => page.url, args);

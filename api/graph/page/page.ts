@@ -12,7 +12,7 @@ import { paginate } from '../list/paginate.ts';
 import { findPage, getPages, requireRecord } from '../context/find-record.ts';
 import { selectAnchors } from '../anchor/select-anchors.ts';
 
-/** In steps of work slices: an excerpt of a thousand characters takes about as long as a hundred comparisons. */
+/** Steps of a work slice for each character: an excerpt of 1,000 characters takes as long as 100 comparisons. */
 const stepsPerExcerptCharacter = 0.1;
 
 /** Resolvers of the fields of a page that are not properties of its record. */

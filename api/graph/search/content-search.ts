@@ -1,4 +1,4 @@
-// The search over a snapshot: built for the first query, kept until the content changes.
+// The search over a snapshot. The first query builds it, and it is kept until the content changes.
 
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
@@ -14,10 +14,10 @@ import { createSearch, type Search } from '../../search/create-search.ts';
 /** Returns the search over a snapshot. */
 export type GetSearch = (snapshot: Snapshot) => Promise<Search>;
 
-/** Pages indexed between two turns of the event loop, in which other requests are answered. */
+/** Number of pages that are indexed before yielding to other requests. */
 const pagesPerTurn = 8;
 
-/** Creates a cache of one: the search over the latest snapshot. */
+/** Creates a function that caches the search over the latest snapshot. */
 export function createContentSearch(readBody: ReadPageBody): GetSearch {
   let latest: { readonly snapshotId: string; readonly search: Promise<Search> } | undefined;
   return (snapshot) => {
@@ -47,5 +47,5 @@ async function buildSearch(snapshot: Snapshot, readBody: ReadPageBody): Promise<
   return search;
 }
 
-/** Waits until the host has had a turn for other work. A timer, because every host has one. */
+/** Yields to other work with a timer, which all hosts have. */
 const waitForTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -2,7 +2,7 @@ import type { QueryResolvers, SearchHitResolvers, SectionHitsResolvers } from '.
 import { findPage, getPage } from '../context/find-record.ts';
 import { connectHits } from './search-connection.ts';
 
-/** Resolves `search`. */
+/** Resolver of `Query.search`. */
 export const resolveSearch: NonNullable<QueryResolvers['search']> = async (_root, args, { search }) =>
   connectHits(await search(), args);
 

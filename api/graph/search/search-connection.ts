@@ -15,15 +15,15 @@ export interface SearchArguments {
   readonly near?: string | null | undefined;
 }
 
-/** A page of the hits, with counts of all of them. */
+/** A slice of the hits, with counts of all hits. */
 export interface HitConnection extends Connection<SearchHit> {
   readonly suggestion: string | undefined;
   readonly sections: SectionCount[];
 }
 
 /**
- * Searches. Hits and the suggestion are built only when the query selects them.
- * @throws GraphQLError INVALID_ARGUMENT for a filter that consists of more than 50
+ * Searches. Hits and the suggestion are built only if the query selects them.
+ * @throws GraphQLError INVALID_ARGUMENT for more than 50 nested filters
  */
 export function connectHits(search: Search, { query, first, after, filter, near }: SearchArguments): HitConnection {
   const { matches, sections, buildHit, suggest } = search.rank({
@@ -32,7 +32,7 @@ export function connectHits(search: Search, { query, first, after, filter, near 
     filter: {
       sectionSlugs: filter?.sections ?? undefined,
       urlPrefix: filter?.urlPrefix ?? undefined,
-      // the sections of the filter itself do not restrict the counts by section
+      // The counts by section ignore the sections of the filter itself.
       isPassed: createFilterTest<SearchFilter, DocumentReference>(
         isGiven(filter) ? { ...filter, sections: null } : null,
         createFieldTests,

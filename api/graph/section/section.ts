@@ -13,7 +13,7 @@ export const sectionResolvers: SectionResolvers = {
   printable: (section, _args, { content }) => findPage(content, section.printableUrl),
   pages: (section, args, { content }) => {
     const urls = section.pageUrls;
-    // Without a filter or an order, only the requested pages are read, so the answer depends on these alone.
+    // Without a filter or an order, only the requested pages are read, so that the answer depends only on these.
     if (!args.filter && !args.orderBy) {
       return paginate({ keys: urls, getNode: (index) => getPage(content, urls[index] ?? ''), args });
     }

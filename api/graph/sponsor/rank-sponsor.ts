@@ -2,7 +2,7 @@ import type { SponsorRank, SponsorType } from '../generated/resolvers.ts';
 import type { SponsorRecord } from '../../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../../schema/compare-code-points.ts';
 
-/** The smallest sum of each rank in US dollars, highest first. */
+/** The smallest amount of each rank in US dollars, highest first. */
 const thresholds: Readonly<Record<SponsorType, readonly (readonly [number, SponsorRank])[]>> = {
   TOTAL: [
     [50_000, 'PLATINUM'],
@@ -18,18 +18,18 @@ const thresholds: Readonly<Record<SponsorType, readonly (readonly [number, Spons
   ],
 };
 
-/** Returns the total or the monthly sum, in whole US dollars. */
+/** Returns the total or the monthly amount, in whole US dollars. */
 export function getSponsorSum(sponsor: SponsorRecord, type: SponsorType): number {
   return type === 'MONTHLY' ? sponsor.monthlyUsd : sponsor.totalUsd;
 }
 
-/** Ranks a sponsor by its total or its monthly sum. */
+/** Ranks a sponsor by its total or its monthly amount. */
 export function rankSponsor(sponsor: SponsorRecord, type: SponsorType): SponsorRank {
   const sum = getSponsorSum(sponsor, type);
   return thresholds[type].find(([least]) => sum >= least)?.[1] ?? 'BACKER';
 }
 
-/** Lists sponsors of a rank (all without one), highest sum first, equal sums by slug. */
+/** Lists the sponsors of a rank, or all of them, by descending amount, then by slug. */
 export function selectSponsors(
   sponsors: readonly SponsorRecord[],
   options: { readonly type: SponsorType; readonly rank: SponsorRank | null | undefined },
