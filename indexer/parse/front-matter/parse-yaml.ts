@@ -49,7 +49,14 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
     if (error !== undefined) return { problem: { kind: 'syntax', message: error.message, place: placeOf(error.pos) } };
     const { contents } = document;
     if (contents === null) return { value: undefined };
-    return { value: placeValue(contents, { document, placeOf, budget: { left: maxAliasedValues }, isAliased: false }) };
+    return {
+      value: placeValue(contents, {
+        anchors: new Map(),
+        placeOf,
+        budget: { left: maxAliasedValues },
+        isAliased: false,
+      }),
+    };
   } catch (thrown) {
     // The parser and `placeValue` recurse. A RangeError means nesting deeper than the stack, or an alias within itself.
     if (!(thrown instanceof AliasLimitError || thrown instanceof RangeError)) throw thrown;
@@ -60,24 +67,28 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
 }
 
 interface PlacingContext {
-  readonly document: Document.Parsed;
+  /** The nodes that have an anchor, by its name: the last of each name so far. */
+  readonly anchors: Map<string, unknown>;
   readonly placeOf: (range: readonly number[] | null | undefined) => Place;
   readonly budget: { left: number };
   readonly isAliased: boolean;
 }
 
 function placeValue(node: unknown, context: PlacingContext): PlacedValue {
-  const { document, placeOf, budget, isAliased } = context;
+  const { anchors, placeOf, budget, isAliased } = context;
   if (isAliased) {
     budget.left -= 1;
     if (budget.left < 0) throw new AliasLimitError('too many aliased values');
   }
-  if (isAlias(node)) return placeValue(node.resolve(document), { ...context, isAliased: true });
+  // The library would go through the whole document for each alias.
+  if (isAlias(node)) return placeValue(anchors.get(node.source), { ...context, isAliased: true });
+  if (!isAliased) noteAnchor(node, anchors);
   if (isSeq(node)) {
     return { kind: 'list', items: node.items.map((item) => placeValue(item, context)), place: placeOf(node.range) };
   }
   if (isMap(node)) {
     const entries = node.items.map(({ key, value }): PlacedEntry => {
+      if (!isAliased) noteAnchor(key, anchors);
       const keyPlace = placeOf(isScalar(key) ? key.range : node.range);
       const placed =
         value === null ? ({ kind: 'scalar', value: null, place: keyPlace } as const) : placeValue(value, context);
@@ -88,6 +99,10 @@ function placeValue(node: unknown, context: PlacingContext): PlacedValue {
   return isScalar(node)
     ? { kind: 'scalar', value: node.value, place: placeOf(node.range) }
     : { kind: 'scalar', value: null, place: fileStart };
+}
+
+function noteAnchor(node: unknown, anchors: Map<string, unknown>): void {
+  if ((isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined) anchors.set(node.anchor, node);
 }
 
 /** Finds the first alias of a document. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFrontMatter } from '../../../../indexer/parse/front-matter/parse-front-matter.ts';
+import { parseYaml } from '../../../../indexer/parse/front-matter/parse-yaml.ts';
+import type { PlacedEntry } from '../../../../schema/fields/placed-value.ts';
 
 const found = (text: string) =>
   parseFrontMatter(text).diagnostics.map(
@@ -84,6 +86,22 @@ test('keeps the first of two fields with the same name and reports the second', 
   expect([parseFrontMatter(text).entries?.length, found(text)]).toEqual([
     1,
     ['3:1-3:6 front-matter/duplicate-key The field "title" is given twice.'],
+  ]);
+});
+
+/** Matches a scalar. */
+const matchValue = (value: unknown): unknown => expect.objectContaining({ value });
+
+test('gives an alias the value of the last anchor of its name, also after an alias of a value that contains another', () => {
+  const outcome = parseYaml('a: &x 1\nb: &y [&x 2]\nc: &x 3\nd: *y\ne: *x\nf: *none');
+  const { value } = outcome as { readonly value: { readonly entries: readonly PlacedEntry[] } }; // the text is a map
+  expect(value.entries.map((entry) => entry.value)).toEqual([
+    matchValue(1),
+    expect.objectContaining({ items: [matchValue(2)] }),
+    matchValue(3),
+    expect.objectContaining({ items: [matchValue(2)] }),
+    matchValue(3),
+    matchValue(null),
   ]);
 });
 
