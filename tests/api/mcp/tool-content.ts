@@ -10,7 +10,7 @@ import { createMcpServer } from '../../../api/mcp/create-mcp-server.ts';
 import type { ToolSource } from '../../../api/mcp/create-tools.ts';
 
 /** Files of the tree, by path. */
-export const toolFiles: Readonly<Record<string, string>> = {
+const toolFiles: Readonly<Record<string, string>> = {
   'site.yaml': 'name: Sample\ndescription: A small site.\nsiteUrl: https://docs.example\nsections:\n  - slug: guides\n',
   'index.md': '---\ntitle: Home\n---\nSee [the guide](/guides/first/).\n',
   'guides/index.md': '---\ntitle: Guides\ndescription: All guides.\n---\nRead [first](./first.md#setup).\n',

@@ -57,7 +57,7 @@ export interface MemorySample {
 }
 
 /** Latency of a request that got no answer, or a wrong one; also how long the client waits. */
-export const failedMs = 15_000;
+const failedMs = 15_000;
 
 const sampleMs = process.platform === 'linux' ? 15 : 250;
 const kept = new Agent({ keepAlive: true, maxSockets: 256 });

@@ -7,7 +7,7 @@ import type { CheckReport } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
 
 /** Path of the list from the repository's root. */
-export const addressesPath = 'tests/checks/docs/known-addresses.txt';
+const addressesPath = 'tests/checks/docs/known-addresses.txt';
 
 /** Reads the list in this folder. */
 export function readKnownAddresses(): string {

@@ -13,7 +13,7 @@ export type ModeLiterals = readonly [production: string, development: string, no
 export type TargetDefaultTable = Readonly<Record<string, Readonly<Record<string, ModeLiterals>>>>;
 
 /** Targets whose defaults pages state. */
-export const listedTargets = [
+const listedTargets = [
   'webworker',
   'node',
   'async-node',

@@ -56,7 +56,7 @@ export function buildSampleSite(
 }
 
 /** Reads the body of a sample page: a heading, a code group and a details element that name the page. */
-export const readSiteBody: ReadPageBody = async ({ page }) => ({
+const readSiteBody: ReadPageBody = async ({ page }) => ({
   markdown: '',
   plainMarkdown: '',
   headingStarts: [],

@@ -16,7 +16,7 @@ const patterns = [
 ];
 
 /** Lists the defaults in a line: the words, and the value as a literal. */
-export function listStatedDefaults(
+function listStatedDefaults(
   text: string,
 ): { readonly index: number; readonly words: string; readonly value: string }[] {
   const found = new Map<number, { index: number; words: string; value: string }>();
