@@ -69,11 +69,10 @@ test('a sample is opened, edited, compared, reset and closed with the keyboard, 
     'tab Compare 1',
   ]);
   await page.keyboard.press('Tab'); // the panel, which scrolls
-  expect(await press(page, 'Tab Tab Tab Tab')).toEqual([
+  expect(await press(page, 'Tab Tab Tab')).toEqual([
     'button Keep this build for comparison',
     'button Compare with the page’s sample',
-    'button dist/main.js',
-    'pre Differences of dist/main.js',
+    'button dist/main.js', // the differences below it do not scroll, so they are no stop
   ]);
   expect(await findViolations(page)).toEqual([]);
 
