@@ -1,6 +1,6 @@
 // IO (clock). Bundles the commands, so that the next ones start faster.
 
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
@@ -16,12 +16,14 @@ const rootUrl = pathToFileURL(repositoryDir);
  * Bundles the commands. A bundle of sources that have just changed is not used: another change might not show.
  *
  * Does nothing in a checkout without bundles of its own: it has them from a restored cache, as on a CI system, where it
- * runs one command and is removed.
+ * runs one command and is removed. Nor in one whose `node_modules` is a link: a bundle there would find the files of
+ * another checkout.
  * @throws Error when they cannot be bundled, or not be written
  */
 export async function bundleCommands(): Promise<void> {
   const startedAtMs = Date.now();
-  if (!existsSync(join(repositoryDir, bundlesPath))) return;
+  const bundlesDir = join(repositoryDir, bundlesPath);
+  if (!existsSync(bundlesDir) || realpathSync(bundlesDir) !== bundlesDir) return;
   const bundlePath = `${bundlesPath}/${createSourceHasher()(codeSources).slice(0, 32)}-commands`;
   const dir = join(repositoryDir, bundlePath);
   await replaceFolder(dir, (draftDir) => runBundleProcess('commands', draftDir));
