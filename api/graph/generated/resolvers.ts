@@ -545,7 +545,7 @@ export type Hook = Node & {
   id: Scalars['ID']['output'];
   /** The page that states it. */
   page: Page;
-  /** Path, e.g. `compiler.hooks.run`; null for what is no hook of an object. */
+  /** Path, e.g. `compiler.hooks.run`; null if the hook does not belong to an object. */
   path?: Maybe<Scalars['String']['output']>;
   /** Its position in the source file. */
   place: Place;
@@ -593,7 +593,7 @@ export type HookFilter = {
   not?: InputMaybe<HookFilter>;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: InputMaybe<StringFilter>;
-  /** Path, e.g. `{startsWith: "compiler.hooks."}`; what is no hook of an object does not pass. */
+  /** Path, e.g. `{startsWith: "compiler.hooks."}`; hooks that do not belong to an object do not match. */
   path?: InputMaybe<StringFilter>;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: InputMaybe<StringFilter>;
@@ -871,7 +871,7 @@ export type Page = Node & {
   anchors: Array<Anchor>;
   /** Links of other pages' texts that lead here, by address of the linking page. */
   backlinks: LinkConnection;
-  /** How many of the code blocks were run in that check; null where `verifiedWith` is, and for a printable page. */
+  /** How many of the code blocks were run in that check; null if `verifiedWith` is null, and for a printable page. */
   checkedBlocks?: Maybe<CheckedBlocks>;
   /** Code blocks in document order; of a printable page, those of its parts. */
   codeBlocks: Array<CodeBlock>;
@@ -901,7 +901,7 @@ export type Page = Node & {
   file?: Maybe<File>;
   /** Group of the sidebar as authored, `-` being a group without heading; null without one. */
   group?: Maybe<Scalars['String']['output']>;
-  /** Hooks that the page states facts of, in document order; of a printable page none, as its parts have them. */
+  /** Hooks whose facts the page states, in document order; empty for a printable page, as its parts have them. */
   hooks: Array<Hook>;
   /** Rendered, sanitised text of the page, without its title. */
   html: Scalars['HTML']['output'];
@@ -924,7 +924,7 @@ export type Page = Node & {
   markdownUrl?: Maybe<Scalars['URL']['output']>;
   /** Page after this one in the order of the sidebar; null for the last. */
   next?: Maybe<Page>;
-  /** Options that the page states facts of, in document order; of a printable page none, as its parts have them. */
+  /** Options whose facts the page states, in document order; empty for a printable page, as its parts have them. */
   options: Array<Option>;
   /** npm package and version the page documents, e.g. `css-loader@7.1.2`; null for our own pages. */
   package?: Maybe<Scalars['String']['output']>;
@@ -948,7 +948,7 @@ export type Page = Node & {
   sourceUrl?: Maybe<Scalars['URL']['output']>;
   /** Text of the page without markup, blocks separated by line ends. */
   text: Scalars['String']['output'];
-  /** Title: of the front matter, else the first level-1 heading, else the file name. */
+  /** Title from the front matter, else the first level-1 heading, else the file name. */
   title: Scalars['String']['output'];
   /** Time of the last commit that changed the source file; null without a history. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;

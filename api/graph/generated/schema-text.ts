@@ -715,7 +715,7 @@ type Hook implements Node {
   page: Page!
 
   """
-  Path, e.g. \`compiler.hooks.run\`; null for what is no hook of an object.
+  Path, e.g. \`compiler.hooks.run\`; null if the hook does not belong to an object.
   """
   path: String
 
@@ -781,7 +781,7 @@ input HookFilter {
   page: StringFilter
 
   """
-  Path, e.g. \`{startsWith: "compiler.hooks."}\`; what is no hook of an object does not pass.
+  Path, e.g. \`{startsWith: "compiler.hooks."}\`; hooks that do not belong to an object do not match.
   """
   path: StringFilter
 
@@ -1201,7 +1201,7 @@ type Page implements Node {
   ): LinkConnection!
 
   """
-  How many of the code blocks were run in that check; null where \`verifiedWith\` is, and for a printable page.
+  How many of the code blocks were run in that check; null if \`verifiedWith\` is null, and for a printable page.
   """
   checkedBlocks: CheckedBlocks
 
@@ -1272,7 +1272,7 @@ type Page implements Node {
   group: String
 
   """
-  Hooks that the page states facts of, in document order; of a printable page none, as its parts have them.
+  Hooks whose facts the page states, in document order; empty for a printable page, as its parts have them.
   """
   hooks: [Hook!]!
 
@@ -1314,7 +1314,7 @@ type Page implements Node {
   next: Page
 
   """
-  Options that the page states facts of, in document order; of a printable page none, as its parts have them.
+  Options whose facts the page states, in document order; empty for a printable page, as its parts have them.
   """
   options: [Option!]!
 
@@ -1364,7 +1364,7 @@ type Page implements Node {
   text: String!
 
   """
-  Title: of the front matter, else the first level-1 heading, else the file name.
+  Title from the front matter, else the first level-1 heading, else the file name.
   """
   title: String!
 

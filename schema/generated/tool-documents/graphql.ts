@@ -18,7 +18,7 @@ export type HookFilter = {
   not?: HookFilter | null | undefined;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: StringFilter | null | undefined;
-  /** Path, e.g. `{startsWith: "compiler.hooks."}`; what is no hook of an object does not pass. */
+  /** Path, e.g. `{startsWith: "compiler.hooks."}`; hooks that do not belong to an object do not match. */
   path?: StringFilter | null | undefined;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: StringFilter | null | undefined;
