@@ -94,6 +94,7 @@ export const commands = {
     peers,
     copies: { type: 'string', description: 'measure the speed over this many copies of the content', value: 'N' },
     misses: { type: 'boolean', description: 'print the questions that the search does not answer' },
+    against: { type: 'string', description: 'compare with the engine and content of another checkout', value: 'DIR' },
   },
   'check:lighthouse': {
     content,

@@ -1,10 +1,12 @@
 // `npm run check:search`: how well the search answers the questions of users; with `--peers`, compared with MiniSearch,
-// Pagefind and Orama; with `--copies N`, how fast it is over that many copies of the content. Fails when it has become
-// worse.
+// Pagefind and Orama; with `--against DIR`, compared with another checkout on the same questions; with `--copies N`, how
+// fast it is over that many copies of the content. Fails when it has become worse.
 
+import { join } from 'node:path';
 import { startCommand, type Invocation } from '../../../web/commands/run-command.ts';
 import { createSearch } from '../../../api/search/create-search.ts';
 import { readCount } from '../../commands/read-flags.ts';
+import { compareVersions, formatComparison } from './compare-versions.ts';
 import { formatRelevance, type MeasuredSet } from './format-relevance.ts';
 import { measureRelevance, mistypeQuestions } from './measure-relevance.ts';
 import { createPlainMiniSearch, createTunedMiniSearch } from './peers/create-minisearch.ts';
@@ -14,6 +16,7 @@ import { copyDocuments, formatSpeed, measureSpeed } from './measure-speed.ts';
 import { questionSets } from './question-sets.ts';
 import { readDocuments } from './read-documents.ts';
 import { readMessages } from './read-messages.ts';
+import { readVersion } from './read-version.ts';
 
 await startCommand('check:search', checkSearch);
 
@@ -45,6 +48,7 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
     ...others.peers,
   ];
 
+  const [ours] = searches;
   const notes = [...others.notes];
   const sets: MeasuredSet[] = [];
   for (const { questions, ...set } of [...questionSets, ...readMessages(options.contentDir, documents)]) {
@@ -55,6 +59,10 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
       measured.push({ name, asWritten, mistyped: await measureRelevance(mistypeQuestions(own), find) });
     }
     sets.push({ ...set, searches: measured });
+  }
+  if (options.against !== undefined && ours !== undefined) {
+    const before = await readVersion(options.against, join(options.cacheDir, 'against'));
+    notes.push(formatComparison(await compareVersions(before, { urls, sets: questionSets, find: ours.find })));
   }
   for (const { close } of searches) await close();
   if (options.copies !== undefined) {
@@ -75,12 +83,13 @@ async function checkSearch({ writeOut, ...command }: Invocation<'check:search'>)
 }
 
 function readOptions(command: Pick<Invocation<'check:search'>, 'flags'>) {
-  const { content: contentDir, cache: cacheDir, peers: hasPeers, copies, misses: hasMisses } = command.flags;
+  const { content: contentDir, cache: cacheDir, peers: hasPeers, copies, misses: hasMisses, against } = command.flags;
   return {
     contentDir,
     cacheDir,
     hasPeers,
     copies: copies === undefined ? undefined : readCount(command, 'copies', 100),
     hasMisses,
+    against,
   };
 }
