@@ -30,7 +30,7 @@ export function decorateFacts(list: Element, related: RelatedEntry, formatHref: 
     if (label === targetLabel && 'targetDefaults' in related.entry)
       return [buildTargets(related.entry.targetDefaults ?? [])];
     const classes = [...(wideRows.has(label) ? ['is-wide'] : []), ...(label === 'Deprecated' ? ['is-deprecated'] : [])];
-    const shown = label === 'Type' ? breakNames(row) : row;
+    const shown = ['Type', 'Deprecated'].includes(label) ? breakNames(row) : row;
     return [classes.length === 0 ? shown : { ...shown, properties: { ...shown.properties, className: classes } }];
   });
   const link = ({ entry }: RelatedEntry, text: string): ElementContent[] =>

@@ -30,7 +30,7 @@ test('renders an option as a list in a fixed order', () => {
 test('says which option replaces a deprecated one, and lets a long type break between its words', () => {
   const rows = [
     type('Split<wbr>Chunks<wbr>Options | false'),
-    row('Deprecated', 'use <code>output.library.name</code>', 'is-wide is-deprecated'),
+    row('Deprecated', 'use <code>output.<wbr>library.<wbr>name</code>', 'is-wide is-deprecated'),
   ];
   expect(render('::option{type="SplitChunksOptions | false" deprecated="output.library.name" path="none"}')).toEqual([
     `<dl class="facts">${rows.join('')}</dl>`,
