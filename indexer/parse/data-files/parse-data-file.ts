@@ -22,13 +22,16 @@ export function parseDataFile<const Shape extends ValueShape>(
 ): ParsedDataFile<ValueOf<Shape>> {
   const outcome = parseYaml(text);
   if (outcome.problem !== undefined) {
-    const { message, place } = outcome.problem;
+    const { kind, message, place } = outcome.problem;
     const diagnostic = createDiagnostic({
       code: 'site/invalid-yaml',
       message: `"${filePath}" is not valid YAML: ${message.replace(/\.$/, '')}.`,
       filePath,
       place,
-      hint: 'indent consistently with spaces, and quote values that contain ": " or "#".',
+      hint:
+        kind === 'duplicate-key'
+          ? 'remove one of the two.'
+          : 'indent consistently with spaces, and quote values that contain ": " or "#".',
     });
     return { value: undefined, places: {}, keyPlaces: {}, diagnostics: [diagnostic] };
   }

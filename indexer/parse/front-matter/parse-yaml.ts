@@ -1,6 +1,7 @@
 // Pure. YAML text → values with source ranges. The only file that imports the YAML library.
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import { fileStart, type Place } from '../../../schema/place.ts';
 import type { PlacedEntry, PlacedValue } from '../../../schema/fields/placed-value.ts';
 
@@ -11,7 +12,7 @@ export type YamlOutcome =
 
 /** The reason why a YAML text cannot be parsed. */
 export interface YamlProblem {
-  readonly kind: 'syntax' | 'aliases';
+  readonly kind: 'syntax' | 'aliases' | 'duplicate-key';
   /** Without a final full stop. */
   readonly message: string;
   readonly place: Place;
@@ -30,6 +31,16 @@ const maxAliasedValues = 1000;
 
 class AliasLimitError extends Error {}
 
+/** Thrown for a key that its map already has. */
+class DuplicateKeyError extends Error {
+  readonly place: Place;
+
+  constructor(key: string, place: Place) {
+    super(`the key ${formatQuoted(key)} is given twice`);
+    this.place = place;
+  }
+}
+
 /** Parses a YAML text. An empty text has no value. */
 export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false }: YamlOptions = {}): YamlOutcome {
   const lines = new LineCounter();
@@ -43,8 +54,8 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
   };
   let document: Document.Parsed | undefined;
   try {
-    const uniqueKeys = !keepsDuplicates;
-    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', uniqueKeys });
+    // The library compares each key with all others of its map, which takes quadratic time; `placeValue` uses a set.
+    document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', uniqueKeys: false });
     const [error] = document.errors;
     if (error !== undefined) return { problem: { kind: 'syntax', message: error.message, place: placeOf(error.pos) } };
     const { contents } = document;
@@ -55,9 +66,12 @@ export function parseYaml(text: string, { firstLine = 1, keepsDuplicates = false
         placeOf,
         budget: { left: maxAliasedValues },
         isAliased: false,
+        keepsDuplicates,
       }),
     };
   } catch (thrown) {
+    if (thrown instanceof DuplicateKeyError)
+      return { problem: { kind: 'duplicate-key', message: thrown.message, place: thrown.place } };
     // The parser and `placeValue` recurse. A RangeError means nesting deeper than the stack, or an alias within itself.
     if (!(thrown instanceof AliasLimitError || thrown instanceof RangeError)) throw thrown;
     const place = document === undefined ? undefined : findAlias(document, placeOf);
@@ -72,10 +86,11 @@ interface PlacingContext {
   readonly placeOf: (range: readonly number[] | null | undefined) => Place;
   readonly budget: { left: number };
   readonly isAliased: boolean;
+  readonly keepsDuplicates: boolean;
 }
 
 function placeValue(node: unknown, context: PlacingContext): PlacedValue {
-  const { anchors, placeOf, budget, isAliased } = context;
+  const { anchors, placeOf, budget, isAliased, keepsDuplicates } = context;
   if (isAliased) {
     budget.left -= 1;
     if (budget.left < 0) throw new AliasLimitError('too many aliased values');
@@ -87,12 +102,16 @@ function placeValue(node: unknown, context: PlacingContext): PlacedValue {
     return { kind: 'list', items: node.items.map((item) => placeValue(item, context)), place: placeOf(node.range) };
   }
   if (isMap(node)) {
+    const names = new Set<string>();
     const entries = node.items.map(({ key, value }): PlacedEntry => {
       if (!isAliased) noteAnchor(key, anchors);
       const keyPlace = placeOf(isScalar(key) ? key.range : node.range);
+      const name = isScalar(key) ? String(key.value) : String(key);
+      if (!keepsDuplicates && names.has(name)) throw new DuplicateKeyError(name, keyPlace);
+      names.add(name);
       const placed =
         value === null ? ({ kind: 'scalar', value: null, place: keyPlace } as const) : placeValue(value, context);
-      return { key: isScalar(key) ? String(key.value) : String(key), keyPlace, value: placed };
+      return { key: name, keyPlace, value: placed };
     });
     return { kind: 'map', entries, place: placeOf(node.range) };
   }

@@ -200,6 +200,13 @@ test('reports text that is not YAML, and keeps the defaults', () => {
   expect(broken.map((text) => parseSite(text).site)).toEqual(broken.map(() => parseSite(undefined).site));
 });
 
+test('names a key that is given twice, in whatever form', () => {
+  const { diagnostics } = parseSite('name: a\n"name": b');
+  expect(diagnostics.map(({ message, hint, place }) => [message, hint, place.line])).toEqual([
+    ['"site.yaml" is not valid YAML: the key "name" is given twice.', 'remove one of the two.', 2],
+  ]);
+});
+
 test('refuses aliases that multiply', () => {
   const levels = Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${`*a${index},`.repeat(9)}]`);
   const { diagnostics } = parseSite(['a0: &a0 [x]', ...levels].join('\n'));
