@@ -1,10 +1,10 @@
 // IO. Page bodies on disk, one file each, named by its cache key. The most recently read ones stay in memory.
 
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeTemporaryFiles, writeCacheFile } from './cache-files.ts';
 import { encodeWithChecksum, removeChecksum } from './checksum.ts';
+import { createFolder } from '../disk/create-folder.ts';
 
 /** The store of page bodies; every process that uses the cache folder shares it. */
 export interface BodyStore {
@@ -44,7 +44,7 @@ const namePattern = /^[0-9a-f]{64}\.body$/;
 export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}): BodyStore {
   const { maxCharacters = 16_000_000, kept = 'latest' } = memoryOptions;
   const directory = join(cacheDir, 'bodies');
-  mkdirSync(directory, { recursive: true });
+  createFolder(directory);
   /** In order of use, the least recent first. */
   const memory = new Map<string, { body: StoredBody; size: number }>();
   let memorySize = 0;

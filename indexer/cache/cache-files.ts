@@ -1,10 +1,11 @@
 // IO. Files of the cache. Other programs may use the same folder, and delete or damage what is in it. So only files
 // with names of our own are read and removed, and a file that cannot be read counts as missing.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readErrorCode } from '../disk/file-system.ts';
 import { writeFileAtomically } from '../disk/write-file-atomically.ts';
+import { createFolder } from '../disk/create-folder.ts';
 
 /** Marks a folder as a cache, so that backup tools skip it. @see https://bford.info/cachedir/ */
 const marker = {
@@ -14,7 +15,7 @@ const marker = {
 
 /** Creates the cache folder and marks it. @throws Error of the system */
 export function createCacheFolder(cacheDir: string): void {
-  mkdirSync(cacheDir, { recursive: true });
+  createFolder(cacheDir);
   const path = join(cacheDir, marker.name);
   if (!existsSync(path)) writeFileSync(path, marker.text);
 }
@@ -50,7 +51,7 @@ export function writeCacheFile(path: string, data: string | Uint8Array): void {
     writeFileAtomically(path, data);
   } catch (error) {
     const code = readErrorCode(error);
-    if (code === 'ENOENT') mkdirSync(dirname(path), { recursive: true });
+    if (code === 'ENOENT') createFolder(dirname(path));
     else if (code === 'EISDIR' || code === 'ENOTEMPTY') rmSync(path, { recursive: true, force: true });
     else throw error;
     writeFileAtomically(path, data);

@@ -1,10 +1,11 @@
 // IO. The cache entries that each run uses, in one small file per run: `<number>-<pid>.open` is the lease of a running
 // process, `<number>.done` the history of a finished one. No entry that a running process uses is removed.
 
-import { closeSync, constants, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorCode } from '../disk/file-system.ts';
 import { isLiveProcess, listCacheFiles, readCacheFile, removeCacheFile } from './cache-files.ts';
+import { createFolder } from '../disk/create-folder.ts';
 
 /** The lease of this run. */
 export interface Lease {
@@ -34,7 +35,7 @@ const runPattern = /^\d{10}(?:-\d+\.open|\.done)$/;
 /** Starts a lease in `runs/` of the cache folder. */
 export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease {
   const directory = join(cacheDir, 'runs');
-  mkdirSync(directory, { recursive: true });
+  createFolder(directory);
   const used = new Set<string>();
   const { path, number } = openRun(directory, treeId);
 
@@ -47,7 +48,7 @@ export function createLease({ cacheDir, treeId, isClean }: LeaseOptions): Lease 
         appendText(path, formatKeys(fresh));
       } catch (error) {
         if (readErrorCode(error) !== 'ENOENT') throw error;
-        mkdirSync(directory, { recursive: true }); // the cache was emptied meanwhile
+        createFolder(directory); // the cache was emptied meanwhile
         writeFileSync(path, `${treeId}\n${formatKeys([...used])}`);
       }
     },

@@ -4,11 +4,11 @@
 // checked.
 
 import { hash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import { addChecksum, checksumLength, removeChecksum } from './checksum.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeTemporaryFiles, writeCacheFile } from './cache-files.ts';
+import { createFolder } from '../disk/create-folder.ts';
 
 /** The store of page metadata. */
 export interface PagePacks {
@@ -55,7 +55,7 @@ const namePattern = /^[0-9a-f]{32}\.pack$/;
  */
 export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   const directory = join(cacheDir, 'packs');
-  mkdirSync(directory, { recursive: true });
+  createFolder(directory);
   const loaded = new Map<string, Buffer>();
   /** For each pack that was checked, whether its content matches its name. */
   const intact = new Map<string, boolean>();

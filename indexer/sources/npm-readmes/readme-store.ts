@@ -1,11 +1,12 @@
 // IO. Unchanged READMEs in the cache folder. The reader of a README has to check it against the lock.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readErrorCode } from '../../disk/file-system.ts';
 import type { LockedReadme } from './readme-lock.ts';
 import { writeFileAtomically } from '../../disk/write-file-atomically.ts';
+import { createFolder } from '../../disk/create-folder.ts';
 
 /** The largest README that is used: 512 kB. */
 export const maxReadmeBytes = 512 * 1024;
@@ -35,7 +36,7 @@ export function createReadmeStore(cacheDir: string): ReadmeStore {
       }
     },
     write(packageId, locked, bytes) {
-      mkdirSync(directory, { recursive: true });
+      createFolder(directory);
       writeFileAtomically(locate(packageId, locked), bytes);
     },
   };

@@ -2,13 +2,14 @@
 // file of its own that is named by its content.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackages } from '../../../schema/wire/browser-samples.ts';
 import { compilerListName, type CompilerFile, type CompilerFiles } from './compiler-files.ts';
 import { formatLicenses } from './format-licenses.ts';
 import { listPackages, readPacks, type PackContent } from './read-pack.ts';
 import { runViteCompilerBuild } from './run-vite.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** Packages that the worker is bundled from. */
 const workerPackages = [
@@ -30,7 +31,7 @@ const workerPackages = [
 export async function bundleCompiler(dir: string): Promise<void> {
   await runViteCompilerBuild(dir);
   const filesDir = join(dir, 'files');
-  mkdirSync(filesDir, { recursive: true });
+  createFolder(filesDir);
   const write = (name: string, extension: string, text: string): CompilerFile => {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const file = `${name.replace('@', '').replace('/', '-')}-${hash}.${extension}`;

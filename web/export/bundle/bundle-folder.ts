@@ -3,7 +3,6 @@
 import { hash as hashOnce } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { linkOrCopy } from '../stage/foreign-files.ts';
 import { isRunning } from '../stage/is-running.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** sha256 (hex) of each file, by POSIX path. */
 export type FileHashes = ReadonlyMap<string, string>;
@@ -108,7 +108,7 @@ export function shareFolder({ dir, files }: BundleFolder, targetDir: string, isN
     dropDeadDrafts(dirname(targetDir));
     draftDir = mkdtempSync(`${targetDir}.${process.pid}-`);
     for (const path of [...files.keys(), listName]) {
-      mkdirSync(dirname(join(draftDir, path)), { recursive: true });
+      createFolder(dirname(join(draftDir, path)));
       linkOrCopy(join(dir, path), join(draftDir, path));
     }
     moveIntoPlace(draftDir, targetDir);
@@ -147,7 +147,7 @@ function hashFile(path: string): string {
 
 /** Removes the drafts of processes that no longer run. */
 function dropDeadDrafts(parentDir: string): void {
-  mkdirSync(parentDir, { recursive: true });
+  createFolder(parentDir);
   for (const name of readdirSync(parentDir)) {
     const processId = /^[0-9a-f]{32}(?:-\w+)?\.(\d+)(?:-\w+)?(?:\.old)?$/.exec(name)?.[1];
     if (processId !== undefined && !isRunning(Number(processId))) {

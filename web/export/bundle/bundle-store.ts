@@ -2,11 +2,12 @@
 // them, so a new cache folder or other content needs no new ones. The cache folder has them too, for a fresh clone that
 // is given a cache.
 
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readIntactFolder, replaceFolder, shareFolder, touchFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { repositoryDir, type HashSources } from './hash-sources.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** Where bundles are kept. */
 export interface BundlePlace {
@@ -64,7 +65,7 @@ export async function provideBundle(
 /** True for a folder that can be written; it exists then. */
 function isWritable(dir: string): boolean {
   try {
-    mkdirSync(dir, { recursive: true });
+    createFolder(dir);
     accessSync(dir, constants.W_OK);
     return true;
   } catch {

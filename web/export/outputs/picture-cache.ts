@@ -2,10 +2,11 @@
 // one is drawn again.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 const hashLength = 32;
 
@@ -24,7 +25,7 @@ export function createPictureCache(cacheDir: string): PictureCache {
       if (known !== undefined) return known;
       const bytes = await draw();
       try {
-        mkdirSync(dir, { recursive: true });
+        createFolder(dir);
         writeFileAtomically(path, Buffer.concat([hashBytes(bytes), bytes]));
       } catch {
         return bytes; // the cache cannot be written, so the next build draws it again

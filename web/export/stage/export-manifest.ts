@@ -1,13 +1,14 @@
 // IO: what the last export wrote and from what. It is in the cache, so that the next export does only what is new.
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Dependency } from '../../../api/graph/context/dependencies.ts';
 import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
 import type { IndexStats } from '../../../indexer/index-stats.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** A file of an export. Time and size show whether it was changed since; the hash is of its content. */
 export interface ExportedFile {
@@ -157,7 +158,7 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
   };
   const path = buildManifestPath(cacheDir, outDir);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    createFolder(dirname(path));
     writeFileAtomically(path, addChecksum(JSON.stringify(stored)));
     for (const old of listByAge(dirname(path)).slice(keptManifests)) rmSync(old, { force: true });
     return [];

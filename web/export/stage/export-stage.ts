@@ -1,7 +1,7 @@
 // IO: an unfinished export beside the one in place. Files that stay the same are linked, not written.
 
 import { hash as hashOnce } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, type Stats } from 'node:fs';
+import { readFileSync, rmSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { buildStageDir, swapFolders } from './export-folder.ts';
@@ -12,6 +12,7 @@ import { OutDirError } from './out-dir-error.ts';
 import { createRestoreFile } from './restore-file.ts';
 import { restoreFiles } from './restore-files.ts';
 import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare, updateSpare } from './spare-export.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
 export interface ExportStage {
@@ -54,6 +55,9 @@ export interface ExportStage {
 function listPlaces(entries: readonly ForeignEntry[]): readonly string[] {
   return entries.map(({ path, kind }) => (kind === 'folder' ? `${path}/.` : path));
 }
+
+/** Errors of a folder in which nothing can be created; `ENOENT` is what `/proc` answers. */
+const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
 
 /** Files to be written whose bytes may be in memory. */
 const maxPendingFiles = 64;
@@ -110,7 +114,7 @@ export function createExportStage({
       return false;
     } catch (cause) {
       const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-      if (code !== 'EACCES' && code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTDIR') throw cause;
+      if (typeof code !== 'string' || !unwritableCodes.has(code)) throw cause;
       throw new OutDirError(
         `The folder of "${outDir}" cannot be written (${code}), and an export is made beside the one that it replaces.\n` +
           `hint: choose a folder inside "${outDir}" or elsewhere with --out DIR.`,
@@ -121,7 +125,7 @@ export function createExportStage({
 
   function makeDir(path: string): void {
     if (madeDirs.has(path)) return;
-    mkdirSync(path, { recursive: true });
+    createFolder(path);
     madeDirs.add(path);
   }
 

@@ -1,9 +1,10 @@
 // IO: files in an output folder that no export wrote, e.g. `CNAME` or `.git`. They move on to the next export.
 
-import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync, type Dirent } from 'node:fs';
+import { copyFileSync, linkSync, readdirSync, readlinkSync, symlinkSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OutDirError } from './out-dir-error.ts';
 import { markerName } from './export-marker.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** A file, a link or an empty folder that no export wrote. */
 export interface ForeignEntry {
@@ -60,7 +61,7 @@ export function keepForeignEntries(options: {
       );
     }
     const [from, to] = [join(outDir, path), join(stageDir, path)];
-    mkdirSync(kind === 'folder' ? to : dirname(to), { recursive: true });
+    createFolder(kind === 'folder' ? to : dirname(to));
     if (kind === 'link') symlinkSync(readlinkSync(from), to);
     else if (kind === 'file') linkOrCopy(from, to);
   }

@@ -6,7 +6,6 @@ import {
   accessSync,
   constants,
   lstatSync,
-  mkdirSync,
   readdirSync,
   renameSync,
   rmdirSync,
@@ -19,6 +18,7 @@ import { readErrorCode } from '../../../indexer/disk/file-system.ts';
 import { nameExport, type ExportManifest } from './export-manifest.ts';
 import { markerName, readMarker } from './export-marker.ts';
 import { linkOrCopy } from './foreign-files.ts';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** Folder of the cache with the spare exports. */
 export const sparesFolder = 'spares';
@@ -51,7 +51,7 @@ export function keepSpare(
   if (!canChange(oldDir, paths)) return false;
   const spareDir = buildSpareDir({ cacheDir, outDir });
   try {
-    mkdirSync(dirname(spareDir), { recursive: true });
+    createFolder(dirname(spareDir));
     replaceDir(oldDir, spareDir);
   } catch {
     return false; // e.g. on another disk, where what is there is brought up to date
@@ -89,7 +89,7 @@ export function updateSpare(
   const madeDirs = new Set<string>();
   const add = (path: string): void => {
     const [source, target] = [join(outDir, path), join(spareDir, path)];
-    if (!madeDirs.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
+    if (!madeDirs.has(dirname(target))) createFolder(dirname(target));
     madeDirs.add(dirname(target));
     linkOrCopy(source, target);
   };

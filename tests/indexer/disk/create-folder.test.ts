@@ -1,0 +1,43 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createFolder } from '../../../indexer/disk/create-folder.ts';
+import { readErrorCode } from '../../../indexer/disk/file-system.ts';
+
+function createTemporaryFolder(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'docgraph-folder-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+/** Returns the code of the error that a function throws. */
+function catchCode(run: () => void): string | undefined {
+  try {
+    run();
+  } catch (error) {
+    return readErrorCode(error);
+  }
+  return undefined;
+}
+
+test('creates a folder with its parents, and leaves one that exists', () => {
+  const path = join(createTemporaryFolder(), 'a/b/c');
+  createFolder(path);
+  createFolder(path);
+  expect(statSync(path).isDirectory()).toBe(true);
+});
+
+test('throws for a file in the way, and below a file', () => {
+  const filePath = join(createTemporaryFolder(), 'a');
+  writeFileSync(filePath, '');
+  expect(['', '/b', '/b/c'].map((rest) => catchCode(() => createFolder(filePath + rest)))).toEqual([
+    'EEXIST',
+    'ENOTDIR',
+    'ENOTDIR',
+  ]);
+});
+
+test.runIf(existsSync('/proc/self'))('throws in a folder that reports every new folder as missing', () => {
+  expect(catchCode(() => createFolder('/proc/docgraph/a/b'))).toBe('ENOENT');
+});
