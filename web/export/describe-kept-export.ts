@@ -2,7 +2,7 @@
 
 import type { IndexStats } from '../../indexer/index-stats.ts';
 import type { ExportResult } from './export-result.ts';
-import { reportHiddenFiles } from './outputs/public-files.ts';
+import { reportPublicFiles } from './outputs/public-files.ts';
 import type { ExportManifest } from './stage/export-manifest.ts';
 import type { ExportPaths } from './stage/export-paths.ts';
 import { rememberExport } from './stage/remember-export.ts';
@@ -32,7 +32,7 @@ export function describeKeptExport(request: {
     warnings: [
       ...warnings,
       ...rememberExport(paths, { snapshotId, siteUrl, exportId }),
-      ...reportHiddenFiles(paths.contentDir, files),
+      ...reportPublicFiles(paths.contentDir, files),
     ],
   };
 }

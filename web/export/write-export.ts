@@ -12,7 +12,7 @@ import { formatBannerScript } from '../app/banner/banner-script.ts';
 import type { Bundles } from './bundle/build-bundles.ts';
 import { chooseClientFiles } from './bundle/choose-client-files.ts';
 import { outputs } from './outputs/outputs.ts';
-import { reportHiddenFiles } from './outputs/public-files.ts';
+import { reportPublicFiles } from './outputs/public-files.ts';
 import { searchIndex } from './outputs/search-index.ts';
 import { planCards } from './outputs/social-card-plan.ts';
 import { writeOutputs } from './outputs/write-outputs.ts';
@@ -158,7 +158,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     const searchMs = written.durationsMs.get(searchIndex) ?? 0;
     return {
       exportId,
-      warnings: [...swapWarnings, ...manifestWarnings, ...reportHiddenFiles(paths.contentDir, files)],
+      warnings: [...swapWarnings, ...manifestWarnings, ...reportPublicFiles(paths.contentDir, files)],
       pageCount,
       renderedCount: renderKeys.size - reusedCount,
       bakedCount: tasks.length - results.reusedCount,

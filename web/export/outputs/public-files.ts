@@ -24,17 +24,30 @@ export const publicFiles: Output = {
   },
 };
 
+/** Files of the export with rules for hosts, and what is lost when a file of the folder replaces one. */
+const hostFiles: ReadonlyMap<string, string> = new Map([
+  ['_headers', 'the headers of the export, its Content-Security-Policy among them'],
+  ['_redirects', 'the redirects of the export'],
+]);
+
 /**
- * Finds the files of the folder that an export does not contain.
+ * Finds the files of the folder that an export does not contain, and those that replace rules for hosts.
  * @param files what the export contains, by path
  * @returns warnings
  */
-export function reportHiddenFiles(contentDir: string, files: ReadonlyMap<string, ExportedFile>): readonly string[] {
+export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string, ExportedFile>): readonly string[] {
   return listPublicFiles(contentDir).flatMap((path) => {
     const filePath = `${folderName}/${path}`;
     const content = readLinkedFile(contentDir, filePath);
     if (content === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
-    if (files.get(path)?.hash === createHash('sha256').update(content).digest('hex')) return [];
+    if (files.get(path)?.hash === createHash('sha256').update(content).digest('hex')) {
+      const replaced = hostFiles.get(path);
+      if (replaced === undefined) return [];
+      return [
+        `"${filePath}" of the content replaces ${replaced}.\n` +
+          `hint: build once without it, and copy the rules that you want to keep from "${path}" of the export.`,
+      ];
+    }
     return [
       `"${filePath}" of the content is not published: the site has a page or a file of its own there.\n` +
         'hint: give it another name.',
