@@ -1,5 +1,5 @@
 // Questions as users of a bundler phrase them in threads, with the URLs that answer them. All were written down with their
-// answers before any was asked. Every third one is held aside.
+// answers before any was asked. Every third one is held out.
 
 import type { Question } from './questions.ts';
 
@@ -511,5 +511,5 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
 export const askedQuestions: readonly Question[] = asked.map(([query, ...answers], index) => ({
   query,
   answers,
-  isHeldAside: index % 3 === 2,
+  isHeldOut: index % 3 === 2,
 }));

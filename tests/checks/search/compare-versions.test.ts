@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { compareVersions, formatComparison, type SearchVersion } from './compare-versions.ts';
 import type { Question } from './questions.ts';
 
-const ask = (query: string, isHeldAside: boolean, ...answers: string[]): Question => ({ query, answers, isHeldAside });
+const ask = (query: string, isHeldOut: boolean, ...answers: string[]): Question => ({ query, answers, isHeldOut });
 
 const earlier: SearchVersion = {
   urls: new Set(['/a/', '/b/', '/old/']),
-  sets: [{ name: 'tuned on', isHeldAside: false, questions: [ask('a', false, '/old/')] }],
+  sets: [{ name: 'tuned on', isHeldOut: false, questions: [ask('a', false, '/old/')] }],
   find: () => ['/old/', '/b/'],
 };
 const later: SearchVersion = {
   urls: new Set(['/a/', '/b/', '/new/']),
   sets: [
-    { name: 'tuned on', isHeldAside: false, questions: [ask('a', false, '/a/'), ask('new', false, '/new/')] },
-    { name: 'held aside', isHeldAside: true, questions: [ask('b', true, '/b/')] },
+    { name: 'tuned on', isHeldOut: false, questions: [ask('a', false, '/a/'), ask('new', false, '/new/')] },
+    { name: 'held out', isHeldOut: true, questions: [ask('b', true, '/b/')] },
   ],
   find: (query) => [`/${query}/`],
 };
@@ -25,11 +25,11 @@ test('compares two versions on the questions that both contents answer, with the
   ).toEqual([
     ['tuned on, asked by both', 1, 1, 1, 1],
     ['tuned on', 1, 1, 1, 1],
-    ['held aside', 1, 0, 1, 1],
+    ['held out', 1, 0, 1, 1],
     ['all for tuning', 1, 1, 1, 1],
-    ['all held aside', 1, 0, 1, 1],
+    ['all held out', 1, 0, 1, 1],
   ]);
   expect(formatComparison(compared).split('\n')[3]?.replace(/ +/g, ' ')).toBe(
-    'held aside 1 0.0 % 100.0 % 100.0 % 100.0 %',
+    'held out 1 0.0 % 100.0 % 100.0 % 100.0 %',
   );
 });

@@ -6,7 +6,7 @@ import type { Question } from './questions.ts';
 /** A version of the search with its own content and questions. */
 export interface SearchVersion {
   readonly urls: ReadonlySet<string>;
-  readonly sets: readonly Pick<QuestionSet, 'name' | 'isHeldAside' | 'questions'>[];
+  readonly sets: readonly Pick<QuestionSet, 'name' | 'isHeldOut' | 'questions'>[];
   readonly find: Find;
 }
 
@@ -18,8 +18,8 @@ export interface ComparedSet {
 }
 
 /**
- * Compares two versions, each with its own engine and content, on the same questions: those that both ask, then all of ours
- * that both contents answer. What either version takes for an answer counts for both.
+ * Compares two versions, each with its own engine and content, on the same questions: first those that both ask, then all
+ * of ours that both contents answer. An answer of either version counts for both.
  */
 export async function compareVersions(before: SearchVersion, after: SearchVersion): Promise<readonly ComparedSet[]> {
   const asked = new Map(
@@ -39,10 +39,10 @@ export async function compareVersions(before: SearchVersion, after: SearchVersio
     name: `${name}, asked by both`,
     questions: questions.filter(({ query }) => asked.has(query)),
   }));
-  const pick = (isHeldAside: boolean) => sets.filter((set) => set.isHeldAside === isHeldAside);
+  const pick = (isHeldOut: boolean) => sets.filter((set) => set.isHeldOut === isHeldOut);
   const totals = [
     { name: 'all for tuning', questions: pick(false).flatMap(({ questions }) => questions) },
-    { name: 'all held aside', questions: pick(true).flatMap(({ questions }) => questions) },
+    { name: 'all held out', questions: pick(true).flatMap(({ questions }) => questions) },
   ];
   const compared: ComparedSet[] = [];
   for (const { name, questions } of [...ofBoth, ...sets, ...totals]) {

@@ -1,4 +1,4 @@
-// Thirty questions of the hard kinds, drawn from the content by a rule before any was asked; all are held aside.
+// Thirty questions of the hard kinds, drawn from the content by a rule before any was asked; all are held out.
 //
 // The rule: take a heading with a sample at random (seed 2026; not of the blog or the changelog, each page once), and of it
 // a name in camel case or in capitals at random that no title spells out and no other set asks for. Answers are all
@@ -59,9 +59,9 @@ const asked: Asked = [
   ['appFolder', '/guides/monorepo/#the-shared-configuration'],
 ];
 
-/** All of them. */
+/** Thirty questions, all held out. */
 export const drawnQuestions: readonly Question[] = asked.map(([query, ...answers]) => ({
   query,
   answers,
-  isHeldAside: true,
+  isHeldOut: true,
 }));

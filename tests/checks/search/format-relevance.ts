@@ -12,8 +12,8 @@ export interface MeasuredSearch {
 /** The relevance of all searches on a set of questions. */
 export interface MeasuredSet {
   readonly name: string;
-  /** True for questions that must not be tuned on: their misses are not shown. */
-  readonly isHeldAside: boolean;
+  /** Whether nothing may be tuned on these questions; their misses are never shown. */
+  readonly isHeldOut: boolean;
   /** Ours first, then its peers. */
   readonly searches: readonly MeasuredSearch[];
   /** The shares to aim for; undefined for questions that are for tuning only. */
@@ -37,7 +37,7 @@ export function formatRelevance(options: {
   /** Questions whose answers the content does not have. */
   readonly unanswered: readonly Question[];
   readonly documentCount: number;
-  /** Whether to list the questions that are not answered first. */
+  /** Whether to list the questions whose answer is not the first hit. */
   readonly hasMisses: boolean;
   /** Further lines, e.g. the reason why a peer could not run. */
   readonly notes: readonly string[];
@@ -105,8 +105,8 @@ function formatSearch(name: string, asked: Relevance, mistyped: Relevance): stri
   ]);
 }
 
-function formatSetMisses({ name, isHeldAside, searches: [ours] }: MeasuredSet): readonly string[] {
-  return ours === undefined || isHeldAside
+function formatSetMisses({ name, isHeldOut, searches: [ours] }: MeasuredSet): readonly string[] {
+  return ours === undefined || isHeldOut
     ? []
     : [...formatMisses(name, ours.asWritten.misses), ...formatMisses(`${name}, mistyped`, ours.mistyped.misses)];
 }

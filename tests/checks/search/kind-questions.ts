@@ -1,6 +1,6 @@
 // Questions of three kinds that searches find hard, with the URLs that answer them. They were drawn from the content at
-// random, before any was asked; every second one of a kind is held aside. A heading
-// of exactly the name is an answer to it as well.
+// random, before any was asked; every second one of a kind is held out. A heading that is
+// exactly the query is an answer as well.
 
 import type { Question } from './questions.ts';
 
@@ -66,7 +66,7 @@ const compounds: Asked = [
   ['fileName', '/contribute/writing-a-plugin/#configuration-defaults'],
 ];
 
-/** All of them. */
+/** The questions of all three kinds. */
 export const kindQuestions: readonly Question[] = [identifiers, pagesWithWords, compounds].flatMap((asked) =>
-  asked.map(([query, ...answers], index) => ({ query, answers, isHeldAside: index % 2 === 1 })),
+  asked.map(([query, ...answers], index) => ({ query, answers, isHeldOut: index % 2 === 1 })),
 );

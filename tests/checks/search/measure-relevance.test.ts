@@ -7,7 +7,7 @@ import { questions, type Question } from './questions.ts';
 import { tuningQuestions } from './tuning-questions.ts';
 import { typedHardQuestions, typedQuestions } from './typed-questions.ts';
 
-const ask = (query: string, ...answers: string[]): Question => ({ query, answers, isHeldAside: false });
+const ask = (query: string, ...answers: string[]): Question => ({ query, answers, isHeldOut: false });
 
 test('measures shares and the mean reciprocal rank, and lists the misses', async () => {
   const found = { a: ['/a/'], b: ['/x/', '/b/'], c: ['/x/'], d: ['/1/', '/2/', '/3/', '/4/', '/5/', '/d/'] };
@@ -33,10 +33,10 @@ test('adds one mistake to the longest word, each kind in turn', () => {
   expect(mistype('env', 1)).toBe('env');
 });
 
-test('there are at least 150 questions, a third of them held aside, none twice', () => {
-  const heldAside = questions.filter(({ isHeldAside }) => isHeldAside);
+test('there are at least 150 questions, a third of them held out, none twice', () => {
+  const heldOut = questions.filter(({ isHeldOut }) => isHeldOut);
   expect(questions.length).toBeGreaterThanOrEqual(150);
-  expect(heldAside.length).toBe(Math.floor(questions.length / 3));
+  expect(heldOut.length).toBe(Math.floor(questions.length / 3));
   expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length);
   expect(questions.filter(({ answers }) => answers.length === 0)).toEqual([]);
   expect(
@@ -49,12 +49,12 @@ const measure = (first: number, topFive: number) => ({
   misses: [{ query: 'q', rank: 0, found: ['/x/'] }],
 });
 
-const judge = (first: number, topFive: number, mistyped: number, isHeldAside = false) =>
+const judge = (first: number, topFive: number, mistyped: number, isHeldOut = false) =>
   formatRelevance({
     sets: [
       {
         name: 'all',
-        isHeldAside,
+        isHeldOut,
         searches: [
           { name: 'ours', asWritten: measure(first, topFive), mistyped: measure(0, mistyped) },
           { name: 'theirs', asWritten: measure(0, 0), mistyped: measure(0, 0) },
@@ -90,7 +90,7 @@ test('reports whether each goal is reached, and lists the misses', () => {
   });
 });
 
-test('does not show the misses of questions that are held aside', () => {
+test('does not show the misses of held-out questions', () => {
   expect(judge(0.8, 0.97, 0.92, true).text).not.toContain('not found');
 });
 
@@ -110,18 +110,18 @@ test('at least 120 further questions are for tuning, none of them among the othe
   expect(tuningQuestions.length).toBeGreaterThanOrEqual(120);
   const queries = [...questions, ...tuningQuestions].map(({ query }) => query);
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([]);
-  expect(tuningQuestions.filter(({ isHeldAside, answers }) => isHeldAside || answers.length === 0)).toEqual([]);
-  expect(questionSets.map(({ questions: own }) => own.filter(({ isHeldAside }) => isHeldAside).length)).toEqual([
+  expect(tuningQuestions.filter(({ isHeldOut, answers }) => isHeldOut || answers.length === 0)).toEqual([]);
+  expect(questionSets.map(({ questions: own }) => own.filter(({ isHeldOut }) => isHeldOut).length)).toEqual([
     0, 76, 0, 0, 0, 54, 0, 36, 40, 30, 0, 86,
   ]);
 });
 
-test('a coin decides which of two typed questions is held aside, and none is asked twice', () => {
+test('a coin decides which of two typed questions is held out, and none is asked twice', () => {
   const typed = [...typedHardQuestions, ...typedQuestions];
   const [first, second] = [0, 1].map((at) => typed.filter((_, index) => index % 2 === at));
   expect(typed.length).toBe(40);
-  expect(first?.map(({ isHeldAside }) => isHeldAside)).toEqual(second?.map(({ isHeldAside }) => !isHeldAside));
-  expect(new Set(first?.map(({ isHeldAside }) => isHeldAside)).size).toBe(2);
+  expect(first?.map(({ isHeldOut }) => isHeldOut)).toEqual(second?.map(({ isHeldOut }) => !isHeldOut));
+  expect(new Set(first?.map(({ isHeldOut }) => isHeldOut)).size).toBe(2);
   const queries = questionSets.flatMap(({ questions: own }) => own.map(({ query }) => query));
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Questions of eight kinds about headings that were drawn from the content at random (seed 77123; none that another set asks
 // for), and about neighbors of them. All were written down with their answers before any was asked. The sum of a
-// question's characters decides whether it is held aside.
+// question's characters decides whether it is held out.
 
 import type { Question } from './questions.ts';
 
@@ -362,7 +362,7 @@ const migrations: Asked = [
   ['oneOf and resourceQuery new in version 2', '/migrate/3/#advanced-loader-matching'],
 ];
 
-/** All of them. */
+/** The questions of all eight kinds. */
 export const mixedQuestions: readonly Question[] = [
   identifiers,
   messages,
@@ -372,9 +372,7 @@ export const mixedQuestions: readonly Question[] = [
   misspelled,
   versions,
   migrations,
-].flatMap((kind) =>
-  kind.map(([query, ...answers]) => ({ query, answers, isHeldAside: sumCharacters(query) % 2 === 1 })),
-);
+].flatMap((kind) => kind.map(([query, ...answers]) => ({ query, answers, isHeldOut: sumCharacters(query) % 2 === 1 })));
 
 function sumCharacters(text: string): number {
   return [...text].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0);

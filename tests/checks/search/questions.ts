@@ -5,8 +5,8 @@
 export interface Question {
   readonly query: string;
   readonly answers: readonly string[];
-  /** True for the third of the questions that are held aside from tuning. */
-  readonly isHeldAside: boolean;
+  /** Whether nothing may be tuned on it; its misses are never shown. */
+  readonly isHeldOut: boolean;
 }
 
 const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
@@ -365,9 +365,9 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['webpackChunk', '/configuration/output/#outputchunkloadingglobal'],
 ];
 
-/** All questions. Every third one is held aside. */
+/** All questions. Every third one is held out. */
 export const questions: readonly Question[] = asked.map(([query, ...answers], index) => ({
   query,
   answers,
-  isHeldAside: index % 3 === 2,
+  isHeldOut: index % 3 === 2,
 }));

@@ -9,7 +9,7 @@ const output = /```text example=\S+ stdout\n([\s\S]*?)```/g;
 /** Lines of an output that are not a message: the place of an error, emitted files, what a message quotes. */
 const surroundings = /^(?:ERROR|WARNING) in \S+(?: [\d:-]+)?$|^asset |^\.\/|^\s|^…/;
 const maxLength = 200;
-/** Names that projects have and samples too. */
+/** Names to put into the quotation marks instead. */
 const otherNames = ['./src/index.js', 'lodash', 'main', './a.js', 'style.css', 'app'];
 
 /**
@@ -29,10 +29,10 @@ export function readMessages(contentDir: string, documents: readonly TextDocumen
           .split('\n')
           .find((line) => /[a-z]{4}.*[a-z]{4}/i.test(line) && !surroundings.test(line));
         const query = message?.replace(/^\[webpack-cli\] \S /, '').slice(0, maxLength);
-        return query === undefined ? [] : [{ query, answers, isHeldAside: false }];
+        return query === undefined ? [] : [{ query, answers, isHeldOut: false }];
       });
     });
-  const shared = { isHeldAside: false, goal: undefined };
+  const shared = { isHeldOut: false, goal: undefined };
   return [
     {
       ...shared,

@@ -1027,5 +1027,5 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
 export const tuningQuestions: readonly Question[] = asked.map(([query, ...answers]) => ({
   query,
   answers,
-  isHeldAside: false,
+  isHeldOut: false,
 }));

@@ -1,6 +1,6 @@
 // Forty questions as people type them, with the URLs that answer them: names from samples, words next to the name of a
 // page, compounds, pieces of errors, mistyped options, "how to", two words. All were written down before any was asked.
-// A seeded coin decides which of two neighbors is held aside.
+// A seeded coin decides which of two neighbors is held out.
 
 import type { Question } from './questions.ts';
 
@@ -102,21 +102,21 @@ const ordinary: Asked = [
   ['thread loader', '/loaders/thread-loader/'],
 ];
 
-/** Flips a coin for each pair of neighbors: one is held aside, the other may be tuned on. */
+/** Flips a coin for each pair of neighbors: one is held out, the other may be tuned on. */
 function tossCoins(asked: Asked, seed: number): readonly Question[] {
   let state = seed;
-  let isFirstHeldAside = false;
+  let isFirstHeldOut = false;
   return asked.map(([query, ...answers], index) => {
     if (index % 2 === 0) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      isFirstHeldAside = state >= 2 ** 31;
+      isFirstHeldOut = state >= 2 ** 31;
     }
-    return { query, answers, isHeldAside: (index % 2 === 0) === isFirstHeldAside };
+    return { query, answers, isHeldOut: (index % 2 === 0) === isFirstHeldOut };
   });
 }
 
-/** Twenty-four questions of the hard kinds, half of them held aside. */
+/** Twenty-four questions of the hard kinds, half of them held out. */
 export const typedHardQuestions: readonly Question[] = tossCoins(hard, 7);
 
-/** Sixteen questions of ordinary kinds, half of them held aside. */
+/** Sixteen questions of ordinary kinds, half of them held out. */
 export const typedQuestions: readonly Question[] = tossCoins(ordinary, 11);

@@ -1,5 +1,5 @@
 // Forty questions that were written down, with their answers, before any was asked, and that nothing was tuned on. Half are
-// of the hard kinds: drawn from the samples at random. All are held aside.
+// of the hard kinds: drawn from the samples at random. All are held out.
 
 import type { Question } from './questions.ts';
 
@@ -102,5 +102,5 @@ const ordinary: Asked = [
 export const unseenQuestions: readonly Question[] = [...hard, ...ordinary].map(([query, ...answers]) => ({
   query,
   answers,
-  isHeldAside: true,
+  isHeldOut: true,
 }));

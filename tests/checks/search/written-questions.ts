@@ -1,6 +1,6 @@
 // Questions for tuning only, one for each of seventy-odd headings that were drawn from the content at random (seed 4242; not of the
-// blog or the messages). Each was written as somebody would ask who knows the subject and not the heading, before any was
-// asked.
+// blog or the messages). Each was written in the words of somebody who knows the subject but not the heading, before any
+// was asked.
 
 import type { Question } from './questions.ts';
 
@@ -97,9 +97,9 @@ const asked: readonly (readonly [query: string, ...answers: string[]])[] = [
   ['noEmitOnErrors', '/configuration/optimization/#optimizationnoemitonerrors', '/plugins/NoEmitOnErrorsPlugin/'],
 ];
 
-/** All of them. */
+/** Questions for tuning only. */
 export const writtenQuestions: readonly Question[] = asked.map(([query, ...answers]) => ({
   query,
   answers,
-  isHeldAside: false,
+  isHeldOut: false,
 }));
