@@ -1,4 +1,4 @@
-// The documents of a snapshot: what the exported index and the API search in.
+// The documents of a snapshot, for the exported index and for the API's search.
 
 import type { CodeBlock } from '../../schema/records/code-block.ts';
 import type { PageBody } from '../../schema/records/page-body.ts';
@@ -12,7 +12,7 @@ export interface PageOutline {
   readonly url: string;
   readonly title: string;
   readonly sectionSlug: string;
-  /** Undefined for none. */
+  /** Group in the sidebar; undefined without one. */
   readonly group: string | undefined;
   readonly identifiers: readonly string[];
   readonly linkCount: number;
@@ -31,10 +31,10 @@ export interface HeadingOutline {
   readonly facts?: string | undefined;
 }
 
-/** Depth of a heading's path. The content has less; a hostile index could have paths as long as its pages. */
+/** The most titles in a heading's path. No real content has more, but a hostile index could have thousands. */
 const maxPathLength = 8;
 
-/** Lists the pages that can be found. Printable ones repeat others. */
+/** Lists the pages that can be found: all but printable pages, which repeat others. */
 export function listSearchPages({ pages }: Pick<Snapshot, 'pages'>): readonly PageRecord[] {
   return pages.items.filter(({ isPrintable }) => !isPrintable);
 }
@@ -136,7 +136,7 @@ function locateCode(text: string, codeBlocks: readonly CodeBlock[]): readonly Lo
   return located;
 }
 
-/** The rows of facts that a reference entry begins with. */
+/** Labels of the facts that a reference entry begins with. */
 const factLabels: ReadonlySet<string> = new Set([
   'Type',
   'Default',

@@ -1,5 +1,5 @@
-// The indexed documents: their fields, and what ranking and highlighting read of them. What is indexed of a field is
-// bounded, so that a hostile page costs no more than a large one.
+// The indexed documents, with what ranking and highlighting read. How much of a field is indexed is limited, so that a
+// hostile page costs no more than a large one.
 
 import { createInvertedIndex, type InvertedIndex } from './inverted-index.ts';
 import { buildNameKey, createNameIndex, type NameIndex } from './name-index.ts';
@@ -21,11 +21,11 @@ export interface Collection {
   readonly documents: readonly IndexedDocument[];
   readonly index: InvertedIndex;
   readonly names: NameIndex;
-  /** Id of the document of the page. */
+  /** For each document, the id of its page's document. */
   readonly pageIds: Int32Array;
-  /** Name keys of the titles. */
+  /** Titles as name keys, without case, accents and punctuation. */
   readonly titleKeys: readonly string[];
-  /** Number of documents with the same title, by its name key. */
+  /** Number of documents with a title, by its name key. */
   readonly titleCounts: ReadonlyMap<string, number>;
   readonly titles: readonly (TermSequence | undefined)[];
   readonly identifiers: readonly (TermSequence | undefined)[];
@@ -36,10 +36,11 @@ export interface Collection {
 
 /** Characters at the beginning of a text that are a field of their own, with a higher boost. */
 const openingLength = 240;
-/** Characters of a title or a name, and of a text, that are indexed. */
+/** The most characters of a title or a name that are indexed. */
 const maxTitleLength = 500;
+/** The most characters of a text that are indexed. */
 const maxTextLength = 200_000;
-/** Words of a field that are indexed. */
+/** The most words of a field that are indexed. */
 const maxWords = 20_000;
 
 /** Creates a collection of documents without texts, and the function that adds them. */

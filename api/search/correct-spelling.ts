@@ -1,4 +1,4 @@
-// The query that somebody meant who has found nothing.
+// The suggestion "did you mean …" for a query without hits.
 
 import type { ExpandedWord } from './expand-query.ts';
 import type { InvertedIndex } from './inverted-index.ts';

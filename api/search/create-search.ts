@@ -1,4 +1,4 @@
-// The search engine. Titles are enough to answer; texts are added as they arrive. Pure: no IO, no clock, no randomness.
+// The search engine. It answers from the titles alone until the texts arrive. Pure: no IO, no clock, no randomness.
 
 import { createCollection } from './collection.ts';
 import { correctSpelling } from './correct-spelling.ts';
@@ -48,7 +48,7 @@ export interface Search {
   readonly addTexts: (texts: Iterable<DocumentText>) => void;
 }
 
-/** Creates a search. It never throws, whatever the query is. Of equal matches, the first of the documents comes first. */
+/** Creates a search. It never throws, whatever the query is. Matches with equal scores keep the order of the documents. */
 export function createSearch(documents: readonly IndexedDocument[], weights: RankingWeights = defaultWeights): Search {
   const { collection, addTexts } = createCollection(documents, weights);
   const { index, texts, tokenCache } = collection;
@@ -60,7 +60,7 @@ export function createSearch(documents: readonly IndexedDocument[], weights: Ran
     const words = expandQuery(query, { index, documentCount: documents.length, weights, budget });
     const all = rankDocuments(collection, { query, words, sectionSlug, budget });
     const withPhrases = filterByPhrases(all, { collection, phrases: query.phrases, budget });
-    // A pasted message quotes names of the reader's own project.
+    // A message quotes names of the reader's own project, which no page has: then the phrases are ignored.
     const ranked = withPhrases.length === 0 && query.hasMoreThanPhrases ? all : withPhrases;
     const matches = ranked.flatMap(({ id, score }) => {
       const document = documents[id];

@@ -1,5 +1,5 @@
-// The dictionary of the index: finds terms by prefix and by edit distance. Both read short lists, by the first letters and
-// by the length of a term, instead of all terms; how long the lists may be is bounded.
+// The dictionary of the index: finds terms by prefix and by edit distance. A lookup does not read all terms, but
+// only a limited number of those with the same first letters, or of about the same length.
 
 import type { WorkBudget } from './work-budget.ts';
 
@@ -9,7 +9,7 @@ export interface NearTerm<Term> {
   readonly edits: number;
 }
 
-/** The terms of an index. */
+/** The terms of an index, for lookups by prefix and by edit distance. */
 export interface Dictionary<Term> {
   /** Adds a term; each text once. */
   readonly add: (text: string, term: Term) => void;
@@ -22,7 +22,7 @@ export interface Dictionary<Term> {
 interface Entry<Term> {
   readonly text: string;
   readonly term: Term;
-  /** The letters of the term, as bits. */
+  /** The set of the term's letters, as bits. */
   readonly signature: number;
 }
 
@@ -72,7 +72,7 @@ export function createDictionary<Term>(): Dictionary<Term> {
           const entry = list[index];
           // an edit changes two letters of the signature at most: one that goes and one that comes
           if (entry === undefined || countBits(entry.signature ^ signature) > 2 * maxEdits) continue;
-          // the table of distances has as many entries as the word has letters, for each letter of the other
+          // comparing two words costs about as much as reading one entry per letter
           if (!budget.take('dictionary', text.length)) return found;
           const edits = measureEditDistance(text, entry.text, maxEdits);
           if (edits > 0 && edits <= maxEdits) found.push({ term: entry.term, edits });

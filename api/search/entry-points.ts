@@ -3,16 +3,15 @@ import type { ExpandedWord } from './expand-query.ts';
 import { measureCompleteness } from './measure-completeness.ts';
 import type { DocumentScores } from './score-documents.ts';
 
-/** Number of documents up to which a word is rare. */
+/** The largest document frequency of a rare word. */
 export const rareFrequency = 3;
-/** Share of the query from which on titles have all of it. */
+/** Title coverage from which on the titles count as having the whole query. */
 const wholeQuery = 0.95;
 
 /**
- * Swaps the scores of a page and its heading where the heading is the better entry point: with the titles above it, its
- * title has more of the query than the page's title, or it has the whole query and the page itself has not, or it has a
- * rare word that the page lacks. What counts in favour of the page (its links, its whole title in the query) then counts in
- * favour of the heading.
+ * Swaps the scores of a page and its heading where the heading is the better entry point. It is when one of these holds: its
+ * title and those above have more of the query than the page's title; it has the whole query, and the page's own text does
+ * not; it has a rare word that the page lacks. The heading then gets what made the page rank high, such as its links.
  * @param ranked scores of the best documents, by id
  */
 export function preferEntryPoints(
@@ -48,7 +47,7 @@ export function preferEntryPoints(
   }
 }
 
-/** Raises the documents that have an identifier, if hardly any has it: they are meant, not those with its subwords. */
+/** Boosts the few documents that contain a compound exactly as typed: they are meant, not those with its subwords. */
 export function boostRareIdentifier(
   { weights }: Collection,
   { words }: { readonly words: readonly ExpandedWord[] },
@@ -61,7 +60,7 @@ export function boostRareIdentifier(
   }
 }
 
-/** Finds the documents with a word of the query, exactly as it was typed, that hardly any other document has. */
+/** Finds the documents that contain a rare word of the query exactly as it was typed. */
 function findRareWords(words: readonly ExpandedWord[]): ReadonlySet<number> {
   const terms = words.flatMap(({ text, expansions }) =>
     expansions.flatMap(({ term }) => (term.text === text && term.documentFrequency <= rareFrequency ? [term] : [])),

@@ -1,4 +1,4 @@
-// Documents with exactly the name that somebody searches for.
+// Exact matches: documents whose title or identifier is the query.
 
 import type { Collection } from './collection.ts';
 import type { ExpandedWord } from './expand-query.ts';
@@ -8,8 +8,8 @@ import type { DocumentScores } from './score-documents.ts';
 import { entryKinds, readKind, type TermSequence } from './term-sequence.ts';
 
 /**
- * Puts the documents whose name equals the query before all others.
- * @param request.others documents beyond the best, which count too if they have the name
+ * Puts the documents whose name is the query before all others.
+ * @param request.others documents that are not reranked otherwise; those with the name are added
  */
 export function boostExactNames(
   collection: Collection,
@@ -52,14 +52,14 @@ function changeNumber(name: string): string {
   return name.endsWith('s') ? name.slice(0, -1) : `${name}s`;
 }
 
-/** Checks whether a title has a name in code. */
+/** Checks whether a title contains a name in code. */
 function isCodeName(title: TermSequence | undefined): boolean {
   return title?.some((entry) => readKind(entry) === entryKinds.subword) === true;
 }
 
 /**
- * Raises the headings that are named by the last segment of an identifier, and have its other segments above: `accept` on
- * the page about hot module replacement for `module.hot.accept`.
+ * Boosts the headings whose title is the last segment of the query, if the titles above have the other segments: for
+ * `module.hot.accept`, the heading `accept` on the page about hot module replacement.
  */
 export function boostLastSegments(
   { names, weights }: Collection,

@@ -11,7 +11,7 @@ import type { WorkBudget } from './work-budget.ts';
 /** A term of the index that a word is expanded to. */
 export interface Expansion {
   readonly term: Term;
-  /** From 0 to 1: how likely the term is what the word means. */
+  /** How likely the word means this term, from 0 to 1. */
   readonly similarity: number;
 }
 
@@ -30,7 +30,7 @@ export interface ExpandedWord {
   readonly subwords: readonly (readonly Expansion[])[];
 }
 
-/** What query words are expanded with. */
+/** What the expansion of a query depends on. */
 export interface ExpansionContext {
   readonly index: InvertedIndex;
   readonly documentCount: number;
@@ -44,7 +44,7 @@ interface WordContext extends ExpansionContext {
 }
 
 interface WordOptions extends WordContext {
-  /** The terms of the compounds with its neighbors. */
+  /** The compounds that it makes with its neighbors, and their stems. */
   readonly compounds: readonly string[];
   readonly synonyms: readonly string[];
   readonly isLast: boolean;
@@ -63,15 +63,15 @@ export function expandQuery({ words, isMessage }: ParsedQuery, options: Expansio
   const all = words.map((word) => ({ word, correction: correctWord(word, context) }));
   const contentWords = all.filter(({ word, correction }) => !(correction?.word ?? word).isStopWord);
   const kept = contentWords.length === 0 ? all : contentWords;
-  const meantAt = (index: number) => kept[index]?.correction?.word ?? kept[index]?.word;
-  const asked = kept.map(({ word, correction }) => listTerms(correction?.word ?? word));
+  const getIntendedWord = (index: number) => kept[index]?.correction?.word ?? kept[index]?.word;
+  const queryTerms = kept.map(({ word, correction }) => listTerms(correction?.word ?? word));
   // A synonym that the query also has would count twice: `node` for `backend` in `node.js backend`.
   const listOwnSynonyms = (word: QueryWord, at: number): readonly string[] =>
-    listSynonyms(word, meantAt(at - 1), meantAt(at + 1)).filter(
-      (synonym) => !asked.some((terms, index) => index !== at && terms.includes(synonym)),
+    listSynonyms(word, getIntendedWord(at - 1), getIntendedWord(at + 1)).filter(
+      (synonym) => !queryTerms.some((terms, index) => index !== at && terms.includes(synonym)),
     );
   return kept.map(({ word, correction }, at) => {
-    const neighbors = [meantAt(at - 1), meantAt(at + 1)] as const;
+    const neighbors = [getIntendedWord(at - 1), getIntendedWord(at + 1)] as const;
     const isLast = at === kept.length - 1;
     const compounds = listCompounds(correction?.word ?? word, ...neighbors);
     const wordOptions = { ...context, isLast, isMessage, compounds, synonyms: listOwnSynonyms(word, at) };
@@ -87,7 +87,7 @@ export function expandQuery({ words, isMessage }: ParsedQuery, options: Expansio
   });
 }
 
-/** Lists the terms of the compounds that a word makes with its neighbors: `filename` for `file` before `name`. */
+/** Lists the compounds that a word makes with its neighbors, and their stems: `filename` for `file` before `name`. */
 function listCompounds(
   word: QueryWord,
   before: QueryWord | undefined,
@@ -103,7 +103,10 @@ function joinWords(left: QueryWord | undefined, right: QueryWord | undefined): r
   return stem === undefined ? [compound] : [compound, stem];
 }
 
-/** Corrects a word that no term of the index equals or begins with, to the nearest term; the most common of equals. */
+/**
+ * Corrects a word that no term of the index equals or begins with: to the nearest term, and of equally near ones to the
+ * most common.
+ */
 function correctWord(
   word: QueryWord,
   { index, weights, budget, listNear }: WordContext,
@@ -172,12 +175,12 @@ function isCode({ text, subwords }: QueryWord): boolean {
   return subwords.length > 0 || /[^\p{L}]/u.test(text);
 }
 
-/** Measures the inverse document frequency: how much a match of the term says. */
+/** Measures the inverse document frequency (idf): the rarer a term, the more a match says. */
 function measureIdf(documentFrequency: number, documentCount: number): number {
   return Math.log(1 + (documentCount + 1) / (documentFrequency + 1));
 }
 
-/** Lists the expansions of a word. Typing mistakes are forgiven in words that the index does not have, or hardly. */
+/** Lists the expansions of a word. Fuzzy matches are added only when at most one document has the word itself. */
 function listExpansions(word: string, stem: string | undefined, options: WordOptions): readonly Expansion[] {
   const { index, weights, budget, listNear, compounds, synonyms, isLast } = options;
   const best = new Map<Term, number>();
@@ -204,7 +207,7 @@ function listExpansions(word: string, stem: string | undefined, options: WordOpt
   return [...best].map(([term, similarity]) => ({ term, similarity }));
 }
 
-/** Counts the letters that may be wrong, missing, extra or swapped in a word of this length. */
+/** Returns the largest edit distance of a fuzzy match, by the length of the word. */
 function countAllowedEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;

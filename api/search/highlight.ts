@@ -9,23 +9,23 @@ export interface Excerpt {
   readonly wordIds: ReadonlySet<number>;
 }
 
-/** Length of an excerpt in characters, before it is extended to whole words. */
+/** Length of an excerpt in characters, before it is cut at whole words. */
 const excerptLength = 160;
-/** Characters before the first match. */
+/** Characters of an excerpt before its first match. */
 const leadLength = 30;
 /** Characters from the first match of a passage to the last. */
 const windowLength = 120;
 /** A match this close to the beginning of the text makes the excerpt start there. */
 const maxLeadingLength = 60;
-/** Words of a text in which matches are highlighted. */
+/** The most words of a text in which matches are highlighted. */
 const maxHighlightedTokens = 2_000;
 
-/** Splits a text into segments, with the words marked that match a term. Joined, the segments are the text. */
+/** Splits a text into segments, and marks the words that match a term. The segments joined are the text. */
 export function highlight(text: string, terms: ReadonlySet<string>, cache?: TokenCache): readonly SearchSegment[] {
   return buildSegments(text, findMatches(text, terms, cache));
 }
 
-/** Lists the words of a text that match a term, with a subword or their stem too. */
+/** Lists the words of a text that match a term themselves, or by a subword or their stem. */
 export function listMatchingWords(text: string, terms: ReadonlySet<string>, cache?: TokenCache): readonly string[] {
   return findMatches(text, terms, cache).map((token) => token.text);
 }
@@ -40,7 +40,7 @@ export function extractExcerpt(
 ): Excerpt {
   const { text } = indexed;
   const matches = locateMatches(indexed, options.termBits);
-  // prose comes first in a text, and is what a reader understands in a line
+  // prose comes first in a text, and reads better in one line than code
   const proseEnd = text.indexOf('\n\n');
   const inProse = proseEnd === -1 ? matches : matches.filter(({ start }) => start < proseEnd);
   const firstMatch = findBestWindow(inProse.length > 0 ? inProse : matches);

@@ -6,7 +6,7 @@ import type { PageRecord } from '../../schema/records/page-record.ts';
 import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './build-documents.ts';
 import type { DocumentText, IndexedDocument } from './search-types.ts';
 
-/** Version of the files. It changes with their format, and with how their texts are made: file names depend on it. */
+/** Version of the files. Raise it when their format changes, or how their texts are made: file names depend on it. */
 export const searchFormat = 3;
 
 /** Path of the manifest below the site's root. */
@@ -29,13 +29,13 @@ export interface TextsFileEntry {
   readonly path: string;
 }
 
-/** The content of the file with the titles. Tuples, because names of fields would be repeated for every page. */
+/** The content of the file with the titles. Pages and headings are tuples, because field names would be repeated in each. */
 export interface TitlesFile {
   readonly format: number;
   readonly pages: readonly EncodedPage[];
 }
 
-/** A page; the group is null for none. */
+/** A page; the group is null without one. */
 export type EncodedPage = readonly [
   url: string,
   title: string,
@@ -46,7 +46,7 @@ export type EncodedPage = readonly [
   headings: readonly EncodedHeading[],
 ];
 
-/** A heading; the index of its parent is -1 for none. The facts are left out for what is no option. */
+/** A heading. The parent index is -1 without a parent; `facts` is left out unless the heading documents an option. */
 export type EncodedHeading = readonly [
   fragment: string,
   title: string,

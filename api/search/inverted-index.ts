@@ -13,16 +13,16 @@ export interface PostingList {
 export interface Term {
   readonly id: number;
   readonly text: string;
-  /** By the number of the field; undefined where no document contains it. */
+  /** Posting lists by field number; undefined for a field in which no document contains the term. */
   readonly postings: readonly (PostingList | undefined)[];
-  /** Number of documents that contain it in the field where it is most common. */
+  /** Number of documents that contain the term, in the field where it is most common. */
   readonly documentFrequency: number;
 }
 
 /** An index of documents by term and field. */
 export interface InvertedIndex {
   /**
-   * Adds a field of a document; each field once.
+   * Adds a field of a document. Each field may be added once.
    * @returns ids of the terms, in order
    */
   readonly addField: (documentId: number, field: number, terms: readonly string[]) => readonly number[];

@@ -2,18 +2,18 @@ import type { Collection } from './collection.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { DocumentScores } from './score-documents.ts';
 
-/** Sections about past versions: what they say is true, and seldom what is looked for. */
+/** Sections about past versions: they are seldom what is looked for. */
 const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
 /** Sections about interfaces: a question in ordinary words seldom means their names, which are ordinary words as well. */
 const interfaceSections = new Set(['api', 'reference']);
 /** Sections about messages: they name every option, and answer only those who have the message. */
 const messageSections = new Set(['errors', 'troubleshooting']);
-/** Sections about extensions. Of a page there, the identifiers are the name of its package; one about the core has none. */
+/** Sections about extensions. The identifier of a page there is the name of its package; a page about the core has none. */
 const extensionSections = new Set(['addons', 'extensions', 'integrations', 'loaders', 'plugins']);
 
 /**
- * Measures what is in favour of a document before its words are compared: its kind, its section, links from other pages. A
- * heading of a package that the query does not name answers only those who have the package.
+ * Measures the prior of a document: how likely it answers any query, by its kind, its section, and the links from other
+ * pages. A heading about a package that the query does not name helps only readers who use the package.
  */
 export function measurePrior(
   { documents, pageIds, weights }: Collection,

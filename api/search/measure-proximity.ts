@@ -1,7 +1,7 @@
 import type { ExpandedWord } from './expand-query.ts';
 import { entryKinds, readKind, readTermId, type TermSequence } from './term-sequence.ts';
 
-/** How close together a field has the words of a query; both from 0 to 1, by weight. */
+/** How close together the words of a query are in a field. Both numbers go from 0 to 1; words count by their weight. */
 export interface Proximity {
   /** Largest share of the query within one window. */
   readonly proximity: number;
@@ -9,9 +9,9 @@ export interface Proximity {
   readonly order: number;
 }
 
-/** Number of words after the first one of a window. */
+/** Length of a window: the number of words after its first one. */
 const windowLength = 14;
-/** Number of words within which one word follows another. */
+/** The largest distance, in words, at which one word follows another. */
 const followLength = 3;
 /** Terms of a field beyond this number are ignored. */
 export const maxProximityTerms = 6000;
@@ -28,7 +28,7 @@ export function buildWordBits(words: readonly ExpandedWord[], termCount: number)
   return bits;
 }
 
-/** Measures how close together, and in which order, a field has the words of a query. */
+/** Measures how close together the words of a query are in a field, and whether they are in the same order. */
 export function measureProximity(
   sequence: TermSequence | undefined,
   words: readonly ExpandedWord[],

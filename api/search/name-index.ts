@@ -7,7 +7,7 @@ import type { IndexedDocument } from './search-types.ts';
  */
 export type NameMatch = 'whole' | 'last-segment' | 'other-number';
 
-/** Documents by their exact names: titles and identifiers. */
+/** An index of documents by their exact names: titles and identifiers. */
 export interface NameIndex {
   readonly add: (documentId: number, document: IndexedDocument) => void;
   readonly find: (query: string) => ReadonlyMap<number, NameMatch>;
@@ -15,7 +15,7 @@ export interface NameIndex {
 
 /** Names are compared up to this length. */
 const maxNameLength = 500;
-/** The most documents found by one name. */
+/** The most documents that one name finds. */
 const maxMatches = 500;
 
 /** Builds the key of a name, without case, accents and punctuation: `output.filename` equals `Output Filename`. */

@@ -19,7 +19,7 @@ export interface ParsedQuery {
   readonly phrases: readonly (readonly string[])[];
   /** Whether there is a word outside of the phrases. */
   readonly hasMoreThanPhrases: boolean;
-  /** Whether it reads like a message or a piece of one: by its words, or by quotation marks, a colon or a full stop. */
+  /** Whether it looks like a message or a part of one: by its words, or by quotation marks, a colon or a full stop. */
   readonly isMessage: boolean;
   /** Whether it is a question in ordinary words, without a name in code. */
   readonly isProse: boolean;
@@ -27,24 +27,24 @@ export interface ParsedQuery {
 
 const phrasePattern = /["“”„«]([^"“”„«»]+)["“”»]/g;
 const maxWords = 20;
-/** Subwords of a compound that count. */
+/** The most subwords of a compound that count. */
 const maxSubwords = 8;
 const maxPhrases = 4;
-/** Words beside phrases from which on the query is a pasted message. */
+/** Number of words outside of phrases from which on a query may be a pasted message. */
 const minMessageWords = 4;
 const maxCharacters = 512;
-/** Words beside phrases from which on the query is a question, if it has no name in code. */
+/** Number of words outside of phrases from which on a query without a name in code is prose. */
 const minProseWords = 3;
-/** Words of messages. A question has them too: `treat warnings as errors` is none. */
+/** Words that are typical of messages. `error` is not one: questions have it too, e.g. `treat warnings as errors`. */
 const messageWords =
   /\b(?:cannot|can't|couldn't|fail(?:ed|ure|s)|invalid|unexpected|undefined|unknown|unsupported|refused|conflict(?:ing)?|not (?:found|defined|supported|allowed)|no longer|must|should not)\b/i;
-/** The name of an error, and the name of a program in front of what it prints: `TypeError`, `[HMR] …`. */
+/** The name of an error, e.g. `TypeError`, or of the program that prints the message, e.g. `[HMR] …`. */
 const errorName = /\b\w*(?:Error|Exception|Warning)\b|^\[[\w-]+\] /;
 /** The code of an error of the system, e.g. `EADDRINUSE`. */
 const systemError = /\bE[A-Z]{5,}\b/;
 const messageMarks = /["'`“”„«»][\w./@-]|:(?:\s|$)|\.(?:\s|$)/;
 
-/** Parses what somebody typed. Never throws; a query without words has none. What exceeds the limits is ignored. */
+/** Parses a query as it was typed. Never throws. What exceeds the limits is ignored. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, maxCharacters).toWellFormed();
   const words = new Map<string, QueryWord>();
@@ -52,18 +52,19 @@ export function parseQuery(query: string): ParsedQuery {
     if (words.size >= maxWords) break;
     if (!words.has(token.text)) words.set(token.text, buildQueryWord(token, position));
   }
-  const wordsBeside = text.replace(phrasePattern, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  const quoted = wordsBeside < minMessageWords ? [...text.matchAll(phrasePattern)] : [];
+  const wordsOutside = text.replace(phrasePattern, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const quoted = wordsOutside < minMessageWords ? [...text.matchAll(phrasePattern)] : [];
   const phrases = quoted
     .map(([, phrase = '']) => tokenize(phrase).map((token) => token.text))
     .filter((phrase) => phrase.length > 0)
     .slice(0, maxPhrases);
-  const hasMoreThanPhrases = wordsBeside > 0;
+  const hasMoreThanPhrases = wordsOutside > 0;
   const isMessage =
-    (wordsBeside >= minMessageWords && [messageMarks, messageWords, errorName].some((pattern) => pattern.test(text))) ||
+    (wordsOutside >= minMessageWords &&
+      [messageMarks, messageWords, errorName].some((pattern) => pattern.test(text))) ||
     systemError.test(text);
   const kept = [...words.values()];
-  const isProse = wordsBeside >= minProseWords && kept.every(({ subwords }) => subwords.length === 0);
+  const isProse = wordsOutside >= minProseWords && kept.every(({ subwords }) => subwords.length === 0);
   return { words: kept, phrases, hasMoreThanPhrases, isMessage, isProse };
 }
 

@@ -5,8 +5,8 @@ import { hasPhrase } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /**
- * Keeps the documents that have all phrases, each in the title, in an identifier or in the text. Once the budget is spent,
- * the remaining documents count as having none.
+ * Keeps the documents that contain all phrases, each in the title, in an identifier or in the text. Once the budget is
+ * spent, the remaining documents are dropped.
  * @param ranked best first
  */
 export function filterByPhrases(
@@ -33,7 +33,7 @@ export function filterByPhrases(
   });
 }
 
-/** Lists the documents that have all terms, in whatever field; undefined when the budget does not suffice for any term. */
+/** Lists the documents that have all terms, in any field; undefined when the budget does not suffice for any term. */
 function intersectDocuments(terms: readonly Term[], budget: WorkBudget): ReadonlySet<number> | undefined {
   let common: ReadonlySet<number> | undefined;
   for (const { postings } of terms.toSorted((left, right) => left.documentFrequency - right.documentFrequency)) {

@@ -1,5 +1,5 @@
-// The whole ranking: BM25F and coverage for every match, then a closer look at the best, exact names and diversity.
-// MiniSearch with our tokens, synonyms, boosts and tuned parameters answers 76 of 100 held-aside questions first, ours 91,
+// The whole ranking: BM25F and coverage for every match, then reranking of the best, exact names and diversity.
+// MiniSearch with our tokens, synonyms, boosts and tuned parameters answers 76 of 100 held-out questions first, ours 91,
 // in a quarter of the time and with as much code: tests/checks/search/README.md.
 
 import type { Collection } from './collection.ts';
@@ -14,7 +14,7 @@ import { scoreDocuments, type DocumentScores } from './score-documents.ts';
 import { readTermId, type TermSequence } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** What documents are ranked for. */
+/** The query to rank documents for, with its context. */
 export interface RankingRequest {
   readonly query: ParsedQuery;
   readonly words: readonly ExpandedWord[];
@@ -29,12 +29,12 @@ export interface RankedDocument {
   readonly score: number;
 }
 
-/** Number of documents that the second stage looks at. */
+/** Number of documents that are reranked. */
 const rerankDepth = 120;
-/** Number of documents that are sorted. Nobody pages further; those beyond keep the order in which they were indexed. */
+/** Number of documents that are sorted. Nobody pages further: the rest stay in the order in which they were indexed. */
 const sortDepth = 1_000;
 
-/** Ranks the documents that match a query, best first. Of equals, the one that was indexed first comes first. */
+/** Ranks the documents that match a query, best first. Documents with equal scores stay in the order in which they were indexed. */
 export function rankDocuments(collection: Collection, request: RankingRequest): readonly RankedDocument[] {
   const { index, weights } = collection;
   const scores = scoreDocuments(request.words, { ...collection, budget: request.budget });
@@ -57,7 +57,7 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
   const first = new Map(
     matches
       .slice(0, rerankDepth)
-      .map(({ id, score }) => [id, score * measureFit(collection, { ...scoredRequest, id, wordBits })]),
+      .map(({ id, score }) => [id, score * measureRerankFactor(collection, { ...scoredRequest, id, wordBits })]),
   );
   boostRareIdentifier(collection, request, first);
   if (request.query.phrases.length === 0) {
@@ -70,7 +70,7 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
   return diversify(reranked, collection);
 }
 
-/** Sorts the best documents; the others follow in the order of their ids. */
+/** Sorts the best documents; the rest follow in the order in which they were indexed. */
 function sortBest(ranked: readonly RankedDocument[]): readonly RankedDocument[] {
   if (ranked.length <= sortDepth) return ranked.toSorted(compareRanked);
   const threshold = Float64Array.from(ranked, ({ score }) => score).sort()[ranked.length - sortDepth] ?? 0;
@@ -84,10 +84,10 @@ function compareRanked(left: RankedDocument, right: RankedDocument): number {
 }
 
 /**
- * Measures the second stage's factor: how much of the title is in the query, how close together its words are, and, for a
- * name in code, whether the other words are the page's title.
+ * Measures the factor by which reranking multiplies a score: how much of the title is in the query, how close together the
+ * words are, and, for a heading, whether the query names its page.
  */
-function measureFit(
+function measureRerankFactor(
   { documents, weights, pageIds, titleKeys, titleCounts, titles, texts }: Collection,
   options: {
     readonly query: ParsedQuery;
@@ -122,21 +122,24 @@ function measureFit(
   );
 }
 
-/** Measures how much of a page's title is in the query, from 0 to 1; 0 unless a name is left that the title lacks. */
+/**
+ * Measures how much of a page's title is in the query, from 0 to 1. It is 0 unless the query also has a name that the title
+ * lacks.
+ */
 function measurePageName(title: TermSequence, words: readonly ExpandedWord[], wordBits: Int32Array): number {
   const bits = title.reduce((found, entry) => found | (wordBits[readTermId(entry)] ?? 0), 0);
-  const isNameLeft = words.some((word, position) => ((bits >> position) & 1) === 0 && isName(word));
-  return isNameLeft ? measureCompleteness(title, wordBits) ** 2 : 0;
+  const hasOtherName = words.some((word, position) => ((bits >> position) & 1) === 0 && isName(word));
+  return hasOtherName ? measureCompleteness(title, wordBits) ** 2 : 0;
 }
 
-/** Checks whether a word is a compound, or so rare that it can only be a name. */
+/** Checks whether a word is probably a name: a compound, or a rare word. */
 function isName({ text, subwords, expansions }: ExpandedWord): boolean {
   return (
     subwords.length > 0 || expansions.some(({ term }) => term.text === text && term.documentFrequency <= rareFrequency)
   );
 }
 
-/** Demotes further hits of a page, or with the same title, so that neither fills the first results. */
+/** Demotes further hits of the same page, or with the same title, so that one page or title does not fill the list. */
 function diversify(
   ranked: readonly RankedDocument[],
   { titleKeys, pageIds, weights }: Collection,

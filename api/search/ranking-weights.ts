@@ -14,17 +14,20 @@ export interface RankingWeights {
   readonly b: Readonly<Record<FieldName, number>>;
   /** BM25F `k1`: how slowly repetitions of a term saturate. */
   readonly k1: number;
-  /** Similarity, from 0 to 1, of a word to each kind of term that it is expanded to. */
+  /** Similarity of a word, from 0 to 1, to its stem, and to a synonym. */
   readonly stem: number;
   readonly synonym: number;
   /** Similarity of two neighbors in the query to the compound that they make. */
   readonly compound: number;
+  /** Similarity of a word to a longer term that begins with it; of a misspelled word to a term one or two edits away. */
   readonly prefix: number;
   readonly oneEdit: number;
   readonly twoEdits: number;
-  /** Similarity of a compound to its subwords; where the index has the compound; where it is one word in camel case. */
+  /** Similarity of a compound that the index lacks to its subwords. */
   readonly subword: number;
+  /** The same for a compound that the index has. */
   readonly subwordOfKnown: number;
+  /** The same for a compound that the index has, if it is one word in camel case. */
   readonly subwordOfCamelCase: number;
   /** Maximum idf of a plain word: a word that is rare here may be common elsewhere. */
   readonly maxIdf: number;
@@ -36,17 +39,19 @@ export interface RankingWeights {
   readonly minCoverage: number;
   /** Exponent of the coverage: the share of the query that a document matches. */
   readonly coverageExponent: number;
-  /** Bonus for the share of the query in the title; in the title and those above. */
+  /** Bonus for the share of the query in the title. */
   readonly titleCoverage: number;
+  /** Bonus for the share of the query in the title and the titles above it. */
   readonly titlePathCoverage: number;
   /** Bonus for the share of the title in the query. */
   readonly titleCompleteness: number;
   /** Bonus for a heading with a name in code when the rest of the query is its page's title. */
   readonly pageName: number;
-  /** Coverage from which on a document has the whole query. */
+  /** Coverage from which on a document counts as matching the whole query. */
   readonly completeCoverage: number;
-  /** Bonus for words of the query that are close together; for adjacent ones in the same order. */
+  /** Bonus for words of the query that are close together. */
   readonly proximity: number;
+  /** Bonus for words that follow each other as in the query. */
   readonly order: number;
   /** Bonus for links from other pages, per doubling of their number. */
   readonly links: number;
@@ -54,27 +59,29 @@ export interface RankingWeights {
   readonly page: number;
   /** Factor for a heading that matches no more than the titles above it. */
   readonly unspecificHeading: number;
-  /** Share of the query that a heading's titles have beyond its page's for the heading to come first. */
+  /** By how much a heading's title coverage must exceed its page's for the heading to come first. */
   readonly entryPointGain: number;
-  /** Share of the query that a heading with all of it has beyond its page's own for the heading to come first. */
+  /** By how much the coverage of a heading with the whole query must exceed its page's own for the heading to come first. */
   readonly entryPointCoverageGain: number;
-  /** Share of its title that the query must have; of its page's score that it must have reached. */
+  /** Share of the heading's title that the query must have. */
   readonly entryPointCompleteness: number;
-  /** The same when the titles have the whole query. */
+  /** The same when its title and those above have the whole query. */
   readonly entryPointCompletenessOfWhole: number;
+  /** Share of its page's score that the heading must have. */
   readonly entryPointScore: number;
-  /** Factor for a document with the identifier that is the query, when hardly any other has it. */
+  /** Factor for a document that contains the compound that is the query, when hardly any other does. */
   readonly rareIdentifier: number;
   /** Share of the best score that a heading gets when it is named by the last segment of an identifier. */
   readonly lastSegment: number;
   /** Share of a heading's match that its page inherits. */
   readonly pageInheritance: number;
-  /** Factors for the best score, by how a name equals the query: what is added to the document's score. */
+  /** Bonus for a document whose name is the query, as a multiple of the best score. */
   readonly exactName: Readonly<Record<NameMatch, number>>;
-  /** Factor for that of a heading; of one with ordinary words that its page is not about, e.g. `Sass` in a list of remarks. */
+  /** Factor for that bonus of a heading. */
   readonly exactHeading: number;
+  /** The same for ordinary words that its page is not about, e.g. a heading `Sass` in a list of remarks. */
   readonly exactRemark: number;
-  /** Number of documents of one title above which an exact match stops coming first. */
+  /** Number of documents of the same name from which on each gets only a share of that bonus. */
   readonly maxNamesakes: number;
   /** Factor for the reader's own section. */
   readonly ownSection: number;
@@ -84,12 +91,15 @@ export interface RankingWeights {
   readonly outsideSections: number;
   /** Factor for sections about interfaces when the query is a question in ordinary words. */
   readonly interfaceSectionOfProse: number;
-  /** Factor for sections about past versions; about messages, for a pasted message and for other queries. */
+  /** Factor for sections about past versions. */
   readonly pastSection: number;
+  /** Factor for sections about messages. */
   readonly messageSection: number;
+  /** The same when the query is a pasted message. */
   readonly messageSectionOfMessage: number;
-  /** Factor for each further hit of a page; with a title that an earlier hit has. */
+  /** Factor for each further hit of the same page. */
   readonly samePage: number;
+  /** Factor for each further hit with the same title. */
   readonly sameTitle: number;
 }
 

@@ -6,40 +6,43 @@ import type { InvertedIndex } from './inverted-index.ts';
 import { fieldNames, type RankingWeights } from './ranking-weights.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** What is known of the documents once all words were looked up; one number for each document. */
+/** The scores of all documents for one query: each array has one number per document, by its id. */
 export interface DocumentScores {
   /** Documents that match a word, in no particular order. */
   readonly documentIds: readonly number[];
   readonly bm25: Float64Array;
-  /** Share of the query, by weight, that the document matches anywhere; in its title; in its title and those above. */
+  /** Share of the query, by weight, that the document matches in any field. */
   readonly coverage: Float64Array;
+  /** The same in its title only. */
   readonly titleCoverage: Float64Array;
+  /** The same in its title and the titles above it. */
   readonly titlePathCoverage: Float64Array;
-  /** Of a page: the part of its coverage that it inherits from its headings. */
+  /** For a page, the part of its coverage that it inherits from its headings. */
   readonly inheritedCoverage: Float64Array;
   /** Share of the query that the title matches and the titles above do not. */
   readonly ownTitleCoverage: Float64Array;
 }
 
-/** How documents match one word: the best similarity anywhere, in the title, above it; and the term frequency. */
+/** How documents match one word: the highest similarity in each part of a document, and the term frequency. */
 interface WordMatches {
   readonly documentIds: number[];
   readonly anywhere: Float64Array;
   readonly title: Float64Array;
   readonly above: Float64Array;
-  /** In the title and above it together: one may have the subwords that the other lacks. */
+  /** In the title and the titles above it together: one may have subwords that the other lacks. */
   readonly path: Float64Array;
   /** Over all fields, boosted and normalized by field length. */
   readonly termFrequency: Float64Array;
 }
 
-/** Number of the first field that is not a name of the document; of the first one from its text. */
+/** Number of the first field that does not name the document itself. */
 const firstFieldAbove = fieldNames.indexOf('titlesAbove');
+/** Number of the first field with text. */
 const firstTextField = fieldNames.indexOf('opening');
 
 /**
- * Scores the documents that match a query. Rare words come first, and of a word the most similar terms: when the budget is
- * spent, what is left out says least.
+ * Scores the documents that match a query. Reads the rarest words first, and the most similar terms of each, so that what
+ * no longer fits into the budget matters least.
  * @param options.pageIds for each document, the one of its page
  */
 export function scoreDocuments(
@@ -81,7 +84,7 @@ export function scoreDocuments(
     slope: weights.b[name] / index.measureAverageFieldLength(field),
   }));
 
-  /** Adds the postings of expansions. A document counts with its most similar expansion. */
+  /** Adds the postings of all expansions of a word. The most similar expansion in a document decides its similarity. */
   function addExpansions(expansions: readonly Expansion[], into: WordMatches): void {
     for (const { term, similarity } of expansions.toSorted((left, right) => right.similarity - left.similarity)) {
       for (const [number, postings] of term.postings.entries()) {
@@ -132,7 +135,7 @@ export function scoreDocuments(
     clearMatches(sums);
   }
 
-  /** Passes a share of each heading's match to its page: the whole page may answer a query. */
+  /** Lets a page inherit a share of each heading's match: the page as a whole may answer the query. */
   function inheritMatches(share: number): void {
     const { documentIds: ids, anywhere } = matches;
     const count = ids.length;

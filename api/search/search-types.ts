@@ -1,4 +1,4 @@
-// The contract of search: what is indexed, requested and returned. The API, the browser's worker and tools share it.
+// The types of search: what is indexed, requested and returned. The API, the browser's worker and tools share them.
 
 /** Where a hit leads: a page, or one of its headings of level 1 to 3. */
 export interface DocumentReference {
@@ -11,7 +11,7 @@ export interface DocumentReference {
   readonly titlesAbove: readonly string[];
   /** Slug of the section; `''` for pages at the root. */
   readonly sectionSlug: string;
-  /** Group in the sidebar; undefined for none. */
+  /** Group in the sidebar; undefined without one. */
   readonly group: string | undefined;
   /** Type and default of the option that it documents, in one line, e.g. `boolean · default true`. */
   readonly facts?: string | undefined;
@@ -21,7 +21,7 @@ export interface DocumentReference {
 export interface IndexedDocument extends DocumentReference {
   /** Names that the title does not spell out, e.g. `output.filename`, `--output-filename`, `HMR`. */
   readonly identifiers: readonly string[];
-  /** Number of pages that link to this document. Breaks near ties in its favour. */
+  /** Number of pages that link to this document. More links win near ties. */
   readonly linkCount: number;
 }
 
@@ -64,7 +64,7 @@ export interface SearchScope {
   readonly sectionSlugs?: readonly string[] | undefined;
   /** Beginning of the document's URL. */
   readonly urlPrefix?: string | undefined;
-  /** Any other condition. */
+  /** Any other condition, e.g. a filter of the API. */
   readonly isPassed?: ((document: DocumentReference) => boolean) | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** Words that only make a sentence, without apostrophes. They are dropped from a query that has other words. */
+/** Function words, written without apostrophes. They are dropped from a query that has other words. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a about after against also although am an and any are arent as at be because been between but by can cannot cant could couldnt did didnt do does doesnt dont during each for from get gets getting got had has hasnt have havent how i if im in into is isnt it its just let lets like me my not of on once or our over should shouldnt since so some such than that the their them then there these they this those though to unless until upon us use used uses using via want wants was wasnt way we were werent what when where whether which while who why will with without wont would wouldnt you your'.split(
     ' ',
   ),
 );
 
-/** Generic words of questions, e.g. `change`: what should be changed says more, so they count less than their idf. */
+/** Generic words, e.g. `change`. What should be changed matters more, so their idf is lowered. */
 export const genericWords: ReadonlySet<string> = new Set(
   (
     'access add allow always another appear attempt automatically available avoid become behave best better big bigger broken build ' +

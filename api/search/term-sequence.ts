@@ -2,8 +2,8 @@ import type { Token } from './tokenize.ts';
 import { listTerms } from './tokenize.ts';
 
 /**
- * The terms of a field in order: every word, followed by its subwords and by the stems. Each entry is the id of a term,
- * times four, plus the kind of the entry.
+ * The terms of a field in order: every word, followed by its subwords and by the stems. An entry packs two numbers:
+ * the id of the term times four, plus the kind of the entry.
  */
 export type TermSequence = Int32Array;
 

@@ -1,5 +1,5 @@
-// Bounds the work of a query by counting the index entries that it reads. Counts instead of time, so that every host gives
-// the same response.
+// Limits the work of a query by counting the index entries that it reads. The limits are counts, not times, so that every
+// host gives the same response.
 
 /** The kinds of entries that a query reads. */
 export type WorkKind = 'dictionary' | 'postings' | 'sequences';
@@ -14,7 +14,7 @@ export const workLimits: Readonly<Record<WorkKind, number>> = {
   sequences: 250_000,
 };
 
-/** The work that a query may still do. */
+/** The number of index entries that a query may still read. */
 export interface WorkBudget {
   /** Takes entries from the budget; returns false, and takes none, when not enough are left. */
   readonly take: (kind: WorkKind, count: number) => boolean;
