@@ -20,13 +20,13 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A day without a time, ISO 8601, e.g. `2026-06-25`. */
+  /** A date without a time, in ISO 8601, e.g. `2026-06-25`. */
   Date: { input: string; output: string; }
-  /** An instant in UTC, ISO 8601, e.g. `2026-11-20T08:30:00.000Z`. */
+  /** A date and time in UTC, in ISO 8601, e.g. `2026-11-20T08:30:00.000Z`. */
   DateTime: { input: string; output: string; }
   /** An HTML fragment, sanitised by an allow-list: safe to insert into a page. */
   HTML: { input: string; output: string; }
-  /** CommonMark source text with the extensions of the content model, front matter left out. */
+  /** CommonMark source text with the extensions of the content model, without front matter. */
   Markdown: { input: string; output: string; }
   /** An absolute URL, or an address on this site that starts with `/`. Page addresses always end with `/`, e.g. `/concepts/output/`. */
   URL: { input: string; output: string; }
@@ -37,7 +37,7 @@ export type Anchor = Node & {
   __typename?: 'Anchor';
   /** Headings directly under this one, in document order. */
   children: Array<Anchor>;
-  /** Hash of the text of `markdown`, 32 hex digits; addresses count without the origin of the site. */
+  /** Hash of `markdown`, 32 hex digits. It does not depend on the origin of the site. */
   contentHash: Scalars['String']['output'];
   /** URL fragment without `#`, e.g. `single-entry-shorthand-syntax`. */
   fragment: Scalars['String']['output'];
@@ -47,17 +47,23 @@ export type Anchor = Node & {
   level: Scalars['Int']['output'];
   /** Line of the heading in the source file, from 1. */
   line: Scalars['Int']['output'];
-  /** The heading and all below it, up to the next heading of its level or above, in plain CommonMark and GFM. */
+  /**
+   * The heading and everything below it, up to the next heading of the same or a higher level, in plain CommonMark and
+   * GFM.
+   */
   markdown: Scalars['Markdown']['output'];
   /** The page that contains the heading. */
   page: Page;
   /** The heading whose section contains this one; null at the top. */
   parent?: Maybe<Anchor>;
-  /** Heading text without the parent heading's text as a prefix: `splitChunks` for `optimization.splitChunks` under `optimization`. */
+  /**
+   * Text of the heading without the parent heading's text in front, e.g. `splitChunks` for `optimization.splitChunks`
+   * under `optimization`.
+   */
   shortTitle: Scalars['String']['output'];
   /** Text of the heading. */
   title: Scalars['String']['output'];
-  /** Address of the heading: page address, `#`, fragment. */
+  /** Address of the heading, e.g. `/concepts/output/#usage`. */
   url: Scalars['URL']['output'];
 };
 
@@ -70,28 +76,28 @@ export type AnchorConnection = {
   nodes: Array<Anchor>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A heading and its cursor. */
 export type AnchorEdge = {
   __typename?: 'AnchorEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The heading. */
   node: Anchor;
 };
 
-/** A test of headings; all given fields must pass. */
+/** A filter for headings. All given fields must match. */
 export type AnchorFilter = {
-  /** A heading passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<AnchorFilter>>;
   /** URL fragment without `#`. */
   fragment?: InputMaybe<StringFilter>;
   /** Heading level, 1 to 3. */
   level?: InputMaybe<Scalars['Int']['input']>;
-  /** A heading passes when it does not pass this. */
+  /** Excludes the headings that match this. */
   not?: InputMaybe<AnchorFilter>;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: InputMaybe<StringFilter>;
@@ -103,43 +109,43 @@ export type AnchorFilter = {
 
 /** An order of headings. */
 export type AnchorOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: AnchorOrderField;
 };
 
-/** What headings can be ordered by; ties keep the order of `READING`. */
+/** The fields that headings can be ordered by. Equal ones keep the order of `READING`. */
 export type AnchorOrderField =
   /** Reading order of the pages, then document order. */
   | 'READING'
   /** Text of the heading, by code point. */
   | 'TITLE';
 
-/** An assistant that pages can be opened in. */
+/** An AI assistant in which readers can open a page. */
 export type Assistant = {
   __typename?: 'Assistant';
-  /** Its name. */
+  /** Name of the assistant. */
   title: Scalars['String']['output'];
-  /** Its address; `{request}` is replaced by what it is asked, percent-encoded. */
+  /** Its address, with `{request}` for the percent-encoded prompt. */
   urlTemplate: Scalars['String']['output'];
 };
 
 /** The notice above the header. */
 export type Banner = {
   __typename?: 'Banner';
-  /** Link after the text; null without one. */
+  /** Link after the text; null when there is none. */
   link?: Maybe<NamedLink>;
   /** Text to show. */
   text: Scalars['String']['output'];
-  /** A change of it shows the notice again to readers who closed it, e.g. `3`. */
+  /** Version of the notice, e.g. `3`. When it changes, readers who closed the notice see it again. */
   version: Scalars['String']['output'];
 };
 
-/** What the check of a page did with its code blocks. */
+/** How many code blocks of a page were checked by running them. */
 export type CheckedBlocks = {
   __typename?: 'CheckedBlocks';
-  /** All blocks of the page, also those that are no programs, e.g. `14`. */
+  /** All blocks of the page, including those that are not programs, e.g. `14`. */
   all: Scalars['Int']['output'];
   /** Blocks that were run, or compared with the output of what ran, e.g. `12`. */
   run: Scalars['Int']['output'];
@@ -148,25 +154,31 @@ export type CheckedBlocks = {
 /** A fenced or indented code block. */
 export type CodeBlock = Node & {
   __typename?: 'CodeBlock';
-  /** The heading whose section contains it; null before the first one, and for a heading deeper than level 3. */
+  /** The heading whose section contains it; null before the first heading, and when that heading is deeper than level 3. */
   anchor?: Maybe<Anchor>;
-  /** What `npm run check:docs` made of the block; null when it did nothing with it, or the page changed since. */
+  /**
+   * The check that the block has passed in `npm run check:docs`; null when it was not checked, or the page has changed
+   * since.
+   */
   check?: Maybe<CodeCheck>;
-  /** Project on this page that the block is a file, a command or a result of, e.g. `getting-started`; null for none. */
+  /**
+   * Name of the example project on this page that the block belongs to, as a file, a command or a result, e.g.
+   * `getting-started`; null when it belongs to none.
+   */
   example?: Maybe<Scalars['String']['output']>;
   /** File the code belongs to, e.g. `webpack.config.js`; null when none is named. */
   fileName?: Maybe<Scalars['String']['output']>;
-  /** Numbers of the highlighted lines, ascending, the block's first line being 1. */
+  /** Numbers of the highlighted lines in ascending order; the first line of the block is 1. */
   highlightedLines: Array<Scalars['Int']['output']>;
   /** Opaque ID, made from the page's address, the heading above and the number of blocks in between. */
   id: Scalars['ID']['output'];
   /** Whether lines may start with `+` or `-`. */
   isDiff: Scalars['Boolean']['output'];
-  /** Language as written on the fence, lower case, e.g. `js`; null without one. */
+  /** Language as written on the fence, in lower case, e.g. `js`; null when the fence names none. */
   language?: Maybe<Scalars['String']['output']>;
-  /** Address of an online editor with this example; null without one. */
+  /** Address of an online editor with this example; null when there is none. */
   liveUrl?: Maybe<Scalars['URL']['output']>;
-  /** How the checks of the documentation take the block, in order. */
+  /** Marks that say how `npm run check:docs` treats the block, in order. */
   marks: Array<SampleMark>;
   /** Words of the fence that have no meaning here, in order, e.g. `twoslash`. */
   meta: Array<Scalars['String']['output']>;
@@ -174,13 +186,13 @@ export type CodeBlock = Node & {
   page: Page;
   /** Its position in the source file. */
   place: Place;
-  /** Label of its tab in a code group, e.g. `npm`; null outside of groups. */
+  /** Label of its tab in a code group, e.g. `npm`; null outside of a group. */
   tabLabel?: Maybe<Scalars['String']['output']>;
-  /** The code, without a final line end; a diff keeps its signs. */
+  /** The code, without a final line end. A diff keeps its `+` and `-` signs. */
   text: Scalars['String']['output'];
   /**
-   * Address of the heading whose section contains it, of any level: page address, `#`, fragment; the page's address before
-   * the first one.
+   * Address of the heading whose section contains it, at any level, e.g. `/concepts/output/#usage`; the page's address
+   * before the first heading.
    */
   url: Scalars['URL']['output'];
 };
@@ -194,30 +206,30 @@ export type CodeBlockConnection = {
   nodes: Array<CodeBlock>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A code block and its cursor. */
 export type CodeBlockEdge = {
   __typename?: 'CodeBlockEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The code block. */
   node: CodeBlock;
 };
 
-/** A test of code blocks; all given fields must pass. */
+/** A filter for code blocks. All given fields must match. */
 export type CodeBlockFilter = {
-  /** A code block passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<CodeBlockFilter>>;
-  /** What the checks of the documentation made of it; a block that they left alone does not pass. */
+  /** The check that the block has passed. Blocks that were not checked do not match. */
   check?: InputMaybe<CodeCheck>;
-  /** File the code belongs to, e.g. `{eq: "webpack.config.js"}`; a block without one does not pass. */
+  /** File that the code belongs to, e.g. `{eq: "webpack.config.js"}`. Blocks without one do not match. */
   fileName?: InputMaybe<StringFilter>;
-  /** Language as written on the fence, e.g. `{in: ["js", "ts"]}`; a block without one does not pass. */
+  /** Language as written on the fence, e.g. `{in: ["js", "ts"]}`. Blocks without one do not match. */
   language?: InputMaybe<StringFilter>;
-  /** A code block passes when it does not pass this. */
+  /** Excludes the code blocks that match this. */
   not?: InputMaybe<CodeBlockFilter>;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: InputMaybe<StringFilter>;
@@ -227,71 +239,71 @@ export type CodeBlockFilter = {
 
 /** An order of code blocks. */
 export type CodeBlockOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: CodeBlockOrderField;
 };
 
-/** What code blocks can be ordered by; ties keep the order of `READING`. */
+/** The fields that code blocks can be ordered by. Equal ones keep the order of `READING`. */
 export type CodeBlockOrderField =
-  /** File the code belongs to; blocks without one come last. */
+  /** File the code belongs to. Blocks without one come last. */
   | 'FILE_NAME'
-  /** Language; blocks without one come last. */
+  /** Language. Blocks without one come last. */
   | 'LANGUAGE'
   /** Reading order of the pages, then document order. */
   | 'READING';
 
-/** How far the checks of the documentation went with a code block, without finding anything. */
+/** A check of the documentation that a code block has passed. */
 export type CodeCheck =
-  /** It is part of an example whose commands were run. */
+  /** It is part of an example project whose commands were run. */
   | 'BUILT'
-  /** It is a result of a command, and the same came out. */
+  /** It shows the result of a command, and running the command gave the same result. */
   | 'COMPARED'
-  /** It parses. */
+  /** The block can be parsed. */
   | 'PARSED'
-  /** It is a configuration, and webpack's own validation says of it what the page says. */
+  /** It is a configuration that webpack's own validation accepts, or refuses where the page says so. */
   | 'VALIDATED';
 
-/** What a change of the content changed. */
+/** A change of the content. */
 export type ContentChange = {
   __typename?: 'ContentChange';
-  /** Addresses of the pages that are new, changed or gone. */
+  /** Addresses of the pages that were added, changed or removed. */
   changedUrls: Array<Scalars['URL']['output']>;
-  /** The same pages with what happened to each, in the same order. */
+  /** The pages of `changedUrls`, in the same order, with what happened to each. */
   changes: Array<PageChange>;
   /** Problems after the change, by severity. */
   diagnosticCounts: DiagnosticCounts;
-  /** A page as it is after the change, changed or not; null if there is none at this address. */
+  /** Any page as it is after the change; null when there is none at this address. */
   page?: Maybe<Page>;
   /** Hash of the content after the change. */
   snapshotId: Scalars['String']['output'];
 };
 
 
-/** What a change of the content changed. */
+/** A change of the content. */
 export type ContentChangeChangesArgs = {
   first?: Scalars['Int']['input'];
 };
 
 
-/** What a change of the content changed. */
+/** A change of the content. */
 export type ContentChangePageArgs = {
   url: Scalars['URL']['input'];
 };
 
-/** A state of the whole content. */
+/** The state of the whole content. */
 export type ContentState = {
   __typename?: 'ContentState';
   /** Problems by severity. */
   diagnosticCounts: DiagnosticCounts;
-  /** Number of pages, printable ones left out. */
+  /** Number of pages, without printable ones. */
   pageCount: Scalars['Int']['output'];
-  /** Hash of the content: equal for equal content, on every machine. */
+  /** Hash of the content. The same content has the same hash on every machine. */
   snapshotId: Scalars['String']['output'];
 };
 
-/** An account on the code host that is named as a contributor. */
+/** An account on the code host that a page names as a contributor. */
 export type Contributor = Node & {
   __typename?: 'Contributor';
   /** Address of the picture. */
@@ -307,13 +319,13 @@ export type Contributor = Node & {
 };
 
 
-/** An account on the code host that is named as a contributor. */
+/** An account on the code host that a page names as a contributor. */
 export type ContributorAvatarUrlArgs = {
   size?: Scalars['Int']['input'];
 };
 
 
-/** An account on the code host that is named as a contributor. */
+/** An account on the code host that a page names as a contributor. */
 export type ContributorPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -330,14 +342,14 @@ export type ContributorConnection = {
   nodes: Array<Contributor>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list. */
+  /** Number of items in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A contributor and its cursor. */
 export type ContributorEdge = {
   __typename?: 'ContributorEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The contributor. */
   node: Contributor;
@@ -345,13 +357,13 @@ export type ContributorEdge = {
 
 /** An order of contributors. */
 export type ContributorOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: ContributorOrderField;
 };
 
-/** What contributors can be ordered by; ties keep the order of `HANDLE`. */
+/** The fields that contributors can be ordered by. Equal ones keep the order of `HANDLE`. */
 export type ContributorOrderField =
   /** Handle, by code point. */
   | 'HANDLE'
@@ -363,25 +375,25 @@ export type Diagnostic = Node & {
   __typename?: 'Diagnostic';
   /** Stable code, `area/problem`, e.g. `link/dead-anchor`. */
   code: Scalars['String']['output'];
-  /** The source line, as it is in the file; null when the file cannot be read. */
+  /** The source line; null when the file cannot be read. */
   excerpt?: Maybe<Scalars['String']['output']>;
-  /** All of it as `npm run index` prints it: `file:line:column`, excerpt and hint. */
+  /** The whole diagnostic as `npm run index` prints it: `file:line:column`, excerpt and hint. */
   formatted: Scalars['String']['output'];
   /** What to do about it. */
   hint: Scalars['String']['output'];
   /** Opaque ID, made from file, line, column, code and message. */
   id: Scalars['ID']['output'];
-  /** The fact, with the bad value quoted. */
+  /** What is wrong, with the bad value quoted. */
   message: Scalars['String']['output'];
-  /** The page made from the file; null where there is none. */
+  /** The page made from the file; null when there is none. */
   page?: Maybe<Page>;
   /** File relative to the content root, e.g. `concepts/output.md`. */
   path: Scalars['String']['output'];
-  /** Where in the file. */
+  /** Its position in the file. */
   place: Place;
-  /** The second place at fault, e.g. the other file of a duplicate address. */
+  /** The second place involved, e.g. the other file of a duplicate address; null when there is none. */
   related?: Maybe<RelatedPlace>;
-  /** How serious it is, site.yaml's changes applied. */
+  /** How serious it is, with the changes of site.yaml applied. */
   severity: Severity;
 };
 
@@ -394,7 +406,7 @@ export type DiagnosticConnection = {
   nodes: Array<Diagnostic>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -412,43 +424,43 @@ export type DiagnosticCounts = {
 /** A diagnostic and its cursor. */
 export type DiagnosticEdge = {
   __typename?: 'DiagnosticEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The diagnostic. */
   node: Diagnostic;
 };
 
-/** A test of diagnostics; all given fields must pass. */
+/** A filter for diagnostics. All given fields must match. */
 export type DiagnosticFilter = {
-  /** A diagnostic passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<DiagnosticFilter>>;
   /** Code, e.g. `{startsWith: "link/"}`. */
   code?: InputMaybe<StringFilter>;
-  /** The fact, e.g. `{contains: "/concepts/"}`. */
+  /** The message, e.g. `{contains: "/concepts/"}`. */
   message?: InputMaybe<StringFilter>;
-  /** A diagnostic passes when it does not pass this. */
+  /** Excludes the diagnostics that match this. */
   not?: InputMaybe<DiagnosticFilter>;
   /** Path of the file, e.g. `{startsWith: "concepts/"}`. */
   path?: InputMaybe<StringFilter>;
-  /** Severities to list; all when left out. */
+  /** Severities to include. Defaults to all. */
   severity?: InputMaybe<Array<Severity>>;
 };
 
 /** An order of diagnostics. */
 export type DiagnosticOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: DiagnosticOrderField;
 };
 
-/** What diagnostics can be ordered by; ties keep the order of `PLACE`. */
+/** The fields that diagnostics can be ordered by. Equal ones keep the order of `PLACE`. */
 export type DiagnosticOrderField =
   /** Code, by code point. */
   | 'CODE'
   /** File, line, column and code. */
   | 'PLACE'
-  /** How serious they are, `INFO` being the smallest. */
+  /** How serious they are; `INFO` is the smallest. */
   | 'SEVERITY';
 
 /** A kind of problem that the content can have. */
@@ -458,30 +470,30 @@ export type DiagnosticRule = {
   code: Scalars['String']['output'];
   /** Number of problems of this kind; list them with `diagnostics(filter: {code: {eq: …}})`. */
   count: Scalars['Int']['output'];
-  /** How serious it is where site.yaml says nothing of it. */
+  /** How serious it is unless site.yaml changes that. */
   defaultSeverity: Severity;
   /** What it means, in one sentence. */
   description: Scalars['String']['output'];
-  /** How serious it is here, site.yaml's changes applied. */
+  /** How serious it is on this site, with the changes of site.yaml applied. */
   severity: Severity;
 };
 
 /** A directory of the content tree. */
 export type Directory = Node & TreeNode & {
   __typename?: 'Directory';
-  /** Files and directories directly below, pages in reading order. */
+  /** Files and directories directly inside, with pages in reading order. */
   children: TreeNodeConnection;
   /** Opaque ID, made from the path. */
   id: Scalars['ID']['output'];
   /** Last name of the path; empty for the root. */
   name: Scalars['String']['output'];
-  /** The index page of this directory, e.g. that of `concepts/index.md`; null without one. */
+  /** The index page of this directory, e.g. the one made from `concepts/index.md`; null when it has none. */
   page?: Maybe<Page>;
   /** The directory that contains this; null for the root. */
   parent?: Maybe<Directory>;
   /** Path relative to the content root, e.g. `concepts`; empty for the root. */
   path: Scalars['String']['output'];
-  /** Sum of the sizes of all files below, in bytes. */
+  /** Total size of all files in it, at any depth, in bytes. */
   size: Scalars['Int']['output'];
   /** Always `DIRECTORY`. */
   type: TreeNodeType;
@@ -501,7 +513,7 @@ export type DirectoryChildrenArgs = {
 /** A file of the content tree: a page's source, or data such as `site.yaml`. */
 export type File = Node & TreeNode & {
   __typename?: 'File';
-  /** Extension with its leading dot, e.g. `.md`; null for a name without one. */
+  /** Extension with its leading dot, e.g. `.md`; null when the name has none. */
   extension?: Maybe<Scalars['String']['output']>;
   /** Opaque ID, made from the path. */
   id: Scalars['ID']['output'];
@@ -524,7 +536,7 @@ export type File = Node & TreeNode & {
 /** A link in the header. */
 export type HeaderLink = {
   __typename?: 'HeaderLink';
-  /** First parts of the addresses for which it is shown as active, e.g. `["api", "concepts"]`. */
+  /** First parts of the addresses on which it is shown as active, e.g. `["api", "concepts"]`. */
   activeFor: Array<Scalars['String']['output']>;
   /** Text to show. */
   title: Scalars['String']['output'];
@@ -532,28 +544,28 @@ export type HeaderLink = {
   url: Scalars['URL']['output'];
 };
 
-/** What a page states of a hook. */
+/** A hook, as a page documents it. */
 export type Hook = Node & {
   __typename?: 'Hook';
-  /** The heading whose section contains it; null for one deeper than level 3. */
+  /** The heading whose section contains it; null when that heading is deeper than level 3. */
   anchor?: Maybe<Anchor>;
-  /** Names of the arguments that a tap gets, in order, e.g. `compilation`. */
+  /** Names of the arguments that a tapped function receives, in order, e.g. `compilation`. */
   arguments: Array<Scalars['String']['output']>;
-  /** What to use instead, or why it is deprecated; null for what is not deprecated. */
+  /** What to use instead, or why it is deprecated; null when it is not deprecated. */
   deprecated?: Maybe<Scalars['String']['output']>;
-  /** Opaque ID, made from the page's address and the path; without a path, the heading above. */
+  /** Opaque ID, made from the page's address and the path, or from the heading above when there is no path. */
   id: Scalars['ID']['output'];
-  /** The page that states it. */
+  /** The page that documents it. */
   page: Page;
   /** Path, e.g. `compiler.hooks.run`; null if the hook does not belong to an object. */
   path?: Maybe<Scalars['String']['output']>;
   /** Its position in the source file. */
   place: Place;
-  /** First version that has it; null when none is stated. */
+  /** First version that has it; null when the page states none. */
   since?: Maybe<Scalars['String']['output']>;
   /** Class of the hook, e.g. `AsyncSeriesHook`. */
   type: Scalars['String']['output'];
-  /** Address of that place: page address, `#`, fragment. */
+  /** Address of the heading whose section contains it, e.g. `/configuration/output/#outputfilename`. */
   url: Scalars['URL']['output'];
 };
 
@@ -566,34 +578,34 @@ export type HookConnection = {
   nodes: Array<Hook>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A hook and its cursor. */
 export type HookEdge = {
   __typename?: 'HookEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The hook. */
   node: Hook;
 };
 
-/** A test of hooks; all given fields must pass. */
+/** A filter for hooks. All given fields must match. */
 export type HookFilter = {
-  /** A hook passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<HookFilter>>;
-  /** Words on why it is deprecated; a hook that is not does not pass. */
+  /** Reason for the deprecation. Hooks that are not deprecated do not match. */
   deprecated?: InputMaybe<StringFilter>;
-  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for what has no path. */
+  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for a hook without a path. */
   heading?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A hook passes when it does not pass this. */
+  /** Excludes the hooks that match this. */
   not?: InputMaybe<HookFilter>;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: InputMaybe<StringFilter>;
-  /** Path, e.g. `{startsWith: "compiler.hooks."}`; hooks that do not belong to an object do not match. */
+  /** Path, e.g. `{startsWith: "compiler.hooks."}`. Hooks that do not belong to an object do not match. */
   path?: InputMaybe<StringFilter>;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: InputMaybe<StringFilter>;
@@ -603,56 +615,59 @@ export type HookFilter = {
 
 /** An order of hooks. */
 export type HookOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: HookOrderField;
 };
 
-/** What hooks can be ordered by; ties keep the order of `READING`. */
+/** The fields that hooks can be ordered by. Equal ones keep the order of `READING`. */
 export type HookOrderField =
-  /** Path, by code point; hooks without one come last. */
+  /** Path, by code point. Hooks without one come last. */
   | 'PATH'
   /** Reading order of the pages, then document order. */
   | 'READING'
-  /** First version that has it; hooks without one come last. */
+  /** First version that has it. Hooks without one come last. */
   | 'SINCE';
 
-/** A language the documentation is published in, on a host of its own. */
+/** A language that the documentation is published in, on its own host. */
 export type Language = {
   __typename?: 'Language';
   /** BCP 47 tag, e.g. `ko`. */
   lang: Scalars['String']['output'];
   /** Name in the language itself, e.g. `한국어`. */
   title: Scalars['String']['output'];
-  /** Host; path and fragment stay the same there. */
+  /** Address of the host. Paths and fragments are the same there. */
   url: Scalars['URL']['output'];
 };
 
-/** A link or image of a page's text, as it is written. */
+/** A link or image in the text of a page. */
 export type Link = Node & {
   __typename?: 'Link';
-  /** The heading it leads to, where it names one. */
+  /** The heading it leads to; null when it leads to no heading. */
   anchor?: Maybe<Anchor>;
   /** Target as the author wrote it, e.g. `./output.md#usage`. */
   href: Scalars['String']['output'];
-  /** Opaque ID, made from the page's address and the target as written; the second link to it on one page has another. */
+  /**
+   * Opaque ID, made from the page's address, the target as written, and a number when the page links to it more than
+   * once.
+   */
   id: Scalars['ID']['output'];
   /** What the link leads to. */
   kind: LinkKind;
   /** Its position in the source file. */
   place: Place;
-  /** What is wrong with it; null for a link that works (external links are not fetched). */
+  /** What is wrong with it; null for a link that works. External links are not checked. */
   problem?: Maybe<LinkProblem>;
   /** The page that contains the link. */
   source: Page;
-  /** The page it leads to; null for external, dead and file links. */
+  /** The page it leads to; null for external links, dead links and links to files. */
   target?: Maybe<Page>;
-  /** Text of the link, or alternative text of the image. */
+  /** Text of the link, or the alternative text of the image. */
   title: Scalars['String']['output'];
   /**
-   * Target as the page shows it, e.g. `/concepts/output/#usage`. A text, because it need not be a URL: that of a dead link is
-   * what the author wrote.
+   * Target as the page shows it, e.g. `/concepts/output/#usage`. It is a string because the target of a dead link need
+   * not be a URL: it is what the author wrote.
    */
   url: Scalars['String']['output'];
 };
@@ -666,36 +681,36 @@ export type LinkConnection = {
   nodes: Array<Link>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A link and its cursor. */
 export type LinkEdge = {
   __typename?: 'LinkEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The link. */
   node: Link;
 };
 
-/** A test of links; all given fields must pass. */
+/** A filter for links. All given fields must match. */
 export type LinkFilter = {
-  /** A link passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<LinkFilter>>;
   /** Whether something is wrong with it. */
   isBroken?: InputMaybe<Scalars['Boolean']['input']>;
   /** Kind of the link. */
   kind?: InputMaybe<LinkKind>;
-  /** A link passes when it does not pass this. */
+  /** Excludes the links that match this. */
   not?: InputMaybe<LinkFilter>;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: InputMaybe<StringFilter>;
-  /** What is wrong with it; a link that works does not pass. */
+  /** What is wrong with it. Links that work do not match. */
   problem?: InputMaybe<LinkProblem>;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: InputMaybe<StringFilter>;
-  /** Text of the link, or alternative text of the image. */
+  /** Text of the link, or the alternative text of the image. */
   title?: InputMaybe<StringFilter>;
   /** Target as the page shows it, e.g. `{startsWith: "https://github.com/"}`. */
   url?: InputMaybe<StringFilter>;
@@ -707,22 +722,22 @@ export type LinkKind =
   | 'EXTERNAL'
   /** A file that is not a page, e.g. `/logo.svg`. */
   | 'FILE'
-  /** A place in the same page, e.g. `#usage`. */
+  /** A heading or element of the same page, e.g. `#usage`. */
   | 'FRAGMENT'
-  /** An image to show. */
+  /** An image that the page shows. */
   | 'IMAGE'
   /** A page of this site. */
   | 'INTERNAL';
 
 /** An order of links. */
 export type LinkOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: LinkOrderField;
 };
 
-/** What links can be ordered by; ties keep the order of `READING`. */
+/** The fields that links can be ordered by. Equal ones keep the order of `READING`. */
 export type LinkOrderField =
   /** Reading order of the pages, then document order. */
   | 'READING'
@@ -751,42 +766,48 @@ export type NamedLink = {
 
 /** An object with a globally unique ID, e.g. a page. Look it up again with `Query.node`. */
 export type Node = {
-  /** Opaque ID: the same for the same path on every machine and after every rebuild. */
+  /** Opaque ID. It is the same on every machine and after every rebuild. */
   id: Scalars['ID']['output'];
 };
 
-/** What a page states of an option. */
+/** An option, as a page documents it. */
 export type Option = Node & {
   __typename?: 'Option';
-  /** The heading whose section contains it; null for one deeper than level 3. */
+  /** The heading whose section contains it; null when that heading is deeper than level 3. */
   anchor?: Maybe<Anchor>;
-  /** Default in mode production for target web, and in the other modes unless they have their own: a JavaScript literal, e.g. `'[name].js'`; null when none is stated. */
+  /**
+   * Default for target web in mode production, and in every other mode without a default of its own. A JavaScript
+   * literal, e.g. `'[name].js'`; null when the page states none.
+   */
   default?: Maybe<Scalars['String']['output']>;
-  /** Words for a default that is no fixed literal; null for one that is. */
+  /** Description of a default that is not a fixed literal; null when `default` says it. */
   defaultText?: Maybe<Scalars['String']['output']>;
-  /** What to use instead, or why it is deprecated; null for what is not deprecated. */
+  /** What to use instead, or why it is deprecated; null when it is not deprecated. */
   deprecated?: Maybe<Scalars['String']['output']>;
-  /** Default in mode development; null when it is the same. */
+  /** Default in mode development; null when it is the same as `default`. */
   developmentDefault?: Maybe<Scalars['String']['output']>;
-  /** Flag of the command line, e.g. `--output-filename`; null when none is stated. */
+  /** Flag of the command line, e.g. `--output-filename`; null when the page states none. */
   flag?: Maybe<Scalars['String']['output']>;
-  /** Opaque ID, made from the page's address and the path; without a path, the heading above. */
+  /** Opaque ID, made from the page's address and the path, or from the heading above when there is no path. */
   id: Scalars['ID']['output'];
-  /** Default in mode none; null when it is the same. */
+  /** Default in mode none; null when it is the same as `default`. */
   noneDefault?: Maybe<Scalars['String']['output']>;
-  /** The page that states it. */
+  /** The page that documents it. */
   page: Page;
-  /** Dotted path in the configuration, e.g. `output.filename`; null for what is not a part of it, e.g. an option of a loader. */
+  /**
+   * Dotted path in the configuration, e.g. `output.filename`; null when it is not part of the configuration, e.g. for an
+   * option of a loader.
+   */
   path?: Maybe<Scalars['String']['output']>;
   /** Its position in the source file. */
   place: Place;
-  /** First version that has it, e.g. `5.90`; null when none is stated. */
+  /** First version that has it, e.g. `5.90`; null when the page states none. */
   since?: Maybe<Scalars['String']['output']>;
-  /** Defaults for targets other than web where they are not those for web; empty when none are stated. */
+  /** Defaults for targets other than web, where they differ from those for web; empty when the page states none. */
   targetDefaults: Array<TargetDefault>;
-  /** Type, much as in TypeScript, e.g. `boolean | string`. */
+  /** Type, written much as in TypeScript, e.g. `boolean | string`. */
   type: Scalars['String']['output'];
-  /** Address of that place: page address, `#`, fragment. */
+  /** Address of the heading whose section contains it, e.g. `/configuration/output/#outputfilename`. */
   url: Scalars['URL']['output'];
 };
 
@@ -799,38 +820,41 @@ export type OptionConnection = {
   nodes: Array<Option>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** An option and its cursor. */
 export type OptionEdge = {
   __typename?: 'OptionEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The option. */
   node: Option;
 };
 
-/** A test of options; all given fields must pass. */
+/** A filter for options. All given fields must match. */
 export type OptionFilter = {
-  /** An option passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<OptionFilter>>;
-  /** Default in mode production, e.g. `{eq: "true"}`; an option without one does not pass. */
+  /** Default in mode production, e.g. `{eq: "true"}`. Options without one do not match. */
   default?: InputMaybe<StringFilter>;
-  /** Words on why it is deprecated; an option that is not does not pass. */
+  /** Reason for the deprecation. Options that are not deprecated do not match. */
   deprecated?: InputMaybe<StringFilter>;
-  /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
+  /** Flag of the command line, e.g. `{eq: "--mode"}`. Options without one do not match. */
   flag?: InputMaybe<StringFilter>;
   /** Text of the heading whose section contains it, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
   heading?: InputMaybe<StringFilter>;
   /** Whether it is deprecated. */
   isDeprecated?: InputMaybe<Scalars['Boolean']['input']>;
-  /** An option passes when it does not pass this. */
+  /** Excludes the options that match this. */
   not?: InputMaybe<OptionFilter>;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: InputMaybe<StringFilter>;
-  /** Dotted path in the configuration, e.g. `{eq: "output.filename"}`; what is no part of the configuration does not pass. */
+  /**
+   * Dotted path in the configuration, e.g. `{eq: "output.filename"}`. Options that are not part of the configuration do
+   * not match.
+   */
   path?: InputMaybe<StringFilter>;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: InputMaybe<StringFilter>;
@@ -840,19 +864,19 @@ export type OptionFilter = {
 
 /** An order of options. */
 export type OptionOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: OptionOrderField;
 };
 
-/** What options can be ordered by; ties keep the order of `READING`. */
+/** The fields that options can be ordered by. Equal ones keep the order of `READING`. */
 export type OptionOrderField =
-  /** Dotted path, by code point; options without one come last. */
+  /** Dotted path, by code point. Options without one come last. */
   | 'PATH'
   /** Reading order of the pages, then document order. */
   | 'READING'
-  /** First version that has it; options without one come last. */
+  /** First version that has it. Options without one come last. */
   | 'SINCE';
 
 /** The two directions of an order. */
@@ -867,96 +891,102 @@ export type Page = Node & {
   __typename?: 'Page';
   /** One heading; null when the page has none with this fragment. */
   anchor?: Maybe<Anchor>;
-  /** Headings in document order: the top ones with their `children`, or all of them with `flat: true`. */
+  /** Headings in document order: the top-level ones with their `children`, or all in one list with `flat: true`. */
   anchors: Array<Anchor>;
-  /** Links of other pages' texts that lead here, by address of the linking page. */
+  /** Links to this page in the texts of other pages, ordered by the address of the linking page. */
   backlinks: LinkConnection;
-  /** How many of the code blocks were run in that check; null if `verifiedWith` is null, and for a printable page. */
+  /** How many of the code blocks were run in that check; null when `verifiedWith` is null, and for a printable page. */
   checkedBlocks?: Maybe<CheckedBlocks>;
   /** Code blocks in document order; of a printable page, those of its parts. */
   codeBlocks: Array<CodeBlock>;
   /** Markdown source without front matter; for a printable page, of all its parts. */
   content: Scalars['Markdown']['output'];
   /**
-   * Hash of title, description and `content`, 32 hex digits: equal for equal words, on every machine and after every update.
-   * What surrounds the page, such as neighbours and links to it, does not count.
+   * Hash of title, description and `content`, 32 hex digits. It is the same on every machine and changes only with the
+   * words of the page, not with its neighbors or the links to it.
    */
   contentHash: Scalars['String']['output'];
-  /** Those named in the front matter, without the site's exclusions, in authored order. */
+  /** Contributors named in the front matter, in that order, without those that the site excludes. */
   contributors: ContributorConnection;
   /** Day of publication of a post, e.g. `2026-06-25`; null for other pages. */
   date?: Maybe<Scalars['Date']['output']>;
-  /** One sentence about the page; null when the front matter gives none. */
+  /** One sentence about the page; null when the front matter has none. */
   description?: Maybe<Scalars['String']['output']>;
   /** Problems found in the source file. */
   diagnostics: Array<Diagnostic>;
   /** Where to edit the source file; null when site.yaml names no repository. */
   editUrl?: Maybe<Scalars['URL']['output']>;
   /**
-   * Beginning of the text in one line: what comes before the first heading, else after it, cut after a word
-   * and ended with `…` where there is more.
+   * The beginning of the text, in one line: the text before the first heading, or after it when there is none before. It
+   * is cut after a word, and ends with `…` when there is more.
    */
   excerpt: Scalars['String']['output'];
   /** Source file; null for generated (printable) pages. */
   file?: Maybe<File>;
-  /** Group of the sidebar as authored, `-` being a group without heading; null without one. */
+  /** Group in the sidebar, as the author wrote it; `-` is a group without a heading. Null when the page is in no group. */
   group?: Maybe<Scalars['String']['output']>;
-  /** Hooks whose facts the page states, in document order; empty for a printable page, as its parts have them. */
+  /** Hooks that the page documents, in document order; empty for a printable page, because its parts have them. */
   hooks: Array<Hook>;
-  /** Rendered, sanitised text of the page, without its title. */
+  /** The rendered and sanitised text of the page, without its title. */
   html: Scalars['HTML']['output'];
   /** Opaque ID, made from the address. */
   id: Scalars['ID']['output'];
   /** Whether this is a section's index page. */
   isIndex: Scalars['Boolean']['output'];
-  /** Whether no other page's text links here; an index or a printable page is never an orphan. */
+  /** Whether no text of another page links here. Index pages and printable pages are never orphans. */
   isOrphan: Scalars['Boolean']['output'];
   /** Whether this is a generated `/{section}/printable/` page. */
   isPrintable: Scalars['Boolean']['output'];
   /** Links and images in the text, in document order. */
   links: Array<Link>;
   /**
-   * The page as readers see it, in plain CommonMark and GFM: title and description first, directives written out, links
-   * with their full addresses. The same text as at `markdownUrl`.
+   * The page as readers see it, in plain CommonMark and GFM: title and description first, directives as text, links with
+   * full addresses. It is the text at `markdownUrl`.
    */
   markdown: Scalars['Markdown']['output'];
   /** Address of the page's markdown, e.g. `/concepts/output/index.md`; null for a printable page. */
   markdownUrl?: Maybe<Scalars['URL']['output']>;
   /** Page after this one in the order of the sidebar; null for the last. */
   next?: Maybe<Page>;
-  /** Options whose facts the page states, in document order; empty for a printable page, as its parts have them. */
+  /** Options that the page documents, in document order; empty for a printable page, because its parts have them. */
   options: Array<Option>;
-  /** npm package and version the page documents, e.g. `css-loader@7.1.2`; null for our own pages. */
+  /** npm package and version that the page documents, e.g. `css-loader@7.1.2`; null for pages about our own software. */
   package?: Maybe<Scalars['String']['output']>;
-  /** For a printable page, the pages it combines in reading order; else empty. */
+  /** For a printable page, the pages that it combines, in reading order; empty for all others. */
   parts: Array<Page>;
   /** Page before this one in the order of the sidebar; null for the first. */
   previous?: Maybe<Page>;
   /** Old addresses that lead here, from the front matter. */
   redirects: Array<Scalars['URL']['output']>;
-  /** Further reading. */
+  /** Links to further reading. */
   related: Array<NamedLink>;
-  /** Repository of what the page documents; null without one. */
+  /** Repository of the software that the page documents; null when the front matter names none. */
   repoUrl?: Maybe<Scalars['URL']['output']>;
-  /** Section the page belongs to; pages at the root belong to the section with the empty slug. */
+  /** The section that the page belongs to. Pages at the root belong to the section with the empty slug. */
   section: Section;
-  /** Sort key of the front matter: -1 marks an index, other negatives come first; null when none is given. */
+  /**
+   * Sort key in the front matter, where -1 marks an index and other negative numbers come first; null when there is
+   * none.
+   */
   sort?: Maybe<Scalars['Int']['output']>;
-  /** What the text of a page about a third-party package is made of; `NONE` for pages about our own. */
+  /** Where the text of a page about a third-party package comes from; `NONE` for all other pages. */
   sourceState: SourceState;
-  /** Address of the raw README of a third-party package; null for our own pages. */
+  /** Address of the raw README of the third-party package; null for pages about our own software. */
   sourceUrl?: Maybe<Scalars['URL']['output']>;
   /** Text of the page without markup, blocks separated by line ends. */
   text: Scalars['String']['output'];
   /** Title from the front matter, else the first level-1 heading, else the file name. */
   title: Scalars['String']['output'];
-  /** Time of the last commit that changed the source file; null without a history. */
+  /** Time of the last commit that changed the source file; null when there is no history. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Address on the site, e.g. `/concepts/output/`. */
   url: Scalars['URL']['output'];
-  /** Version of webpack that the page's samples and stated facts were checked with, e.g. `5.112.2`; null when they were not, or changed since. */
+  /**
+   * Version of webpack that the page's samples and facts were checked with, e.g. `5.112.2`; null when they were not
+   * checked, or have changed since.
+   */
   verifiedWith?: Maybe<Scalars['String']['output']>;
-  /** Number of words in the text, code left out. */
+  /** Number of words in the text, without code. */
   wordCount: Scalars['Int']['output'];
 };
 
@@ -1003,23 +1033,23 @@ export type PageLinksArgs = {
   filter?: InputMaybe<LinkFilter>;
 };
 
-/** Tells a page; give exactly one field. */
+/** Identifies a page. Give exactly one field. */
 export type PageBy =
   /** Opaque ID. */
   { id: Scalars['ID']['input']; path?: never; url?: never; }
   |  /** Path of the source file, e.g. `concepts/output.md`. */
   { id?: never; path: Scalars['String']['input']; url?: never; }
-  |  /** Address; the final slash may be left out. */
+  |  /** Address of the page. The final slash may be left out. */
   { id?: never; path?: never; url: Scalars['URL']['input']; };
 
 /** A page that a change of the content added, changed or removed. */
 export type PageChange = {
   __typename?: 'PageChange';
-  /** Hash of its words as in `Page.contentHash`; null if the page is gone. */
+  /** The page's new `Page.contentHash`; null when the page was removed. */
   contentHash?: Maybe<Scalars['String']['output']>;
   /** What happened to the page. */
   kind: PageChangeKind;
-  /** Title of the page; the former one if the page is gone. */
+  /** Title of the page; its last title when the page was removed. */
   title: Scalars['String']['output'];
   /** Address of the page, e.g. `/concepts/output/`. */
   url: Scalars['URL']['output'];
@@ -1027,13 +1057,16 @@ export type PageChange = {
 
 /** What can happen to a page. */
 export type PageChangeKind =
-  /** It is new. */
+  /** The page is new. */
   | 'ADDED'
-  /** Its words are the same, but something around them is not, e.g. its neighbours, its order, or where its links lead. */
+  /**
+   * Its words are the same, but something around them has changed, e.g. its neighbors, its position, or the targets of
+   * its links.
+   */
   | 'AFFECTED'
-  /** Its title, description or text is another. */
+  /** Its title, description or text has changed. */
   | 'EDITED'
-  /** It is gone. */
+  /** The page was removed. */
   | 'REMOVED';
 
 /** A part of a list of pages. */
@@ -1045,93 +1078,96 @@ export type PageConnection = {
   nodes: Array<Page>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list, after filtering. */
+  /** Number of items in the whole list, after filtering. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A page and its cursor. */
 export type PageEdge = {
   __typename?: 'PageEdge';
-  /** Opaque cursor; it stays valid after a rebuild, even when its page is gone. */
+  /** Opaque cursor. It stays valid after a rebuild, even when its page was removed. */
   cursor: Scalars['String']['output'];
   /** The page. */
   node: Page;
 };
 
-/** A test of pages; all given fields must pass. */
+/** A filter for pages. All given fields must match. */
 export type PageFilter = {
-  /** A page passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<PageFilter>>;
-  /** Handle of a contributor; one that passes is enough. */
+  /** Handle of a contributor. One matching contributor is enough. */
   contributor?: InputMaybe<StringFilter>;
-  /** Day of publication; a page without one does not pass. */
+  /** Day of publication. Pages without one do not match. */
   date?: InputMaybe<TimeFilter>;
-  /** Group of the sidebar; a page without one does not pass. */
+  /** Group in the sidebar. Pages without one do not match. */
   group?: InputMaybe<StringFilter>;
-  /** Whether it has a link that is dead or leads out of the tree. */
+  /** Whether the page has a link that is dead or leads out of the content tree. */
   hasBrokenLinks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the front matter describes it. */
+  /** Whether the front matter has a description. */
   hasDescription?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether to list printable pages too; counts at the top only, not within `not` and `anyOf`. */
+  /** Whether to include printable pages. It has no effect inside of `not` and `anyOf`. */
   includePrintable?: Scalars['Boolean']['input'];
   /** Whether no other page's text links to it. */
   isOrphan?: InputMaybe<Scalars['Boolean']['input']>;
-  /** A page passes when it does not pass this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
+  /** Excludes the pages that match this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
   not?: InputMaybe<PageFilter>;
-  /** npm package and version the page documents, e.g. `{startsWith: "css-loader@"}`; a page about our own does not pass. */
+  /**
+   * npm package and version that the page documents, e.g. `{startsWith: "css-loader@"}`. Pages about our own software do
+   * not match.
+   */
   package?: InputMaybe<StringFilter>;
-  /** Path of the source file, e.g. `{startsWith: "concepts/"}`; a generated page does not pass. */
+  /** Path of the source file, e.g. `{startsWith: "concepts/"}`. Generated pages do not match. */
   path?: InputMaybe<StringFilter>;
   /** Slug of the section, e.g. `{eq: "concepts"}`. */
   section?: InputMaybe<StringFilter>;
   /** Title, e.g. `{contains: "plugin"}`. */
   title?: InputMaybe<StringFilter>;
-  /** Time of the last change; a page without one does not pass. */
+  /** Time of the last change. Pages without one do not match. */
   updatedAt?: InputMaybe<TimeFilter>;
   /** Address, e.g. `{startsWith: "/concepts/"}`. */
   url?: InputMaybe<StringFilter>;
 };
 
-/** Position of a connection's page in the whole list. */
+/** Where a part of a list lies in the whole list. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Cursor of the last edge; null when there is none. */
+  /** Cursor of the last edge; null when there are no edges. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether there is more after the last edge. */
+  /** Whether there are more items after the last edge. */
   hasNextPage: Scalars['Boolean']['output'];
-  /** Whether there is more before the first edge. */
+  /** Whether there are more items before the first edge. */
   hasPreviousPage: Scalars['Boolean']['output'];
-  /** Cursor of the first edge; null when there is none. */
+  /** Cursor of the first edge; null when there are no edges. */
   startCursor?: Maybe<Scalars['String']['output']>;
 };
 
 /** An order of pages. */
 export type PageOrder = {
-  /** Which end comes first. */
+  /** Direction of the order. */
   direction?: OrderDirection;
   /** What to order by. */
   field: PageOrderField;
 };
 
-/** What pages can be ordered by; ties keep reading order. */
+/** The fields that pages can be ordered by. Equal ones keep reading order. */
 export type PageOrderField =
-  /** Day of publication; pages without one come last. */
+  /** Day of publication. Pages without one come last. */
   | 'DATE'
   /** Reading order: section, then the order of the sidebar. */
   | 'READING'
   /** Title, by code point. */
   | 'TITLE'
-  /** Time of the last change; pages without one come last. */
+  /** Time of the last change. Pages without one come last. */
   | 'UPDATED_AT'
   /** Address, by code point. */
   | 'URL'
   /** Number of words. */
   | 'WORD_COUNT';
 
-/** A place in a source file; lines and columns start at 1 and count the front matter in. */
+/** A range in a source file. Lines and columns start at 1, and the front matter counts. */
 export type Place = {
   __typename?: 'Place';
-  /** First column, in UTF-16 units. */
+  /** First column, in UTF-16 code units. */
   column: Scalars['Int']['output'];
   /** Column after the last character. */
   endColumn: Scalars['Int']['output'];
@@ -1150,7 +1186,7 @@ export type Promotion = {
   text: Scalars['String']['output'];
 };
 
-/** Something that readers may vote on; a vote stays in the reader's browser. */
+/** A proposal that readers can vote on. A vote stays in the reader's browser. */
 export type Proposal = {
   __typename?: 'Proposal';
   /** What it is about, in a sentence or two. */
@@ -1159,16 +1195,16 @@ export type Proposal = {
   slug: Scalars['String']['output'];
   /** Text to show. */
   title: Scalars['String']['output'];
-  /** Where it is discussed; null when it is not yet. */
+  /** Address of the discussion; null when there is none yet. */
   url?: Maybe<Scalars['URL']['output']>;
 };
 
-/** A third-party service that site.yaml switches on. */
+/** A third-party service that site.yaml turns on. */
 export type Provider = {
   __typename?: 'Provider';
   /** Name of the service, e.g. `algolia`. */
   name: Scalars['String']['output'];
-  /** Its settings, by name. */
+  /** Its settings, ordered by name. */
   options: Array<ProviderOption>;
 };
 
@@ -1181,48 +1217,45 @@ export type ProviderOption = {
   value: Scalars['String']['output'];
 };
 
-/** Everything that can be asked. */
+/** All queries. */
 export type Query = {
   __typename?: 'Query';
-  /** Headings of all pages, page by page in reading order; printable pages are left out. */
+  /** Headings of all pages except printable ones, page by page in reading order. */
   anchors: AnchorConnection;
-  /** Code blocks of all pages, page by page in reading order; printable pages are left out. */
+  /** Code blocks of all pages except printable ones, page by page in reading order. */
   codeBlocks: CodeBlockConnection;
   /** The state of the whole content; its `snapshotId` changes when anything changes. */
   content: ContentState;
-  /** Everybody whom a page names as a contributor, by handle. */
+  /** Everyone whom a page names as a contributor, ordered by handle. */
   contributors: ContributorConnection;
-  /** All kinds of problems, by area; those that the content does not have too. */
+  /** All kinds of problems, ordered by area, including those that this content does not have. */
   diagnosticRules: Array<DiagnosticRule>;
-  /** Problems in the content, by file, line, column and code. */
+  /** Problems in the content, ordered by file, line, column and code. */
   diagnostics: DiagnosticConnection;
-  /** Hooks that pages state facts of, in reading order. */
+  /** Documented hooks, in reading order. */
   hooks: HookConnection;
-  /** Languages with hosts of their own. */
+  /** Languages that the documentation is published in, on hosts of their own. */
   languages: Array<Language>;
   /** Links and images in the texts of all pages, page by page in reading order. */
   links: LinkConnection;
   /**
-   * Pages whose address is much like one that leads nowhere, the likeliest first: where a redirect from there leads, then
-   * pages of the same name elsewhere, then those that are spelt alike.
+   * Suggestions for an address without a page, best first: the target of a redirect, then pages with the same name
+   * elsewhere, then pages with a similar spelling.
    */
   nearestPages: Array<Page>;
-  /** The object with this ID; null when it does not exist (any more). A text that is no ID is an error. */
+  /** The object with this ID; null when it does not exist, or no longer exists. A malformed ID is an error. */
   node?: Maybe<Node>;
-  /**
-   * The objects with these IDs in the same order; null for each that does not exist, with an error for each
-   * that is no ID.
-   */
+  /** The objects with these IDs, in the same order; null for each that does not exist. Each malformed ID gives an error. */
   nodes: Array<Maybe<Node>>;
-  /** Options that pages state facts of, e.g. those of the configuration, in reading order. */
+  /** Documented options, of the configuration and of others such as loaders, in reading order. */
   options: OptionConnection;
   /** One page; null when there is none. */
   page?: Maybe<Page>;
-  /** All pages, printable ones only on request. */
+  /** All pages. Printable ones are included only with `filter: {includePrintable: true}`. */
   pages: PageConnection;
-  /** Old addresses and where they lead, by old address. */
+  /** Old addresses and where they lead now, ordered by old address. */
   redirects: Array<Redirect>;
-  /** Pages and headings that answer a question, best first. */
+  /** Pages and headings that match a query, best first. */
   search: SearchConnection;
   /** One section; null when there is none. */
   section?: Maybe<Section>;
@@ -1230,7 +1263,7 @@ export type Query = {
   sections: Array<Section>;
   /** The site as site.yaml describes it. */
   site: Site;
-  /** Sponsors, highest sum first. */
+  /** Sponsors, largest sum first. */
   sponsors: Array<Sponsor>;
   /** An entry of the content tree; null when there is none. */
   tree?: Maybe<TreeNode>;
@@ -1239,7 +1272,7 @@ export type Query = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryAnchorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1250,7 +1283,7 @@ export type QueryAnchorsArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryCodeBlocksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1261,7 +1294,7 @@ export type QueryCodeBlocksArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryContributorsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1271,7 +1304,7 @@ export type QueryContributorsArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryDiagnosticsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1282,7 +1315,7 @@ export type QueryDiagnosticsArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryHooksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1293,7 +1326,7 @@ export type QueryHooksArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryLinksArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1304,26 +1337,26 @@ export type QueryLinksArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryNearestPagesArgs = {
   first?: Scalars['Int']['input'];
   url: Scalars['URL']['input'];
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryNodeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryNodesArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryOptionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1334,13 +1367,13 @@ export type QueryOptionsArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryPageArgs = {
   by: PageBy;
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1351,13 +1384,13 @@ export type QueryPagesArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryRedirectsArgs = {
   isHash?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QuerySearchArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<SearchFilter>;
@@ -1367,26 +1400,26 @@ export type QuerySearchArgs = {
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QuerySectionArgs = {
   slug: Scalars['String']['input'];
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QuerySectionsArgs = {
   includeRoot?: Scalars['Boolean']['input'];
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QuerySponsorsArgs = {
   rank?: InputMaybe<SponsorRank>;
   type?: SponsorType;
 };
 
 
-/** Everything that can be asked. */
+/** All queries. */
 export type QueryTreeArgs = {
   path?: Scalars['String']['input'];
 };
@@ -1396,30 +1429,30 @@ export type Redirect = {
   __typename?: 'Redirect';
   /** Old address, with a fragment for a hash redirect, e.g. `/configuration/other-options/#cache`. */
   from: Scalars['URL']['output'];
-  /** Whether the old address has a fragment, so that only the browser can follow it. */
+  /** Whether the old address has a fragment. Only a browser can follow such a redirect. */
   isHash: Scalars['Boolean']['output'];
   /** New address. */
   to: Scalars['URL']['output'];
 };
 
-/** The second place at fault. */
+/** The second place involved in a problem. */
 export type RelatedPlace = {
   __typename?: 'RelatedPlace';
   /** What is there. */
   message: Scalars['String']['output'];
   /** File relative to the content root. */
   path: Scalars['String']['output'];
-  /** Where in the file. */
+  /** Its position in the file. */
   place: Place;
 };
 
-/** How the checks of the documentation take a code block. */
+/** How `npm run check:docs` treats a code block. */
 export type SampleMark =
   /** Names of the files that the last command emits. */
   | 'ASSETS'
   /** The command must fail. */
   | 'FAILS'
-  /** A fragment: it cannot be used alone, and need not parse. */
+  /** A fragment that cannot be used alone, and need not parse. */
   | 'FRAGMENT'
   /** A configuration that webpack must refuse. */
   | 'INVALID'
@@ -1427,7 +1460,7 @@ export type SampleMark =
   | 'OUTPUT'
   /** The file is removed from the project. */
   | 'REMOVE'
-  /** A command that is run in the project of the example, with the files as they are at that point. */
+  /** A command that is run in the example project, with the files as they are at that point of the page. */
   | 'RUN'
   /** Lines that the last command writes. */
   | 'STDOUT';
@@ -1441,9 +1474,9 @@ export type SearchConnection = {
   nodes: Array<SearchHit>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Hits by section, largest first. */
+  /** Number of hits by section, largest first. */
   sections: Array<SectionHits>;
-  /** The query with its unknown words spelled as the nearest known ones; null when there are hits, or nothing is near. */
+  /** The query with corrected spelling; null when there are hits, or when no known words are close. */
   suggestion?: Maybe<Scalars['String']['output']>;
   /** Number of all hits. */
   totalCount: Scalars['Int']['output'];
@@ -1452,17 +1485,17 @@ export type SearchConnection = {
 /** A hit and its cursor. */
 export type SearchEdge = {
   __typename?: 'SearchEdge';
-  /** Opaque cursor; the order of hits stays the same until the content changes. */
+  /** Opaque cursor. The order of hits stays the same until the content changes. */
   cursor: Scalars['String']['output'];
   /** The hit. */
   node: SearchHit;
 };
 
-/** Where to search; all given fields must pass. */
+/** A filter for search hits. All given fields must match. */
 export type SearchFilter = {
-  /** A hit passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: InputMaybe<Array<SearchFilter>>;
-  /** A hit passes when it does not pass this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
+  /** Excludes the hits that match this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
   not?: InputMaybe<SearchFilter>;
   /** Slug of the section, e.g. `{eq: "api"}`. Unlike `sections`, it also restricts the counts by section. */
   section?: InputMaybe<StringFilter>;
@@ -1472,44 +1505,44 @@ export type SearchFilter = {
   title?: InputMaybe<StringFilter>;
   /** Address, e.g. `{startsWith: "/guides/"}`. */
   url?: InputMaybe<StringFilter>;
-  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`; case counts. */
+  /** Beginning of the address, e.g. `/plugins/split-chunks-plugin/`. Case-sensitive. */
   urlPrefix?: InputMaybe<Scalars['URL']['input']>;
 };
 
-/** A page or heading that answers a search. */
+/** A page or heading that matches a search query. */
 export type SearchHit = {
   __typename?: 'SearchHit';
-  /** The heading; null when the page itself answers. */
+  /** The heading; null when the page itself matches. */
   anchor?: Maybe<Anchor>;
-  /** About 160 characters around the words found; empty without text. */
+  /** About 160 characters around the matching words, which are marked; empty when there is no text. */
   excerpt: Array<TextSegment>;
   /** Type and default of the option that it documents, e.g. `boolean · default true`; null for anything else. */
   facts?: Maybe<Scalars['String']['output']>;
-  /** Group of the sidebar; null for none. */
+  /** Group in the sidebar; null when it has none. */
   group?: Maybe<Scalars['String']['output']>;
   /** The page. */
   page: Page;
   /** Address of its page. */
   pageUrl: Scalars['URL']['output'];
-  /** How well it answers; larger is better, comparable within one answer. */
+  /** Relevance. Larger is better; scores are comparable within one response only. */
   score: Scalars['Float']['output'];
-  /** The section; null when it is gone. */
+  /** The section; null when it was removed. */
   section?: Maybe<Section>;
   /** Slug of the section; empty for pages at the root. */
   sectionSlug: Scalars['String']['output'];
-  /** Words of the content that were found, lower case, without accents. */
+  /** Matching words of the content, in lower case and without accents. */
   terms: Array<Scalars['String']['output']>;
   /** Title of the page or heading. */
   title: Scalars['String']['output'];
-  /** The title with the words found marked. */
+  /** The title, with matching words marked. */
   titleSegments: Array<TextSegment>;
-  /** Title of the page and of the headings above, outermost first; empty for a page. */
+  /** Titles of its page and of the headings above it, outermost first; empty for a page. */
   titlesAbove: Array<Scalars['String']['output']>;
   /** Where it leads, e.g. `/configuration/output/#outputfilename`. */
   url: Scalars['URL']['output'];
 };
 
-/** A top-level section: the pages under one first part of the address. */
+/** A top-level section: all pages whose address has the same first part. */
 export type Section = Node & {
   __typename?: 'Section';
   /** Opaque ID, made from the slug. */
@@ -1518,20 +1551,20 @@ export type Section = Node & {
   index?: Maybe<Page>;
   /** Pages in reading order. */
   pages: PageConnection;
-  /** Page that combines the whole section for printing; null where site.yaml turns it off. */
+  /** Page that combines the whole section for printing; null when site.yaml turns it off. */
   printable?: Maybe<Page>;
-  /** Entries of the sidebar in reading order; printable pages are left out. */
+  /** Entries of the sidebar in reading order, without printable pages. */
   sidebar: Array<SidebarItem>;
   /** First part of the address, e.g. `guides`; empty for the pages at the root. */
   slug: Scalars['String']['output'];
-  /** Title to show, e.g. `Guides`. */
+  /** Title of the section, e.g. `Guides`. */
   title: Scalars['String']['output'];
   /** Address of the section, e.g. `/guides/`. */
   url: Scalars['URL']['output'];
 };
 
 
-/** A top-level section: the pages under one first part of the address. */
+/** A top-level section: all pages whose address has the same first part. */
 export type SectionPagesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   before?: InputMaybe<Scalars['String']['input']>;
@@ -1541,12 +1574,12 @@ export type SectionPagesArgs = {
   orderBy?: InputMaybe<PageOrder>;
 };
 
-/** How many hits a section has. */
+/** The number of hits in a section. */
 export type SectionHits = {
   __typename?: 'SectionHits';
-  /** Number of hits, those that `filter.sections` leaves out too. */
+  /** Number of hits, including those that `filter.sections` excludes. */
   count: Scalars['Int']['output'];
-  /** The section; null when it is gone. */
+  /** The section; null when it was removed. */
   section?: Maybe<Section>;
   /** Slug of the section; empty for pages at the root. */
   sectionSlug: Scalars['String']['output'];
@@ -1556,21 +1589,21 @@ export type SectionHits = {
 export type Severity =
   /** The page cannot be shown faithfully; `npm run index` and `npm run build` fail. */
   | 'ERROR'
-  /** A fallback was taken. */
+  /** A fallback was used. */
   | 'INFO'
-  /** A reader may meet the defect. */
+  /** Readers may notice the defect. */
   | 'WARNING';
 
 /** An entry of a section's sidebar. */
 export type SidebarItem = {
   __typename?: 'SidebarItem';
-  /** Headings of the page with a level above 1, in document order, nested through `children`. */
+  /** Headings of the page of level 2 and 3, in document order, nested through `children`. */
   anchors: Array<Anchor>;
   /** Entries of the pages below this one, in reading order. */
   children: Array<SidebarItem>;
-  /** Markdown source of the page, front matter left out. */
+  /** Markdown source of the page, without front matter. */
   content?: Maybe<Scalars['Markdown']['output']>;
-  /** Heading of its group; null for none and for the group `-`. */
+  /** Heading of its group; null when it has no group, or the group is `-`. */
   group?: Maybe<Scalars['String']['output']>;
   /** The page it leads to. */
   page?: Maybe<Page>;
@@ -1585,49 +1618,52 @@ export type SidebarItem = {
 /** The site as site.yaml describes it. */
 export type Site = {
   __typename?: 'Site';
-  /** Analytics service; null (the default): none. */
+  /** Analytics service; null, the default, for none. */
   analytics?: Maybe<Provider>;
-  /** Assistant that the page menu opens pages in; null (the default): none. */
+  /** AI assistant in the page menu; null, the default, for none. */
   assistant?: Maybe<Assistant>;
-  /** Notice above the header; null without one. */
+  /** Notice above the header; null when there is none. */
   banner?: Maybe<Banner>;
   /** Handles that no page shows as contributors. */
   contributorExclusions: Array<Scalars['String']['output']>;
-  /** Default description for the head. */
+  /** Description of pages without their own, for the HTML head. */
   description: Scalars['String']['output'];
-  /** Where answers to “Was this page useful?” go, a `mailto:` or `https:` URL; null (the default): nobody is asked. */
+  /**
+   * Where answers to “Was this page useful?” are sent, a `mailto:` or `https:` URL. When it is null, the default, pages
+   * do not ask.
+   */
   feedbackUrl?: Maybe<Scalars['URL']['output']>;
-  /** Links at the foot of every page. */
+  /** Links at the bottom of every page. */
   footerLinks: Array<NamedLink>;
   /** Whether there are sponsors to show. */
   hasSponsors: Scalars['Boolean']['output'];
   /** Links at the top of every page. */
   headerLinks: Array<HeaderLink>;
-  /** SVG that icons are made from, relative to the content root; null without one. */
+  /** Path of the SVG that icons are made from, relative to the content root; null when there is none. */
   icon?: Maybe<Scalars['String']['output']>;
-  /** Links at the top that are shown as icons. */
+  /** Links at the top of every page that are shown as icons. */
   iconLinks: Array<NamedLink>;
-  /** Whether readers can keep the site in their browser. */
+  /** Whether readers can save the site for offline reading. */
   isOffline: Scalars['Boolean']['output'];
   /** BCP 47 tag of the content. */
   lang: Scalars['String']['output'];
-  /** Languages with hosts of their own. */
+  /** Languages that the documentation is published in, on hosts of their own. */
   languages: Array<Language>;
   /** Sections of the documentation menu, in order. */
   menu: Array<Section>;
   /** Product name, e.g. `webpack`; page titles end with it. */
   name: Scalars['String']['output'];
-  /** A partner's advertisement; null without one. */
+  /** A partner's advertisement; null when there is none. */
   promotion?: Maybe<Promotion>;
-  /** What readers may vote on, in the order of the data file. */
+  /** Proposals that readers can vote on, in the order of the data file. */
   proposals: Array<Proposal>;
-  /** Source repository; null without one. */
+  /** Source repository; null when site.yaml names none. */
   repositoryUrl?: Maybe<Scalars['URL']['output']>;
-  /** Hosted search service; null (the default): our own search. */
+  /** Hosted search service; null, the default, for our own search. */
   search?: Maybe<Provider>;
-  /** What the home page opens with; null: its title. */
+  /** The introduction at the top of the home page; null when the home page starts with its title. */
   splash?: Maybe<Splash>;
-  /** Where sponsors give; null when it is not known. */
+  /** Address where people can become sponsors; null when it is not known. */
   sponsorsUrl?: Maybe<Scalars['URL']['output']>;
   /** Origin the site is published at, without a final slash; null when it is not known. */
   url?: Maybe<Scalars['URL']['output']>;
@@ -1635,30 +1671,33 @@ export type Site = {
   versions: Array<Version>;
 };
 
-/** What the text of a page about a third-party package is made of. */
+/** Where the text of a page about a third-party package comes from. */
 export type SourceState =
-  /** The page documents no third-party package. */
+  /** The page does not document a third-party package. */
   | 'NONE'
-  /** Our own summary, and below it the README that the package was published with; its ids start with `readme--`. */
+  /**
+   * Our own summary, followed by the README that the package was published with. Ids in the README start with
+   * `readme--`.
+   */
   | 'README'
-  /** Our own summary: the package's README is not in the cache, or was refused. */
+  /** Our own summary only. The package's README is not in the cache, or could not be used. */
   | 'SUMMARY';
 
-/** What the home page opens with. */
+/** The introduction at the top of the home page. */
 export type Splash = {
   __typename?: 'Splash';
-  /** Links that it invites to follow; the first one is the main one. */
+  /** Calls to action; the first link is the main one. */
   links: Array<NamedLink>;
-  /** Text before the words, e.g. `bundle your`. */
+  /** Text in front of `words`, e.g. `bundle your`. */
   text: Scalars['String']['output'];
-  /** Words that take turns, e.g. `["assets", "scripts"]`. */
+  /** Words that are shown in turn after `text`, e.g. `["assets", "scripts"]`. */
   words: Array<Scalars['String']['output']>;
 };
 
 /** A sponsor of the product. */
 export type Sponsor = Node & {
   __typename?: 'Sponsor';
-  /** Sum in whole US dollars. */
+  /** Amount in whole US dollars. */
   amountUsd: Scalars['Int']['output'];
   /** Logo; null when there is none. */
   avatarUrl?: Maybe<Scalars['URL']['output']>;
@@ -1666,11 +1705,11 @@ export type Sponsor = Node & {
   firstDonation?: Maybe<Scalars['Date']['output']>;
   /** Opaque ID, made from the slug. */
   id: Scalars['ID']['output'];
-  /** Whether this is a sample entry, which is listed until real sponsors are fetched. A page with it should say so. */
+  /** Whether this is a sample entry, which is listed until real sponsors are fetched. A page that shows it should say so. */
   isSample: Scalars['Boolean']['output'];
   /** Name to show. */
   name: Scalars['String']['output'];
-  /** Rank by the sum that `type` names: platinum, gold, silver, bronze or backer. */
+  /** Rank by the monthly or the total sum. */
   rank: SponsorRank;
   /** Short name, unique among sponsors. */
   slug: Scalars['String']['output'];
@@ -1690,71 +1729,77 @@ export type SponsorRankArgs = {
   type?: SponsorType;
 };
 
-/** Ranks of sponsors, highest first. From 50,000, 10,000, 2,000, 200 US dollars in total, or 2,500, 500, 100, 10 a month. */
+/** The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month. */
 export type SponsorRank =
   /** Below bronze. */
   | 'BACKER'
-  /** From 200 in total or 10 a month. */
+  /** At least 200 dollars in total, or 10 per month. */
   | 'BRONZE'
-  /** From 10,000 in total or 500 a month. */
+  /** At least 10,000 dollars in total, or 500 per month. */
   | 'GOLD'
-  /** From 50,000 in total or 2,500 a month. */
+  /** At least 50,000 dollars in total, or 2,500 per month. */
   | 'PLATINUM'
-  /** From 2,000 in total or 100 a month. */
+  /** At least 2,000 dollars in total, or 100 per month. */
   | 'SILVER';
 
 /** How a sponsor's sum is counted. */
 export type SponsorType =
-  /** Average a month over the last year. */
+  /** Monthly average over the last year. */
   | 'MONTHLY'
-  /** Total of all time. */
+  /** Total so far. */
   | 'TOTAL';
 
-/** A test of a text; give exactly one field. Upper and lower case never count. There is no regular expression on purpose. */
+/** A test of a string. Give exactly one field. Case is ignored. Regular expressions are left out on purpose. */
 export type StringFilter =
   /** Contains this. */
   { contains: Scalars['String']['input']; eq?: never; in?: never; startsWith?: never; }
-  |  /** Is equal. */
+  |  /** Equals this. */
   { contains?: never; eq: Scalars['String']['input']; in?: never; startsWith?: never; }
-  |  /** Is one of these, at most 50. */
+  |  /** Equals one of these, at most 50. */
   { contains?: never; eq?: never; in: Array<Scalars['String']['input']>; startsWith?: never; }
   |  /** Starts with this. */
   { contains?: never; eq?: never; in?: never; startsWith: Scalars['String']['input']; };
 
-/** What can be listened to, over server-sent events. */
+/** All subscriptions, over server-sent events. */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** One event for each change of the content; only while it is edited (`npm start`). */
+  /** One event for each change of the content. Available only while `npm start` runs. */
   contentChanged: ContentChange;
 };
 
 /** The default of an option for some targets. */
 export type TargetDefault = {
   __typename?: 'TargetDefault';
-  /** Default in mode production, and in the other modes unless they have their own: a JavaScript literal, e.g. `'require'`. */
+  /**
+   * Default in mode production, and in every other mode without a default of its own. A JavaScript literal, e.g.
+   * `'require'`.
+   */
   default: Scalars['String']['output'];
-  /** Default in mode development; null when it is the same. */
+  /** Default in mode development; null when it is the same as `default`. */
   developmentDefault?: Maybe<Scalars['String']['output']>;
-  /** Default in mode none; null when it is the same. */
+  /** Default in mode none; null when it is the same as `default`. */
   noneDefault?: Maybe<Scalars['String']['output']>;
-  /** Targets that have it, in the order of the page, e.g. `node`; those with a version, such as `node22`, have it too. */
+  /**
+   * Targets with this default, in the order of the page, e.g. `node`. It also applies to targets with a version, e.g.
+   * `node22`.
+   */
   targets: Array<Scalars['String']['output']>;
 };
 
-/** A piece of a text; plain text, never HTML. */
+/** A segment of a text. Plain text, never HTML. */
 export type TextSegment = {
   __typename?: 'TextSegment';
-  /** Whether it is a word of the query, or a form of one. */
+  /** Whether it matches a word of the query. */
   isMatch: Scalars['Boolean']['output'];
-  /** The piece; all pieces joined are the text. */
+  /** Text of the segment. All segments joined are the whole text. */
   text: Scalars['String']['output'];
 };
 
-/** A test of a time; all given fields must pass. A day such as `2026-01-31` is its first moment in UTC. */
+/** A test of a time. All given fields must match. A date such as `2026-01-31` means its first moment in UTC. */
 export type TimeFilter = {
-  /** Earlier than that. */
+  /** Before this time. */
   before?: InputMaybe<Scalars['String']['input']>;
-  /** Then or later, e.g. `2026-01-31` or `2026-01-31T08:30:00Z`. */
+  /** At this time or later, e.g. `2026-01-31` or `2026-01-31T08:30:00Z`. */
   since?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1764,13 +1809,13 @@ export type TreeNode = {
   id: Scalars['ID']['output'];
   /** Last name of the path, e.g. `output.md`; empty for the root. */
   name: Scalars['String']['output'];
-  /** The page made from this file, or the index page of this directory; null where there is none (e.g. a data file). */
+  /** The page made from this file, or the index page of this directory; null when there is none, e.g. for a data file. */
   page?: Maybe<Page>;
   /** The directory that contains this; null for the root. */
   parent?: Maybe<Directory>;
   /** Path relative to the content root with `/` between names, e.g. `concepts/output.md`; empty for the root. */
   path: Scalars['String']['output'];
-  /** Size in bytes; a directory's is the sum of its files. */
+  /** Size in bytes. The size of a directory is the sum of its files. */
   size: Scalars['Int']['output'];
   /** Whether this is a file or a directory. */
   type: TreeNodeType;
@@ -1787,14 +1832,14 @@ export type TreeNodeConnection = {
   nodes: Array<TreeNode>;
   /** Position of this part in the whole list. */
   pageInfo: PageInfo;
-  /** Size of the whole list. */
+  /** Number of items in the whole list. */
   totalCount: Scalars['Int']['output'];
 };
 
 /** A tree node and its cursor. */
 export type TreeNodeEdge = {
   __typename?: 'TreeNodeEdge';
-  /** Opaque cursor; it stays valid after a rebuild. */
+  /** Opaque cursor. It stays valid after a rebuild. */
   cursor: Scalars['String']['output'];
   /** The tree node. */
   node: TreeNode;
@@ -1814,7 +1859,7 @@ export type Version = {
   isCurrent: Scalars['Boolean']['output'];
   /** Name, e.g. `5`. */
   name: Scalars['String']['output'];
-  /** Host of that documentation; null for the version documented here. */
+  /** Address of that documentation; null for the version documented here. */
   url?: Maybe<Scalars['URL']['output']>;
 };
 

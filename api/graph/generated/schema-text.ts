@@ -1,11 +1,11 @@
 /** The schema in its definition language. */
 export const schemaText = `"""
-The documentation of one product as a graph: pages with their headings, code, links, and what they state of options and
-hooks, the tree of files they are made from, and the problems in them.
+The documentation of one product as a graph: its pages with their headings, code blocks and links, the options and
+hooks that they document, the tree of files that they are made from, and the problems in them.
 
-What is published keeps working. A field, an argument or a value that is to go is deprecated first: its reason says what
-to use instead and until when it works, which is at least six months. New types, fields, optional arguments and values of
-enums may come at any time.
+What is published keeps working. A field, an argument or an enum value is deprecated before it is removed. The reason
+says what to use instead, and until when the old one works: at least six months. New types, fields, optional arguments
+and enum values may be added at any time.
 """
 schema {
   query: Query
@@ -18,7 +18,7 @@ type Anchor implements Node {
   children: [Anchor!]!
 
   """
-  Hash of the text of \`markdown\`, 32 hex digits; addresses count without the origin of the site.
+  Hash of \`markdown\`, 32 hex digits. It does not depend on the origin of the site.
   """
   contentHash: String!
 
@@ -35,7 +35,8 @@ type Anchor implements Node {
   line: Int!
 
   """
-  The heading and all below it, up to the next heading of its level or above, in plain CommonMark and GFM.
+  The heading and everything below it, up to the next heading of the same or a higher level, in plain CommonMark and
+  GFM.
   """
   markdown: Markdown!
 
@@ -46,14 +47,15 @@ type Anchor implements Node {
   parent: Anchor
 
   """
-  Heading text without the parent heading's text as a prefix: \`splitChunks\` for \`optimization.splitChunks\` under \`optimization\`.
+  Text of the heading without the parent heading's text in front, e.g. \`splitChunks\` for \`optimization.splitChunks\`
+  under \`optimization\`.
   """
   shortTitle: String!
 
   """Text of the heading."""
   title: String!
 
-  """Address of the heading: page address, \`#\`, fragment."""
+  """Address of the heading, e.g. \`/concepts/output/#usage\`."""
   url: URL!
 }
 
@@ -68,23 +70,23 @@ type AnchorConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
 """A heading and its cursor."""
 type AnchorEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The heading."""
   node: Anchor!
 }
 
-"""A test of headings; all given fields must pass."""
+"""A filter for headings. All given fields must match."""
 input AnchorFilter {
   """
-  A heading passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [AnchorFilter!]
 
@@ -94,7 +96,7 @@ input AnchorFilter {
   """Heading level, 1 to 3."""
   level: Int
 
-  """A heading passes when it does not pass this."""
+  """Excludes the headings that match this."""
   not: AnchorFilter
 
   """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
@@ -109,14 +111,16 @@ input AnchorFilter {
 
 """An order of headings."""
 input AnchorOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: AnchorOrderField!
 }
 
-"""What headings can be ordered by; ties keep the order of \`READING\`."""
+"""
+The fields that headings can be ordered by. Equal ones keep the order of \`READING\`.
+"""
 enum AnchorOrderField {
   """Reading order of the pages, then document order."""
   READING
@@ -125,34 +129,34 @@ enum AnchorOrderField {
   TITLE
 }
 
-"""An assistant that pages can be opened in."""
+"""An AI assistant in which readers can open a page."""
 type Assistant {
-  """Its name."""
+  """Name of the assistant."""
   title: String!
 
-  """
-  Its address; \`{request}\` is replaced by what it is asked, percent-encoded.
-  """
+  """Its address, with \`{request}\` for the percent-encoded prompt."""
   urlTemplate: String!
 }
 
 """The notice above the header."""
 type Banner {
-  """Link after the text; null without one."""
+  """Link after the text; null when there is none."""
   link: NamedLink
 
   """Text to show."""
   text: String!
 
   """
-  A change of it shows the notice again to readers who closed it, e.g. \`3\`.
+  Version of the notice, e.g. \`3\`. When it changes, readers who closed the notice see it again.
   """
   version: String!
 }
 
-"""What the check of a page did with its code blocks."""
+"""How many code blocks of a page were checked by running them."""
 type CheckedBlocks {
-  """All blocks of the page, also those that are no programs, e.g. \`14\`."""
+  """
+  All blocks of the page, including those that are not programs, e.g. \`14\`.
+  """
   all: Int!
 
   """
@@ -164,17 +168,19 @@ type CheckedBlocks {
 """A fenced or indented code block."""
 type CodeBlock implements Node {
   """
-  The heading whose section contains it; null before the first one, and for a heading deeper than level 3.
+  The heading whose section contains it; null before the first heading, and when that heading is deeper than level 3.
   """
   anchor: Anchor
 
   """
-  What \`npm run check:docs\` made of the block; null when it did nothing with it, or the page changed since.
+  The check that the block has passed in \`npm run check:docs\`; null when it was not checked, or the page has changed
+  since.
   """
   check: CodeCheck
 
   """
-  Project on this page that the block is a file, a command or a result of, e.g. \`getting-started\`; null for none.
+  Name of the example project on this page that the block belongs to, as a file, a command or a result, e.g.
+  \`getting-started\`; null when it belongs to none.
   """
   example: String
 
@@ -184,7 +190,7 @@ type CodeBlock implements Node {
   fileName: String
 
   """
-  Numbers of the highlighted lines, ascending, the block's first line being 1.
+  Numbers of the highlighted lines in ascending order; the first line of the block is 1.
   """
   highlightedLines: [Int!]!
 
@@ -197,14 +203,16 @@ type CodeBlock implements Node {
   isDiff: Boolean!
 
   """
-  Language as written on the fence, lower case, e.g. \`js\`; null without one.
+  Language as written on the fence, in lower case, e.g. \`js\`; null when the fence names none.
   """
   language: String
 
-  """Address of an online editor with this example; null without one."""
+  """
+  Address of an online editor with this example; null when there is none.
+  """
   liveUrl: URL
 
-  """How the checks of the documentation take the block, in order."""
+  """Marks that say how \`npm run check:docs\` treats the block, in order."""
   marks: [SampleMark!]!
 
   """
@@ -218,15 +226,17 @@ type CodeBlock implements Node {
   """Its position in the source file."""
   place: Place!
 
-  """Label of its tab in a code group, e.g. \`npm\`; null outside of groups."""
+  """Label of its tab in a code group, e.g. \`npm\`; null outside of a group."""
   tabLabel: String
 
-  """The code, without a final line end; a diff keeps its signs."""
+  """
+  The code, without a final line end. A diff keeps its \`+\` and \`-\` signs.
+  """
   text: String!
 
   """
-  Address of the heading whose section contains it, of any level: page address, \`#\`, fragment; the page's address before
-  the first one.
+  Address of the heading whose section contains it, at any level, e.g. \`/concepts/output/#usage\`; the page's address
+  before the first heading.
   """
   url: URL!
 }
@@ -242,42 +252,42 @@ type CodeBlockConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
 """A code block and its cursor."""
 type CodeBlockEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The code block."""
   node: CodeBlock!
 }
 
-"""A test of code blocks; all given fields must pass."""
+"""A filter for code blocks. All given fields must match."""
 input CodeBlockFilter {
   """
-  A code block passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [CodeBlockFilter!]
 
   """
-  What the checks of the documentation made of it; a block that they left alone does not pass.
+  The check that the block has passed. Blocks that were not checked do not match.
   """
   check: CodeCheck
 
   """
-  File the code belongs to, e.g. \`{eq: "webpack.config.js"}\`; a block without one does not pass.
+  File that the code belongs to, e.g. \`{eq: "webpack.config.js"}\`. Blocks without one do not match.
   """
   fileName: StringFilter
 
   """
-  Language as written on the fence, e.g. \`{in: ["js", "ts"]}\`; a block without one does not pass.
+  Language as written on the fence, e.g. \`{in: ["js", "ts"]}\`. Blocks without one do not match.
   """
   language: StringFilter
 
-  """A code block passes when it does not pass this."""
+  """Excludes the code blocks that match this."""
   not: CodeBlockFilter
 
   """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
@@ -289,52 +299,56 @@ input CodeBlockFilter {
 
 """An order of code blocks."""
 input CodeBlockOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: CodeBlockOrderField!
 }
 
-"""What code blocks can be ordered by; ties keep the order of \`READING\`."""
+"""
+The fields that code blocks can be ordered by. Equal ones keep the order of \`READING\`.
+"""
 enum CodeBlockOrderField {
-  """File the code belongs to; blocks without one come last."""
+  """File the code belongs to. Blocks without one come last."""
   FILE_NAME
 
-  """Language; blocks without one come last."""
+  """Language. Blocks without one come last."""
   LANGUAGE
 
   """Reading order of the pages, then document order."""
   READING
 }
 
-"""
-How far the checks of the documentation went with a code block, without finding anything.
-"""
+"""A check of the documentation that a code block has passed."""
 enum CodeCheck {
-  """It is part of an example whose commands were run."""
+  """It is part of an example project whose commands were run."""
   BUILT
 
-  """It is a result of a command, and the same came out."""
+  """
+  It shows the result of a command, and running the command gave the same result.
+  """
   COMPARED
 
-  """It parses."""
+  """The block can be parsed."""
   PARSED
 
   """
-  It is a configuration, and webpack's own validation says of it what the page says.
+  It is a configuration that webpack's own validation accepts, or refuses where the page says so.
   """
   VALIDATED
 }
 
-"""What a change of the content changed."""
+"""A change of the content."""
 type ContentChange {
-  """Addresses of the pages that are new, changed or gone."""
+  """Addresses of the pages that were added, changed or removed."""
   changedUrls: [URL!]!
 
-  """The same pages with what happened to each, in the same order."""
+  """
+  The pages of \`changedUrls\`, in the same order, with what happened to each.
+  """
   changes(
-    """How many at most, 1 to 1,000."""
+    """The most changes to return, 1 to 1,000."""
     first: Int! = 1000
   ): [PageChange!]!
 
@@ -342,7 +356,7 @@ type ContentChange {
   diagnosticCounts: DiagnosticCounts!
 
   """
-  A page as it is after the change, changed or not; null if there is none at this address.
+  Any page as it is after the change; null when there is none at this address.
   """
   page(
     """Address of the page, e.g. \`/concepts/output/\`."""
@@ -353,19 +367,21 @@ type ContentChange {
   snapshotId: String!
 }
 
-"""A state of the whole content."""
+"""The state of the whole content."""
 type ContentState {
   """Problems by severity."""
   diagnosticCounts: DiagnosticCounts!
 
-  """Number of pages, printable ones left out."""
+  """Number of pages, without printable ones."""
   pageCount: Int!
 
-  """Hash of the content: equal for equal content, on every machine."""
+  """
+  Hash of the content. The same content has the same hash on every machine.
+  """
   snapshotId: String!
 }
 
-"""An account on the code host that is named as a contributor."""
+"""An account on the code host that a page names as a contributor."""
 type Contributor implements Node {
   """Address of the picture."""
   avatarUrl(
@@ -381,18 +397,18 @@ type Contributor implements Node {
 
   """Pages that name this contributor, in reading order."""
   pages(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
   ): PageConnection!
 
@@ -411,13 +427,13 @@ type ContributorConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list."""
+  """Number of items in the whole list."""
   totalCount: Int!
 }
 
 """A contributor and its cursor."""
 type ContributorEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The contributor."""
@@ -426,14 +442,16 @@ type ContributorEdge {
 
 """An order of contributors."""
 input ContributorOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: ContributorOrderField!
 }
 
-"""What contributors can be ordered by; ties keep the order of \`HANDLE\`."""
+"""
+The fields that contributors can be ordered by. Equal ones keep the order of \`HANDLE\`.
+"""
 enum ContributorOrderField {
   """Handle, by code point."""
   HANDLE
@@ -442,10 +460,10 @@ enum ContributorOrderField {
   PAGE_COUNT
 }
 
-"""A day without a time, ISO 8601, e.g. \`2026-06-25\`."""
+"""A date without a time, in ISO 8601, e.g. \`2026-06-25\`."""
 scalar Date @specifiedBy(url: "https://scalars.graphql.org/andimarek/local-date.html")
 
-"""An instant in UTC, ISO 8601, e.g. \`2026-11-20T08:30:00.000Z\`."""
+"""A date and time in UTC, in ISO 8601, e.g. \`2026-11-20T08:30:00.000Z\`."""
 scalar DateTime @specifiedBy(url: "https://scalars.graphql.org/andimarek/date-time.html")
 
 """A problem in the content."""
@@ -453,13 +471,11 @@ type Diagnostic implements Node {
   """Stable code, \`area/problem\`, e.g. \`link/dead-anchor\`."""
   code: String!
 
-  """
-  The source line, as it is in the file; null when the file cannot be read.
-  """
+  """The source line; null when the file cannot be read."""
   excerpt: String
 
   """
-  All of it as \`npm run index\` prints it: \`file:line:column\`, excerpt and hint.
+  The whole diagnostic as \`npm run index\` prints it: \`file:line:column\`, excerpt and hint.
   """
   formatted: String!
 
@@ -469,22 +485,24 @@ type Diagnostic implements Node {
   """Opaque ID, made from file, line, column, code and message."""
   id: ID!
 
-  """The fact, with the bad value quoted."""
+  """What is wrong, with the bad value quoted."""
   message: String!
 
-  """The page made from the file; null where there is none."""
+  """The page made from the file; null when there is none."""
   page: Page
 
   """File relative to the content root, e.g. \`concepts/output.md\`."""
   path: String!
 
-  """Where in the file."""
+  """Its position in the file."""
   place: Place!
 
-  """The second place at fault, e.g. the other file of a duplicate address."""
+  """
+  The second place involved, e.g. the other file of a duplicate address; null when there is none.
+  """
   related: RelatedPlace
 
-  """How serious it is, site.yaml's changes applied."""
+  """How serious it is, with the changes of site.yaml applied."""
   severity: Severity!
 }
 
@@ -499,7 +517,7 @@ type DiagnosticConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
@@ -517,46 +535,48 @@ type DiagnosticCounts {
 
 """A diagnostic and its cursor."""
 type DiagnosticEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The diagnostic."""
   node: Diagnostic!
 }
 
-"""A test of diagnostics; all given fields must pass."""
+"""A filter for diagnostics. All given fields must match."""
 input DiagnosticFilter {
   """
-  A diagnostic passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [DiagnosticFilter!]
 
   """Code, e.g. \`{startsWith: "link/"}\`."""
   code: StringFilter
 
-  """The fact, e.g. \`{contains: "/concepts/"}\`."""
+  """The message, e.g. \`{contains: "/concepts/"}\`."""
   message: StringFilter
 
-  """A diagnostic passes when it does not pass this."""
+  """Excludes the diagnostics that match this."""
   not: DiagnosticFilter
 
   """Path of the file, e.g. \`{startsWith: "concepts/"}\`."""
   path: StringFilter
 
-  """Severities to list; all when left out."""
+  """Severities to include. Defaults to all."""
   severity: [Severity!]
 }
 
 """An order of diagnostics."""
 input DiagnosticOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: DiagnosticOrderField!
 }
 
-"""What diagnostics can be ordered by; ties keep the order of \`PLACE\`."""
+"""
+The fields that diagnostics can be ordered by. Equal ones keep the order of \`PLACE\`.
+"""
 enum DiagnosticOrderField {
   """Code, by code point."""
   CODE
@@ -564,7 +584,7 @@ enum DiagnosticOrderField {
   """File, line, column and code."""
   PLACE
 
-  """How serious they are, \`INFO\` being the smallest."""
+  """How serious they are; \`INFO\` is the smallest."""
   SEVERITY
 }
 
@@ -578,32 +598,32 @@ type DiagnosticRule {
   """
   count: Int!
 
-  """How serious it is where site.yaml says nothing of it."""
+  """How serious it is unless site.yaml changes that."""
   defaultSeverity: Severity!
 
   """What it means, in one sentence."""
   description: String!
 
-  """How serious it is here, site.yaml's changes applied."""
+  """How serious it is on this site, with the changes of site.yaml applied."""
   severity: Severity!
 }
 
 """A directory of the content tree."""
 type Directory implements Node & TreeNode {
-  """Files and directories directly below, pages in reading order."""
+  """Files and directories directly inside, with pages in reading order."""
   children(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
   ): TreeNodeConnection!
 
@@ -614,7 +634,7 @@ type Directory implements Node & TreeNode {
   name: String!
 
   """
-  The index page of this directory, e.g. that of \`concepts/index.md\`; null without one.
+  The index page of this directory, e.g. the one made from \`concepts/index.md\`; null when it has none.
   """
   page: Page
 
@@ -626,7 +646,7 @@ type Directory implements Node & TreeNode {
   """
   path: String!
 
-  """Sum of the sizes of all files below, in bytes."""
+  """Total size of all files in it, at any depth, in bytes."""
   size: Int!
 
   """Always \`DIRECTORY\`."""
@@ -641,7 +661,7 @@ A file of the content tree: a page's source, or data such as \`site.yaml\`.
 """
 type File implements Node & TreeNode {
   """
-  Extension with its leading dot, e.g. \`.md\`; null for a name without one.
+  Extension with its leading dot, e.g. \`.md\`; null when the name has none.
   """
   extension: String
 
@@ -680,7 +700,7 @@ scalar HTML @specifiedBy(url: "https://html.spec.whatwg.org/")
 """A link in the header."""
 type HeaderLink {
   """
-  First parts of the addresses for which it is shown as active, e.g. \`["api", "concepts"]\`.
+  First parts of the addresses on which it is shown as active, e.g. \`["api", "concepts"]\`.
   """
   activeFor: [String!]!
 
@@ -691,27 +711,29 @@ type HeaderLink {
   url: URL!
 }
 
-"""What a page states of a hook."""
+"""A hook, as a page documents it."""
 type Hook implements Node {
   """
-  The heading whose section contains it; null for one deeper than level 3.
+  The heading whose section contains it; null when that heading is deeper than level 3.
   """
   anchor: Anchor
 
-  """Names of the arguments that a tap gets, in order, e.g. \`compilation\`."""
+  """
+  Names of the arguments that a tapped function receives, in order, e.g. \`compilation\`.
+  """
   arguments: [String!]!
 
   """
-  What to use instead, or why it is deprecated; null for what is not deprecated.
+  What to use instead, or why it is deprecated; null when it is not deprecated.
   """
   deprecated: String
 
   """
-  Opaque ID, made from the page's address and the path; without a path, the heading above.
+  Opaque ID, made from the page's address and the path, or from the heading above when there is no path.
   """
   id: ID!
 
-  """The page that states it."""
+  """The page that documents it."""
   page: Page!
 
   """
@@ -722,13 +744,15 @@ type Hook implements Node {
   """Its position in the source file."""
   place: Place!
 
-  """First version that has it; null when none is stated."""
+  """First version that has it; null when the page states none."""
   since: String
 
   """Class of the hook, e.g. \`AsyncSeriesHook\`."""
   type: String!
 
-  """Address of that place: page address, \`#\`, fragment."""
+  """
+  Address of the heading whose section contains it, e.g. \`/configuration/output/#outputfilename\`.
+  """
   url: URL!
 }
 
@@ -743,45 +767,47 @@ type HookConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
 """A hook and its cursor."""
 type HookEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The hook."""
   node: Hook!
 }
 
-"""A test of hooks; all given fields must pass."""
+"""A filter for hooks. All given fields must match."""
 input HookFilter {
   """
-  A hook passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [HookFilter!]
 
-  """Words on why it is deprecated; a hook that is not does not pass."""
+  """
+  Reason for the deprecation. Hooks that are not deprecated do not match.
+  """
   deprecated: StringFilter
 
   """
-  Text of the heading whose section contains it, e.g. \`{eq: "loader"}\` for what has no path.
+  Text of the heading whose section contains it, e.g. \`{eq: "loader"}\` for a hook without a path.
   """
   heading: StringFilter
 
   """Whether it is deprecated."""
   isDeprecated: Boolean
 
-  """A hook passes when it does not pass this."""
+  """Excludes the hooks that match this."""
   not: HookFilter
 
   """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
   page: StringFilter
 
   """
-  Path, e.g. \`{startsWith: "compiler.hooks."}\`; hooks that do not belong to an object do not match.
+  Path, e.g. \`{startsWith: "compiler.hooks."}\`. Hooks that do not belong to an object do not match.
   """
   path: StringFilter
 
@@ -794,26 +820,28 @@ input HookFilter {
 
 """An order of hooks."""
 input HookOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: HookOrderField!
 }
 
-"""What hooks can be ordered by; ties keep the order of \`READING\`."""
+"""
+The fields that hooks can be ordered by. Equal ones keep the order of \`READING\`.
+"""
 enum HookOrderField {
-  """Path, by code point; hooks without one come last."""
+  """Path, by code point. Hooks without one come last."""
   PATH
 
   """Reading order of the pages, then document order."""
   READING
 
-  """First version that has it; hooks without one come last."""
+  """First version that has it. Hooks without one come last."""
   SINCE
 }
 
-"""A language the documentation is published in, on a host of its own."""
+"""A language that the documentation is published in, on its own host."""
 type Language {
   """BCP 47 tag, e.g. \`ko\`."""
   lang: String!
@@ -821,20 +849,21 @@ type Language {
   """Name in the language itself, e.g. \`한국어\`."""
   title: String!
 
-  """Host; path and fragment stay the same there."""
+  """Address of the host. Paths and fragments are the same there."""
   url: URL!
 }
 
-"""A link or image of a page's text, as it is written."""
+"""A link or image in the text of a page."""
 type Link implements Node {
-  """The heading it leads to, where it names one."""
+  """The heading it leads to; null when it leads to no heading."""
   anchor: Anchor
 
   """Target as the author wrote it, e.g. \`./output.md#usage\`."""
   href: String!
 
   """
-  Opaque ID, made from the page's address and the target as written; the second link to it on one page has another.
+  Opaque ID, made from the page's address, the target as written, and a number when the page links to it more than
+  once.
   """
   id: ID!
 
@@ -845,22 +874,24 @@ type Link implements Node {
   place: Place!
 
   """
-  What is wrong with it; null for a link that works (external links are not fetched).
+  What is wrong with it; null for a link that works. External links are not checked.
   """
   problem: LinkProblem
 
   """The page that contains the link."""
   source: Page!
 
-  """The page it leads to; null for external, dead and file links."""
+  """
+  The page it leads to; null for external links, dead links and links to files.
+  """
   target: Page
 
-  """Text of the link, or alternative text of the image."""
+  """Text of the link, or the alternative text of the image."""
   title: String!
 
   """
-  Target as the page shows it, e.g. \`/concepts/output/#usage\`. A text, because it need not be a URL: that of a dead link is
-  what the author wrote.
+  Target as the page shows it, e.g. \`/concepts/output/#usage\`. It is a string because the target of a dead link need
+  not be a URL: it is what the author wrote.
   """
   url: String!
 }
@@ -876,23 +907,23 @@ type LinkConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
 """A link and its cursor."""
 type LinkEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The link."""
   node: Link!
 }
 
-"""A test of links; all given fields must pass."""
+"""A filter for links. All given fields must match."""
 input LinkFilter {
   """
-  A link passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [LinkFilter!]
 
@@ -902,19 +933,19 @@ input LinkFilter {
   """Kind of the link."""
   kind: LinkKind
 
-  """A link passes when it does not pass this."""
+  """Excludes the links that match this."""
   not: LinkFilter
 
   """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
   page: StringFilter
 
-  """What is wrong with it; a link that works does not pass."""
+  """What is wrong with it. Links that work do not match."""
   problem: LinkProblem
 
   """Slug of the section of its page, e.g. \`{eq: "configuration"}\`."""
   section: StringFilter
 
-  """Text of the link, or alternative text of the image."""
+  """Text of the link, or the alternative text of the image."""
   title: StringFilter
 
   """
@@ -931,10 +962,10 @@ enum LinkKind {
   """A file that is not a page, e.g. \`/logo.svg\`."""
   FILE
 
-  """A place in the same page, e.g. \`#usage\`."""
+  """A heading or element of the same page, e.g. \`#usage\`."""
   FRAGMENT
 
-  """An image to show."""
+  """An image that the page shows."""
   IMAGE
 
   """A page of this site."""
@@ -943,14 +974,16 @@ enum LinkKind {
 
 """An order of links."""
 input LinkOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: LinkOrderField!
 }
 
-"""What links can be ordered by; ties keep the order of \`READING\`."""
+"""
+The fields that links can be ordered by. Equal ones keep the order of \`READING\`.
+"""
 enum LinkOrderField {
   """Reading order of the pages, then document order."""
   READING
@@ -975,7 +1008,7 @@ enum LinkProblem {
 }
 
 """
-CommonMark source text with the extensions of the content model, front matter left out.
+CommonMark source text with the extensions of the content model, without front matter.
 """
 scalar Markdown @specifiedBy(url: "https://spec.commonmark.org/0.31.2/")
 
@@ -992,71 +1025,77 @@ type NamedLink {
 An object with a globally unique ID, e.g. a page. Look it up again with \`Query.node\`.
 """
 interface Node {
-  """
-  Opaque ID: the same for the same path on every machine and after every rebuild.
-  """
+  """Opaque ID. It is the same on every machine and after every rebuild."""
   id: ID!
 }
 
-"""What a page states of an option."""
+"""An option, as a page documents it."""
 type Option implements Node {
   """
-  The heading whose section contains it; null for one deeper than level 3.
+  The heading whose section contains it; null when that heading is deeper than level 3.
   """
   anchor: Anchor
 
   """
-  Default in mode production for target web, and in the other modes unless they have their own: a JavaScript literal, e.g. \`'[name].js'\`; null when none is stated.
+  Default for target web in mode production, and in every other mode without a default of its own. A JavaScript
+  literal, e.g. \`'[name].js'\`; null when the page states none.
   """
   default: String
 
-  """Words for a default that is no fixed literal; null for one that is."""
+  """
+  Description of a default that is not a fixed literal; null when \`default\` says it.
+  """
   defaultText: String
 
   """
-  What to use instead, or why it is deprecated; null for what is not deprecated.
+  What to use instead, or why it is deprecated; null when it is not deprecated.
   """
   deprecated: String
 
-  """Default in mode development; null when it is the same."""
+  """Default in mode development; null when it is the same as \`default\`."""
   developmentDefault: String
 
   """
-  Flag of the command line, e.g. \`--output-filename\`; null when none is stated.
+  Flag of the command line, e.g. \`--output-filename\`; null when the page states none.
   """
   flag: String
 
   """
-  Opaque ID, made from the page's address and the path; without a path, the heading above.
+  Opaque ID, made from the page's address and the path, or from the heading above when there is no path.
   """
   id: ID!
 
-  """Default in mode none; null when it is the same."""
+  """Default in mode none; null when it is the same as \`default\`."""
   noneDefault: String
 
-  """The page that states it."""
+  """The page that documents it."""
   page: Page!
 
   """
-  Dotted path in the configuration, e.g. \`output.filename\`; null for what is not a part of it, e.g. an option of a loader.
+  Dotted path in the configuration, e.g. \`output.filename\`; null when it is not part of the configuration, e.g. for an
+  option of a loader.
   """
   path: String
 
   """Its position in the source file."""
   place: Place!
 
-  """First version that has it, e.g. \`5.90\`; null when none is stated."""
+  """
+  First version that has it, e.g. \`5.90\`; null when the page states none.
+  """
   since: String
 
   """
-  Defaults for targets other than web where they are not those for web; empty when none are stated.
+  Defaults for targets other than web, where they differ from those for web; empty when the page states none.
   """
   targetDefaults: [TargetDefault!]!
 
-  """Type, much as in TypeScript, e.g. \`boolean | string\`."""
+  """Type, written much as in TypeScript, e.g. \`boolean | string\`."""
   type: String!
 
-  """Address of that place: page address, \`#\`, fragment."""
+  """
+  Address of the heading whose section contains it, e.g. \`/configuration/output/#outputfilename\`.
+  """
   url: URL!
 }
 
@@ -1071,36 +1110,38 @@ type OptionConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
 """An option and its cursor."""
 type OptionEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The option."""
   node: Option!
 }
 
-"""A test of options; all given fields must pass."""
+"""A filter for options. All given fields must match."""
 input OptionFilter {
   """
-  An option passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [OptionFilter!]
 
   """
-  Default in mode production, e.g. \`{eq: "true"}\`; an option without one does not pass.
+  Default in mode production, e.g. \`{eq: "true"}\`. Options without one do not match.
   """
   default: StringFilter
 
-  """Words on why it is deprecated; an option that is not does not pass."""
+  """
+  Reason for the deprecation. Options that are not deprecated do not match.
+  """
   deprecated: StringFilter
 
   """
-  Flag of the command line, e.g. \`{eq: "--mode"}\`; an option without one does not pass.
+  Flag of the command line, e.g. \`{eq: "--mode"}\`. Options without one do not match.
   """
   flag: StringFilter
 
@@ -1112,14 +1153,15 @@ input OptionFilter {
   """Whether it is deprecated."""
   isDeprecated: Boolean
 
-  """An option passes when it does not pass this."""
+  """Excludes the options that match this."""
   not: OptionFilter
 
   """Address of its page, e.g. \`{eq: "/configuration/output/"}\`."""
   page: StringFilter
 
   """
-  Dotted path in the configuration, e.g. \`{eq: "output.filename"}\`; what is no part of the configuration does not pass.
+  Dotted path in the configuration, e.g. \`{eq: "output.filename"}\`. Options that are not part of the configuration do
+  not match.
   """
   path: StringFilter
 
@@ -1132,22 +1174,24 @@ input OptionFilter {
 
 """An order of options."""
 input OptionOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: OptionOrderField!
 }
 
-"""What options can be ordered by; ties keep the order of \`READING\`."""
+"""
+The fields that options can be ordered by. Equal ones keep the order of \`READING\`.
+"""
 enum OptionOrderField {
-  """Dotted path, by code point; options without one come last."""
+  """Dotted path, by code point. Options without one come last."""
   PATH
 
   """Reading order of the pages, then document order."""
   READING
 
-  """First version that has it; options without one come last."""
+  """First version that has it. Options without one come last."""
   SINCE
 }
 
@@ -1169,39 +1213,41 @@ type Page implements Node {
   ): Anchor
 
   """
-  Headings in document order: the top ones with their \`children\`, or all of them with \`flat: true\`.
+  Headings in document order: the top-level ones with their \`children\`, or all in one list with \`flat: true\`.
   """
   anchors(
-    """All headings in one list instead of the top ones only."""
+    """
+    Whether to return all headings in one list instead of the top-level ones only.
+    """
     flat: Boolean! = false
 
     """
-    Deepest level to list, 1 to 3; with \`flat: false\` it limits the top ones.
+    Deepest level to return, 1 to 3. With \`flat: false\` it limits the top-level headings only.
     """
     maxLevel: Int! = 3
   ): [Anchor!]!
 
   """
-  Links of other pages' texts that lead here, by address of the linking page.
+  Links to this page in the texts of other pages, ordered by the address of the linking page.
   """
   backlinks(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
   ): LinkConnection!
 
   """
-  How many of the code blocks were run in that check; null if \`verifiedWith\` is null, and for a printable page.
+  How many of the code blocks were run in that check; null when \`verifiedWith\` is null, and for a printable page.
   """
   checkedBlocks: CheckedBlocks
 
@@ -1216,34 +1262,34 @@ type Page implements Node {
   content: Markdown!
 
   """
-  Hash of title, description and \`content\`, 32 hex digits: equal for equal words, on every machine and after every update.
-  What surrounds the page, such as neighbours and links to it, does not count.
+  Hash of title, description and \`content\`, 32 hex digits. It is the same on every machine and changes only with the
+  words of the page, not with its neighbors or the links to it.
   """
   contentHash: String!
 
   """
-  Those named in the front matter, without the site's exclusions, in authored order.
+  Contributors named in the front matter, in that order, without those that the site excludes.
   """
   contributors(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
   ): ContributorConnection!
 
   """Day of publication of a post, e.g. \`2026-06-25\`; null for other pages."""
   date: Date
 
-  """One sentence about the page; null when the front matter gives none."""
+  """One sentence about the page; null when the front matter has none."""
   description: String
 
   """Problems found in the source file."""
@@ -1255,11 +1301,11 @@ type Page implements Node {
   editUrl: URL
 
   """
-  Beginning of the text in one line: what comes before the first heading, else after it, cut after a word
-  and ended with \`…\` where there is more.
+  The beginning of the text, in one line: the text before the first heading, or after it when there is none before. It
+  is cut after a word, and ends with \`…\` when there is more.
   """
   excerpt(
-    """Longest length in characters, 20 to 1,000."""
+    """Maximum length in characters, 20 to 1,000."""
     length: Int! = 200
   ): String!
 
@@ -1267,16 +1313,16 @@ type Page implements Node {
   file: File
 
   """
-  Group of the sidebar as authored, \`-\` being a group without heading; null without one.
+  Group in the sidebar, as the author wrote it; \`-\` is a group without a heading. Null when the page is in no group.
   """
   group: String
 
   """
-  Hooks whose facts the page states, in document order; empty for a printable page, as its parts have them.
+  Hooks that the page documents, in document order; empty for a printable page, because its parts have them.
   """
   hooks: [Hook!]!
 
-  """Rendered, sanitised text of the page, without its title."""
+  """The rendered and sanitised text of the page, without its title."""
   html: HTML!
 
   """Opaque ID, made from the address."""
@@ -1286,7 +1332,7 @@ type Page implements Node {
   isIndex: Boolean!
 
   """
-  Whether no other page's text links here; an index or a printable page is never an orphan.
+  Whether no text of another page links here. Index pages and printable pages are never orphans.
   """
   isOrphan: Boolean!
 
@@ -1295,13 +1341,13 @@ type Page implements Node {
 
   """Links and images in the text, in document order."""
   links(
-    """Only links that pass; all when left out."""
+    """Returns only links that match. Defaults to all."""
     filter: LinkFilter
   ): [Link!]!
 
   """
-  The page as readers see it, in plain CommonMark and GFM: title and description first, directives written out, links
-  with their full addresses. The same text as at \`markdownUrl\`.
+  The page as readers see it, in plain CommonMark and GFM: title and description first, directives as text, links with
+  full addresses. It is the text at \`markdownUrl\`.
   """
   markdown: Markdown!
 
@@ -1314,17 +1360,17 @@ type Page implements Node {
   next: Page
 
   """
-  Options whose facts the page states, in document order; empty for a printable page, as its parts have them.
+  Options that the page documents, in document order; empty for a printable page, because its parts have them.
   """
   options: [Option!]!
 
   """
-  npm package and version the page documents, e.g. \`css-loader@7.1.2\`; null for our own pages.
+  npm package and version that the page documents, e.g. \`css-loader@7.1.2\`; null for pages about our own software.
   """
   package: String
 
   """
-  For a printable page, the pages it combines in reading order; else empty.
+  For a printable page, the pages that it combines, in reading order; empty for all others.
   """
   parts: [Page!]!
 
@@ -1334,29 +1380,32 @@ type Page implements Node {
   """Old addresses that lead here, from the front matter."""
   redirects: [URL!]!
 
-  """Further reading."""
+  """Links to further reading."""
   related: [NamedLink!]!
 
-  """Repository of what the page documents; null without one."""
+  """
+  Repository of the software that the page documents; null when the front matter names none.
+  """
   repoUrl: URL
 
   """
-  Section the page belongs to; pages at the root belong to the section with the empty slug.
+  The section that the page belongs to. Pages at the root belong to the section with the empty slug.
   """
   section: Section!
 
   """
-  Sort key of the front matter: -1 marks an index, other negatives come first; null when none is given.
+  Sort key in the front matter, where -1 marks an index and other negative numbers come first; null when there is
+  none.
   """
   sort: Int
 
   """
-  What the text of a page about a third-party package is made of; \`NONE\` for pages about our own.
+  Where the text of a page about a third-party package comes from; \`NONE\` for all other pages.
   """
   sourceState: SourceState!
 
   """
-  Address of the raw README of a third-party package; null for our own pages.
+  Address of the raw README of the third-party package; null for pages about our own software.
   """
   sourceUrl: URL
 
@@ -1369,7 +1418,7 @@ type Page implements Node {
   title: String!
 
   """
-  Time of the last commit that changed the source file; null without a history.
+  Time of the last commit that changed the source file; null when there is no history.
   """
   updatedAt: DateTime
 
@@ -1377,15 +1426,16 @@ type Page implements Node {
   url: URL!
 
   """
-  Version of webpack that the page's samples and stated facts were checked with, e.g. \`5.112.2\`; null when they were not, or changed since.
+  Version of webpack that the page's samples and facts were checked with, e.g. \`5.112.2\`; null when they were not
+  checked, or have changed since.
   """
   verifiedWith: String
 
-  """Number of words in the text, code left out."""
+  """Number of words in the text, without code."""
   wordCount: Int!
 }
 
-"""Tells a page; give exactly one field."""
+"""Identifies a page. Give exactly one field."""
 input PageBy @oneOf {
   """Opaque ID."""
   id: ID
@@ -1393,19 +1443,19 @@ input PageBy @oneOf {
   """Path of the source file, e.g. \`concepts/output.md\`."""
   path: String
 
-  """Address; the final slash may be left out."""
+  """Address of the page. The final slash may be left out."""
   url: URL
 }
 
 """A page that a change of the content added, changed or removed."""
 type PageChange {
-  """Hash of its words as in \`Page.contentHash\`; null if the page is gone."""
+  """The page's new \`Page.contentHash\`; null when the page was removed."""
   contentHash: String
 
   """What happened to the page."""
   kind: PageChangeKind!
 
-  """Title of the page; the former one if the page is gone."""
+  """Title of the page; its last title when the page was removed."""
   title: String!
 
   """Address of the page, e.g. \`/concepts/output/\`."""
@@ -1414,18 +1464,19 @@ type PageChange {
 
 """What can happen to a page."""
 enum PageChangeKind {
-  """It is new."""
+  """The page is new."""
   ADDED
 
   """
-  Its words are the same, but something around them is not, e.g. its neighbours, its order, or where its links lead.
+  Its words are the same, but something around them has changed, e.g. its neighbors, its position, or the targets of
+  its links.
   """
   AFFECTED
 
-  """Its title, description or text is another."""
+  """Its title, description or text has changed."""
   EDITED
 
-  """It is gone."""
+  """The page was removed."""
   REMOVED
 }
 
@@ -1440,14 +1491,14 @@ type PageConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list, after filtering."""
+  """Number of items in the whole list, after filtering."""
   totalCount: Int!
 }
 
 """A page and its cursor."""
 type PageEdge {
   """
-  Opaque cursor; it stays valid after a rebuild, even when its page is gone.
+  Opaque cursor. It stays valid after a rebuild, even when its page was removed.
   """
   cursor: String!
 
@@ -1455,30 +1506,32 @@ type PageEdge {
   node: Page!
 }
 
-"""A test of pages; all given fields must pass."""
+"""A filter for pages. All given fields must match."""
 input PageFilter {
   """
-  A page passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [PageFilter!]
 
-  """Handle of a contributor; one that passes is enough."""
+  """Handle of a contributor. One matching contributor is enough."""
   contributor: StringFilter
 
-  """Day of publication; a page without one does not pass."""
+  """Day of publication. Pages without one do not match."""
   date: TimeFilter
 
-  """Group of the sidebar; a page without one does not pass."""
+  """Group in the sidebar. Pages without one do not match."""
   group: StringFilter
 
-  """Whether it has a link that is dead or leads out of the tree."""
+  """
+  Whether the page has a link that is dead or leads out of the content tree.
+  """
   hasBrokenLinks: Boolean
 
-  """Whether the front matter describes it."""
+  """Whether the front matter has a description."""
   hasDescription: Boolean
 
   """
-  Whether to list printable pages too; counts at the top only, not within \`not\` and \`anyOf\`.
+  Whether to include printable pages. It has no effect inside of \`not\` and \`anyOf\`.
   """
   includePrintable: Boolean! = false
 
@@ -1486,17 +1539,18 @@ input PageFilter {
   isOrphan: Boolean
 
   """
-  A page passes when it does not pass this, e.g. \`{section: {in: ["blog", "migrate"]}}\`.
+  Excludes the pages that match this, e.g. \`{section: {in: ["blog", "migrate"]}}\`.
   """
   not: PageFilter
 
   """
-  npm package and version the page documents, e.g. \`{startsWith: "css-loader@"}\`; a page about our own does not pass.
+  npm package and version that the page documents, e.g. \`{startsWith: "css-loader@"}\`. Pages about our own software do
+  not match.
   """
   package: StringFilter
 
   """
-  Path of the source file, e.g. \`{startsWith: "concepts/"}\`; a generated page does not pass.
+  Path of the source file, e.g. \`{startsWith: "concepts/"}\`. Generated pages do not match.
   """
   path: StringFilter
 
@@ -1506,40 +1560,42 @@ input PageFilter {
   """Title, e.g. \`{contains: "plugin"}\`."""
   title: StringFilter
 
-  """Time of the last change; a page without one does not pass."""
+  """Time of the last change. Pages without one do not match."""
   updatedAt: TimeFilter
 
   """Address, e.g. \`{startsWith: "/concepts/"}\`."""
   url: StringFilter
 }
 
-"""Position of a connection's page in the whole list."""
+"""Where a part of a list lies in the whole list."""
 type PageInfo {
-  """Cursor of the last edge; null when there is none."""
+  """Cursor of the last edge; null when there are no edges."""
   endCursor: String
 
-  """Whether there is more after the last edge."""
+  """Whether there are more items after the last edge."""
   hasNextPage: Boolean!
 
-  """Whether there is more before the first edge."""
+  """Whether there are more items before the first edge."""
   hasPreviousPage: Boolean!
 
-  """Cursor of the first edge; null when there is none."""
+  """Cursor of the first edge; null when there are no edges."""
   startCursor: String
 }
 
 """An order of pages."""
 input PageOrder {
-  """Which end comes first."""
+  """Direction of the order."""
   direction: OrderDirection! = ASC
 
   """What to order by."""
   field: PageOrderField!
 }
 
-"""What pages can be ordered by; ties keep reading order."""
+"""
+The fields that pages can be ordered by. Equal ones keep reading order.
+"""
 enum PageOrderField {
-  """Day of publication; pages without one come last."""
+  """Day of publication. Pages without one come last."""
   DATE
 
   """Reading order: section, then the order of the sidebar."""
@@ -1548,7 +1604,7 @@ enum PageOrderField {
   """Title, by code point."""
   TITLE
 
-  """Time of the last change; pages without one come last."""
+  """Time of the last change. Pages without one come last."""
   UPDATED_AT
 
   """Address, by code point."""
@@ -1559,10 +1615,10 @@ enum PageOrderField {
 }
 
 """
-A place in a source file; lines and columns start at 1 and count the front matter in.
+A range in a source file. Lines and columns start at 1, and the front matter counts.
 """
 type Place {
-  """First column, in UTF-16 units."""
+  """First column, in UTF-16 code units."""
   column: Int!
 
   """Column after the last character."""
@@ -1585,7 +1641,7 @@ type Promotion {
 }
 
 """
-Something that readers may vote on; a vote stays in the reader's browser.
+A proposal that readers can vote on. A vote stays in the reader's browser.
 """
 type Proposal {
   """What it is about, in a sentence or two."""
@@ -1597,16 +1653,16 @@ type Proposal {
   """Text to show."""
   title: String!
 
-  """Where it is discussed; null when it is not yet."""
+  """Address of the discussion; null when there is none yet."""
   url: URL
 }
 
-"""A third-party service that site.yaml switches on."""
+"""A third-party service that site.yaml turns on."""
 type Provider {
   """Name of the service, e.g. \`algolia\`."""
   name: String!
 
-  """Its settings, by name."""
+  """Its settings, ordered by name."""
   options: [ProviderOption!]!
 }
 
@@ -1619,55 +1675,55 @@ type ProviderOption {
   value: String!
 }
 
-"""Everything that can be asked."""
+"""All queries."""
 type Query {
   """
-  Headings of all pages, page by page in reading order; printable pages are left out.
+  Headings of all pages except printable ones, page by page in reading order.
   """
   anchors(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only headings that pass; all when left out."""
+    """Returns only headings that match. Defaults to all."""
     filter: AnchorFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: AnchorOrder
   ): AnchorConnection!
 
   """
-  Code blocks of all pages, page by page in reading order; printable pages are left out.
+  Code blocks of all pages except printable ones, page by page in reading order.
   """
   codeBlocks(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only code blocks that pass; all when left out."""
+    """Returns only code blocks that match. Defaults to all."""
     filter: CodeBlockFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: CodeBlockOrder
   ): CodeBlockConnection!
 
@@ -1676,111 +1732,113 @@ type Query {
   """
   content: ContentState!
 
-  """Everybody whom a page names as a contributor, by handle."""
+  """Everyone whom a page names as a contributor, ordered by handle."""
   contributors(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; by handle when left out."""
+    """Order of the contributors. Defaults to the order of handles."""
     orderBy: ContributorOrder
   ): ContributorConnection!
 
   """
-  All kinds of problems, by area; those that the content does not have too.
+  All kinds of problems, ordered by area, including those that this content does not have.
   """
   diagnosticRules: [DiagnosticRule!]!
 
-  """Problems in the content, by file, line, column and code."""
+  """Problems in the content, ordered by file, line, column and code."""
   diagnostics(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only diagnostics that pass; all when left out."""
+    """Returns only diagnostics that match. Defaults to all."""
     filter: DiagnosticFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; by place when left out."""
+    """Order of the diagnostics. Defaults to the order of their places."""
     orderBy: DiagnosticOrder
   ): DiagnosticConnection!
 
-  """Hooks that pages state facts of, in reading order."""
+  """Documented hooks, in reading order."""
   hooks(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only hooks that pass; all when left out."""
+    """Returns only hooks that match. Defaults to all."""
     filter: HookFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: HookOrder
   ): HookConnection!
 
-  """Languages with hosts of their own."""
+  """
+  Languages that the documentation is published in, on hosts of their own.
+  """
   languages: [Language!]!
 
   """
   Links and images in the texts of all pages, page by page in reading order.
   """
   links(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only links that pass; all when left out."""
+    """Returns only links that match. Defaults to all."""
     filter: LinkFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: LinkOrder
   ): LinkConnection!
 
   """
-  Pages whose address is much like one that leads nowhere, the likeliest first: where a redirect from there leads, then
-  pages of the same name elsewhere, then those that are spelt alike.
+  Suggestions for an address without a page, best first: the target of a redirect, then pages with the same name
+  elsewhere, then pages with a similar spelling.
   """
   nearestPages(
-    """How many at most, 1 to 10."""
+    """The most pages to return, 1 to 10."""
     first: Int! = 3
 
     """Address, e.g. \`/concepts/ouput/\`; the final slash may be left out."""
@@ -1788,7 +1846,7 @@ type Query {
   ): [Page!]!
 
   """
-  The object with this ID; null when it does not exist (any more). A text that is no ID is an error.
+  The object with this ID; null when it does not exist, or no longer exists. A malformed ID is an error.
   """
   node(
     """
@@ -1799,8 +1857,7 @@ type Query {
   ): Node
 
   """
-  The objects with these IDs in the same order; null for each that does not exist, with an error for each
-  that is no ID.
+  The objects with these IDs, in the same order; null for each that does not exist. Each malformed ID gives an error.
   """
   nodes(
     """Opaque IDs, at most 100."""
@@ -1808,79 +1865,81 @@ type Query {
   ): [Node]!
 
   """
-  Options that pages state facts of, e.g. those of the configuration, in reading order.
+  Documented options, of the configuration and of others such as loaders, in reading order.
   """
   options(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only options that pass; all when left out."""
+    """Returns only options that match. Defaults to all."""
     filter: OptionFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: OptionOrder
   ): OptionConnection!
 
   """One page; null when there is none."""
   page(
-    """Which page."""
+    """How to find the page."""
     by: PageBy!
   ): Page
 
-  """All pages, printable ones only on request."""
+  """
+  All pages. Printable ones are included only with \`filter: {includePrintable: true}\`.
+  """
   pages(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only pages that pass; all (but printable ones) when left out."""
+    """Returns only pages that match. Defaults to all except printable ones."""
     filter: PageFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: PageOrder
   ): PageConnection!
 
-  """Old addresses and where they lead, by old address."""
+  """Old addresses and where they lead now, ordered by old address."""
   redirects(
     """
-    Only those with (true) or without (false) a fragment; all when left out.
+    Returns only those with a fragment (\`true\`) or without one (\`false\`). Defaults to all.
     """
     isHash: Boolean
   ): [Redirect!]!
 
-  """Pages and headings that answer a question, best first."""
+  """Pages and headings that match a query, best first."""
   search(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Only hits that pass; all when left out."""
+    """Returns only hits that match. Defaults to all."""
     filter: SearchFilter
 
-    """How many from the front, 1 to 100."""
+    """Number of hits, 1 to 100."""
     first: Int! = 20
 
-    """Slug of the reader's section, whose hits come first among equals."""
+    """Slug of the section that the reader is in. Its hits win near ties."""
     near: String
 
     """
@@ -1900,25 +1959,25 @@ type Query {
 
   """Sections in the order of the menu."""
   sections(
-    """Whether to list the section of the pages at the root too."""
+    """Whether to include the section of the pages at the root."""
     includeRoot: Boolean! = false
   ): [Section!]!
 
   """The site as site.yaml describes it."""
   site: Site!
 
-  """Sponsors, highest sum first."""
+  """Sponsors, largest sum first."""
   sponsors(
-    """Only this rank; all when left out."""
+    """Returns only sponsors of this rank. Defaults to all."""
     rank: SponsorRank
 
-    """Which sum counts."""
+    """Which sum decides."""
     type: SponsorType! = TOTAL
   ): [Sponsor!]!
 
   """An entry of the content tree; null when there is none."""
   tree(
-    """Path relative to the content root; the root when left out."""
+    """Path relative to the content root. Defaults to the root."""
     path: String! = ""
   ): TreeNode
 
@@ -1934,7 +1993,7 @@ type Redirect {
   from: URL!
 
   """
-  Whether the old address has a fragment, so that only the browser can follow it.
+  Whether the old address has a fragment. Only a browser can follow such a redirect.
   """
   isHash: Boolean!
 
@@ -1942,7 +2001,7 @@ type Redirect {
   to: URL!
 }
 
-"""The second place at fault."""
+"""The second place involved in a problem."""
 type RelatedPlace {
   """What is there."""
   message: String!
@@ -1950,11 +2009,11 @@ type RelatedPlace {
   """File relative to the content root."""
   path: String!
 
-  """Where in the file."""
+  """Its position in the file."""
   place: Place!
 }
 
-"""How the checks of the documentation take a code block."""
+"""How \`npm run check:docs\` treats a code block."""
 enum SampleMark {
   """Names of the files that the last command emits."""
   ASSETS
@@ -1962,7 +2021,7 @@ enum SampleMark {
   """The command must fail."""
   FAILS
 
-  """A fragment: it cannot be used alone, and need not parse."""
+  """A fragment that cannot be used alone, and need not parse."""
   FRAGMENT
 
   """A configuration that webpack must refuse."""
@@ -1975,7 +2034,7 @@ enum SampleMark {
   REMOVE
 
   """
-  A command that is run in the project of the example, with the files as they are at that point.
+  A command that is run in the example project, with the files as they are at that point of the page.
   """
   RUN
 
@@ -1994,11 +2053,11 @@ type SearchConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Hits by section, largest first."""
+  """Number of hits by section, largest first."""
   sections: [SectionHits!]!
 
   """
-  The query with its unknown words spelled as the nearest known ones; null when there are hits, or nothing is near.
+  The query with corrected spelling; null when there are hits, or when no known words are close.
   """
   suggestion: String
 
@@ -2009,7 +2068,7 @@ type SearchConnection {
 """A hit and its cursor."""
 type SearchEdge {
   """
-  Opaque cursor; the order of hits stays the same until the content changes.
+  Opaque cursor. The order of hits stays the same until the content changes.
   """
   cursor: String!
 
@@ -2017,15 +2076,15 @@ type SearchEdge {
   node: SearchHit!
 }
 
-"""Where to search; all given fields must pass."""
+"""A filter for search hits. All given fields must match."""
 input SearchFilter {
   """
-  A hit passes when it passes one of these. A filter and all within it are at most 50.
+  Matches when at least one of these matches. A filter and all filters nested in it may be at most 50.
   """
   anyOf: [SearchFilter!]
 
   """
-  A hit passes when it does not pass this, e.g. \`{section: {in: ["blog", "migrate"]}}\`.
+  Excludes the hits that match this, e.g. \`{section: {in: ["blog", "migrate"]}}\`.
   """
   not: SearchFilter
 
@@ -2044,17 +2103,19 @@ input SearchFilter {
   url: StringFilter
 
   """
-  What the address begins with, e.g. \`/plugins/split-chunks-plugin/\`; case counts.
+  Beginning of the address, e.g. \`/plugins/split-chunks-plugin/\`. Case-sensitive.
   """
   urlPrefix: URL
 }
 
-"""A page or heading that answers a search."""
+"""A page or heading that matches a search query."""
 type SearchHit {
-  """The heading; null when the page itself answers."""
+  """The heading; null when the page itself matches."""
   anchor: Anchor
 
-  """About 160 characters around the words found; empty without text."""
+  """
+  About 160 characters around the matching words, which are marked; empty when there is no text.
+  """
   excerpt: [TextSegment!]!
 
   """
@@ -2062,7 +2123,7 @@ type SearchHit {
   """
   facts: String
 
-  """Group of the sidebar; null for none."""
+  """Group in the sidebar; null when it has none."""
   group: String
 
   """The page."""
@@ -2071,26 +2132,28 @@ type SearchHit {
   """Address of its page."""
   pageUrl: URL!
 
-  """How well it answers; larger is better, comparable within one answer."""
+  """
+  Relevance. Larger is better; scores are comparable within one response only.
+  """
   score: Float!
 
-  """The section; null when it is gone."""
+  """The section; null when it was removed."""
   section: Section
 
   """Slug of the section; empty for pages at the root."""
   sectionSlug: String!
 
-  """Words of the content that were found, lower case, without accents."""
+  """Matching words of the content, in lower case and without accents."""
   terms: [String!]!
 
   """Title of the page or heading."""
   title: String!
 
-  """The title with the words found marked."""
+  """The title, with matching words marked."""
   titleSegments: [TextSegment!]!
 
   """
-  Title of the page and of the headings above, outermost first; empty for a page.
+  Titles of its page and of the headings above it, outermost first; empty for a page.
   """
   titlesAbove: [String!]!
 
@@ -2098,7 +2161,7 @@ type SearchHit {
   url: URL!
 }
 
-"""A top-level section: the pages under one first part of the address."""
+"""A top-level section: all pages whose address has the same first part."""
 type Section implements Node {
   """Opaque ID, made from the slug."""
   id: ID!
@@ -2108,33 +2171,33 @@ type Section implements Node {
 
   """Pages in reading order."""
   pages(
-    """Cursor after which to start."""
+    """Returns the items after this cursor."""
     after: String
 
-    """Cursor before which to end."""
+    """Returns the items before this cursor."""
     before: String
 
-    """Only pages that pass; all (but printable ones) when left out."""
+    """Returns only pages that match. Defaults to all except printable ones."""
     filter: PageFilter
 
     """
-    How many from the front, 1 to 100; 100 when neither \`first\` nor \`last\` is given.
+    Number of items from the start of the list, 1 to 100. Defaults to 100 when \`last\` is left out too.
     """
     first: Int
 
-    """How many from the back, 1 to 100."""
+    """Number of items from the end of the list, 1 to 100."""
     last: Int
 
-    """Order; reading order when left out."""
+    """Order of the items. Defaults to reading order."""
     orderBy: PageOrder
   ): PageConnection!
 
   """
-  Page that combines the whole section for printing; null where site.yaml turns it off.
+  Page that combines the whole section for printing; null when site.yaml turns it off.
   """
   printable: Page
 
-  """Entries of the sidebar in reading order; printable pages are left out."""
+  """Entries of the sidebar in reading order, without printable pages."""
   sidebar: [SidebarItem!]!
 
   """
@@ -2142,19 +2205,19 @@ type Section implements Node {
   """
   slug: String!
 
-  """Title to show, e.g. \`Guides\`."""
+  """Title of the section, e.g. \`Guides\`."""
   title: String!
 
   """Address of the section, e.g. \`/guides/\`."""
   url: URL!
 }
 
-"""How many hits a section has."""
+"""The number of hits in a section."""
 type SectionHits {
-  """Number of hits, those that \`filter.sections\` leaves out too."""
+  """Number of hits, including those that \`filter.sections\` excludes."""
   count: Int!
 
-  """The section; null when it is gone."""
+  """The section; null when it was removed."""
   section: Section
 
   """Slug of the section; empty for pages at the root."""
@@ -2168,27 +2231,27 @@ enum Severity {
   """
   ERROR
 
-  """A fallback was taken."""
+  """A fallback was used."""
   INFO
 
-  """A reader may meet the defect."""
+  """Readers may notice the defect."""
   WARNING
 }
 
 """An entry of a section's sidebar."""
 type SidebarItem {
   """
-  Headings of the page with a level above 1, in document order, nested through \`children\`.
+  Headings of the page of level 2 and 3, in document order, nested through \`children\`.
   """
   anchors: [Anchor!]!
 
   """Entries of the pages below this one, in reading order."""
   children: [SidebarItem!]!
 
-  """Markdown source of the page, front matter left out."""
+  """Markdown source of the page, without front matter."""
   content: Markdown
 
-  """Heading of its group; null for none and for the group \`-\`."""
+  """Heading of its group; null when it has no group, or the group is \`-\`."""
   group: String
 
   """The page it leads to."""
@@ -2206,27 +2269,28 @@ type SidebarItem {
 
 """The site as site.yaml describes it."""
 type Site {
-  """Analytics service; null (the default): none."""
+  """Analytics service; null, the default, for none."""
   analytics: Provider
 
-  """Assistant that the page menu opens pages in; null (the default): none."""
+  """AI assistant in the page menu; null, the default, for none."""
   assistant: Assistant
 
-  """Notice above the header; null without one."""
+  """Notice above the header; null when there is none."""
   banner: Banner
 
   """Handles that no page shows as contributors."""
   contributorExclusions: [String!]!
 
-  """Default description for the head."""
+  """Description of pages without their own, for the HTML head."""
   description: String!
 
   """
-  Where answers to “Was this page useful?” go, a \`mailto:\` or \`https:\` URL; null (the default): nobody is asked.
+  Where answers to “Was this page useful?” are sent, a \`mailto:\` or \`https:\` URL. When it is null, the default, pages
+  do not ask.
   """
   feedbackUrl: URL
 
-  """Links at the foot of every page."""
+  """Links at the bottom of every page."""
   footerLinks: [NamedLink!]!
 
   """Whether there are sponsors to show."""
@@ -2236,20 +2300,22 @@ type Site {
   headerLinks: [HeaderLink!]!
 
   """
-  SVG that icons are made from, relative to the content root; null without one.
+  Path of the SVG that icons are made from, relative to the content root; null when there is none.
   """
   icon: String
 
-  """Links at the top that are shown as icons."""
+  """Links at the top of every page that are shown as icons."""
   iconLinks: [NamedLink!]!
 
-  """Whether readers can keep the site in their browser."""
+  """Whether readers can save the site for offline reading."""
   isOffline: Boolean!
 
   """BCP 47 tag of the content."""
   lang: String!
 
-  """Languages with hosts of their own."""
+  """
+  Languages that the documentation is published in, on hosts of their own.
+  """
   languages: [Language!]!
 
   """Sections of the documentation menu, in order."""
@@ -2258,22 +2324,24 @@ type Site {
   """Product name, e.g. \`webpack\`; page titles end with it."""
   name: String!
 
-  """A partner's advertisement; null without one."""
+  """A partner's advertisement; null when there is none."""
   promotion: Promotion
 
-  """What readers may vote on, in the order of the data file."""
+  """Proposals that readers can vote on, in the order of the data file."""
   proposals: [Proposal!]!
 
-  """Source repository; null without one."""
+  """Source repository; null when site.yaml names none."""
   repositoryUrl: URL
 
-  """Hosted search service; null (the default): our own search."""
+  """Hosted search service; null, the default, for our own search."""
   search: Provider
 
-  """What the home page opens with; null: its title."""
+  """
+  The introduction at the top of the home page; null when the home page starts with its title.
+  """
   splash: Splash
 
-  """Where sponsors give; null when it is not known."""
+  """Address where people can become sponsors; null when it is not known."""
   sponsorsUrl: URL
 
   """
@@ -2285,39 +2353,42 @@ type Site {
   versions: [Version!]!
 }
 
-"""What the text of a page about a third-party package is made of."""
+"""Where the text of a page about a third-party package comes from."""
 enum SourceState {
-  """The page documents no third-party package."""
+  """The page does not document a third-party package."""
   NONE
 
   """
-  Our own summary, and below it the README that the package was published with; its ids start with \`readme--\`.
+  Our own summary, followed by the README that the package was published with. Ids in the README start with
+  \`readme--\`.
   """
   README
 
   """
-  Our own summary: the package's README is not in the cache, or was refused.
+  Our own summary only. The package's README is not in the cache, or could not be used.
   """
   SUMMARY
 }
 
-"""What the home page opens with."""
+"""The introduction at the top of the home page."""
 type Splash {
-  """Links that it invites to follow; the first one is the main one."""
+  """Calls to action; the first link is the main one."""
   links: [NamedLink!]!
 
-  """Text before the words, e.g. \`bundle your\`."""
+  """Text in front of \`words\`, e.g. \`bundle your\`."""
   text: String!
 
-  """Words that take turns, e.g. \`["assets", "scripts"]\`."""
+  """
+  Words that are shown in turn after \`text\`, e.g. \`["assets", "scripts"]\`.
+  """
   words: [String!]!
 }
 
 """A sponsor of the product."""
 type Sponsor implements Node {
-  """Sum in whole US dollars."""
+  """Amount in whole US dollars."""
   amountUsd(
-    """Which sum to give."""
+    """Which sum to return."""
     type: SponsorType! = TOTAL
   ): Int!
 
@@ -2331,18 +2402,16 @@ type Sponsor implements Node {
   id: ID!
 
   """
-  Whether this is a sample entry, which is listed until real sponsors are fetched. A page with it should say so.
+  Whether this is a sample entry, which is listed until real sponsors are fetched. A page that shows it should say so.
   """
   isSample: Boolean!
 
   """Name to show."""
   name: String!
 
-  """
-  Rank by the sum that \`type\` names: platinum, gold, silver, bronze or backer.
-  """
+  """Rank by the monthly or the total sum."""
   rank(
-    """Which sum counts."""
+    """Which sum decides."""
     type: SponsorType! = TOTAL
   ): SponsorRank!
 
@@ -2354,55 +2423,55 @@ type Sponsor implements Node {
 }
 
 """
-Ranks of sponsors, highest first. From 50,000, 10,000, 2,000, 200 US dollars in total, or 2,500, 500, 100, 10 a month.
+The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month.
 """
 enum SponsorRank {
   """Below bronze."""
   BACKER
 
-  """From 200 in total or 10 a month."""
+  """At least 200 dollars in total, or 10 per month."""
   BRONZE
 
-  """From 10,000 in total or 500 a month."""
+  """At least 10,000 dollars in total, or 500 per month."""
   GOLD
 
-  """From 50,000 in total or 2,500 a month."""
+  """At least 50,000 dollars in total, or 2,500 per month."""
   PLATINUM
 
-  """From 2,000 in total or 100 a month."""
+  """At least 2,000 dollars in total, or 100 per month."""
   SILVER
 }
 
 """How a sponsor's sum is counted."""
 enum SponsorType {
-  """Average a month over the last year."""
+  """Monthly average over the last year."""
   MONTHLY
 
-  """Total of all time."""
+  """Total so far."""
   TOTAL
 }
 
 """
-A test of a text; give exactly one field. Upper and lower case never count. There is no regular expression on purpose.
+A test of a string. Give exactly one field. Case is ignored. Regular expressions are left out on purpose.
 """
 input StringFilter @oneOf {
   """Contains this."""
   contains: String
 
-  """Is equal."""
+  """Equals this."""
   eq: String
 
-  """Is one of these, at most 50."""
+  """Equals one of these, at most 50."""
   in: [String!]
 
   """Starts with this."""
   startsWith: String
 }
 
-"""What can be listened to, over server-sent events."""
+"""All subscriptions, over server-sent events."""
 type Subscription {
   """
-  One event for each change of the content; only while it is edited (\`npm start\`).
+  One event for each change of the content. Available only while \`npm start\` runs.
   """
   contentChanged: ContentChange!
 }
@@ -2410,39 +2479,41 @@ type Subscription {
 """The default of an option for some targets."""
 type TargetDefault {
   """
-  Default in mode production, and in the other modes unless they have their own: a JavaScript literal, e.g. \`'require'\`.
+  Default in mode production, and in every other mode without a default of its own. A JavaScript literal, e.g.
+  \`'require'\`.
   """
   default: String!
 
-  """Default in mode development; null when it is the same."""
+  """Default in mode development; null when it is the same as \`default\`."""
   developmentDefault: String
 
-  """Default in mode none; null when it is the same."""
+  """Default in mode none; null when it is the same as \`default\`."""
   noneDefault: String
 
   """
-  Targets that have it, in the order of the page, e.g. \`node\`; those with a version, such as \`node22\`, have it too.
+  Targets with this default, in the order of the page, e.g. \`node\`. It also applies to targets with a version, e.g.
+  \`node22\`.
   """
   targets: [String!]!
 }
 
-"""A piece of a text; plain text, never HTML."""
+"""A segment of a text. Plain text, never HTML."""
 type TextSegment {
-  """Whether it is a word of the query, or a form of one."""
+  """Whether it matches a word of the query."""
   isMatch: Boolean!
 
-  """The piece; all pieces joined are the text."""
+  """Text of the segment. All segments joined are the whole text."""
   text: String!
 }
 
 """
-A test of a time; all given fields must pass. A day such as \`2026-01-31\` is its first moment in UTC.
+A test of a time. All given fields must match. A date such as \`2026-01-31\` means its first moment in UTC.
 """
 input TimeFilter {
-  """Earlier than that."""
+  """Before this time."""
   before: String
 
-  """Then or later, e.g. \`2026-01-31\` or \`2026-01-31T08:30:00Z\`."""
+  """At this time or later, e.g. \`2026-01-31\` or \`2026-01-31T08:30:00Z\`."""
   since: String
 }
 
@@ -2455,7 +2526,7 @@ interface TreeNode implements Node {
   name: String!
 
   """
-  The page made from this file, or the index page of this directory; null where there is none (e.g. a data file).
+  The page made from this file, or the index page of this directory; null when there is none, e.g. for a data file.
   """
   page: Page
 
@@ -2467,7 +2538,7 @@ interface TreeNode implements Node {
   """
   path: String!
 
-  """Size in bytes; a directory's is the sum of its files."""
+  """Size in bytes. The size of a directory is the sum of its files."""
   size: Int!
 
   """Whether this is a file or a directory."""
@@ -2488,13 +2559,13 @@ type TreeNodeConnection {
   """Position of this part in the whole list."""
   pageInfo: PageInfo!
 
-  """Size of the whole list."""
+  """Number of items in the whole list."""
   totalCount: Int!
 }
 
 """A tree node and its cursor."""
 type TreeNodeEdge {
-  """Opaque cursor; it stays valid after a rebuild."""
+  """Opaque cursor. It stays valid after a rebuild."""
   cursor: String!
 
   """The tree node."""
@@ -2523,6 +2594,6 @@ type Version {
   """Name, e.g. \`5\`."""
   name: String!
 
-  """Host of that documentation; null for the version documented here."""
+  """Address of that documentation; null for the version documented here."""
   url: URL
 }`;

@@ -8,22 +8,22 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type Severity =
   /** The page cannot be shown faithfully; `npm run index` and `npm run build` fail. */
   | 'ERROR'
-  /** A fallback was taken. */
+  /** A fallback was used. */
   | 'INFO'
-  /** A reader may meet the defect. */
+  /** Readers may notice the defect. */
   | 'WARNING';
 
-/** Ranks of sponsors, highest first. From 50,000, 10,000, 2,000, 200 US dollars in total, or 2,500, 500, 100, 10 a month. */
+/** The ranks of sponsors, highest first. Each has a minimum in US dollars, in total or per month. */
 export type SponsorRank =
   /** Below bronze. */
   | 'BACKER'
-  /** From 200 in total or 10 a month. */
+  /** At least 200 dollars in total, or 10 per month. */
   | 'BRONZE'
-  /** From 10,000 in total or 500 a month. */
+  /** At least 10,000 dollars in total, or 500 per month. */
   | 'GOLD'
-  /** From 50,000 in total or 2,500 a month. */
+  /** At least 50,000 dollars in total, or 2,500 per month. */
   | 'PLATINUM'
-  /** From 2,000 in total or 100 a month. */
+  /** At least 2,000 dollars in total, or 100 per month. */
   | 'SILVER';
 
 export type ExplainQueryVariables = Exact<{ [key: string]: never; }>;

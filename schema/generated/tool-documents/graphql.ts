@@ -4,21 +4,21 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A test of hooks; all given fields must pass. */
+/** A filter for hooks. All given fields must match. */
 export type HookFilter = {
-  /** A hook passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: Array<HookFilter> | null | undefined;
-  /** Words on why it is deprecated; a hook that is not does not pass. */
+  /** Reason for the deprecation. Hooks that are not deprecated do not match. */
   deprecated?: StringFilter | null | undefined;
-  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for what has no path. */
+  /** Text of the heading whose section contains it, e.g. `{eq: "loader"}` for a hook without a path. */
   heading?: StringFilter | null | undefined;
   /** Whether it is deprecated. */
   isDeprecated?: boolean | null | undefined;
-  /** A hook passes when it does not pass this. */
+  /** Excludes the hooks that match this. */
   not?: HookFilter | null | undefined;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: StringFilter | null | undefined;
-  /** Path, e.g. `{startsWith: "compiler.hooks."}`; hooks that do not belong to an object do not match. */
+  /** Path, e.g. `{startsWith: "compiler.hooks."}`. Hooks that do not belong to an object do not match. */
   path?: StringFilter | null | undefined;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: StringFilter | null | undefined;
@@ -32,9 +32,9 @@ export type LinkKind =
   | 'EXTERNAL'
   /** A file that is not a page, e.g. `/logo.svg`. */
   | 'FILE'
-  /** A place in the same page, e.g. `#usage`. */
+  /** A heading or element of the same page, e.g. `#usage`. */
   | 'FRAGMENT'
-  /** An image to show. */
+  /** An image that the page shows. */
   | 'IMAGE'
   /** A page of this site. */
   | 'INTERNAL';
@@ -48,25 +48,28 @@ export type LinkProblem =
   /** The relative path leads out of the content tree. */
   | 'OUTSIDE_TREE';
 
-/** A test of options; all given fields must pass. */
+/** A filter for options. All given fields must match. */
 export type OptionFilter = {
-  /** An option passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: Array<OptionFilter> | null | undefined;
-  /** Default in mode production, e.g. `{eq: "true"}`; an option without one does not pass. */
+  /** Default in mode production, e.g. `{eq: "true"}`. Options without one do not match. */
   default?: StringFilter | null | undefined;
-  /** Words on why it is deprecated; an option that is not does not pass. */
+  /** Reason for the deprecation. Options that are not deprecated do not match. */
   deprecated?: StringFilter | null | undefined;
-  /** Flag of the command line, e.g. `{eq: "--mode"}`; an option without one does not pass. */
+  /** Flag of the command line, e.g. `{eq: "--mode"}`. Options without one do not match. */
   flag?: StringFilter | null | undefined;
   /** Text of the heading whose section contains it, e.g. `{eq: "cacheCompression"}` for an option of a loader, which has no path. */
   heading?: StringFilter | null | undefined;
   /** Whether it is deprecated. */
   isDeprecated?: boolean | null | undefined;
-  /** An option passes when it does not pass this. */
+  /** Excludes the options that match this. */
   not?: OptionFilter | null | undefined;
   /** Address of its page, e.g. `{eq: "/configuration/output/"}`. */
   page?: StringFilter | null | undefined;
-  /** Dotted path in the configuration, e.g. `{eq: "output.filename"}`; what is no part of the configuration does not pass. */
+  /**
+   * Dotted path in the configuration, e.g. `{eq: "output.filename"}`. Options that are not part of the configuration do
+   * not match.
+   */
   path?: StringFilter | null | undefined;
   /** Slug of the section of its page, e.g. `{eq: "configuration"}`. */
   section?: StringFilter | null | undefined;
@@ -74,11 +77,11 @@ export type OptionFilter = {
   type?: StringFilter | null | undefined;
 };
 
-/** Where to search; all given fields must pass. */
+/** A filter for search hits. All given fields must match. */
 export type SearchFilter = {
-  /** A hit passes when it passes one of these. A filter and all within it are at most 50. */
+  /** Matches when at least one of these matches. A filter and all filters nested in it may be at most 50. */
   anyOf?: Array<SearchFilter> | null | undefined;
-  /** A hit passes when it does not pass this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
+  /** Excludes the hits that match this, e.g. `{section: {in: ["blog", "migrate"]}}`. */
   not?: SearchFilter | null | undefined;
   /** Slug of the section, e.g. `{eq: "api"}`. Unlike `sections`, it also restricts the counts by section. */
   section?: StringFilter | null | undefined;
@@ -88,17 +91,17 @@ export type SearchFilter = {
   title?: StringFilter | null | undefined;
   /** Address, e.g. `{startsWith: "/guides/"}`. */
   url?: StringFilter | null | undefined;
-  /** What the address begins with, e.g. `/plugins/split-chunks-plugin/`; case counts. */
+  /** Beginning of the address, e.g. `/plugins/split-chunks-plugin/`. Case-sensitive. */
   urlPrefix?: string | null | undefined;
 };
 
-/** A test of a text; give exactly one field. Upper and lower case never count. There is no regular expression on purpose. */
+/** A test of a string. Give exactly one field. Case is ignored. Regular expressions are left out on purpose. */
 export type StringFilter =
   {   /** Contains this. */
   contains: string; eq?: never; in?: never; startsWith?: never; }
-  |  { contains?: never;   /** Is equal. */
+  |  { contains?: never;   /** Equals this. */
   eq: string; in?: never; startsWith?: never; }
-  |  { contains?: never; eq?: never;   /** Is one of these, at most 50. */
+  |  { contains?: never; eq?: never;   /** Equals one of these, at most 50. */
   in: Array<string>; startsWith?: never; }
   |  { contains?: never; eq?: never; in?: never;   /** Starts with this. */
   startsWith: string; };
