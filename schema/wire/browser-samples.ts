@@ -18,7 +18,6 @@ const terminalModules = [
 
 /** Packages that do not run in a browser, each with the reason. */
 const terminalPackages: Readonly<Record<string, string>> = {
-  '@babel/preset-react': 'not bundled for browsers',
   '@swc/core': 'native code',
   '@tailwindcss/postcss': 'native code',
   acorn: 'not bundled for browsers',
@@ -34,7 +33,7 @@ const terminalPackages: Readonly<Record<string, string>> = {
   'svelte-loader': 'not bundled for browsers',
   'swc-loader': 'native code',
   'thread-loader': 'worker threads',
-  'ts-loader': 'the TypeScript compiler',
+  'ts-loader': 'the TypeScript compiler, which is too large for a page',
   'vue-loader': 'not bundled for browsers',
   'webpack-bundle-analyzer': 'a server',
   'webpack-dev-middleware': 'a server',
@@ -44,7 +43,7 @@ const terminalPackages: Readonly<Record<string, string>> = {
 
 /** Patterns of code that does not run in a browser, each with the reason. */
 const terminalTexts: readonly (readonly [RegExp, string])[] = [
-  [/"tsc\b|&& tsc\b/, 'the TypeScript compiler'],
+  [/"tsc\b|&& tsc\b/, 'the TypeScript compiler, which is too large for a page'],
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
   [/\bProfilingPlugin\b/, 'node:inspector'],
   [/\bMinimizerPlugin\.compress\b/, 'node:zlib'],
@@ -59,9 +58,14 @@ const terminalCommands: readonly (readonly [RegExp, string])[] = [
   [/^node --/, 'options of Node'],
 ];
 
-/** Packages that samples can use in the browser besides webpack and webpack-cli, each with the packages it needs. */
+/**
+ * Packages that samples can use in the browser besides webpack and webpack-cli, each with the packages it needs. One of
+ * these that is listed itself has its own file, which is loaded too.
+ */
 export const browserPackages: Readonly<Record<string, readonly string[]>> = {
+  '@babel/core': ['@babel/core'],
   '@babel/preset-env': ['@babel/preset-env', '@babel/core'],
+  '@babel/preset-react': ['@babel/preset-react', '@babel/core', 'react'],
   autoprefixer: ['autoprefixer'],
   'babel-loader': ['babel-loader', '@babel/core'],
   'coffee-loader': ['coffee-loader', 'coffeescript'],
@@ -85,7 +89,7 @@ export const browserPackages: Readonly<Record<string, readonly string[]>> = {
   'mini-css-extract-plugin': ['mini-css-extract-plugin'],
   'postcss-loader': ['postcss-loader', 'postcss'],
   react: ['react'],
-  'react-dom': ['react-dom'],
+  'react-dom': ['react-dom', 'react'],
   'remark-loader': ['remark-loader', 'remark'],
   'sass-loader': ['sass-loader', 'sass'],
   'source-map-loader': ['source-map-loader'],
@@ -146,13 +150,13 @@ export function findTerminalNeed({ paths, files, commands }: SampleTexts): strin
   return undefined;
 }
 
-/** Lists those of {@link browserPackages} that a sample uses. */
+/** Lists those of {@link browserPackages} that a sample uses, with those that they need. */
 export function listBrowserPackages({ paths, files, commands }: SampleTexts): readonly string[] {
   const all = [...files, ...commands].join('\n');
   const byName = fileNamePackages.flatMap(([pattern, name]) =>
     paths.some((path) => pattern.test(path)) ? [name] : [],
   );
-  return Object.keys(browserPackages).filter(
+  const named = Object.keys(browserPackages).filter(
     (name) =>
       byName.includes(name) ||
       new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all) ||
@@ -160,6 +164,8 @@ export function listBrowserPackages({ paths, files, commands }: SampleTexts): re
       (name.endsWith('-loader') &&
         new RegExp(`\\b(?:use: \\[?|loader: )["']${name.slice(0, -'-loader'.length)}["']`).test(all)),
   );
+  const used = new Set(named.flatMap((name) => [name, ...(browserPackages[name] ?? [])]));
+  return Object.keys(browserPackages).filter((name) => used.has(name));
 }
 
 /** Returns whether a sample probably needs modules of webpack that are not in the main bundle. */

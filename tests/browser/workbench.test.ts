@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { browserPackages } from '../../schema/wire/browser-samples.ts';
 import { buildCompiler } from '../../web/export/bundle/build-compiler.ts';
 import { checkExample, followExample, isForBrowser } from '../checks/docs/check-browser.ts';
 import { listExamples, type Example } from '../checks/docs/list-examples.ts';
@@ -31,6 +32,23 @@ test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packa
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_400_000);
   expect(find(/^licenses-/).toString()).toMatch(/^webpack 5\..* \(MIT\)$/m);
+});
+
+test('what several packages need is in one file, and loaded once', async () => {
+  const { files, read } = await buildCompiler({ cacheDir: getWorkshop().cacheDir });
+  const listPaths = async (name: string): Promise<readonly string[]> => {
+    const pack: unknown = JSON.parse(Buffer.from(await read(files.packages[name]?.name ?? '')).toString());
+    return Object.keys(Object(pack));
+  };
+  const pairs = Object.entries(browserPackages).flatMap(([name, needed]) =>
+    needed.filter((each) => each !== name && Object.hasOwn(browserPackages, each)).map((each) => [name, each] as const),
+  );
+  expect(pairs).toContainEqual(['babel-loader', '@babel/core']);
+  for (const [name, shared] of pairs) {
+    const paths = await listPaths(shared);
+    expect(paths).toContain(`${shared}/package.json`);
+    expect((await listPaths(name)).filter((path) => paths.includes(path))).toEqual([]);
+  }
 });
 
 test('a sample runs, shows its output and its files, and builds again after an edit', async () => {

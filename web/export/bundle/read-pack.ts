@@ -59,7 +59,7 @@ const loadedByName = /^interpret\/\w+-stub\.js$/;
 /**
  * Reads the packs of a compiler.
  * @param tools packages of the compiler
- * @param others packages by the name of their pack
+ * @param others packages by the name of their pack; those that have a pack of their own are not repeated
  */
 export function readPacks(
   tools: readonly string[],
@@ -71,13 +71,17 @@ export function readPacks(
     Object.keys(known).filter((path) => loadedByName.test(path) || tools.some((name) => path.startsWith(`${name}/`))),
   );
   const isKept = (path: string): boolean => kept.has(path) || path.endsWith('/package.json');
-  const given = new Set(listPackages(tools).keys());
   return {
     core: pick(known, (path) => isKept(path) && !rarelyNeeded.test(path)),
     rest: pick(known, (path) => isKept(path) && rarelyNeeded.test(path)),
     packages: Object.fromEntries(
       Object.entries(others).map(([name, names]) => {
-        const own = readPack(names, given);
+        const elsewhere = names.filter((each) => each !== name && Object.hasOwn(others, each));
+        const given = new Set(listPackages([...tools, ...elsewhere]).keys());
+        const own = readPack(
+          names.filter((each) => !elsewhere.includes(each)),
+          given,
+        );
         const reached = findReachable({ ...known, ...own }, Object.keys(own));
         return [name, { ...own, ...pick(known, (path) => reached.has(path) && !isKept(path)) }];
       }),
