@@ -9,7 +9,7 @@ export interface Figure {
   readonly value: number;
   readonly unit: 'ms' | 'MB' | 'kB' | 'requests/s' | 'count' | '%';
   readonly runs: number;
-  /** What a reader must know about the number. */
+  /** A note for readers of the number. */
   readonly note?: string;
 }
 

@@ -82,7 +82,7 @@ export async function measureSamples(options: {
   }
 }
 
-/** What one visit measured. */
+/** The times of one visit. */
 interface SampleRun {
   readonly firstMs: number;
   readonly laterMs: readonly number[];
@@ -123,7 +123,7 @@ async function pressAndWait(button: Element): Promise<number> {
   return await promise;
 }
 
-/** Runs in the page: times the next build from its begin until the frame that shows its result. */
+/** Runs in the page: times the next build from its start until the frame that shows its result. */
 function expectBuild(): void {
   const { promise, resolve } = Promise.withResolvers<number>();
   Reflect.set(window, 'built', promise);

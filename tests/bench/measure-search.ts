@@ -152,7 +152,7 @@ interface LoadedFile {
   readonly atMs: number;
 }
 
-/** Creates what sums the compressed bytes of files; each file is compressed once, after the keys, which it would disturb. */
+/** Creates a function that sums the compressed sizes of files. It compresses after the key presses, so as not to slow them. */
 function createScales(): (files: readonly LoadedFile[]) => Promise<number> {
   const known = new Map<string, number>();
   return async (files) => {
@@ -166,20 +166,20 @@ function createScales(): (files: readonly LoadedFile[]) => Promise<number> {
   };
 }
 
-/** Presses a key and waits until what it led to is painted. @returns milliseconds */
+/** Presses a key and waits until its results are painted. @returns milliseconds */
 async function press(page: Page, key: string): Promise<number> {
   await page.evaluate(expectAnswer);
   await page.keyboard.press(key);
   return await page.evaluate(() => Reflect.get(window, 'painted') as Promise<number>); // expectAnswer put it there
 }
 
-/** Waits until no text is on its way into the index. */
+/** Waits until all texts are indexed. */
 async function waitForTexts(page: Page): Promise<void> {
   await page.locator('[role="listbox"]:not([data-is-growing])').waitFor({ state: 'attached', timeout: 180_000 });
 }
 
 /**
- * Runs in the page: times the next key press from the moment the system gave it until after the frame with its answer.
+ * Runs in the page: times the next key press from the moment of its event until after the frame with its answer.
  */
 function expectAnswer(): void {
   const { promise, resolve } = Promise.withResolvers<number>();

@@ -1,12 +1,12 @@
 import type { ParsedCommand } from '../../web/commands/parse-command.ts';
 import { readCount, readCounts, readNames } from '../commands/read-flags.ts';
 
-/** Parts of the benchmark that `--only` can name. */
+/** The names that `--only` takes. */
 const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 'samples'] as const;
 
 export type BenchPart = (typeof benchParts)[number];
 
-/** What to measure. */
+/** The options of a run. */
 export interface BenchOptions {
   readonly contentDir: string;
   /** How often the tree is copied, one report for each number. */

@@ -10,7 +10,7 @@ export interface ProcessCommand {
   readonly cwd: string;
 }
 
-/** What one run took. */
+/** The time and memory of one run. */
 export interface ProcessCost {
   readonly durationMs: number;
   /** Highest sum over all of its processes; undefined where the system does not report it. */

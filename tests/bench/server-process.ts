@@ -59,7 +59,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Whether something on this machine accepts connections at a port. */
+/** Returns whether something on this machine accepts connections at a port. */
 export async function isListening(port: number): Promise<boolean> {
   const socket = connect({ port, host: 'localhost' });
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -15,7 +15,7 @@ import { copyTree, createPageEditor, findProbePage, listPages } from './bench-tr
 import { percentile } from './median.ts';
 
 /** The stages of a save, in order. The browser reports the stages from its message on. */
-const stations = [
+const stages = [
   'file written',
   'event of the watcher',
   'refresh begins',
@@ -26,10 +26,10 @@ const stations = [
   'painted',
 ] as const;
 
-type Station = (typeof stations)[number];
+type Stage = (typeof stages)[number];
 
 interface TracedWindow extends Window {
-  trace?: Partial<Record<Station, number>>;
+  trace?: Partial<Record<Stage, number>>;
 }
 
 const { values, positionals } = parseArgs({
@@ -41,10 +41,10 @@ const workDir = mkdtempSync(path.join(os.tmpdir(), 'docgraph-trace-'));
 const contentDir = path.join(workDir, 'content');
 copyTree(path.resolve(values.content), contentDir, 1);
 
-let marks: Partial<Record<Station, number>> = {};
+let marks: Partial<Record<Stage, number>> = {};
 const now = (): number => performance.timeOrigin + performance.now();
-const mark = (station: Station): void => {
-  marks[station] ??= now();
+const mark = (stage: Stage): void => {
+  marks[stage] ??= now();
 };
 
 const server = await startDevServer({
@@ -93,7 +93,7 @@ async function tracePage(filePath: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   await wait(2500); // the parser is loaded two seconds after the start
   const save = createPageEditor(contentDir, filePath);
-  const traces: Partial<Record<Station, number>>[] = [];
+  const traces: Partial<Record<Stage, number>>[] = [];
   for (let edit = 0; edit <= edits; edit++) {
     const trace = await traceSave(page, save, `Saved as number ${edit}.`);
     if (edit > 3) traces.push(trace);
@@ -102,11 +102,11 @@ async function tracePage(filePath: string): Promise<void> {
   await page.close();
   console.log(`\n${filePath}, ${readSize(filePath)} bytes, ${traces.length} saves`);
   let last = 0;
-  for (const station of stations) {
-    const times = traces.flatMap((trace) => trace[station] ?? []);
+  for (const stage of stages) {
+    const times = traces.flatMap((trace) => trace[stage] ?? []);
     const [low, middle, high] = [0, 0.5, 0.95].map((share) => percentile(times, share)) as [number, number, number];
     const [step, ...rest] = [middle - last, middle, low, high].map((ms) => ms.toFixed(1).padStart(6));
-    console.log(`${station.padEnd(24)} +${step}  p50${rest[0]}  min${rest[1]}  p95${rest[2]}`);
+    console.log(`${stage.padEnd(24)} +${step}  p50${rest[0]}  min${rest[1]}  p95${rest[2]}`);
     last = middle;
   }
 }
@@ -115,7 +115,7 @@ async function traceSave(
   page: Page,
   save: (words: string) => void,
   words: string,
-): Promise<Partial<Record<Station, number>>> {
+): Promise<Partial<Record<Stage, number>>> {
   const seen = page.evaluate(waitForWords, words);
   await page.evaluate(() => undefined);
   await wait(20);
@@ -124,7 +124,7 @@ async function traceSave(
   save(words);
   mark('file written');
   const all = { ...(await seen), ...marks };
-  return Object.fromEntries(Object.entries(all).map(([station, at]) => [station, at - savedAt]));
+  return Object.fromEntries(Object.entries(all).map(([stage, at]) => [stage, at - savedAt]));
 }
 
 /** Runs in the page before its scripts. */
@@ -141,7 +141,7 @@ function installTrace(): void {
 }
 
 /** Runs in the page. @returns times in ms since 1970, by a clock both processes share */
-function waitForWords(words: string): Promise<Partial<Record<Station, number>>> {
+function waitForWords(words: string): Promise<Partial<Record<Stage, number>>> {
   const traced: TracedWindow = window;
   traced.trace = {};
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What the project of another site builder is made from. */
+/** The folders from which the project of another site builder is made. */
 export interface PeerOptions {
   /** An empty folder. */
   readonly projectDir: string;
