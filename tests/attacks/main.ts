@@ -1,6 +1,6 @@
 // The whole attack suite: `node tests/attacks/main.ts [--only NAME] [--kind KIND] [--seconds N] [--without-times] [--json]`.
-// Exits with 1 when an attack does harm. Without times, how long honest clients wait is no harm, and the server has more time
-// to give memory back: what is left does not depend on the speed of the machine.
+// Exits with 1 when an attack does harm. Without times, how long honest clients wait is not judged, and the server has more
+// time to give memory back: the other limits do not depend on the speed of the machine.
 
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
@@ -29,10 +29,10 @@ const site = await createAttackedSite();
 const reports: MeasuredAttack[] = [];
 let used: WarmServer | undefined;
 
-/** What misses a limit of time only is measured again, because another process can cause that: so often at most. */
+/** How often an attack is measured again that only exceeds a limit of time, because another process can cause that. */
 const maxRepeats = 2;
 
-/** Attacks a server that others have attacked without harm; what fails there is repeated alone, on a new one. */
+/** Attacks a server that has survived other attacks. An attack that does harm is repeated alone, on a new server. */
 async function run(attack: Attack, earlier: readonly string[] = []): Promise<MeasuredAttack> {
   const isNew = used === undefined;
   used ??= await startWarmServer(site);

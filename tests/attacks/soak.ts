@@ -2,8 +2,8 @@
 // the connections belong to honest clients; the others hold connections open while one attack after another runs.
 // Exits with 1 when an honest request fails, when an attack gets a wrong answer, or when memory or descriptors grow: what
 // is in use after a collection of garbage at the end is compared with the same after three tenths of the time, when all
-// caches are full. How long honest clients wait, and how much memory there is at most, are figures beside these: each attack
-// is judged by them alone, in a suite of its own.
+// caches are full. How long honest clients wait, and how much memory is used at most, is printed but not judged: the suite
+// judges each attack by them alone.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,7 @@ const recoveryMs = flags['without-times'] ? 240_000 : 30_000;
 /** Share of the time after which caches and pools are full: what the server takes beyond that, it takes without end. */
 const fullShare = 0.3;
 const worstCount = 8;
-// An attack that ends its own server is no part of a soak, nor is one with more connections than all of these.
+// The soak leaves out attacks that end their own server, and attacks that need more connections than it has.
 const chosen = attacks.filter(({ kind }) => kind !== 'lifecycle');
 const random = createRandom(Number(flags.seed));
 const write = (text: string): void => void process.stdout.write(`${text}\n`);

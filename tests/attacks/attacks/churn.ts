@@ -1,4 +1,4 @@
-// Clients that come and leave: in the middle of an answer, of a request, or at once.
+// Clients that disconnect: during an answer, during a request, or at once.
 
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-// Documents that cost much before anything is executed: to parse, to validate.
+// Documents that are expensive to parse or to validate, before anything is executed.
 
 import type { Attack } from '../harness/attack.ts';
 import { askGraph, askJson, flood } from '../harness/client.ts';

@@ -1,4 +1,4 @@
-// Arguments that make the graph go through much for a small answer: filters, orders, addresses, page sizes.
+// Arguments that make the graph read much for a small answer: filters, orders, addresses, page sizes.
 
 import type { Attack } from '../harness/attack.ts';
 import { askGraph, requireStatus } from '../harness/client.ts';

@@ -1,4 +1,4 @@
-// Headers that cost much to read, or that make an answer costly.
+// Headers that are expensive to read, or that make an answer expensive.
 
 import type { Attack } from '../harness/attack.ts';
 import { ask, flood } from '../harness/client.ts';
@@ -28,7 +28,7 @@ const names = [
 const longest = 14_000;
 const fill = (part: string): string => part.repeat(Math.floor(longest / part.length));
 
-/** Values that make a careless expression try again and again. */
+/** Values that make a careless regular expression backtrack. */
 const values: Readonly<Record<string, string>> = {
   blanks: `a${fill(' ')}b`,
   'blanks and tabs': `a;${fill(' \t')}q=`,

@@ -1,4 +1,4 @@
-// Requests that are all different: whatever a server keeps of each, it keeps too much of all.
+// Requests that are all different. Whatever a server keeps for each of them adds up.
 
 import { randomUUID } from 'node:crypto';
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
@@ -113,7 +113,7 @@ const doublingFields = Array.from(
   (_, level) => `fragment F${level} on Page { next { ...F${level + 1} } previous { ...F${level + 1} } }`,
 ).join(' ');
 
-/** What executing a document needs to know of its fields may be kept too: here of two thousand objects. */
+/** A server may also keep facts about the fields of a document, here of two thousand objects. */
 const doublingDocuments: Attack = {
   name: 'different documents whose fragments double ten times without an alias',
   kind: 'documents',

@@ -1,4 +1,4 @@
-// A server that is asked to end while it works.
+// A server that gets a signal to end while it works, or queries before it is ready.
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { AttackError, type Attack } from '../harness/attack.ts';
@@ -71,5 +71,5 @@ const early: Attack = {
   },
 };
 
-/** Attacks around the end of a server. */
+/** Attacks around the start and the end of a server. */
 export const lifecycleAttacks: readonly Attack[] = [drain, stubborn, early];

@@ -1,4 +1,4 @@
-// Requests that are harmless alone, from hundreds of connections at the same time.
+// Requests that are harmless alone, sent on hundreds of connections at the same time.
 
 import { persistedManifest } from '../../../api/http/persisted-manifest.ts';
 import type { Attack } from '../harness/attack.ts';

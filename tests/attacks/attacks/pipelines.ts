@@ -1,4 +1,4 @@
-// Many requests on each of many connections: whatever costs much to read, or to refuse.
+// Many requests on each of many connections, expensive to read or to refuse.
 
 import type { Socket } from 'node:net';
 import type { Attack } from '../harness/attack.ts';

@@ -1,4 +1,4 @@
-// HTTP itself: what two readers of one request may read differently, and its rare parts.
+// HTTP itself: requests that two parsers may read differently, and rare parts of the protocol.
 
 import { AttackError, type Attack } from '../harness/attack.ts';
 import { ask, exchange, readStatus } from '../harness/client.ts';

@@ -1,4 +1,4 @@
-// Addresses that cost much to read, or that mean the same as another one.
+// Addresses that are expensive to read, or that are equivalent to another one.
 
 import type { Attack } from '../harness/attack.ts';
 import { ask, askGraph, askJson, createWrongAnswer, flood, type Answer } from '../harness/client.ts';

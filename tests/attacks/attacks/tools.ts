@@ -1,4 +1,4 @@
-// The endpoint for assistants: JSON-RPC that is too much, malformed, or from somewhere else.
+// The endpoint for assistants: JSON-RPC messages that are too many, malformed, or from other sites.
 
 import type { Attack } from '../harness/attack.ts';
 import { ask, askJson, flood, holdSockets, requireStatus, type Answer } from '../harness/client.ts';

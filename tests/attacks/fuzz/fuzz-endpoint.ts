@@ -15,7 +15,7 @@ import { createRandom } from '../harness/random.ts';
 import { listKnownValues } from './list-known-values.ts';
 import { createRequestGenerator, type RandomRequest } from './random-document.ts';
 
-/** What one document may take. */
+/** The limits of one document. */
 export const fuzzLimits = { cpuMs: 250, heapBytes: 20_000_000, answerBytes: 12_000_000 } as const;
 
 /** A run of random documents. */
@@ -27,7 +27,7 @@ export interface FuzzOptions {
   readonly pagesPerSection: number;
 }
 
-/** What a run found. */
+/** The outcome of a run. */
 export interface FuzzResult {
   readonly count: number;
   /** How many documents were answered, by the code of their first error or `data`. */
@@ -76,7 +76,7 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
     for (let index = 0; index < count && problems.length < maxProblems; index += 1) {
       const request = generate();
       const first = await measure(content.api, request);
-      // Once more for what is slow or large: others may have left the garbage that it had to collect.
+      // A slow or large document is measured once more: it may have collected the garbage of earlier ones.
       const isSuspicious = first.cpuMs > fuzzLimits.cpuMs || first.heapBytes > fuzzLimits.heapBytes;
       const cost = isMeasured && isSuspicious ? await measureAlone(content.api, request) : first;
       outcomes[cost.outcome] = (outcomes[cost.outcome] ?? 0) + 1;
@@ -103,7 +103,7 @@ export async function fuzzEndpoint({ seed, count, isMeasured, pagesPerSection }:
  * The texts that it reads are in memory already, because their cache has a limit of its own.
  */
 async function measureAlone(api: Api, { query, variables }: RandomRequest): Promise<Cost> {
-  // Other texts, so that no kept answer is given.
+  // Each text is new, so that no cached answer is returned.
   await measure(api, { query: `${query} `, variables });
   await collectGarbage();
   const memoryBefore = countMemory();

@@ -1,4 +1,4 @@
-// Documents that nobody would write, made from the schema: most are valid, some are broken on purpose.
+// Random documents from the schema. Most are valid, some are broken on purpose.
 
 import {
   getNamedType,
@@ -69,7 +69,7 @@ interface WriterOptions {
   readonly schema: GraphQLSchema;
   readonly random: Random;
   readonly known: KnownValues;
-  /** Characters after which no more fields are begun. */
+  /** Number of characters after which no more fields are added. */
   readonly length: number;
 }
 

@@ -1,6 +1,6 @@
 import type { ServeProcess } from './serve-process.ts';
 
-/** What an attack is aimed at. */
+/** The target of an attack. */
 export type AttackKind =
   | 'answers'
   | 'bodies'
@@ -27,7 +27,7 @@ export interface Attack {
   readonly run: (context: AttackContext) => Promise<void>;
 }
 
-/** What an attack works with. */
+/** The context of a running attack. */
 export interface AttackContext {
   readonly port: number;
   readonly isOver: () => boolean;

@@ -7,7 +7,7 @@ import { exportSite } from '../../../web/export/export-site.ts';
 import { sectionSlugs, writeAttackTree } from './attack-tree.ts';
 import type { HonestRequest } from './watch-server.ts';
 
-/** An export to attack, and what honest clients ask of it. */
+/** An export to attack, with the requests of honest clients. */
 export interface AttackedSite {
   readonly distDir: string;
   readonly honestRequests: readonly HonestRequest[];
@@ -36,7 +36,7 @@ export async function createAttackedSite(options: { readonly pagesPerSection?: n
     writeFileSync(filePath, '');
     truncateSync(filePath, largeBytes); // takes no room on the disk
   }
-  // What may lie in a folder that is published, and must not be.
+  // Files that may be in a published folder, but must not be served.
   symlinkSync(join(rootDir, 'secret.txt'), join(distDir, 'linked.txt'));
   symlinkSync(rootDir, join(distDir, 'linked-folder'));
   writeFileSync(join(distDir, '.env'), 'SECRET_TOKEN=of-a-hidden-file\n');

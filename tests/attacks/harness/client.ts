@@ -1,4 +1,4 @@
-// What attackers send. Every call is bounded in time, and keeps only the beginning of what comes back.
+// The client of the attacks. Every call has a time limit, and keeps only the beginning of the answer.
 
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -11,11 +11,11 @@ export interface Ask {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** Called once the whole request is on its way. */
+  /** Called once the whole request is sent. */
   readonly onSent?: () => void;
 }
 
-/** What came back. */
+/** The answer to a request. */
 export interface Answer {
   /** 0 when the connection was refused or cut. */
   readonly status: number;

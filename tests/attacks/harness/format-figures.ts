@@ -13,7 +13,7 @@ export function formatFigures(rows: readonly FigureRow[]): string {
   return head + rows.map(formatRow).join('');
 }
 
-/** Whether every figure is within its limit. */
+/** Returns whether every figure is within its limit. */
 export function isWithinLimits(rows: readonly FigureRow[]): boolean {
   return rows.every(({ value, limit }) => limit === undefined || value <= limit);
 }

@@ -1,5 +1,5 @@
-// A server that does nothing but answer, in a process of its own. What an honest client waits for it is what the machine
-// makes everybody wait.
+// A server that does nothing but answer, in its own process. How long an honest client waits for it is the noise of the
+// machine.
 
 import { spawn } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-// One attack with everything that is measured beside it.
+// Runs one attack, and measures the server meanwhile.
 
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { startIdleServer, type IdleServer } from './idle-server.ts';
 import { startServe, type ServeProcess } from './serve-process.ts';
 import type { HonestRequest, WatchResult, WatchTask } from './watch-server.ts';
 
-/** What an attack did to a server. */
+/** The effects of an attack on a server. */
 export interface AttackReport {
   readonly name: string;
   readonly kind: string;
@@ -30,7 +30,7 @@ export interface AttackReport {
   readonly isOnlyLate: boolean;
 }
 
-/** What a server may need while it is attacked. */
+/** The limits of a server under attack. */
 export const attackLimits = { p99Ms: 500, peakMb: 600, leftMb: 50, leftDescriptors: 20 } as const;
 
 /** A server in the state that attacks are compared with. */
@@ -166,7 +166,7 @@ export function findUnhandled(errors: string): readonly string[] {
   return start === -1 ? [] : [errors.slice(start, start + 600)];
 }
 
-/** Finds what a process said of its end: V8's fatal error, else the last lines. */
+/** Finds why a process ended: V8's fatal error in its output, or else its last lines. */
 function findLastWords(errors: string): string {
   return /^FATAL ERROR:.*$/m.exec(errors)?.[0] ?? errors.trim().slice(-600);
 }

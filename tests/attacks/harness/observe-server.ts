@@ -2,7 +2,7 @@
 
 import type { Inspector } from './inspect-process.ts';
 
-/** What a process has done since it is observed. */
+/** The activity of a process since it has been observed. */
 export interface ServerObservation {
   /** Pauses of the event loop from `stallMs` on. */
   readonly stalls: readonly Stall[];
@@ -14,7 +14,7 @@ export interface ServerObservation {
   readonly largest: Readonly<Record<'rss' | 'heapTotal' | 'heapUsed' | 'external' | 'arrayBuffers', number>>;
 }
 
-/** A time in which no request could be answered, in processor time of the main thread: waiting for a processor is no fault. */
+/** A time in which no request could be answered, in processor time of the main thread, so that a busy machine does not count. */
 export interface Stall {
   /** Its end, in milliseconds since 1970. */
   readonly atMs: number;

@@ -31,7 +31,7 @@ export function countDescriptors(pid: number): number | undefined {
 
 /**
  * Reads how long the main thread of a process and the calling thread have waited for a processor, in milliseconds.
- * What a busy machine adds to a latency is no fault of the server.
+ * A busy machine adds it to a latency, which is not the server's fault.
  * @returns 0 where the system does not say
  */
 export function readProcessorWaitMs(pid: number): number {

@@ -1,5 +1,5 @@
-// A worker beside an attack: an honest client that asks steadily, and a look at the server's memory.
-// A thread of its own, because a busy attacker must not be taken for a slow server.
+// A worker beside an attack: an honest client that sends requests steadily, and reads the server's memory. It has its own
+// thread, so that a busy attacker does not look like a slow server.
 
 import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -11,7 +11,7 @@ export interface WatchTask {
   readonly port: number;
   readonly pid: number;
   readonly requests: readonly HonestRequest[];
-  /** A server that does nothing else, which is asked as often. */
+  /** An idle server, which gets as many requests. */
   readonly idlePort: number;
   /** Time from one request to the next, whether or not the first is answered. */
   readonly intervalMs: number;
@@ -25,7 +25,7 @@ export interface HonestRequest {
   readonly expected: string;
 }
 
-/** What the worker saw. */
+/** The measurements of the worker. */
 export interface WatchResult {
   readonly requests: readonly WatchedRequest[];
   /** The same for the idle server: the waiting time that the machine causes. */
@@ -125,7 +125,7 @@ async function watch(
     hold(askIdle());
     const honest = requests[count % requests.length];
     if (honest === undefined) return;
-    // Every fourth request is that of a client that has just come.
+    // Every fourth request is that of a new client.
     hold(askOne(honest, count % 4 === 0 ? fresh : kept));
     count += 1;
   }, intervalMs);
