@@ -12,8 +12,8 @@ export interface ToolRequest {
 }
 
 /**
- * Asks a tool.
- * @returns its answer, as the tool's head describes it
+ * Runs a tool.
+ * @returns its answer; the comment at the top of the tool describes it
  * @throws when it ends without an answer, with what it wrote last
  */
 export async function askTool<Answer>({ directory, toolName, request, args = [] }: ToolRequest): Promise<Answer> {

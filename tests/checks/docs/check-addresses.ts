@@ -1,4 +1,4 @@
-// IO. Addresses that the web links to: each still leads to a page, a heading or a redirect.
+// IO. Addresses that other sites link to. Each must still lead to a page, a heading or a redirect.
 
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

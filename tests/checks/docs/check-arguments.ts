@@ -3,20 +3,20 @@
 import { UsageError, type ParsedCommand } from '../../../web/commands/parse-command.ts';
 import { readCount, readNames } from '../../commands/read-flags.ts';
 
-/** Checks that `--only` can name. */
+/** The names that `--only` takes. */
 export const docChecks = ['options', 'names', 'samples', 'links', 'prose', 'browser'] as const;
 
 export type DocCheck = (typeof docChecks)[number];
 
-/** Which errors to plant. */
+/** The errors to plant. */
 export interface PlantedOptions {
   readonly count: number;
   readonly seed: number;
-  /** Whether to print those that were not found. */
+  /** Whether to list the errors that were not found. */
   readonly hasMisses: boolean;
 }
 
-/** What to check. */
+/** The options of a run. */
 export interface CheckOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
@@ -24,7 +24,7 @@ export interface CheckOptions {
   readonly isJson: boolean;
   /** Whether to write the record. */
   readonly isWriting: boolean;
-  /** Whether to build every example, also those of pages that are as recorded. */
+  /** Whether to build every example, including those of pages that match the record. */
   readonly isComplete: boolean;
   /** Seed of the delays that samples meet in the file system; undefined for none. */
   readonly delaySeed: number | undefined;

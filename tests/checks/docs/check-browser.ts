@@ -98,7 +98,7 @@ export function checkExample(example: Example, outcome: BrowserOutcome | string)
   return first === undefined ? [] : [report(first.message, first.details ?? [])];
 }
 
-/** Whether a browser can run an example. */
+/** Returns whether a browser can run an example. */
 export function isForBrowser(example: Example): boolean {
   return hasRun(example) && findTerminalNeed(listTexts(example)) === undefined;
 }

@@ -7,7 +7,7 @@ import { createFinding, placeInBlock, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { hashKey } from './result-cache.ts';
 
-/** The position at which a parser stopped, or null. */
+/** The position at which the parser stopped; null when the block parses. */
 type ParseResult = { readonly line: number; readonly column: number; readonly message: string } | null;
 
 interface CodeSample {

@@ -17,7 +17,7 @@ export interface ConfigBlock {
   readonly findings: readonly DocFinding[];
 }
 
-/** Keys that only a configuration of webpack has. */
+/** Keys that occur in configurations of webpack only. */
 const telling = new Set(
   'mode entry output module resolve optimization devServer devtool target experiments externals performance snapshot cache stats plugins resolveLoader watchOptions infrastructureLogging externalsType externalsPresets ignoreWarnings recordsPath parallelism node loader amd bail dependencies profile context watch dotenv'.split(
     ' ',
@@ -89,7 +89,7 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
     if (node.type === 'ObjectExpression') checkLoader(node, config, report);
   });
   if (offset > 0 && !isDiff && root.type === 'ObjectExpression') visitConfig(root as AnyNode);
-  // In objects without a schema, an unknown key is reported when it is nearly the name of an option.
+  // In an object without a schema, an unknown key is reported only when it is close to the name of an option.
   const reported = new Set(findings.map(({ place }) => `${place.line}:${place.column}`));
   if (fileName === undefined)
     visitNodes(root as AnyNode, (node) => {
@@ -104,7 +104,7 @@ export function checkConfigKeys(page: CheckedPage, block: CodeBlock, config: Con
   return { isConfig, findings };
 }
 
-/** Whether an object is a configuration: by the name of its file, or by a key that only configurations have. */
+/** Returns whether an object is a configuration: by the name of its file, or by a key that only configurations have. */
 function isConfiguration(object: ObjectExpression, fileName: string | undefined): boolean {
   if (fileName !== undefined) return configName.test(fileName);
   const keys = object.properties.flatMap((property) => (property.type === 'Property' ? [readKey(property) ?? ''] : []));

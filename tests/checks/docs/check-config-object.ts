@@ -6,14 +6,14 @@ import { readKey } from './find-objects.ts';
 import { expand, type JsonSchema, type SchemaRoot } from './json-schema.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 
-/** What samples are compared with. */
+/** The facts that configurations in samples are compared with. */
 export interface ConfigFacts {
   readonly facts: SoftwareFacts;
   /** Options of plugins and loaders: by class name, or by the name of the loader's package. */
   readonly packageSchemas: ReadonlyMap<string, SchemaRoot>;
   /** Names of all options, wherever they are. */
   readonly optionNames: readonly string[];
-  /** Names that may be part of a value. */
+  /** Names that a value may contain. */
   readonly words: ReadonlySet<string>;
   /** Paths that are shown although they do not exist. */
   readonly excepted: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface ConfigFacts {
 
 type Schemas = readonly JsonSchema[];
 
-/** What stays the same in all of an object. */
+/** The context of a check, the same for an object and everything inside it. */
 export interface ConfigWalk {
   readonly root: SchemaRoot;
   readonly config: ConfigFacts;
@@ -56,7 +56,7 @@ export function checkConfigObject(node: ObjectExpression, schemas: Schemas, path
   }
 }
 
-/** Whether a schema accepts an object with any keys. */
+/** Returns whether a schema accepts an object with any keys. */
 function takesAnyKey({
   type,
   properties,
@@ -97,7 +97,7 @@ function checkValue(
   } else if (node?.type === 'Literal' && !('regex' in node && node.regex)) checkLiteral(node, schemas, path, walk);
 }
 
-/** Options whose text is one of a set that the schema leaves open. */
+/** Options whose value is one of a fixed set of names, although the schema allows any string. */
 const namedValues =
   /(?:^|\.)(?:target|devtool|type|libraryTarget|externalsType|chunkLoading|workerChunkLoading|wasmLoading|chunkFormat|preset|hashFunction|moduleIds|chunkIds)$/;
 

@@ -12,7 +12,7 @@ import type { CheckedPage } from './read-pages.ts';
 import { hashKey } from './result-cache.ts';
 import { workSideBySide } from './side-by-side.ts';
 
-/** What webpack answered; null for a configuration that it accepts. */
+/** Webpack's error message; null when it accepts the configuration. */
 type ConfigResult = { readonly message: string } | null;
 
 /** A configuration with the other files of its project. */
@@ -71,7 +71,7 @@ export async function checkConfigs(
   return { findings, validated, configCount: new Set(samples.map(({ block }) => block)).size };
 }
 
-/** Whether a block is a configuration that webpack can load. */
+/** Returns whether a block is a configuration that webpack can load. */
 export function isConfigFile({ fileName, marks, language }: CodeBlock): boolean {
   const isCode = /^(?:[cm]?[jt]s|javascript|typescript)$/.test(language ?? '');
   return (

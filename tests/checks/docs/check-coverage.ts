@@ -1,4 +1,4 @@
-// Pure. Options, hooks, plugins and flags that exist and that no page documents.
+// Pure. Finds options, hooks, plugins and flags that exist but that no page documents.
 
 import type { Place } from '../../../schema/place.ts';
 import type { CheckReport, Figure } from './check-task.ts';
@@ -11,7 +11,7 @@ import { exceptionsPath, type Exceptions } from './read-exceptions.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 
-/** The position of findings that concern no line in particular. */
+/** The position of findings that do not belong to a line. */
 interface Home {
   readonly filePath: string;
   readonly place: Place;
@@ -93,7 +93,7 @@ function listShown({ source, codeBlocks }: CheckedPage, surface: readonly string
   });
 }
 
-/** Paths of options that are those of another path; `optimization.minimize.css` is short for `minimizeOptions.css`. */
+/** Options that are aliases: `optimization.minimize.css` is short for `minimizeOptions.css`. */
 const aliased =
   /^(?:resolveLoader|optimization\.minimize\.\w+|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not|apply)(?:\.|$)|^module\.(?:generator|parser)\.(?:asset|css|javascript)\//;
 
@@ -135,7 +135,7 @@ function listWords(title: string): string[] {
   return [title, ...(title.match(/\w+/g) ?? [])];
 }
 
-/** Finds the documented path that shares the longest beginning. */
+/** Finds the documented path with the longest common prefix. */
 function findNearest(path: string, places: ReadonlyMap<string, Home>): Home | undefined {
   for (let above = path; above.includes('.'); above = above.slice(0, above.lastIndexOf('.'))) {
     const prefix = above.slice(0, above.lastIndexOf('.'));

@@ -8,7 +8,7 @@ import { parseLiteral, readJson } from './parse-literal.ts';
 import type { Mode, SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 
-/** A documented default that differs from the applied one. It is right all the same when writing it out changes nothing. */
+/** A documented default that differs from the applied one. It is still right when setting it explicitly changes nothing. */
 export interface DefaultClaim {
   readonly mode: Mode;
   /** Names from the root of the configuration. */
@@ -19,7 +19,7 @@ export interface DefaultClaim {
 /** A default that may be wrong. */
 export interface DoubtfulDefault {
   readonly finding: DocFinding;
-  /** Undefined where nothing could save it. */
+  /** Undefined when no build could show that it is right. */
   readonly claim: DefaultClaim | undefined;
 }
 
@@ -73,7 +73,7 @@ export function checkDefaults(page: CheckedPage, entry: OptionEntry, facts: Soft
   return { doubtful, comparedCount };
 }
 
-/** Whether a list contains `'...'`, which means the defaults themselves. */
+/** Returns whether a list contains `'...'`, which means the defaults themselves. */
 function isShorthand(literal: EncodedValue): boolean {
   return literal.kind === 'array' && literal.items.some((item) => formatValue(item) === "'...'");
 }

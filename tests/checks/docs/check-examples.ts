@@ -1,4 +1,4 @@
-// Every example is followed step by step, two at a time.
+// Runs every example step by step, two at a time.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { CheckRun } from './check-run.ts';
@@ -14,14 +14,14 @@ export interface ExampleOutcome {
   readonly findings: readonly DocFinding[];
   /** Files and commands of the examples whose runs ended as the page says. */
   readonly built: ReadonlySet<CodeBlock>;
-  /** Result blocks that match what the run gave. */
+  /** Result blocks that match the results of the run. */
   readonly compared: ReadonlySet<CodeBlock>;
   readonly exampleCount: number;
   /** How many of them ended as the page says. */
   readonly builtCount: number;
   readonly commandCount: number;
   readonly resultCount: number;
-  /** How many gave what the page says only when they ran again. */
+  /** How many matched the page only in a second run. */
   readonly unsteadyCount: number;
 }
 

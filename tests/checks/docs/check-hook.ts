@@ -1,4 +1,4 @@
-// Pure. Compares the documented facts of a hook with the hook.
+// Pure. Compares the documented facts of a hook with webpack's own.
 
 import { findNearestName } from '../../../schema/nearest-name.ts';
 import type { HookEntry } from '../../../schema/records/reference-entries.ts';

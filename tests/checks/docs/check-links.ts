@@ -1,4 +1,4 @@
-// Links, ids, headings and descriptions: errors that the graph reports, and what would confuse a reader.
+// Links, ids, headings and descriptions: the diagnostics of the graph, and more that would confuse a reader.
 
 import { parseFrontMatter } from '../../../indexer/parse/front-matter/parse-front-matter.ts';
 import { scanFences } from '../../../indexer/parse/limits/scan-fences.ts';
@@ -45,7 +45,7 @@ export async function checkLinks({ content: { snapshot }, pages, isWhole }: Chec
   };
 }
 
-/** Lists pages that the frame of the site leads to: they need no link in a text. */
+/** Lists the pages that the header and the footer link to. They need no link in a text. */
 function listFramedUrls({ site }: Snapshot): ReadonlySet<string> {
   return new Set(['/', ...[...site.headerLinks, ...site.footerLinks, ...site.iconLinks].map(({ url }) => url)]);
 }
@@ -97,7 +97,7 @@ function checkPage(page: CheckedPage, framed: ReadonlySet<string>): DocFinding[]
   return [...findings, ...checkLevels(page), ...checkTexts(page)];
 }
 
-/** Checks the levels of all headings, those that the outline leaves out too. */
+/** Checks the levels of all headings, including those that the outline leaves out. */
 function checkLevels({ source, filePath }: CheckedPage): DocFinding[] {
   const { bodyLine } = parseFrontMatter(source);
   let above = 1; // the title

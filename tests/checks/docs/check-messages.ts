@@ -9,7 +9,7 @@ import { createFinding, type DocFinding } from './finding.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { hashKey } from './result-cache.ts';
 
-/** A message in the code of a package. `…` is what is known only at run time. */
+/** A message in the code of a package. `…` stands for values that are known only at run time. */
 export interface PrintedMessage {
   /** Path from `node_modules`. */
   readonly module: string;

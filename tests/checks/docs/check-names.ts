@@ -1,4 +1,4 @@
-// Names in sentences and samples: options, hooks, flags, plugins, magic comments and variables that exist.
+// Checks that names in sentences and samples exist: options, hooks, flags, plugins, magic comments and variables.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export async function checkNames({ pages, run }: CheckTask): Promise<CheckReport
   };
 }
 
-/** Reads the names that pages use and no package has: a word a line, # starts a comment. */
+/** Reads the names that pages use and no package has: one word per line, # starts a comment. */
 function readKnownNames(): ReadonlySet<string> {
   const lines = readFileSync(join(import.meta.dirname, 'known-names.txt'), 'utf8').split('\n');
   return new Set(lines.map((line) => line.replace(/#.*/, '').trim()).filter((line) => line !== ''));
@@ -105,7 +105,7 @@ function checkInline(page: CheckedPage, code: InlineCode, own: ReadonlySet<strin
     });
 }
 
-/** Whether a block was written by a person, not by a program. */
+/** Returns whether a block was written by a person, not by a program. */
 function isWritten({ marks }: CodeBlock): boolean {
   return !marks.some((mark) => mark === 'output' || mark === 'stdout' || mark === 'assets');
 }
@@ -122,7 +122,7 @@ function checkBlock(page: CheckedPage, block: CodeBlock, known: KnownNames): Doc
   });
 }
 
-/** Blanks out of a command what is not for webpack itself: what comes before its name, and lines of other programs. */
+/** Replaces by spaces the parts of a command that are not for webpack: text before its name, and lines of other programs. */
 function listOwnFlags(line: string): string {
   const match = /^(?:\$ )?(?:[A-Z_]+=\S* )*(?:npx )?webpack(?=\s|$)/.exec(line);
   return match === null ? '' : ' '.repeat(match[0].length) + line.slice(match[0].length);

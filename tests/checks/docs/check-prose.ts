@@ -1,4 +1,4 @@
-// Spelling, a few rules for prose, and no path of an author's machine in any page.
+// Checks spelling, a few rules for prose, and that no page has a path of an author's machine.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ function countWords(pages: readonly CheckedPage[]): Record<string, number> {
   return counts;
 }
 
-/** Reads the project's dictionary: a word a line, # starts a comment. */
+/** Reads the project's dictionary: one word per line, # starts a comment. */
 function readWords(): string[] {
   return readFileSync(join(import.meta.dirname, 'dictionary.txt'), 'utf8')
     .split('\n')

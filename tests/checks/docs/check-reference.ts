@@ -1,5 +1,5 @@
-// The reference: every option, hook, flag and plugin that is documented exists and is as the page says, and what exists
-// is documented.
+// Checks the reference: every documented option, hook, flag and plugin exists and is as the page says, and every one that
+// exists is documented.
 
 import { checkCoverage } from './check-coverage.ts';
 import { checkDefaults, type DoubtfulDefault } from './check-default.ts';
@@ -23,7 +23,7 @@ import { readVocabulary } from './read-vocabulary.ts';
 import { checkStatements } from './statements/check-statements.ts';
 import { hashKey } from './result-cache.ts';
 
-/** Checks the reference; what is missing only when all pages are looked at. */
+/** Checks the reference. Missing entries are reported only when all pages are checked. */
 export async function checkReference(task: CheckTask): Promise<CheckReport> {
   const facts = await readFacts(task.run);
   const { pages, isWhole } = task;
@@ -89,7 +89,7 @@ async function settle(doubtful: readonly DoubtfulDefault[], run: CheckRun): Prom
   return dropRepeated(wrong.map(({ finding }) => finding));
 }
 
-/** Leaves out what is the same in a second mode: it needs one change. */
+/** Leaves out findings that repeat that of another mode: both need one change. */
 function dropRepeated(findings: readonly DocFinding[]): DocFinding[] {
   const seen = new Set<string>();
   return findings.filter(({ filePath, place, details = [] }) => {

@@ -1,7 +1,7 @@
 import type { ResultCache } from './result-cache.ts';
 import type { SamplesFolder } from './samples-folder.ts';
 
-/** What the checks of one run share. */
+/** The context that the checks of one run share. */
 export interface CheckRun {
   readonly samples: SamplesFolder;
   readonly cache: ResultCache;

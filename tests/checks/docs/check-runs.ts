@@ -1,4 +1,4 @@
-// Pure. What a page says about its example, compared with what the runs gave.
+// Pure. Compares what a page says about its example with the results of the runs.
 
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { compareLines, createLineTest, splitLines } from './compare-lines.ts';
@@ -112,7 +112,7 @@ function stripFolder(paths: readonly string[]): string[] {
     : [...paths];
 }
 
-/** Whether each shown name matches one file and no file is left over. Exact names are matched first. */
+/** Returns whether each shown name matches one file and no file is left over. Exact names are matched first. */
 function matchNames(shown: readonly string[], actual: readonly string[]): boolean {
   const left = new Set(actual);
   for (const name of shown.toSorted((a, b) => Number(a.includes('…')) - Number(b.includes('…')))) {

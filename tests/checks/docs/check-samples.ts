@@ -61,7 +61,7 @@ export async function checkSamples({ content, pages, recorded, isWanted, run }: 
   };
 }
 
-/** Every guide has an example with at least one command: a guide must be possible to follow. */
+/** Checks that every guide has an example with at least one command, so that readers can follow it. */
 function checkGuides(pages: readonly CheckedPage[], examples: readonly Example[]): DocFinding[] {
   const followed = new Set(
     examples.filter(({ steps }) => steps.some(({ kind }) => kind === 'run')).map(({ page }) => page),

@@ -11,8 +11,8 @@ import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 
 /**
- * What came before this version needs no `since`: until then options that had been accepted all along got their names in
- * the schema, and hardly a reader has a version that old.
+ * Anything older than this version needs no `since`. Up to this version, the schema got names for options that had been
+ * accepted all along; and hardly any reader has a version that old.
  */
 const firstStated = '5.20.0';
 
@@ -56,7 +56,7 @@ export function checkSince(
   };
 }
 
-/** Writes a first release as its minor version. */
+/** Formats a first release as its minor version. */
 function shorten(version: string | undefined): string | undefined {
   return version?.replace(/^(\d+\.\d+)\.0$/, '$1');
 }
@@ -73,7 +73,7 @@ function listAdded(path: string, { webpackSchema, pluginSchemas }: SoftwareFacts
   return [];
 }
 
-/** Whether a name that is in no later version's list is one that was compared: it was there from the start. */
+/** Returns whether a name that is in no later version's list is one that was compared: it was there from the start. */
 function isInFirstVersion(name: string, { webpackSchema }: SoftwareFacts): boolean {
   if (/[<*]/.test(name) || name.split('.')[0]?.endsWith('Plugin') === true) return false;
   if (name.includes('.hooks.')) return false;

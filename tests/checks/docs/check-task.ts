@@ -9,11 +9,11 @@ export interface CheckTask {
   readonly content: CheckedContent;
   /** The pages to be checked. */
   readonly pages: readonly CheckedPage[];
-  /** Pages whose samples match the record. Only those are built whose turn it is. */
+  /** Pages whose samples match the record. Of their examples, only a share is built. */
   readonly recorded: ReadonlySet<CheckedPage>;
   /** True when all pages are checked. Only then can something be missing. */
   readonly isWhole: boolean;
-  /** Examples to build, where not all of them are wanted. */
+  /** Selects the examples to build; all when left out. */
   readonly isWanted?: ((example: Example) => boolean) | undefined;
   readonly run: CheckRun;
 }

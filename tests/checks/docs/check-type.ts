@@ -9,13 +9,13 @@ import { parseType, type TypeKind } from './parse-type.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 import type { CheckedPage } from './read-pages.ts';
 
-/** What a schema accepts, one level deep. */
+/** The values that a schema accepts, one level deep. */
 interface Accepted {
   /** `boolean`, `string`, `number`, `object`, `function`, `RegExp`, `list`, `null`. */
   readonly kinds: ReadonlySet<string>;
   readonly values: ReadonlySet<unknown>;
   readonly items: readonly JsonSchema[];
-  /** True where the schema leaves something open. */
+  /** True when the schema also accepts other values. */
   readonly isOpen: boolean;
 }
 
@@ -128,7 +128,7 @@ function compare(
         !(kind === 'string' || kind === 'number' ? hasValue((value) => typeof value === kind) : false)
       )
         return `it takes a ${kind}`;
-    // An empty string and 0 are there for conditions: `isProduction && new Plugin()`.
+    // The schema accepts an empty string and 0 for conditions such as `isProduction && new Plugin()`.
     for (const value of accepted.values.has('') ? [] : accepted.values)
       if (!hasValue((other) => other === value) && !has(typeof value) && value !== null)
         return `it takes ${JSON.stringify(value)}`;

@@ -1,4 +1,4 @@
-// What the check of the documentation says of the fixtures, each a small content tree with one claim.
+// Tests of the documentation check on fixtures. Each is a small content tree with one claim.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,14 @@ export const fixturesDir = join(import.meta.dirname, 'fixtures');
 const sharedResultsDir = join(import.meta.dirname, '../../../node_modules/.cache/docgraph/docs-check');
 const isUpdate = process.env['UPDATE'] === '1' && process.env['CI'] === undefined;
 
-/** What a run of the command gave. */
+/** The outcome of a run of the command. */
 export interface CheckRun {
   readonly exitCode: unknown;
   readonly out: string;
   readonly error: string;
 }
 
-/** Runs the command with a cache of its own, while the tests of a file run. */
+/** Runs the command with its own cache, which the tests of a file share. */
 export interface CheckDocs {
   readonly run: (args: readonly string[]) => Promise<CheckRun>;
   readonly getCacheDir: () => string;
@@ -30,8 +30,8 @@ export const timeoutMs = 300_000;
 
 /**
  * Prepares the command for the tests of a file.
- * @param options.hasOwnResults whether to know nothing of earlier runs; otherwise what webpack said of itself is asked once
- * for `npm run check:docs` and the tests
+ * @param options.hasOwnResults whether to ignore the results of earlier runs; otherwise the facts of webpack are read once for
+ * `npm run check:docs` and the tests
  */
 export function useCheckDocs({ hasOwnResults }: { readonly hasOwnResults: boolean }): CheckDocs {
   let cacheDir = '';

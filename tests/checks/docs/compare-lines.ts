@@ -1,6 +1,6 @@
-// Pure. What a page shows of a text, beside the text.
+// Pure. Compares the lines that a page shows of a text with the text itself.
 
-/** The first line that is missing. */
+/** The first shown line that the text lacks. */
 export interface LineMismatch {
   /** Line of the shown text, from 1. */
   readonly line: number;
@@ -33,7 +33,7 @@ export function compareLines(shownText: string, actualText: string): LineMismatc
   return undefined;
 }
 
-/** Lists the lines that count, without space at their end. */
+/** Lists the lines that are not blank, without trailing spaces. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
@@ -41,7 +41,7 @@ export function splitLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Builds the test of a shown line. */
+/** Creates a function that tests whether an actual line matches a shown one. */
 export function createLineTest(shown: string): (actual: string) => boolean {
   if (!shown.includes('…')) return (actual) => actual === shown;
   const parts = shown.split('…').map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
@@ -81,7 +81,7 @@ function describe(
   return { line: shown?.line ?? 1, expected: shown?.text ?? '', found: actual[guess], foundIndex: guess };
 }
 
-/** Finds the line that shares the most words. */
+/** Finds the line with the most words in common. */
 function findSimilar(text: string, actual: readonly string[], from: number): number {
   const words = new Set(text.match(/[\w.-]+/g) ?? []);
   let best = { index: actual.length, score: 0 };

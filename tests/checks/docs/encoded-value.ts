@@ -1,4 +1,4 @@
-// Pure. A value as a JavaScript literal could say it, so that what is documented and what is applied can be compared.
+// Pure. Values as JavaScript literals, so that documented and applied values can be compared.
 
 /** A value as JSON can carry it. `opaque` is a function or an object of a class, known by its name only. */
 export type EncodedValue =
@@ -7,10 +7,10 @@ export type EncodedValue =
   | { readonly kind: 'array'; readonly items: readonly EncodedValue[] }
   | { readonly kind: 'object'; readonly entries: Readonly<Record<string, EncodedValue>> };
 
-/** The value of what does not exist. */
+/** The encoding of `undefined`. */
 export const encodedUndefined: EncodedValue = Object.freeze({ kind: 'value', text: 'undefined' });
 
-/** Whether two values are equal. The order of keys does not count, nor do keys that are undefined. */
+/** Returns whether two values are equal. The order of keys does not count, nor do keys that are undefined. */
 export function isSameValue(left: EncodedValue, right: EncodedValue): boolean {
   if (left.kind === 'array' && right.kind === 'array') {
     const { items } = right;
@@ -29,7 +29,7 @@ function isSameItem(left: EncodedValue, right: EncodedValue | undefined): boolea
   return right !== undefined && isSameValue(left, right);
 }
 
-/** Whether a literal can express the value, all the way down. */
+/** Returns whether a literal can express the value, all the way down. */
 export function isLiteral(value: EncodedValue): boolean {
   if (value.kind === 'array') return value.items.every(isLiteral);
   if (value.kind === 'object') return Object.values(value.entries).every(isLiteral);

@@ -2,7 +2,7 @@
 
 import type { AnyNode, AssignmentProperty, Node, ObjectExpression, Property } from 'acorn';
 
-/** Finds the objects that an expression is: those of a list, what a function returns, what a variable of the file has. */
+/** Finds the objects that an expression may evaluate to: items of a list, results of a function, values of a variable. */
 export function findObjects(node: AnyNode, root: Node, depth = 0): ObjectExpression[] {
   if (depth > 6) return [];
   const find = (inner: AnyNode | null | undefined): ObjectExpression[] =>

@@ -1,13 +1,13 @@
-// Pure. A documented path → its place in the schemas, and what is applied there by default.
+// Pure. Finds a documented path in the schemas, and the default that is applied there.
 
 import { encodedUndefined, type EncodedValue } from './encoded-value.ts';
 import { findSchemas, listNames, splitPath, type SchemaRoot } from './json-schema.ts';
 import type { Mode, SoftwareFacts } from './read-facts.ts';
 
-/** What a path leads to. */
+/** The result of looking up a path. */
 export interface FoundOption {
   readonly exists: boolean;
-  /** Names that could have been meant where it does not exist. */
+  /** When it does not exist, names that could have been meant. */
   readonly names: readonly string[];
   /** Path without the first part that does not exist. */
   readonly knownPath: string;
@@ -23,7 +23,7 @@ const aliases: Readonly<Record<string, string>> = {
 /** Parts of the configuration whose defaults are applied later than the rest. */
 const late = new Set(['stats', 'watchOptions', 'devServer']);
 
-/** Writes a path out, e.g. `Rule.test` as `module.rules[].test`. */
+/** Expands the first part of a path, e.g. `Rule.test` to `module.rules[].test`. */
 export function expandAlias(path: string): string {
   const [first = '', ...rest] = path.split('.');
   const alias = Object.hasOwn(aliases, first) ? aliases[first] : undefined;

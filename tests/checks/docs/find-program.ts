@@ -1,4 +1,4 @@
-// IO. What the command of a sample starts.
+// IO. Finds the program that the command of a sample starts.
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface SampleProgram {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly isShell: boolean;
-  /** What npm writes before the output of a script. */
+  /** The lines that npm prints before the output of a script. */
   readonly head: string;
 }
 

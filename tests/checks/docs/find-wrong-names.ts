@@ -5,7 +5,7 @@ import { findOption } from './find-option.ts';
 import { findSchemas, listNames } from './json-schema.ts';
 import type { SoftwareFacts } from './read-facts.ts';
 
-/** What names are compared with. */
+/** The names that exist. */
 export interface KnownNames {
   readonly facts: SoftwareFacts;
   /** Names of the packages. */
@@ -56,7 +56,7 @@ export function findUnknownWords(text: string, own: ReadonlySet<string>, { words
     .map(({ index, 0: name }) => ({ index, name, kind: 'name', candidates: words }));
 }
 
-/** Finds what is nearly a magic comment or the name of a package, and happens to be made of words that exist. */
+/** Finds misspelled magic comments and package names that happen to consist of known words. */
 export function findNearMisses(text: string, { comments, packages, excepted }: KnownNames): WrongName[] {
   const find = (pattern: RegExp, kind: string, names: ReadonlySet<string>): WrongName[] =>
     [...text.matchAll(pattern)]
@@ -68,7 +68,7 @@ export function findNearMisses(text: string, { comments, packages, excepted }: K
   ];
 }
 
-/** Finds a path that begins as an option and leads to none. */
+/** Finds a path that starts like an option but is none. */
 export function findWrongOption(text: string, { facts, excepted }: KnownNames): WrongName[] {
   const [root = ''] = text.split('.');
   if (!/^[A-Za-z]\w*(?:\[\])?(?:\.[A-Za-z]\w*(?:\[\])?)+$/.test(text) || objects.has(root) || excepted.has(text))
@@ -80,7 +80,7 @@ export function findWrongOption(text: string, { facts, excepted }: KnownNames): 
   return [{ index: 0, name: text, kind: 'option', candidates: found.names.map((name) => `${above}${name}`) }];
 }
 
-/** Whether `Rule.parser.url` or `Rule.generator.emit` is an option of some type of module. */
+/** Returns whether `Rule.parser.url` or `Rule.generator.emit` is an option of some type of module. */
 function isOfSomeType(text: string, { webpackSchema }: SoftwareFacts): boolean {
   const [, part, ...rest] = text.split('.');
   if (!text.startsWith('Rule.') || (part !== 'parser' && part !== 'generator')) return false;

@@ -1,4 +1,4 @@
-// Pure. What a check of the documentation reports: a place in the content, the fact, what was expected and found.
+// Pure. A finding of a documentation check: a place in the content, the fact, what was expected and what was found.
 
 import type { PrintableFinding } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
@@ -10,7 +10,7 @@ export interface DocFinding extends PrintableFinding {
   readonly code: `docs/${string}`;
 }
 
-/** What a check knows about a finding. */
+/** The facts of a finding. */
 export interface FindingFacts {
   readonly code: DocFinding['code'];
   readonly filePath: string;
@@ -55,7 +55,7 @@ export function placeOfFence({ place }: CodeBlock): Place {
   return { ...place, endLine: place.line, endColumn: place.column + 3 };
 }
 
-/** Cuts a line that is too long to be read. */
+/** Shortens a line that is too long to read. */
 export function cutLine(text: string): string {
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }

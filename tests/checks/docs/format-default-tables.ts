@@ -6,7 +6,7 @@ export interface DefaultsColumn {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What the columns are chosen by, what webpack derives for itself, and what repeats another row. */
+/** Options without a row: those that define a column, those that webpack derives, and those that repeat another row. */
 const leftOut =
   /^(?:mode|target|loader|context|infrastructureLogging)(?:\.|$)|^resolve\.byDependency\.(?!esm\.)|^performance\.(?!hints$|max)|^resolveLoader\.|^output\.enabled|^optimization\.minimizeOptions/;
 

@@ -1,4 +1,4 @@
-// Pure. What the page that explains a configuration needs of the schemas of webpack and webpack-dev-server.
+// Pure. The parts of the schemas of webpack and webpack-dev-server that the page which explains configurations needs.
 
 import type { JsonSchema } from './json-schema.ts';
 

@@ -1,4 +1,4 @@
-// A step of `npm test`: what two later steps need.
+// A step of `npm test`: installs the packages of the samples, which two later steps need.
 
 import { installSamples } from './samples-folder.ts';
 

@@ -1,4 +1,4 @@
-// IO. The record of pages that are right: written on request, otherwise compared with what the checks found.
+// IO. The record of pages without findings. It is written on request, and otherwise compared with the outcome of the checks.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Pure. The projects of a page, with a finding for each block that fits in none.
+// Pure. The projects of a page, with a finding for each block that belongs to none.
 
 import { listProjects, type SampleProject } from '../../../web/samples/list-projects.ts';
 import { createFinding, placeOfFence, type DocFinding } from './finding.ts';

@@ -1,4 +1,4 @@
-// Pure. What exists, without what is documented and what is excepted.
+// Pure. Lists what exists but is neither documented nor excepted.
 
 /** An entry of the exceptions file: a path in which `*` matches any rest of a name or path. */
 export interface Exception {

@@ -1,8 +1,8 @@
-// Pure. What differs from one run to the next is taken out of both sides before they are compared.
+// Pure. Removes from an output what differs from one run to the next, so that two outputs can be compared.
 
 import { stripVTControlCharacters } from 'node:util';
 
-/** Evens out colours, line ends, times and the version of webpack. */
+/** Removes colours, times and the version of webpack, and unifies line ends. */
 export function normalizeOutput(text: string): string {
   return stripVTControlCharacters(text)
     .replaceAll('\r\n', '\n')
@@ -11,7 +11,7 @@ export function normalizeOutput(text: string): string {
     .replace(/\bwebpack \d+\.\d+\.\d+\b/g, 'webpack 5.x.x');
 }
 
-/** Writes `/project` for the folder of the project. */
+/** Replaces the folder of the project by `/project`. */
 export function hideFolder(text: string, folder: string): string {
   return text.replaceAll(folder, '/project').replaceAll(folder.replaceAll('\\', '/'), '/project');
 }

@@ -1,9 +1,9 @@
-// Pure. A default as a page states it: parsed, never evaluated.
+// Pure. Parses a default as a page states it. It is never evaluated.
 
 import { parseExpressionAt, type Expression, type SpreadElement } from 'acorn';
 import type { EncodedValue } from './encoded-value.ts';
 
-/** Parses a JavaScript literal; undefined for what is none. Names and calls are opaque. */
+/** Parses a JavaScript literal; returns undefined for any other text. Names and calls are opaque. */
 export function parseLiteral(text: string): EncodedValue | undefined {
   try {
     const expression = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
@@ -55,7 +55,7 @@ function encode(node: Expression | SpreadElement, text: string): EncodedValue {
   }
 }
 
-/** Reads a value that JSON can say; undefined for every other. */
+/** Converts a value to JSON; returns undefined when JSON cannot express it. */
 export function readJson(value: EncodedValue): { readonly value: unknown } | undefined {
   if (value.kind === 'opaque' || value.kind === 'value') {
     if (value.kind === 'opaque') return undefined;

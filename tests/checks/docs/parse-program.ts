@@ -1,4 +1,4 @@
-// Pure. A sample as a syntax tree, a piece of an object included.
+// Pure. Parses a sample to a syntax tree, even when it is only a part of an object.
 
 import { parse, parseExpressionAt, type Node, type Program } from 'acorn';
 

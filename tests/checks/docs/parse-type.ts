@@ -36,7 +36,7 @@ function splitUnion(text: string, isGreedy: boolean): string[] {
   return [...parts, part].map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** Whether an arrow of a function is outside of all brackets. */
+/** Returns whether an arrow of a function is outside of all brackets. */
 function hasArrow(text: string): boolean {
   let depth = 0;
   for (const [index, letter] of [...text].entries()) {

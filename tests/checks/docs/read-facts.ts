@@ -1,4 +1,4 @@
-// IO. What the software says of itself.
+// IO. Reads the facts of the installed software: schemas, defaults, hooks and flags.
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -36,7 +36,7 @@ export interface SoftwareFacts extends ProbeAnswer {
   readonly pluginSchemas: ReadonlyMap<string, SchemaRoot>;
 }
 
-/** Asks the software, or finds what it said before. */
+/** Reads the facts from the software, or from the cache. */
 export async function readFacts(run: CheckRun): Promise<SoftwareFacts> {
   const key = hashKey('probe', run.toolHash);
   let answer = run.cache.find<ProbeAnswer>(key);

@@ -1,4 +1,4 @@
-// IO. The content as the graph has it, which the checks compare with the software.
+// IO. Reads the content as the graph has it. The checks compare it with the software.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Pure. A page's file → its prose: everything that is read as sentences, at its own place.
+// Pure. Extracts the prose of a page's file: all sentences, at their positions.
 
 import type { Nodes, Root } from 'mdast';
 import { parseFrontMatter } from '../../../indexer/parse/front-matter/parse-front-matter.ts';

@@ -1,4 +1,4 @@
-// IO. What webpack offers besides options, hooks, plugins and flags, as its own source names it.
+// IO. Reads what else webpack offers besides options, hooks, plugins and flags, from its own source.
 
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// IO. Every name that the installed packages use: what a page may write as code without inventing it.
+// IO. Reads every name that the installed packages use. A page may write only these as code.
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

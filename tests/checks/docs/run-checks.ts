@@ -80,7 +80,7 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
   return findings.length > 0 ? 1 : 0;
 }
 
-/** The share of planted errors that has to be found. */
+/** The share of planted errors that must be found. */
 const leastShare = 0.95;
 
 /** Puts errors into a copy, checks the pages that have some, and prints how many were found. */

@@ -1,9 +1,9 @@
-// Pure. The examples that need not be built again, because the record says that they are right.
+// Pure. Selects the examples that are built again, and those that are trusted because they match the record.
 
 import { createHash } from 'node:crypto';
 import type { CheckedContent, CheckedPage } from './read-pages.ts';
 
-/** One command in this many is run again all the same. */
+/** One in this many trusted commands is run all the same. */
 const shareCount = 20;
 
 /**
@@ -17,7 +17,7 @@ export function selectRecordedPages(
   return new Set(isRecordCurrent ? pages.filter((page) => page.verifiedWith !== undefined) : []);
 }
 
-/** What matters of an example here. */
+/** The parts of an example that the selection depends on. */
 interface Listed {
   readonly page: Pick<CheckedPage, 'filePath'>;
   readonly name: string;

@@ -1,4 +1,4 @@
-// Pure. Work on two items at a time, for the two cores that a machine is expected to have.
+// Pure. Processes two items at a time, for a machine with two cores.
 
 const atATime = 2;
 

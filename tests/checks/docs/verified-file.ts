@@ -1,4 +1,4 @@
-// The record of pages that are right, as the file that the graph reads.
+// The record of pages without findings, in the format that the graph reads.
 
 import { buildVerificationHash } from '../../../indexer/parse/reference/build-verification-hash.ts';
 import type { BlockState, CodeBlock } from '../../../schema/records/code-block.ts';
@@ -59,7 +59,7 @@ export function formatVerifiedFile({
   ].join('\n');
 }
 
-/** Whether a file was written after a check with these packages. */
+/** Returns whether a file was written after a check with these packages. */
 export function isRecordedWith(text: string, lockHash: string): boolean {
   return text.split('\n').includes(`${packagesMark}${shortenHash(lockHash)}`);
 }

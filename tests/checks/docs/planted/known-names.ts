@@ -3,7 +3,7 @@
 import { listOptionNames, type SchemaRoot } from '../json-schema.ts';
 import type { SoftwareFacts } from '../read-facts.ts';
 
-/** Whether webpack has an option of this name, wherever it is. */
+/** Returns whether webpack has an option of this name, wherever it is. */
 export function isOptionName(name: string, { webpackSchema }: SoftwareFacts): boolean {
   return namesOf(webpackSchema).has(name);
 }
@@ -16,7 +16,7 @@ function namesOf(schema: SchemaRoot): ReadonlySet<string> {
   return names;
 }
 
-/** Whether some object of webpack has a hook of this name. */
+/** Returns whether some object of webpack has a hook of this name. */
 export function isHookName(name: string, { hooks }: SoftwareFacts): boolean {
   return Object.values(hooks).some((owner) => Object.hasOwn(owner, name));
 }

@@ -1,4 +1,4 @@
-// Pure. Where a page has something that can be replaced by something wrong: in directives, in sentences, in code.
+// Pure. Lists the parts of a page that can be replaced by something wrong: in directives, in sentences, in code.
 
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
 import type { HookEntry, OptionEntry } from '../../../../schema/records/reference-entries.ts';
@@ -31,7 +31,7 @@ export function listAttribute(
   });
 }
 
-/** Changes what a pattern finds in sentences; the first group, or all of it, is replaced. */
+/** Changes the matches of a pattern in sentences. The first group is replaced, or the whole match without one. */
 export function listProse(
   kind: string,
   text: PageText,
@@ -48,7 +48,7 @@ export function listProse(
   );
 }
 
-/** Changes what a pattern finds in code blocks. */
+/** Changes the matches of a pattern in code blocks. */
 export function listCode(
   kind: string,
   text: PageText,

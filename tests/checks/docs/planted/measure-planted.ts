@@ -33,7 +33,7 @@ export interface PlantedOutcome {
   readonly finding: DocFinding | undefined;
 }
 
-/** Measures; removes the copy. */
+/** Plants the errors in a copy, checks it, and removes it. */
 export async function measurePlanted(task: PlantedTask): Promise<readonly PlantedOutcome[]> {
   const { content, contentDir, facts, count, seed } = task;
   const { errors, sources } = plantErrors(content.pages, facts, { count, seed });

@@ -54,7 +54,7 @@ export function plantErrors(
   return { errors, sources };
 }
 
-/** Whether one finding could be taken for either of two errors. */
+/** Returns whether a finding could belong to either of two errors. */
 function isTooNear(candidate: PlantedError, errors: readonly PlantedError[]): boolean {
   return errors.some(
     ({ filePath, firstLine, lastLine, example }) =>

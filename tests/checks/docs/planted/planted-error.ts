@@ -14,7 +14,7 @@ export interface PlantedError {
   /** Lines in which a finding counts as finding this error, from 1. */
   readonly firstLine: number;
   readonly lastLine: number;
-  /** Example whose output has to be made to find it; undefined where reading is enough. */
+  /** Example that has to be built to find it; undefined when reading the page is enough. */
   readonly example?: string | undefined;
 }
 

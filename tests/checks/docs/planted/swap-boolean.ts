@@ -1,2 +1,2 @@
-/** Returns `false` for `true`, and `true` for all else. */
+/** Returns `false` for `true`, and `true` for anything else. */
 export const swapBoolean = (value: string): string => (value === 'true' ? 'false' : 'true');

@@ -1,4 +1,4 @@
-// Pure. In which version of webpack 5 each option and hook came.
+// Pure. The first version of webpack 5 with each option and hook.
 
 /** First versions, e.g. `5.99.8`: of the options that version 5.0.0 did not have, and of all hooks. */
 export interface FirstVersions {
@@ -8,7 +8,7 @@ export interface FirstVersions {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** Options that are those of another path. */
+/** Options that are aliases of another path. */
 const aliases =
   /^(?:resolveLoader|module\.defaultRules|module\.rules\.(?:oneOf|rules|resolve)|stats\.children)\b|\.(?:and|or|not)(?:\.|$)/;
 

@@ -1,5 +1,5 @@
-// Pure. The values that the text of a switch names. A page says what to write when one wants the other behavior: with a
-// switch that is on, the sentences are about `false`.
+// Pure. Checks which values the text of a switch names. A page should say what to write for the other behavior: when a
+// switch is on by default, its text is about `false`.
 
 import { createFinding, type DocFinding } from '../finding.ts';
 import type { CheckedPage } from '../read-pages.ts';

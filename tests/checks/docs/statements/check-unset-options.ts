@@ -1,4 +1,4 @@
-// Every switch without a default: what happens when it is not set is known, and webpack does it.
+// Checks every switch without a default: the table says what happens when it is not set, and webpack does just that.
 
 import type { CheckTask } from '../check-task.ts';
 import { createFinding, type DocFinding } from '../finding.ts';

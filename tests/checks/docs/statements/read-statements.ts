@@ -52,7 +52,7 @@ export interface SwitchStatement {
   readonly reason: string;
 }
 
-/** A sentence about which a reader was once told something wrong. */
+/** A sentence that was once wrong, and that the page must have. */
 export interface FactStatement {
   readonly page: string;
   /** Part of one line of the page. */

@@ -1,4 +1,4 @@
-// IO. What it means not to set a switch: a table, each row with a project in which the answer can be seen.
+// IO. Reads the table of what happens when a switch is not set. Each row has a project that shows it.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
