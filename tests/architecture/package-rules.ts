@@ -23,7 +23,7 @@ export const packageRules: PackageRules = {
       'web/dev/vite-client.ts',
       'web/export/bundle/vite.config.ts',
     ],
-    // What answers, what listens over HTTP, what listens over standard input.
+    // The server itself, and its transports over HTTP and over standard input.
     '@modelcontextprotocol/server': [
       'api/mcp/create-mcp-server.ts',
       'api/mcp/create-mcp-endpoint.ts',
@@ -41,7 +41,7 @@ export const packageRules: PackageRules = {
         ],
       ]),
     ),
-    // Their halves that parse, and those that write.
+    // One file parses, the other one formats.
     ...Object.fromEntries(
       ['footnote', 'strikethrough', 'table', 'task-list-item'].map((name) => [
         `mdast-util-gfm-${name}`,

@@ -3,16 +3,16 @@
 
 import type { RoomTable } from './rules/arrows.ts';
 
-/** What a stage of the indexer builds on: the contract and what the stages hand each other. */
+/** The imports of every stage of the indexer: the contract, and the types that the stages share. */
 const stageBasis = ['schema/**', 'indexer/types'];
 
-/** What the client knows of the rest: the rules of the wire and the typed documents. */
+/** The only imports of the client from other rooms: the rules of the wire and the typed documents. */
 const wire = ['schema/wire', 'schema/generated/**'];
 
-/** What a feature of the client builds on. */
+/** The imports of every feature of the client. */
 const featureBasis = [...wire, 'web/app/routing', 'web/app/data', 'web/app/design'];
 
-/** What a type of the graph builds on. */
+/** The imports of every type of the graph. */
 const graphBasis = ['schema/**', 'api/graph/context', 'api/graph/generated', 'api/graph/list', 'api/graph/node'];
 
 export const rooms: RoomTable = {
@@ -177,12 +177,12 @@ export const rooms: RoomTable = {
   'web/commands': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/export/**', 'web/dev'],
 };
 
-/** Whether a file runs on any host: a server, an edge worker, a browser. */
+/** Returns whether a file runs on any host: a server, an edge worker, a browser. */
 export function isPortable(filePath: string): boolean {
   return /^(?:api\/(?!hosts\/)|web\/app\/|schema\/)/.test(filePath);
 }
 
-/** Names that exist on no host but that the bundler replaces. */
+/** Names that hosts lack, but that the bundler replaces. */
 export const bundledNames = {
   'web/app/explain/use-explanation.ts': ['import.meta.url'],
   'web/app/explore/explore-page.tsx': ['import.meta.url'],

@@ -22,7 +22,7 @@ export function checkCircles(
   return [...describeCircles(files, 'files'), ...describeCircles(rooms, 'rooms')];
 }
 
-/** Arrows by where they start and where they end, each with the first place that draws it. */
+/** Arrows by start and end, each with the place of the first import. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function addArrow(graph: Map<string, Map<string, string>>, from: string, to: string, at: string): void {

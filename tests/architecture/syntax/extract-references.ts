@@ -64,7 +64,7 @@ function readOwner(node: SyntaxNode): string | undefined {
       : undefined;
 }
 
-/** Whether an identifier in this field is only a name, such as a key, rather than a value. */
+/** Returns whether an identifier in this field is only a name, such as a key, rather than a value. */
 function isNameField(parent: SyntaxNode, field: string): boolean {
   if (parent.type.startsWith('Import') || parent.type.startsWith('Export')) return field !== 'declaration';
   if (parent.type === 'MetaProperty') return true;

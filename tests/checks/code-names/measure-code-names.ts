@@ -1,4 +1,4 @@
-// How many of the names in code blocks lead to what describes them.
+// How many of the names in code blocks link to their documentation.
 
 import { extractCodeNames } from '../../../indexer/parse/code-names/extract-code-names.ts';
 import { readShownCode } from '../../../indexer/parse/markdown/read-shown-code.ts';
@@ -23,11 +23,11 @@ export interface NameUse {
   readonly name: string;
   /** The parts of the name; a key may contain dots. */
   readonly parts: readonly string[];
-  /** Empty for a token that leads nowhere. */
+  /** Address that it links to; empty without a link. */
   readonly url: string;
 }
 
-/** Paths that lead nowhere, with the reason. */
+/** Paths without a link, with the reason. */
 export interface UnlinkedKeys {
   readonly reason: string;
   readonly paths: readonly string[];
@@ -40,7 +40,7 @@ export interface KeyCoverage {
   /** Keys by reason. */
   readonly excepted: ReadonlyMap<string, number>;
   readonly open: readonly NameUse[];
-  /** Exceptions that cover nothing. */
+  /** Exceptions that nothing needs. */
   readonly idle: readonly string[];
 }
 
@@ -87,7 +87,7 @@ export function measureKeys(uses: readonly NameUse[], exceptions: readonly Unlin
   };
 }
 
-/** Chooses some of a list; the same seed chooses the same. */
+/** Chooses a random sample of a list. The same seed gives the same sample. */
 export function chooseSample<Item>(items: readonly Item[], count: number, seed: number): readonly Item[] {
   let state = seed;
   const random = (): number => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;

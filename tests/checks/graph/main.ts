@@ -1,5 +1,5 @@
-// IO: `node tests/checks/graph/main.ts [--copies N] [--content DIR]`: what the exported graph takes, in a browser and at the
-// edge. It fails where a limit is exceeded; those of a worker hold for a tree that fits into one. A step of `npm test`.
+// IO: `node tests/checks/graph/main.ts [--copies N] [--content DIR]`: time and memory of the exported graph in a browser and
+// at the edge. It fails when a limit is exceeded; the limits of an edge worker apply to a tree that fits into one. A step of `npm test`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import { launchChromium } from '../../browser/launch-chromium.ts';
 import { serveExport } from '../../browser/serve-export.ts';
 import { firstQuery, heavyQueries } from './heavy-queries.ts';
 
-/** What the worker takes. */
+/** The time and memory that the worker takes. */
 export interface BrowserFigures {
   /** From the start of the worker to its first answer. */
   readonly firstAnswerMs: number;

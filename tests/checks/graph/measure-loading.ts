@@ -1,4 +1,4 @@
-// What a query loads of the exported graph, as a host sends it.
+// How many bytes of the exported graph a query loads, compressed as a host sends them.
 
 import { brotliCompressSync, constants } from 'node:zlib';
 import { createGraphEndpoint } from '../../../api/hosts/worker/create-graph-endpoint.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { firstQuery, heavyQueries } from './heavy-queries.ts';
 
-/** What a worker takes. */
+/** The time and memory that a worker takes. */
 export interface WorkerdFigures {
   /** Processor time of workerd until its first answer, beyond that of an empty worker. */
   readonly startCpuMs: number;
@@ -76,7 +76,7 @@ async function findProcess(worker: Miniflare): Promise<string> {
   return found;
 }
 
-/** Milliseconds of a tick of the kernel. */
+/** Length of a kernel tick, in ms. */
 const tickMs = 10;
 
 function readCpuMs(pid: string): number {

@@ -36,7 +36,7 @@ interface LintResult {
   }[];
 }
 
-/** The findings, and what was looked at. */
+/** The findings, and the number of files linted. */
 export interface LintOutcome {
   readonly findings: readonly string[];
   readonly fileCount: number;

@@ -1,12 +1,12 @@
 import type { RegexLiteral } from './extract-regexes.ts';
 
-/** What is known about the time that a regular expression takes. */
+/** The verdict on the time that a regular expression takes. */
 export interface Verdict {
   /** `unknown` for one with a lookaround or a back-reference, and for one that takes too long to examine. */
   readonly status: 'safe' | 'vulnerable' | 'unknown';
   /** The growth of the time with the length of the text, e.g. `2nd degree polynomial`. */
   readonly growth?: string;
-  /** A text for which it grows so, as an expression. */
+  /** A text that shows the growth, as a JavaScript expression. */
   readonly attack?: string;
 }
 

@@ -70,7 +70,7 @@ export function findVagueDeprecations(schema: GraphQLSchema): string[] {
 
 const reasonPattern = /\bUse .+\. Until (\d{4}-\d{2}-\d{2})\.$/s;
 
-/** Whether a field of the answer got another type with the same JSON, e.g. `Date` for `String`. */
+/** Returns whether a field of the answer got another type with the same JSON, e.g. `Date` for `String`. */
 function isSameJson({ type, meta }: Change): boolean {
   if (type !== 'FIELD_TYPE_CHANGED') return false;
   const [before = '', after = ''] = [meta.oldFieldType, meta.newFieldType].map(String);

@@ -1,4 +1,4 @@
-// A step of `npm run check`: no client of the last release breaks. With `--release`, what is now becomes the release.
+// A step of `npm run check`: the schema breaks no client of the last release. `--release` declares the current state released.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

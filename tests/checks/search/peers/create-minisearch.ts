@@ -1,4 +1,4 @@
-// MiniSearch as it comes, and tuned: with our tokens, stop words, synonyms, fields, boosts and priors.
+// MiniSearch with its default settings, and tuned: with our tokens, stop words, synonyms, fields, boosts and priors.
 
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { listSynonyms } from '../../../../api/search/synonyms.ts';
@@ -47,7 +47,7 @@ export const tunedSettings: MiniSearchSettings = {
   links: 0.15,
 };
 
-/** Creates a search with MiniSearch and everything of ours that its options take. */
+/** Creates a search with MiniSearch and all parts of ours that its options allow. */
 export function createTunedMiniSearch(
   documents: readonly TextDocument[],
   settings: MiniSearchSettings = tunedSettings,
