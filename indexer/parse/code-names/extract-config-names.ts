@@ -6,6 +6,7 @@ import type { CodeName } from '../../types/code-name.ts';
 import { findClass } from './find-class.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { readKey, readMemberName, type FindOrigin } from './name-origins.ts';
+import { findRuleLoader, hasLoaderOptions, isLoaderPath, isPackageName } from './rule-loaders.ts';
 
 /** Receives a token and the name that it refers to. */
 export type AddName = (node: { readonly start: number; readonly end: number }, name: CodeName) => void;
@@ -20,18 +21,6 @@ type Owner =
 /** Limits of the work, because a sample may refer to its own objects again and again. */
 const maxVisits = 4_000;
 const maxDepth = 24;
-
-/** Paths of options whose value is the name of a package. */
-const packagePaths = new Set([
-  'module.rules[].loader',
-  'module.rules[].use',
-  'module.rules[].use[]',
-  'module.rules[].use[].loader',
-  'module.rules[].use.loader',
-]);
-
-/** Keys whose items are rules like those of `module.rules`. */
-const nestedRules = /^module\.rules\[\](?:\.(?:oneOf|rules)\[\])+/;
 
 /**
  * Extracts the keys of the configurations that a module exports, those that are passed to `webpack()`, and those of
@@ -95,7 +84,7 @@ export function extractConfigNames(
 
   /** Adds the keys of an object and visits their values. */
   function enterObject(properties: readonly (Property | SpreadElement)[], owner: Owner, depth: number): void {
-    const loader = owner.kind === 'option' ? findLoader(properties, owner.path) : undefined;
+    const loader = owner.kind === 'option' ? findRuleLoader(properties, owner.path, findOrigin) : undefined;
     for (const property of properties) {
       if (property.type === 'SpreadElement') {
         enterValue(property.argument, owner, depth + 1);
@@ -140,7 +129,7 @@ export function extractConfigNames(
         enterValue(node.left, owner, depth + 1);
         return enterValue(node.right, owner, depth + 1);
       case 'Literal':
-        if (typeof node.value === 'string' && owner.kind === 'option' && packagePaths.has(formatRulePath(owner.path)))
+        if (typeof node.value === 'string' && owner.kind === 'option' && isLoaderPath(owner.path))
           addRequest(node, node.value);
         return;
       default:
@@ -152,28 +141,6 @@ export function extractConfigNames(
     const name = request.split('?', 1)[0] ?? '';
     if (!isPackageName(name)) return;
     add({ start: node.start + 1, end: node.start + 1 + name.length }, { kind: 'package', name });
-  }
-
-  function findLoader(properties: readonly (Property | SpreadElement)[], path: readonly string[]): string | undefined {
-    if (!hasLoaderOptions(path)) return undefined;
-    for (const property of properties) {
-      if (property.type === 'SpreadElement') continue;
-      const key = readKey(property.key);
-      if (key === 'loader' || key === 'use') return readRequest(property.value);
-    }
-    return undefined;
-  }
-
-  /** Reads the package of `"css-loader"`, `require.resolve("css-loader")` or `["css-loader"]`. */
-  function readRequest(node: AnyNode): string | undefined {
-    if (node.type === 'Literal') return typeof node.value === 'string' ? node.value.split('?', 1)[0] : undefined;
-    if (node.type === 'CallExpression' && readMemberName(node.callee) === 'resolve')
-      return node.arguments[0] && readRequest(node.arguments[0]);
-    if (node.type === 'MemberExpression' && readMemberName(node) === 'loader' && node.object.type === 'Identifier') {
-      const origin = findOrigin(node.object.name);
-      return origin?.kind === 'package' && origin.member === undefined ? origin.name : undefined;
-    }
-    return undefined;
   }
 
   for (const node of nodes) {
@@ -201,15 +168,6 @@ function buildLoaderOwner(loader: string | undefined): Owner {
     : { kind: 'package-option', name: loader, path: [] };
 }
 
-/** Returns whether a path is that of an object with `loader` and `options`: a rule, or an entry of `use`. */
-function hasLoaderOptions(path: readonly string[]): boolean {
-  return /^module\.rules\[\](?:\.use(?:\[\])?)?$/.test(formatRulePath(path));
-}
-
-function formatRulePath(path: readonly string[]): string {
-  return path.join('.').replaceAll('.[]', '[]').replace(nestedRules, 'module.rules[]');
-}
-
 /** Returns whether a name is the function `webpack`. */
 function isWebpack(name: string, findOrigin: FindOrigin): boolean {
   const origin = findOrigin(name);
@@ -220,9 +178,4 @@ function isWebpack(name: string, findOrigin: FindOrigin): boolean {
 function isModuleExports(node: AnyNode): boolean {
   if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return false;
   return node.object.name === 'module' && readMemberName(node) === 'exports';
-}
-
-/** @see https://docs.npmjs.com/cli/configuring-npm/package-json#name */
-export function isPackageName(text: string): boolean {
-  return /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/.test(text) && text.length <= 214;
 }
