@@ -381,6 +381,24 @@ test('the home page rotates its words, has a walkthrough, and shows no sample in
   await close();
 });
 
+test('cards of options, code, tables, callouts and the rule above footnotes end at the same edge', async () => {
+  const { page, close } = await openPage(getBrowser(), { viewport: { width: 1440, height: 900 } });
+  const readEdges = (path: string, boxes: string) =>
+    page
+      .goto(urlOf(path))
+      .then(() =>
+        page
+          .locator(boxes)
+          .evaluateAll((all) => [...new Set(all.map((box) => Math.round(box.getBoundingClientRect().right)))]),
+      );
+  const code = await readEdges('/configuration/optimization/', '.dg-body > .code');
+  expect(code).toHaveLength(1);
+  const boxes = '.dg-body > :is(.facts, .table-scroll, .callout)';
+  expect(await readEdges('/configuration/optimization/', boxes)).toEqual(code);
+  expect(await readEdges('/concepts/', '.footnotes-title')).toEqual(code);
+  await close();
+});
+
 test('an unknown URL shows the not-found screen, and the app shell is an empty frame', async () => {
   const { page, close } = await openPage(getBrowser());
   const response = await page.goto(urlOf('/plugins/nobody-wrote-this'));
