@@ -32,6 +32,16 @@ test.concurrent.each(
   await network.close();
 });
 
+test.each([1440, 390, 320])('the near matches of an unknown address move nothing at %d pixels', async (width) => {
+  const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 850 } });
+  await noteShifts(page);
+  await page.goto(urlOf('/guides/firsd/'));
+  await page.getByText('Did you mean one of these?').waitFor();
+  expect(await page.locator('.dg-not-found nav a').first().getAttribute('href')).toBe('/guides/first/');
+  expect(await sumShifts(page)).toBeLessThan(0.01);
+  await close();
+});
+
 test('the fonts come with the page where the network is quick', async () => {
   const { page, complaints, close } = await openPage(getBrowser());
   await page.goto(urlOf('/guides/first/'));

@@ -7,14 +7,13 @@ import { Logo } from '../design/logo.tsx';
 const nearPart = createLazyPart('near-pages', async () => (await import('../search/near-pages.tsx')).NearPages);
 const noProps = {};
 
-/** The screen for a URL without a page: what happened, the nearest pages, and a search field. */
+/** The screen for a URL without a page: what happened, a search field, and the nearest pages: last, because they come late. */
 export function NotFoundScreen(): ReactElement {
   return (
     <main id={elementIds.main} className="dg-main dg-not-found">
       <Logo />
       <h1>Page Not Found</h1>
       <p>Oops! The page you are looking for has been removed or relocated.</p>
-      <Lazy part={nearPart} props={noProps} isPart />
       <form action="/search/" className="dg-needs-script">
         <input type="search" name="q" aria-label="Search the documentation" placeholder="Search the documentation" />
         <button type="submit" className="dg-button">
@@ -24,6 +23,7 @@ export function NotFoundScreen(): ReactElement {
       <a className="dg-button" href="/">
         Go to Homepage
       </a>
+      <Lazy part={nearPart} props={noProps} isPart />
     </main>
   );
 }
