@@ -30,7 +30,9 @@ function findRefused(output: string, filePath: string, source: string): readonly
     .slice(1, 1 + maxProblems)
     .flatMap((text): BuildProblem[] => {
       // a value that fits none of several types has a line for each of them: the deepest says most
-      const [first, ...others] = text.matchAll(/(?:^|\* )configuration((?:\.\w+|\[[^\]]*\])*):? (.*)(?:\n\s*(.*))?/gm);
+      const [first, ...others] = text.matchAll(
+        /(?:^|\* )configuration((?:\.\w+|\[[^\]\n]{0,80}\])*):? (.*)(?:\n[ \t]*(.*))?/gm,
+      );
       if (first === undefined) return [];
       const deepest = others.reduce(
         (one, other) => ((other[1] ?? '').length > (one[1] ?? '').length ? other : one),
@@ -78,7 +80,7 @@ function findThrown(
   )) {
     if (filePath.startsWith('node_modules/') || read(filePath) === undefined) continue;
     const [, thrown = 'This line failed.'] =
-      /^\s*(?:\[webpack-cli\] )?(?:Uncaught )?(\w*Error\b.*)/m.exec(output) ?? [];
+      /^[ \t]*(?:\[webpack-cli\] )?(?:Uncaught )?(\w*Error\b.*)/m.exec(output) ?? [];
     const message = thrown.replace(/^Error(?: \[\w+\])?: (?=.)/, '');
     const length = read(filePath)?.split('\n')[Number(line) - 1]?.length ?? 0;
     const isInside = column !== undefined && Number(column) <= length + 1; // the text that runs is not the author's
