@@ -25,6 +25,8 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { mdx } from 'micromark-extension-mdx';
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
+import { literalLinkPattern } from './native-parser-rules.ts';
+import { parseNatively } from './native-parser.ts';
 import { VFileMessage } from 'vfile-message';
 import { fileStart, type Place } from '../../../schema/place.ts';
 import type { PageFormat } from '../../types/page-format.ts';
@@ -38,8 +40,11 @@ export interface ParsedMarkdown {
 /** The grammar of a text: markdown with directives, the same with JSX, or GFM for READMEs. */
 export type MarkdownFormat = PageFormat | 'readme';
 
-/** Which extensions to parse with; tests compare `needed` with `all`. */
-export type ExtensionChoice = 'needed' | 'all';
+/**
+ * How to parse: with the native parser where that is known to give the same tree; with the parser of record and the
+ * extensions that the text needs; or with all of its extensions. Tests compare the three.
+ */
+export type ParserChoice = 'native' | 'needed' | 'all';
 
 type Extension = NonNullable<Options['extensions']>[number];
 type TreeExtension = NonNullable<Options['mdastExtensions']>[number];
@@ -65,8 +70,6 @@ const features: readonly Feature[] = [
 /** READMEs are written for GitHub, which has no directives. */
 const readmeFeatures = features.filter((feature) => feature !== directives);
 const autolink = [gfmAutolinkLiteral(), gfmAutolinkLiteralFromMarkdown()] as const;
-// Emphasis may split an address into several text nodes, so the end of a text counts as any character.
-const autolinkPattern = /www\.|https?:\/\/|(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
 const codeAcorn = Parser.extend(acornJsx());
 // Expressions and elements are delimited by counting braces. Only statements need a JavaScript parser.
 const mdxExtensions: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdx()];
@@ -75,13 +78,13 @@ const mdxExtensions: readonly Extension[] = [mdxjsEsm({ acorn: codeAcorn }), mdx
  * Parses markdown with the extensions that the text can use. It is parsed again for literal links if the first tree
  * contains text that looks like one. Reports `mdx/invalid-syntax` if `.mdx` has to be parsed as markdown.
  */
-export function parseMarkdown(
-  text: string,
-  format: MarkdownFormat,
-  choice: ExtensionChoice = 'needed',
-): ParsedMarkdown {
-  if (format === 'readme') return { root: parseWith(text, choice, [], [], readmeFeatures), diagnostics: [] };
-  if (format === 'md') return { root: parseWith(text, choice, [], []), diagnostics: [] };
+export function parseMarkdown(text: string, format: MarkdownFormat, choice: ParserChoice = 'native'): ParsedMarkdown {
+  if (format !== 'mdx') {
+    const known = format === 'readme' ? readmeFeatures : features;
+    const hasDirectives = known.includes(directives) && directives.pattern.test(text);
+    const native = choice === 'native' ? parseNatively({ text, hasDirectives }) : undefined;
+    return { root: native ?? parseWith(text, choice, [], [], known), diagnostics: [] };
+  }
   try {
     return { root: parseWith(text, choice, mdxExtensions, mdxFromMarkdown()), diagnostics: [] };
   } catch (thrown) {
@@ -107,7 +110,7 @@ function findErrorPlace({ line, column, reason }: VFileMessage): Place {
 
 function parseWith(
   text: string,
-  choice: ExtensionChoice,
+  choice: ParserChoice,
   extensions: readonly Extension[],
   treeExtensions: TreeExtension,
   known: readonly Feature[] = features,
@@ -127,6 +130,6 @@ function parseWith(
 
 /** Returns true when text outside links and code may contain a literal link. */
 function hasLiteralLink(node: Nodes): boolean {
-  if (node.type === 'text') return autolinkPattern.test(node.value);
+  if (node.type === 'text') return literalLinkPattern.test(node.value);
   return 'children' in node && node.children.some(hasLiteralLink);
 }
