@@ -19,6 +19,8 @@ const unusualProse: readonly RegExp[] = [
   /<!(?:[^-]|-[^-])|^[ \t>]*(?:[-+*]|\d+[.)])[ \t]+[|:]/m,
   // a line break by a backslash
   /\\\n/,
+  // the label of a footnote that is not one word
+  /\[\^(?![\w-]+\])/,
   // a line of a quote without a space after the mark, and a line that begins with a tab
   /^[ \t>]*>[^ \n>]|^[ >]*\t/m,
 ];
@@ -32,6 +34,8 @@ export function hasUnusualProse(root: Root, text: string, hasDirectives: boolean
   const prose = cutCode(root, text);
   if (unusualProse.some((pattern) => pattern.test(prose))) return true;
   if (hasDirectives && /:[^\x20-\x7E\n]/.test(prose)) return true;
+  // a footnote in what could be the text of a link
+  if (prose.includes('[^') && hasBrackets(root)) return true;
   return prose.includes(']:') && (hasUnusualDefinition(prose.split('\n')) || hasLongReferences(prose));
 }
 
@@ -44,6 +48,11 @@ function hasLongReferences(prose: string): boolean {
     .split('\n')
     .reduce((length, line) => (line.includes(']:') ? Math.max(length, line.length) : length), 0);
   return longest * prose.split('[').length > 50_000;
+}
+
+function hasBrackets(node: Nodes): boolean {
+  if (node.type === 'text') return /[[\]]/.test(node.value);
+  return 'children' in node && node.children.some(hasBrackets);
 }
 
 /** Returns the text with an `x` in place of each piece of code. */
@@ -109,7 +118,7 @@ function isKnown(node: Nodes, place: Place): boolean {
   switch (node.type) {
     case 'text':
       return (
-        !/`|<(?![ =])/.test(node.value) &&
+        !/`|<(?![ =])|\]\(/.test(node.value) &&
         !literalLinkPattern.test(node.value) &&
         !(hasDirectives && /:[:A-Za-z]/.test(node.value))
       );
@@ -175,7 +184,8 @@ function endsInEmptyLine(text: string, { end }: Offsets): boolean {
 
 /** A block of its own that ends with an empty line, a piece of one line, or a comment that no mark of a quote splits. */
 function isKnownHtml({ value }: Html, { isContained, isInline }: Place): boolean {
-  if (isInline) return !value.includes('\n') || (!isContained && value.startsWith('<!--'));
+  if (isInline && value.includes('\n')) return !isContained && value.startsWith('<!--');
+  if (isInline) return !/=[^\s"'>][^\s>]*["'=<`]/.test(value.replaceAll(/="[^"]*"|='[^']*'/g, ''));
   return !isContained && !/^<(?:pre|script|style|textarea)/i.test(value);
 }
 
@@ -192,9 +202,9 @@ function isKnownFence(code: Code, { text, isContained, fenceLength }: Place): bo
   );
 }
 
-const attribute = '(?:[#.][a-z][\\w-]*|[a-z][\\w-]*(?:=(?:"[^"&\\\\]*"|[\\w.-]+))?)';
+const attribute = '(?:[#.][a-z][\\w-]*|[a-z][\\w-]*(?:=(?:"(?:[^"&\\\\]|\\\\(?!"))*"|[\\w.-]+))?)';
 const directiveLine = new RegExp(
-  `^:{2,}[A-Za-z][\\w-]*(?:\\[[^[\\]\\\\]*\\])?(?:\\{${attribute}(?: ${attribute})*\\})?$`,
+  `^:{2,}[A-Za-z][\\w-]*(?:\\[(?! )[^[\\]\\\\]*(?<! )\\])?(?:\\{${attribute}(?: ${attribute})*\\})?$`,
 );
 
 interface Offsets {

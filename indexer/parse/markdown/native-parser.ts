@@ -1,7 +1,7 @@
 // Parse stage: text → mdast with a native parser, which is eleven times as fast as the parser of record. It takes its
 // place only for a text whose tree is known to be the same in both.
 
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { hasUnusualProse, isKnownTree, isPlainSource } from './native-parser-rules.ts';
 
 /** A text, and whether directives are part of its grammar. */
@@ -45,10 +45,16 @@ function hideBraces(text: string): string {
   );
 }
 
-function showBraces(value: object): void {
-  for (const [key, part] of Object.entries(value)) {
-    if (typeof part === 'string')
-      Object.assign(value, { [key]: part.replaceAll(hiddenBraces['{'], '{').replaceAll(hiddenBraces['}'], '}') });
-    else if (typeof part === 'object' && part !== null && key !== 'position') showBraces(part);
-  }
+/** Puts the braces back into what may come from such a line: attributes, code and text. */
+function showBraces(node: Nodes): void {
+  if ('attributes' in node && node.attributes && !Array.isArray(node.attributes))
+    for (const [name, value] of Object.entries(node.attributes))
+      if (typeof value === 'string') node.attributes[name] = show(value);
+  if ('value' in node) node.value = show(node.value);
+  if ('meta' in node && node.meta) node.meta = show(node.meta);
+  if ('children' in node) node.children.forEach(showBraces);
+}
+
+function show(value: string): string {
+  return value.replaceAll(hiddenBraces['{'], '{').replaceAll(hiddenBraces['}'], '}');
 }
