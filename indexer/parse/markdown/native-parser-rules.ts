@@ -20,7 +20,7 @@ const unusualProse: readonly RegExp[] = [
   // a line break by a backslash
   /\\\n/,
   // the label of a footnote that is not one word
-  /\[\^(?![\w-]+\])/,
+  /\[\^(?:[\w-]*[^\w\-\]]|\])/,
   // a line of a quote without a space after the mark, and a line that begins with a tab
   /^[ \t>]*>[^ \n>]|^[ >]*\t/m,
 ];
@@ -185,7 +185,7 @@ function endsInEmptyLine(text: string, { end }: Offsets): boolean {
 /** A block of its own that ends with an empty line, a piece of one line, or a comment that no mark of a quote splits. */
 function isKnownHtml({ value }: Html, { isContained, isInline }: Place): boolean {
   if (isInline && value.includes('\n')) return !isContained && value.startsWith('<!--');
-  if (isInline) return !/=[^\s"'>][^\s>]*["'=<`]/.test(value.replaceAll(/="[^"]*"|='[^']*'/g, ''));
+  if (isInline) return !/=[^\s"'>][^\s>]*["'=<`]/.test(value.replaceAll(/\s[\w:.-]+=(?:"[^"]*"|'[^']*')/g, ''));
   return !isContained && !/^<(?:pre|script|style|textarea)/i.test(value);
 }
 
