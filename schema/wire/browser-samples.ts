@@ -33,7 +33,6 @@ const terminalPackages: Readonly<Record<string, string>> = {
   'svelte-loader': 'not bundled for browsers',
   'swc-loader': 'native code',
   'thread-loader': 'worker threads',
-  'ts-loader': 'the TypeScript compiler, which is too large for a page',
   'vue-loader': 'not bundled for browsers',
   'webpack-bundle-analyzer': 'a server',
   'webpack-dev-middleware': 'a server',
@@ -43,7 +42,6 @@ const terminalPackages: Readonly<Record<string, string>> = {
 
 /** Patterns of code that does not run in a browser, each with the reason. */
 const terminalTexts: readonly (readonly [RegExp, string])[] = [
-  [/"tsc\b|&& tsc\b/, 'the TypeScript compiler, which is too large for a page'],
   [/\bsetSourceMapsEnabled\b/, 'the source maps of Node'],
   [/\bProfilingPlugin\b/, 'node:inspector'],
   [/\bMinimizerPlugin\.compress\b/, 'node:zlib'],
@@ -54,7 +52,7 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
 /** Patterns of commands that do not run in a browser, each with the reason. */
 const terminalCommands: readonly (readonly [RegExp, string])[] = [
   [/^npx webpack (?:info|version|i|v)\b/, 'the versions on a machine'],
-  [/^npx (?!webpack\b)(\S+)/, 'another program'],
+  [/^npx (?!(?:webpack|tsc)(?!\S))(\S+)/, 'another program'],
   [/^node --/, 'options of Node'],
 ];
 
@@ -97,6 +95,8 @@ export const browserPackages: Readonly<Record<string, readonly string[]>> = {
   'stylus-loader': ['stylus-loader', 'stylus'],
   'terser-webpack-plugin': ['terser-webpack-plugin'],
   toml: ['toml'],
+  'ts-loader': ['ts-loader', 'typescript'],
+  typescript: ['typescript'],
   'val-loader': ['val-loader'],
   'webpack-manifest-plugin': ['webpack-manifest-plugin'],
   'xml-loader': ['xml-loader'],
@@ -109,6 +109,16 @@ const fileNamePackages: readonly (readonly [RegExp, string])[] = [
   [/\.config\.toml$/, 'toml'],
   [/\.config\.ya?ml$/, 'yaml'],
 ];
+
+/** Programs of packages other than webpack, each with its package. */
+export const programPackages: Readonly<Record<string, string>> = { tsc: 'typescript' };
+
+/** Lists the packages whose programs are run by commands, or by scripts of a `package.json`. */
+export function listProgramPackages(text: string): readonly string[] {
+  return Object.keys(programPackages).flatMap((program) =>
+    new RegExp(`(?:"|&& |\\bnpx )${program}(?=["\\s])`).test(text) ? (programPackages[program] ?? []) : [],
+  );
+}
 
 /**
  * Matches samples that probably need modules of webpack that are not in the main bundle. A sample that turns out to
@@ -156,9 +166,11 @@ export function listBrowserPackages({ paths, files, commands }: SampleTexts): re
   const byName = fileNamePackages.flatMap(([pattern, name]) =>
     paths.some((path) => pattern.test(path)) ? [name] : [],
   );
+  const byProgram = listProgramPackages(all);
   const named = Object.keys(browserPackages).filter(
     (name) =>
       byName.includes(name) ||
+      byProgram.includes(name) ||
       new RegExp(`["'\`!]${name}(?:["'\`!/?])`).test(all) ||
       // a loader may be written without its suffix: webpack's error message suggests the full name if it is installed
       (name.endsWith('-loader') &&

@@ -57,9 +57,62 @@ node server.js
 ${fence}
 `;
 
+/** Settings of a sample for the TypeScript compiler. */
+const tsconfig = (more: string): string =>
+  `{ "compilerOptions": { "strict": true, "skipLibCheck": true, "target": "es2022", "module": "esnext", "moduleResolution": "bundler", "types": []${more} }, "include": ["src"] }`;
+
+/** Files of a sample in TypeScript. */
+const sources = (example: string): string => `
+${fence}ts file=src/tide.ts example=${example}
+export const high: number = 4.6;
+${fence}
+
+${fence}ts file=src/index.ts example=${example}
+import { high } from "./tide.ts";
+
+console.log(high.toFixed(2));
+${fence}
+`;
+
+const typesGuide = `---
+title: Types
+description: Samples with types.
+---
+${sources('loader')}
+${fence}json file=tsconfig.json example=loader
+${tsconfig(', "allowImportingTsExtensions": true, "rewriteRelativeImportExtensions": true')}
+${fence}
+
+${fence}js file=webpack.config.js example=loader
+export default {
+  mode: "production",
+  entry: "./src/index.ts",
+  module: { rules: [{ test: /\\.ts$/, use: "ts-loader" }] },
+  resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
+};
+${fence}
+
+${fence}sh example=loader run
+npx webpack
+${fence}
+${sources('command')}
+${fence}json file=tsconfig.json example=command
+${tsconfig(', "allowImportingTsExtensions": true, "noEmit": true')}
+${fence}
+
+${fence}json file=package.json example=command
+{ "type": "module", "scripts": { "build": "tsc && webpack --mode production" } }
+${fence}
+
+${fence}sh example=command run
+npm run build
+${fence}
+`;
+
 /** A small site with samples that run. */
 export const sampleFiles = {
   'site.yaml': 'name: Sample\n',
   'index.md': '---\ntitle: Home\n---\n\nHome.\n',
   'guides/tides.md': guide,
+  'guides/types.md': typesGuide,
 };

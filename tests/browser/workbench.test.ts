@@ -32,6 +32,7 @@ test('the compiler has at most 1.4 MB with Brotli, and the licenses of its packa
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1_400_000);
   expect(find(/^licenses-/).toString()).toMatch(/^webpack 5\..* \(MIT\)$/m);
+  expect(find(/^licenses-/).toString()).toMatch(/^typescript 6\.0\.3 \(Apache-2\.0\)$/m);
 });
 
 test('what several packages need is in one file, and loaded once', async () => {

@@ -7,26 +7,43 @@ const find = (file: string, command = 'npx webpack', path = 'webpack.config.js')
 const list = (file: string): readonly string[] =>
   listBrowserPackages({ paths: ['webpack.config.js'], files: [file], commands: ['npx webpack'] });
 
+/** Lists the reason why a sample does not run, and its packages. */
+const listFor = (file: string, command: string): unknown => [
+  find(file, command, 'package.json'),
+  listBrowserPackages({ paths: ['package.json'], files: [file], commands: [command] }),
+];
+
 test('what keeps a sample from running in a browser has a name', () => {
   expect([
     find('import { createServer } from "node:http";'),
     find('export default { module: { rules: [{ use: "swc-loader" }] } };'),
-    find('export default { module: { rules: [{ use: "ts-loader" }] } };'),
     find('export default {};', 'npx serve dist'),
     find('export default {};', 'npx webpack', 'webpack.config.coffee'),
-  ]).toEqual([
-    'node:http',
-    'swc-loader (native code)',
-    'ts-loader (the TypeScript compiler, which is too large for a page)',
-    'another program',
-    'hooks of require()',
-  ]);
+  ]).toEqual(['node:http', 'swc-loader (native code)', 'another program', 'hooks of require()']);
 });
 
 test('a sample of JavaScript, styles and bundled packages runs', () => {
   expect(find('import path from "node:path"; export default { module: { rules: [{ use: "css-loader" }] } };')).toBe(
     undefined,
   );
+});
+
+test('a sample whose commands or scripts run the TypeScript compiler runs, and gets it', () => {
+  expect([
+    listFor('export default { module: { rules: [{ use: "ts-loader" }] } };', 'npx webpack'),
+    listFor('{ "scripts": { "build": "tsc && webpack" } }', 'npm run build'),
+    listFor('{ "scripts": { "build": "webpack && tsc -p ." } }', 'npm run build'),
+    listFor('{ "name": "tides" }', 'npx tsc --noEmit'),
+    listFor('{ "scripts": { "check": "vue-tsc --noEmit" } }', 'npx webpack'),
+    listFor('{ "name": "tides" }', 'npx tscheck'),
+  ]).toEqual([
+    [undefined, ['ts-loader', 'typescript']],
+    [undefined, ['typescript']],
+    [undefined, ['typescript']],
+    [undefined, ['typescript']],
+    [undefined, []],
+    ['another program', []],
+  ]);
 });
 
 test('a sample gets the packages that it names, and those that they need', () => {

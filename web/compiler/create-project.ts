@@ -1,5 +1,6 @@
 // A project in memory, whose commands run as in a terminal.
 
+import { programPackages } from '../../schema/wire/browser-samples.ts';
 import { parseSampleCommand } from '../samples/parse-sample-command.ts';
 import type {
   BuildGraph,
@@ -60,7 +61,11 @@ interface LineOutcome {
 export function createProject(reportProgress: (pendingBytes: number) => void): Project {
   const progress = createBuildProgress(reportProgress, () => performance.now());
   const control = createProcess();
-  const files = createProjectFiles();
+  let typesBytes = 0;
+  const files = createProjectFiles((sizeBytes) => {
+    typesBytes += sizeBytes;
+    progress.note(sizeBytes); // the TypeScript compiler says nothing while it checks what it has read
+  });
   const loop = createEventLoop();
   trackWebAssembly(loop);
   const console = createConsole(control.print);
@@ -129,6 +134,8 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
     else if (name === 'webpack') kept.forget();
     stats.length = 0;
     const program = await programs.run({ filePath, args: kind === 'node' ? args.slice(1) : args, env, again });
+    progress.note(-typesBytes);
+    typesBytes = 0;
     if (name === 'webpack') {
       keptLine = line;
       if (again === undefined) programFiles = new Set(loader.listProjectFiles());
@@ -153,7 +160,7 @@ export function createProject(reportProgress: (pendingBytes: number) => void): P
   }
 
   function findBin(name: string): string | undefined {
-    const folder = `node_modules/${name === 'webpack' ? 'webpack-cli' : name}`;
+    const folder = `node_modules/${name === 'webpack' ? 'webpack-cli' : (programPackages[name] ?? name)}`;
     const file = readBin(files.read(`${folder}/package.json`) ?? '{}');
     return file === undefined ? undefined : `${projectDir}/${folder}/${file}`;
   }

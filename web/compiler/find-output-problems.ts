@@ -18,7 +18,9 @@ export function findOutputProblems(options: {
     (path) => path !== undefined && read(path) !== undefined,
   );
   const refused = config === undefined ? [] : findRefused(output, config, read(config) ?? '');
-  return refused.length > 0 ? refused : findThrown(output, projectDir, read);
+  if (refused.length > 0) return refused;
+  const typed = findTypeErrors(output, read);
+  return typed.length > 0 ? typed : findThrown(output, projectDir, read);
 }
 
 const configNames = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `webpack.config.${extension}`);
@@ -67,6 +69,20 @@ function findOption(source: string, names: readonly string[]): number | undefine
     found = (found ?? 0) + match.index;
   }
   return found;
+}
+
+/** Finds what `tsc` reports, e.g. `src/index.ts(4,24): error TS2322: …`. */
+function findTypeErrors(output: string, read: (filePath: string) => string | undefined): readonly BuildProblem[] {
+  return [...output.matchAll(/^([^\s()]+)\((\d+),(\d+)\): error (TS\d+: .*)/gm)]
+    .filter(([, filePath = '']) => !filePath.startsWith('node_modules/') && read(filePath) !== undefined)
+    .slice(0, maxProblems)
+    .map(([, filePath, line, column, message = '']) => ({
+      severity: 'error',
+      message,
+      filePath,
+      line: Number(line),
+      column: Number(column),
+    }));
 }
 
 /** Finds the line of the project that an error was thrown at, or that cannot be parsed. */

@@ -50,8 +50,11 @@ export interface ProjectFileSystem {
   readonly readAssets: (paths: readonly string[]) => readonly WrittenAsset[];
 }
 
-/** Creates an empty project. */
-export function createProjectFiles(): ProjectFileSystem {
+/**
+ * Creates an empty project.
+ * @param onTypesRead called with the size of each `.d.ts` file that a program reads
+ */
+export function createProjectFiles(onTypesRead: (sizeBytes: number) => void): ProjectFileSystem {
   // relative paths belong to the project
   const volume = Volume.fromJSON({}, '/', { process: { ...plainProcess, cwd: () => projectDir } });
   const sources = new Set<string>();
@@ -65,8 +68,13 @@ export function createProjectFiles(): ProjectFileSystem {
   volume.mkdirSync('/tmp', { recursive: true });
 
   const fs = createFsFromVolume(volume);
-  const { createWriteStream } = fs;
+  const { createWriteStream, readFileSync } = fs;
   Object.assign(fs, {
+    readFileSync: (...args: Parameters<typeof readFileSync>) => {
+      const content = readFileSync(...args);
+      if (typeof args[0] === 'string' && args[0].endsWith('.d.ts')) onTypesRead(content.length);
+      return content;
+    },
     // the stream would say twice that it is closed
     createWriteStream: (path: string, options?: string | object) =>
       createWriteStream(path, { ...(typeof options === 'string' ? { encoding: options } : options), emitClose: false }),

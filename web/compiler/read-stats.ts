@@ -61,6 +61,9 @@ const maxReasons = 12;
 const maxNames = 300;
 const maxNameLength = 1000;
 
+/** What `ts-loader` writes before an error, e.g. `[tsl] ERROR in /project/src/index.ts(3,7)`: its place is known. */
+const typeErrorTitle = /^\[tsl\] ERROR in \S+\(\d+,\d+\)\s+/;
+
 /** Reads the errors and warnings with their places. */
 export function readProblems(stats: StatsLike, projectDir: string): readonly BuildProblem[] {
   const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true, moduleTrace: false });
@@ -74,7 +77,7 @@ export function readProblems(stats: StatsLike, projectDir: string): readonly Bui
       .replace(/\?.*/s, '');
     return {
       severity,
-      message: message.slice(0, 4000),
+      message: message.replace(typeErrorTitle, '').slice(0, 4000),
       filePath: name === undefined || name === '' ? undefined : name,
       line: line === undefined ? undefined : Number(line),
       column: column === undefined ? undefined : Number(column) + 1,

@@ -76,3 +76,18 @@ test('an error that was thrown has the first place of the project in its stack',
   ]);
   expect(find('The command is unknown.')).toEqual([]);
 });
+
+test('the type errors of `tsc` have the places that it prints, but not those in packages', () => {
+  const output = `src/index.ts(4,24): error TS2322: Type 'string' is not assignable to type 'number'.
+src/tide.ts(1,14): error TS2741: Property 'low' is missing in type '{}' but required in type 'Tide'.
+  Type '{}' is not assignable to type 'Tide'.
+node_modules/webpack/module.d.ts(2,7): error TS2300: Duplicate identifier 'webpack'.
+tsconfig.json(3,5): error TS5023: Unknown compiler option 'strikt'.
+`;
+  const files = { 'src/index.ts': '', 'src/tide.ts': '', 'tsconfig.json': '', 'node_modules/webpack/module.d.ts': '' };
+  expect(find(output, 'npm run build', files)).toEqual([
+    "src/index.ts:4:24 TS2322: Type 'string' is not assignable to type 'number'.",
+    "src/tide.ts:1:14 TS2741: Property 'low' is missing in type '{}' but required in type 'Tide'.",
+    "tsconfig.json:3:5 TS5023: Unknown compiler option 'strikt'.",
+  ]);
+});

@@ -1,7 +1,7 @@
 // A sample as a project to download.
 
 import { strToU8, zipSync } from 'fflate';
-import { browserPackages } from '../../../schema/wire/browser-samples.ts';
+import { browserPackages, listProgramPackages } from '../../../schema/wire/browser-samples.ts';
 import type { ProjectFiles } from './plan-run.ts';
 
 /** Exact versions of what samples use; a test compares them with the packages that samples are checked with. */
@@ -50,6 +50,8 @@ export const projectVersions: Readonly<Record<string, string>> = {
   tapable: '2.3.4',
   'terser-webpack-plugin': '5.6.1',
   toml: '5.0.1',
+  'ts-loader': '9.6.2',
+  typescript: '6.0.3',
   'val-loader': '6.0.0',
   webpack: '5.112.2',
   'webpack-cli': '7.3.1',
@@ -64,8 +66,9 @@ const always = ['webpack', 'webpack-cli'];
 /** Builds the manifest: that of the sample, with the packages that its files name. */
 export function buildProjectManifest(files: ProjectFiles, commands: readonly string[]): string {
   const texts = [...files.values(), ...commands].join('\n');
+  const required = [...always, ...listProgramPackages(texts)];
   const named = Object.keys(projectVersions).filter(
-    (name) => always.includes(name) || new RegExp(`["'\`!]${name}["'\`!/?]`).test(texts),
+    (name) => required.includes(name) || new RegExp(`["'\`!]${name}["'\`!/?]`).test(texts),
   );
   // a loader comes with what it loads for, e.g. sass-loader with sass
   const names = new Set(named.flatMap((name) => [name, ...(browserPackages[name] ?? [])]));

@@ -11,7 +11,7 @@ export interface TimeLimits {
 
 /** Watches a run until it is stopped. */
 export interface RunTimer {
-  /** Grants the time without progress anew; more of it for many bytes that are being minimized. */
+  /** Grants the time without progress anew; more of it for many bytes that are being minimized or checked. */
   readonly noteProgress: (pendingBytes: number) => void;
   readonly stop: () => void;
 }
@@ -29,7 +29,7 @@ export function startTimer(
 ): RunTimer {
   const start = (limitMs: number, text: string): ReturnType<typeof setTimeout> =>
     setTimeout(() => onLate(new CompilerError(`${text} ${limitMs / 1000} seconds, ${stoppedText}`)), limitMs);
-  // a minimizer says nothing while it works; how much there is to do is what a plugin says, so it may be any number
+  // a minimizer or type checker says nothing while it works; how much there is to do is what a plugin says, so it may be any number
   const startIdle = (pendingBytes = 0): typeof total => {
     const turns = pendingBytes > smallBytes ? 1 + Math.ceil((pendingBytes - smallBytes) / bytesPerTurn) : 1;
     return start(Math.min(totalMs, idleMs * turns), 'The build made no progress for');

@@ -20,6 +20,7 @@ export function createConsole(
   };
   const counts = new Map<string, number>();
   return {
+    Console,
     log: out,
     info: out,
     debug: out,
@@ -43,4 +44,17 @@ export function createConsole(
     timeLog: (label = 'default') => out(`${label}: 0ms`),
     clear: () => undefined,
   };
+}
+
+interface TextStream {
+  readonly write: (text: string) => unknown;
+}
+
+/** A console that writes to streams; programs call it with `new`. */
+function Console(
+  target: TextStream | { readonly stdout: TextStream; readonly stderr?: TextStream },
+  errors?: TextStream,
+): object {
+  const { stdout, stderr = stdout } = 'write' in target ? { stdout: target, stderr: errors ?? target } : target;
+  return createConsole(({ isError, text }) => void (isError ? stderr : stdout).write(text));
 }

@@ -23,6 +23,7 @@ const compilerSources = [
   'web/compiler',
   'web/samples',
   'schema/wire/browser-samples.ts',
+  'web/export/bundle/adapt-typescript.ts',
   'web/export/bundle/bundle-compiler.ts',
   'web/export/bundle/compiler-files.ts',
   'web/export/bundle/find-reachable.ts',

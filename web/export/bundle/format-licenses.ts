@@ -13,8 +13,11 @@ export function formatLicenses(packages: ReadonlyMap<string, string>): string {
     const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Readonly<Record<string, unknown>>; // npm has installed it
     const { version, license } = manifest;
     const title = `${path} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`;
-    const file = readdirSync(dir).find((name) => /^licen[cs]e(?:\.(?:md|txt))?$/i.test(name));
-    const text = file === undefined ? '' : readFileSync(join(dir, file), 'utf8').replaceAll('\r\n', '\n').trim();
+    const text = readdirSync(dir)
+      .sort()
+      .filter((name) => /^(?:licen[cs]e|ThirdPartyNoticeText)(?:\.(?:md|txt))?$/i.test(name))
+      .map((name) => readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n').trim())
+      .join('\n\n');
     byText.set(text, [...(byText.get(text) ?? []), title]);
   }
   const parts = [...byText].map(([text, titles]) => `${titles.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`);

@@ -3,11 +3,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { minifySync } from 'rolldown/utils';
+import { shortenTypes, tscProgram, typescriptFile } from './adapt-typescript.ts';
 import { findReachable } from './find-reachable.ts';
 import { repositoryDir } from './hash-sources.ts';
 
 /** Text of each file by its path below `node_modules`. */
 export type PackContent = Readonly<Record<string, string>>;
+
+/** Packages that are installed here under another name, because this repository is checked with another version. */
+const installedNames: Readonly<Record<string, string>> = { typescript: 'typescript-6' };
 
 /** Files that no build reads. */
 const leftOut: readonly RegExp[] = [
@@ -103,6 +107,12 @@ function readPack(names: readonly string[], given: ReadonlySet<string> = new Set
   for (const [path, dir] of packages)
     if (!given.has(path)) for (const file of listFiles(dir)) addFile(`${path}/${file}`, join(dir, file));
   if (packages.has('autoprefixer') || packages.has('caniuse-api')) addFeatures(packages.get('caniuse-lite') ?? '');
+  // the types of what webpack adds to the language, for "types": ["webpack/module"]
+  if (packages.has('typescript'))
+    files['webpack/module.d.ts'] = readFileSync(
+      join(findPackage('webpack', repositoryDir) ?? '', 'module.d.ts'),
+      'utf8',
+    );
   return files;
 
   /** Adds what the compiler itself leaves out: which browser supports which feature. */
@@ -112,9 +122,14 @@ function readPack(names: readonly string[], given: ReadonlySet<string> = new Set
   }
 
   function addFile(path: string, source: string): void {
-    if (!/\.(?:[cm]?js|json|ejs|styl)$/.test(path) || leftOut.some((pattern) => pattern.test(path))) return;
+    const isNeeded = path.startsWith('typescript/')
+      ? typescriptFile.test(path)
+      : /\.(?:[cm]?js|json|ejs|styl)$/.test(path) && !leftOut.some((pattern) => pattern.test(path));
+    if (!isNeeded) return;
     const text = readFileSync(source, 'utf8');
-    if (path.endsWith('package.json')) files[path] = shortenManifest(text);
+    if (path === 'typescript/bin/tsc') files[path] = tscProgram;
+    else if (path.endsWith('.d.ts')) files[path] = shortenTypes(text);
+    else if (path.endsWith('package.json')) files[path] = shortenManifest(text);
     else if (path.endsWith('.json')) files[path] = shortenJson(text);
     else files[path] = /\.[cm]?js$/.test(path) && !keptAsIs.test(path) ? minify(path, text) : text;
   }
@@ -126,7 +141,8 @@ export function listPackages(names: readonly string[]): ReadonlyMap<string, stri
   const visit = (name: string, from: string): void => {
     const dir = findPackage(name, from);
     if (dir === undefined) return; // optional, and not on this machine
-    const path = dir.slice(join(repositoryDir, 'node_modules').length + 1).replaceAll('\\', '/');
+    const installed = dir.slice(join(repositoryDir, 'node_modules').length + 1).replaceAll('\\', '/');
+    const path = installed.slice(0, -(installedNames[name] ?? name).length) + name;
     if (found.has(path)) return;
     found.set(path, dir);
     for (const needed of Object.keys(readManifest(dir).dependencies ?? {}))
@@ -147,7 +163,7 @@ function readManifest(dir: string): Manifest {
 
 function findPackage(name: string, from: string): string | undefined {
   for (let dir = from; dir.startsWith(repositoryDir.slice(0, -1)); dir = dirname(dir)) {
-    const candidate = join(dir, 'node_modules', name);
+    const candidate = join(dir, 'node_modules', installedNames[name] ?? name);
     if (statSync(join(candidate, 'package.json'), { throwIfNoEntry: false }) !== undefined) return candidate;
   }
   return undefined;

@@ -43,6 +43,14 @@ test('the manifest has what the files name, and what that needs', () => {
   });
 });
 
+test('the manifest has the compiler that a script runs', () => {
+  const files = new Map([['package.json', '{ "scripts": { "build": "tsc && webpack" } }']]);
+  const manifest: unknown = JSON.parse(buildProjectManifest(files, ['npm run build']));
+  expect(Reflect.get(Object(manifest), 'devDependencies')).toEqual(
+    Object.fromEntries(['typescript', 'webpack', 'webpack-cli'].map((name) => [name, projectVersions[name]])),
+  );
+});
+
 test('a manifest that is being written does not prevent the download', () => {
   const manifest: unknown = JSON.parse(buildProjectManifest(new Map([['package.json', '{ "name"']]), []));
   expect(Object.keys(Object(Reflect.get(Object(manifest), 'devDependencies')))).toEqual(['webpack', 'webpack-cli']);
