@@ -50,6 +50,8 @@ test('what several packages need is in one file, and loaded once', async () => {
     expect(paths).toContain(`${shared}/package.json`);
     expect((await listPaths(name)).filter((path) => paths.includes(path))).toEqual([]);
   }
+  // webpack installs acorn, but its own modules do not load it
+  expect(await listPaths('acorn')).toEqual(['acorn/dist/acorn.js']);
 });
 
 test('a sample runs, shows its output and its files, and builds again after an edit', async () => {

@@ -37,12 +37,14 @@ const leftOut: readonly RegExp[] = [
   /^webpack\/lib\/javascript\/syntax-printer-data\.txt$/,
   /^baseline-browser-mapping\/dist\/(?:cli|index\.js$)/,
   /^react-dom\/.*(?:\.(?:bun|edge)\.|profiling|test-utils)/,
+  /^svelte\/(?:src\/compiler|types)\//,
+  /^(?:svelte\/node_modules\/)?(?:@sveltejs\/acorn-typescript|aria-query|axobject-query|esrap|is-reference|locate-character|magic-string|zimmerframe)\//,
   /^mime-db\/(?!db\.json|index\.js|package\.json)/,
 ];
 
 /** Code that ends up in bundles, or by its text in hashes, as it is. */
 const keptAsIs =
-  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^webpack\/lib\/(?:css\/cssMinify|html\/htmlMinify)\.js$|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler)\//;
+  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^webpack\/lib\/(?:css\/cssMinify|html\/htmlMinify)\.js$|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler|svelte\/src|svelte\/node_modules\/clsx|esm-env|devalue)\//;
 
 /** Packs of the compiler. */
 export interface CompilerPacks {
@@ -86,7 +88,9 @@ export function readPacks(
           names.filter((each) => !elsewhere.includes(each)),
           given,
         );
-        const reached = findReachable({ ...known, ...own }, Object.keys(own));
+        // a package of the compiler's that the compiler itself does not load
+        const spare = Object.keys(known).filter((path) => names.some((each) => path.startsWith(`${each}/`)));
+        const reached = findReachable({ ...known, ...own }, [...Object.keys(own), ...spare]);
         return [name, { ...own, ...pick(known, (path) => reached.has(path) && !isKept(path)) }];
       }),
     ),
@@ -205,10 +209,13 @@ const manifestFields = [
   'peerDependencies',
 ];
 
+/** Packages of which one file is here, whoever loads them. */
+const onlyFiles: Readonly<Record<string, string>> = { acorn: './dist/acorn.js', terser: './dist/bundle.min.js' };
+
 function shortenManifest(text: string): string {
   const read = JSON.parse(text) as Readonly<Record<string, unknown>>; // npm has installed it
-  // its minified file is the only one here
-  const manifest = read['name'] === 'terser' ? { ...read, exports: './dist/bundle.min.js' } : read;
+  const onlyFile = onlyFiles[String(read['name'])];
+  const manifest = onlyFile === undefined ? read : { ...read, exports: onlyFile };
   return JSON.stringify(
     Object.fromEntries(manifestFields.flatMap((key) => (key in manifest ? [[key, manifest[key]]] : []))),
   );
