@@ -83,15 +83,18 @@ function highlightLines(text: string, language: string, uses: readonly NumberedU
   if (tokens === undefined) return escapeHtml(text).split('\n');
   const lines = [''];
   const open: string[] = [];
-  const append = (html: string) => (lines[lines.length - 1] += html);
+  const append = (html: string): void => {
+    lines[lines.length - 1] += html;
+  };
   const walk = (node: RootContent, kindAround: string | undefined): void => {
     if (node.type === 'text') {
-      for (const [index, line] of escapeHtml(node.value).split('\n').entries()) {
-        if (index > 0) {
-          append('</span>'.repeat(open.length));
-          lines.push(open.join(''));
-        }
-        append(line);
+      const html = escapeHtml(node.value);
+      const feed = html.indexOf('\n');
+      if (feed === -1) return append(html);
+      append(html.slice(0, feed));
+      for (const line of html.slice(feed + 1).split('\n')) {
+        append('</span>'.repeat(open.length));
+        lines.push(open.join('') + line);
       }
     } else if (node.type === 'element' && nameIndex in node.properties) {
       append(`\0C${Number(node.properties[nameIndex])}\0`);

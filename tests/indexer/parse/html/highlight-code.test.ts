@@ -97,6 +97,17 @@ test('does not take the file names at the head of a patch for changes', () => {
   );
 });
 
+test('highlights the code of a block inside markdown', () => {
+  expect(highlightCode('```js file=a.js\nlet b = 1;\n```\n\n&amp;\n', 'md')).toEqual([
+    '```js file=a.js',
+    '<span class="token keyword">let</span> b = <span class="token number">1</span>;',
+    '```',
+    '',
+    '&amp;amp;',
+    '',
+  ]);
+});
+
 test('gives the same result whatever was highlighted before', () => {
   const samples: readonly (readonly [text: string, language: string])[] = [
     ['---\nservings: 4\n---\n\n# Chowder\n\n```rust\nlet salt = 1;\n```\n', 'md'],
