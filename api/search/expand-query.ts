@@ -48,12 +48,20 @@ interface WordOptions extends WordContext {
   readonly compounds: readonly string[];
   readonly synonyms: readonly string[];
   readonly isLast: boolean;
+  /** Number of words in the query, without stop words. */
+  readonly wordCount: number;
   /** Whether the query is a pasted message. */
   readonly isMessage: boolean;
 }
 
 const maxPrefixExpansions = 24;
 const maxFuzzyExpansions = 12;
+/** Words up to this length have other words nearby that differ in the first letter only. */
+const maxShortWord = 5;
+/** Number of words from which on a form of a verb is not what the query is about. */
+const minSentence = 3;
+/** A word that is probably a form of a verb. */
+const verbForm = /(?:ings?|ed)$/;
 /** A path or a file name: in a pasted message, one of the reader's own project. */
 const filePattern = /\/|\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|html|json|vue|svg|png)$/;
 
@@ -74,7 +82,14 @@ export function expandQuery({ words, isMessage }: ParsedQuery, options: Expansio
     const neighbors = [getIntendedWord(at - 1), getIntendedWord(at + 1)] as const;
     const isLast = at === kept.length - 1;
     const compounds = listCompounds(correction?.word ?? word, ...neighbors);
-    const wordOptions = { ...context, isLast, isMessage, compounds, synonyms: listOwnSynonyms(word, at) };
+    const wordOptions = {
+      ...context,
+      wordCount: kept.length,
+      isLast,
+      isMessage,
+      compounds,
+      synonyms: listOwnSynonyms(word, at),
+    };
     if (correction === undefined) return expandWord(word, wordOptions);
     const synonyms = listOwnSynonyms(correction.word, at);
     const meant = expandWord(correction.word, { ...wordOptions, synonyms });
@@ -131,10 +146,18 @@ function createNearLookup({ index, budget }: ExpansionContext): WordContext['lis
   return (word, maxEdits) => {
     if (maxEdits === 0) return [];
     const key = `${maxEdits} ${word}`;
-    const near = known.get(key) ?? index.listNear(word, maxEdits, maxFuzzyExpansions, budget);
+    const near =
+      known.get(key) ??
+      index.listNear(word, maxEdits, maxFuzzyExpansions, budget).filter(({ term }) => mayBeMeant(word, term.text));
     known.set(key, near);
     return near;
   };
+}
+
+/** Checks whether a short word may be a misspelling: people seldom mistype the first letter, so `jest` is not `test`. */
+function mayBeMeant(word: string, term: string): boolean {
+  const isSwapped = word[0] === term[1] && word[1] === term[0];
+  return word.length > maxShortWord || word[0] === term[0] || isSwapped;
 }
 
 function mergeExpansions(expansions: readonly Expansion[]): readonly Expansion[] {
@@ -182,14 +205,15 @@ function measureIdf(documentFrequency: number, documentCount: number): number {
 
 /** Lists the expansions of a word. Fuzzy matches are added only when at most one document has the word itself. */
 function listExpansions(word: string, stem: string | undefined, options: WordOptions): readonly Expansion[] {
-  const { index, weights, budget, listNear, compounds, synonyms, isLast } = options;
+  const { index, weights, budget, listNear, compounds, synonyms, wordCount, isLast } = options;
   const best = new Map<Term, number>();
   const add = (term: Term | undefined, similarity: number) => {
     if (term !== undefined && (best.get(term) ?? 0) < similarity) best.set(term, similarity);
   };
   const own = index.get(word);
   add(own, 1);
-  if (stem !== undefined) add(index.get(stem), weights.stem);
+  if (stem !== undefined)
+    add(index.get(stem), wordCount >= minSentence && verbForm.test(word) ? weights.stemOfVerb : weights.stem);
   for (const compound of compounds) add(index.get(compound), weights.compound);
   for (const synonym of synonyms) add(index.get(synonym), weights.synonym);
   if (word.length > 2 || isLast) {

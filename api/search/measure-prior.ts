@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import type { DocumentScores } from './score-documents.ts';
+import type { IndexedDocument } from './search-types.ts';
 
 /** Sections about past versions: they are seldom what is looked for. */
 const pastSections = new Set(['blog', 'changelog', 'migrate', 'news', 'releases']);
@@ -30,10 +31,7 @@ export function measurePrior(
   const { url, pageUrl, sectionSlug, linkCount } = document;
   const pageId = pageIds[id] ?? id;
   const isOfUnnamedPackage =
-    url !== pageUrl &&
-    extensionSections.has(sectionSlug) &&
-    documents[pageId]?.identifiers.length !== 0 &&
-    (scores.titleCoverage[pageId] ?? 0) < 0.05;
+    url !== pageUrl && isPackagePage(documents[pageId]) && (scores.titleCoverage[pageId] ?? 0) < 0.05;
   const messageFactor = query.isMessage ? weights.messageSectionOfMessage : weights.messageSection;
   return (
     (1 + weights.links * Math.log2(1 + linkCount)) *
@@ -44,5 +42,15 @@ export function measurePrior(
     (query.isProse && interfaceSections.has(sectionSlug) ? weights.interfaceSectionOfProse : 1) *
     (pastSections.has(sectionSlug) ? weights.pastSection : 1) *
     (messageSections.has(sectionSlug) ? messageFactor : 1)
+  );
+}
+
+/** Checks whether a document is the page of a package, and not about the core. */
+export function isPackagePage(document: IndexedDocument | undefined): boolean {
+  return (
+    document !== undefined &&
+    document.url === document.pageUrl &&
+    extensionSections.has(document.sectionSlug) &&
+    document.identifiers.length > 0
   );
 }

@@ -7,7 +7,7 @@ import { boostRareIdentifier, preferEntryPoints, rareFrequency } from './entry-p
 import { boostExactNames, boostLastSegments } from './exact-names.ts';
 import type { ExpandedWord } from './expand-query.ts';
 import { measureCompleteness } from './measure-completeness.ts';
-import { measurePrior } from './measure-prior.ts';
+import { isPackagePage, measurePrior } from './measure-prior.ts';
 import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { scoreDocuments, type DocumentScores } from './score-documents.ts';
@@ -105,9 +105,10 @@ function measureRerankFactor(
   const inTitle = measureProximity(title, words, wordBits);
   const inText = measureProximity(isAffordable ? text : undefined, words, wordBits);
   const namesakes = titleCounts.get(titleKeys[id] ?? '') ?? 1;
-  const completeness =
-    title === undefined ? 0 : measureCompleteness(title, wordBits) * Math.min(1, weights.maxNamesakes / namesakes);
-  const { url, pageUrl } = documents[id] ?? {};
+  const titleCompleteness = title === undefined ? 0 : measureCompleteness(title, wordBits);
+  const completeness = titleCompleteness * Math.min(1, weights.maxNamesakes / namesakes);
+  const document = documents[id];
+  const { url, pageUrl } = document ?? {};
   const isUnspecific =
     url !== pageUrl && (scores.ownTitleCoverage[id] ?? 0) < 0.05 && (scores.titleCoverage[id] ?? 0) > 0;
   const pageTitle = titles[pageIds[id] ?? id];
@@ -118,6 +119,7 @@ function measureRerankFactor(
     (1 + weights.titleCompleteness * (scores.coverage[id] ?? 0) * completeness) *
     (1 + weights.proximity * Math.max(inTitle.proximity, inText.proximity)) *
     (1 + weights.order * Math.max(inTitle.order, inText.order)) *
+    (isPackagePage(document) ? 1 - weights.partlyNamedPackage * (1 - titleCompleteness) : 1) *
     (isUnspecific ? weights.unspecificHeading : 1)
   );
 }

@@ -16,6 +16,8 @@ export interface RankingWeights {
   readonly k1: number;
   /** Similarity of a word, from 0 to 1, to its stem, and to a synonym. */
   readonly stem: number;
+  /** Similarity of a word in `-ing` or `-ed` to its stem when the query has other words: what is done says less than to what. */
+  readonly stemOfVerb: number;
   readonly synonym: number;
   /** Similarity of two neighbors in the query to the compound that they make. */
   readonly compound: number;
@@ -87,6 +89,8 @@ export interface RankingWeights {
   readonly ownSection: number;
   /** Factor for a heading of a package that the query does not name. */
   readonly unnamedPackage: number;
+  /** By how much the score of a package's page falls with the share of its title that the query lacks. */
+  readonly partlyNamedPackage: number;
   /** Factor for pages outside of the sections, e.g. a license or a list of links. */
   readonly outsideSections: number;
   /** Factor for sections about interfaces when the query is a question in ordinary words. */
@@ -109,6 +113,7 @@ export const defaultWeights: RankingWeights = {
   b: { title: 0.3, identifiers: 0.1, titlesAbove: 0.2, path: 0.2, opening: 0.3, text: 0.48 },
   k1: 1.1,
   stem: 0.9,
+  stemOfVerb: 0.8,
   synonym: 0.75,
   compound: 0.6,
   prefix: 0.48,
@@ -146,6 +151,7 @@ export const defaultWeights: RankingWeights = {
   maxNamesakes: 2,
   ownSection: 1.1,
   unnamedPackage: 0.8,
+  partlyNamedPackage: 0.25,
   outsideSections: 0.75,
   interfaceSectionOfProse: 0.85,
   pastSection: 0.88,

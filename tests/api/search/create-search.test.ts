@@ -244,3 +244,33 @@ test('prefers the document in which the words are close together and in order', 
   ]);
   expect(findUrls(sample, 'static files')).toEqual(['/together/', '/apart/']);
 });
+
+test('a page comes before that of a package of whose name the query has one word', () => {
+  const fields = { identifiers: ['ignored-files'], text: 'Files that are ignored in watch mode.' };
+  const documents = createSampleSearch([
+    createDocument('/plugins/a/', 'IgnoreFiles', fields),
+    createDocument('/configuration/a/', 'IgnoreFiles', fields),
+  ]);
+  expect(findUrls(documents, 'files in watch mode')[0]).toBe('/configuration/a/');
+  expect(findUrls(documents, 'ignore files')[0]).toBe('/plugins/a/');
+});
+
+test('what is done says less than what it is done to, unless there are hardly any other words', () => {
+  const documents = createSampleSearch([
+    createDocument('/guides/extract/', 'Extract', { text: 'Extract parts of styles.' }),
+    createDocument('/guides/parts/', 'Parts', { text: 'Extract parts of styles.' }),
+  ]);
+  expect(findUrls(documents, 'extracting parts of styles')[0]).toBe('/guides/parts/');
+  expect(findUrls(documents, 'extract parts of styles')[0]).toBe('/guides/extract/');
+  expect(findUrls(documents, 'extracting parts')[0]).toBe('/guides/extract/');
+});
+
+test('a short word is not taken for another one with a different first letter', () => {
+  const documents = createSampleSearch([
+    createDocument('/a/', 'Links', { text: 'Tools such as jest.' }),
+    createDocument('/b/', 'Test', { text: 'How to test.' }),
+  ]);
+  expect(findUrls(documents, 'jest')).toEqual(['/a/']);
+  expect(findUrls(documents, 'tets')).toEqual(['/b/']);
+  expect(findUrls(documents, 'etst')).toEqual(['/b/']);
+});
