@@ -132,7 +132,7 @@ function isKnown(node: Nodes, place: Place): boolean {
     case 'heading':
       return areKnown(node, { ...place, isInline: true });
     case 'image':
-      return !hasDirectives || !node.alt?.includes(':');
+      return !hasDirectives || !/:[:A-Za-z]/.test(text.slice(readOffsets(node).start, readOffsets(node).end));
     case 'tableRow':
       return readLine(text, readOffsets(node).start).includes('|') && areKnown(node, { ...place, isInline: true });
     case 'listItem':
@@ -165,6 +165,7 @@ function isKnown(node: Nodes, place: Place): boolean {
       return (
         node.position?.start.column === 1 &&
         lines.length > 1 &&
+        !/[^\S ]/.test(lines[0] ?? '') &&
         directiveLine.test(lines[0]?.trimEnd() ?? '') &&
         /^:{3,}$/.test(fence) &&
         /^:*/.exec(lines[0] ?? '')?.[0] === fence &&

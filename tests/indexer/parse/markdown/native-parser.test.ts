@@ -107,6 +107,8 @@ test.each([
   '[[^n]]()\n\n[^n]: l',
   '> [](\n> `c`',
   ':::p[- ]\n:::',
+  '![:b\t](<a b>)',
+  ':::ti\t\nbody\n:::\n\n',
   `${'[a] '.repeat(2_000)}\n\n[a]: /${'x'.repeat(1_000)}`,
 ])('leaves %j to the parser of record where it would be wrong', (text) => {
   expect(parse(text)).toEqual(parseOnRecord(text));
