@@ -142,9 +142,23 @@ test('a cache keeps the exports of four output folders', async () => {
   for (const name of ['b', 'c', 'd', 'e', 'f']) {
     const other = openWorkshop(join(restoredDir, `kept-${name}`));
     cpSync(workshop.contentDir, other.contentDir, { recursive: true });
+    other.edit({ 'guides/second.md': `---\ntitle: Second Guide\n---\n\nWords for ${name}.\n` });
     await other.build({ cacheDir: workshop.cacheDir });
   }
   expect(readdirSync(join(workshop.cacheDir, 'spares'))).toHaveLength(4);
+});
+
+test('an export that comes from the cache as a whole adds no folder to it, and edits of it are built', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const copy = restore(workshop, 'no-folder', ['cacheDir']);
+  const sparesDir = join(copy.cacheDir, 'spares');
+  const before = readdirSync(sparesDir);
+  await copy.build();
+  expect(readdirSync(sparesDir)).toEqual(before);
+  expect(await editBoth(workshop, copy)).toEqual([2, 1]);
+  expect(copy.readOut()).toEqual(workshop.readOut());
+  expect(readdirSync(sparesDir)).toHaveLength(2);
 });
 
 test('a file of a restored export that was damaged on the way is made again', async () => {

@@ -104,6 +104,7 @@ export function createExportStage({
   const writer = createFileWriter();
   const restoreFile = createRestoreFile();
   let hasLinks = false; // without links, a spare export would only be copied
+  let isInCache = false; // the cache has a folder of the same export
   const hasSpare = prepareDir();
 
   function prepareDir(): boolean {
@@ -160,7 +161,8 @@ export function createExportStage({
     if (earlier === undefined || isInPlace) return false;
     const restored = await restoreFiles({ dir: earlier.dir, targetDir: dir, files: previousFiles });
     for (const [path, file] of restored ?? []) files.set(path, file);
-    return restored !== undefined;
+    isInCache = restored !== undefined;
+    return isInCache;
   }
 
   function keepSame(path: string, hash: string | undefined): boolean {
@@ -206,7 +208,7 @@ export function createExportStage({
         (oldDir) =>
           hasLinks && keepSpare({ cacheDir, outDir, oldDir, paths: [...previousFiles.keys(), ...listPlaces(entries)] }),
       );
-      updateSpare({ cacheDir, outDir, earlier: earlier?.manifest, files, fresh });
+      if (!isInCache) updateSpare({ cacheDir, outDir, earlier: earlier?.manifest, files, fresh });
       return warnings;
     },
     async discard() {
