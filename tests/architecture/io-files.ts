@@ -26,7 +26,7 @@ export const ioFiles: EffectList = {
   'indexer/cache/find-parser-version.ts': ['files', 'clock'],
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/code-cache.mjs': ['environment'],
-  'web/commands/run-command.ts': ['environment'],
+  'web/commands/find-base-dir.ts': ['environment'],
   'indexer/sources/npm-readmes/readme-store.ts': ['files'],
   'indexer/sources/npm-readmes/read-npm-options.ts': ['environment'],
   'indexer/sources/npm-readmes/remote-readme.ts': ['files'],

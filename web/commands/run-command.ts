@@ -1,9 +1,10 @@
-// IO (environment): the one way to run a command: help, command line, errors, exit codes and signals.
+// IO: the one way to run a command: help, command line, errors, exit codes and signals.
 
 import { inspect } from 'node:util';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import type { CommandName } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
+import { findBaseDir } from './find-base-dir.ts';
 import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 
@@ -123,15 +124,4 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     process.on('unhandledRejection', (error) => void process.stderr.write(`${unhandledLabel} ${inspect(error)}\n`));
     stopOnSignal(outcome.close);
   }
-}
-
-/**
- * Finds the folder that the user is in. npm runs a script in the folder of package.json, also for `npm --prefix DIR`.
- * @returns undefined when that is the current folder, so that paths stay as they were typed
- */
-function findBaseDir(name: CommandName): string | undefined {
-  const { INIT_CWD: userDir, npm_lifecycle_event: script } = process.env;
-  // a command that another script starts inherits the variables of that script
-  const isOwnScript = script === name || (name === 'dev' && script === 'start');
-  return isOwnScript && userDir !== process.cwd() ? userDir : undefined;
 }

@@ -18,9 +18,29 @@ if (process.argv[2] === 'serve') {
 const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
 const { findBundledCommand } = await import('../export/bundle/find-bundled-command.ts');
 const isBundleUsed = !['--clean', '--help', '-h'].some((flag) => process.argv.includes(flag));
-const bundled = isBundleUsed ? findBundledCommand(name) : undefined;
+const known = isBundleUsed ? findBundledCommand(name) : undefined;
+const cacheDir = isBundleUsed && known === undefined ? await findCache() : undefined;
+const bundled = known ?? (cacheDir === undefined ? undefined : await restoreBundle());
 await import(bundled ?? new URL(`${name}.ts`, import.meta.url).href);
-if (isBundleUsed && bundled === undefined && name === 'build' && !process.exitCode) {
+if (cacheDir !== undefined && bundled === undefined && name === 'build' && !process.exitCode) {
   const { bundleCommands } = await import('../export/bundle/bundle-commands.ts');
-  await bundleCommands().catch((error) => console.error(`The next command starts more slowly: ${error.message}`));
+  await bundleCommands({ cacheDir }).catch(reportSlowStart);
+}
+
+async function findCache() {
+  const { findCacheDir } = await import('./find-cache-dir.ts');
+  return findCacheDir(name, process.argv.slice(2));
+}
+
+async function restoreBundle() {
+  const { restoreBundledCommand } = await import('../export/bundle/bundle-commands.ts');
+  try {
+    return restoreBundledCommand(name, { cacheDir });
+  } catch {
+    return undefined; // e.g. the checkout cannot be written
+  }
+}
+
+function reportSlowStart(error) {
+  console.error(`The next command starts more slowly: ${error.message}`);
 }

@@ -2,6 +2,7 @@
 
 import { hash as hashOnce } from 'node:crypto';
 import {
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -96,9 +97,15 @@ export async function replaceFolder(dir: string, build: (draftDir: string) => Pr
 
 /**
  * Puts a folder into another place as well, as links where that is possible.
- * @param isNew true to replace what is there
+ * @param options.isNew true to replace what is there
+ * @param options.isCopy true to copy each file
  */
-export function shareFolder({ dir, files }: BundleFolder, targetDir: string, isNew: boolean): void {
+export function shareFolder(
+  { dir, files }: BundleFolder,
+  targetDir: string,
+  { isNew, isCopy = false }: { readonly isNew: boolean; readonly isCopy?: boolean },
+): void {
+  const putFile = isCopy ? copyFileSync : linkOrCopy;
   if (!isNew && existsSync(join(targetDir, listName))) {
     touchFolder(targetDir);
     return;
@@ -109,7 +116,7 @@ export function shareFolder({ dir, files }: BundleFolder, targetDir: string, isN
     draftDir = mkdtempSync(`${targetDir}.${process.pid}-`);
     for (const path of [...files.keys(), listName]) {
       createFolder(dirname(join(draftDir, path)));
-      linkOrCopy(join(dir, path), join(draftDir, path));
+      putFile(join(dir, path), join(draftDir, path));
     }
     moveIntoPlace(draftDir, targetDir);
     dropOldFolders(dirname(targetDir), targetDir, keptSharedFolders);

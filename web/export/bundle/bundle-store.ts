@@ -58,7 +58,7 @@ export async function provideBundle(
   return { dir, files };
 
   function share(folder: BundleFolder, isNew: boolean): void {
-    if (kind !== 'dev' && folder.dir !== cacheTarget) shareFolder(folder, cacheTarget, isNew);
+    if (kind !== 'dev' && folder.dir !== cacheTarget) shareFolder(folder, cacheTarget, { isNew });
   }
 }
 
