@@ -1,11 +1,9 @@
-// IO: all files of an export that is kept in the cache, into a new export, on two threads.
+// All files of an export that is kept in the cache, into a new export, on two threads.
 
-import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ExportedFile } from './export-manifest.ts';
-import { endTask, restoreShare, shared, type RestoreTask } from './restore-share.ts';
+import { restoreShare, type RestoreTask } from './restore-share.ts';
 
 /** Files from which a second thread is faster: it takes some 50 ms to start. */
 const workerBreakEven = 1_000;
@@ -28,15 +26,16 @@ export async function restoreFiles(request: {
     targetDir,
     files: [...files],
     times: new Float64Array(new SharedArrayBuffer(files.size * Float64Array.BYTES_PER_ELEMENT)).fill(NaN),
-    state: new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)),
+    next: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
   };
   const ended = files.size >= workerBreakEven && availableParallelism() > 1 ? runWorker(task) : undefined;
+  let failure: unknown;
   try {
-    makeFolders(task);
     restoreShare(task);
   } finally {
-    await ended;
+    failure = await ended;
   }
+  if (failure instanceof Error && 'syscall' in failure) throw failure; // any other leaves the files to this thread
   const restored = task.files.map(([path, file], index): readonly [string, ExportedFile] => [
     path,
     { ...file, mtimeMs: task.times[index] ?? NaN },
@@ -44,25 +43,11 @@ export async function restoreFiles(request: {
   return restored.some(([, { mtimeMs }]) => Number.isNaN(mtimeMs)) ? undefined : new Map(restored);
 }
 
-/** Makes the folders of all files, and then lets the second thread begin. */
-function makeFolders({ targetDir, files, state }: RestoreTask): void {
-  try {
-    for (const folder of new Set(files.map(([path]) => dirname(path))))
-      mkdirSync(join(targetDir, folder), { recursive: true });
-  } catch (error) {
-    endTask(state, files.length);
-    throw error;
-  } finally {
-    Atomics.store(state, shared.hasFolders, 1);
-    Atomics.notify(state, shared.hasFolders);
-  }
-}
-
-/** Runs a second thread; resolves when it has ended, also by an error, which leaves files that are not restored. */
-function runWorker(workerData: RestoreTask): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** Runs a second thread. @returns the error that has ended it */
+function runWorker(workerData: RestoreTask): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
   const worker = new Worker(new URL('./restore-worker.ts', import.meta.url), { workerData });
-  worker.on('error', () => undefined);
-  worker.on('exit', () => resolve());
+  worker.on('error', resolve);
+  worker.on('exit', () => resolve(undefined));
   return promise;
 }

@@ -1,6 +1,6 @@
-// What one thread restores of a cached export.
+// IO: what one thread restores of a cached export.
 
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import type { ExportedFile } from './export-manifest.ts';
 import { createRestoreFile } from './restore-file.ts';
 
@@ -11,43 +11,42 @@ export interface RestoreTask {
   readonly files: readonly (readonly [path: string, file: ExportedFile])[];
   /** When each file was written (ms since 1970); NaN until it is restored. Memory that the threads share. */
   readonly times: Float64Array<SharedArrayBuffer>;
-  /** What the threads have agreed on, by {@link shared}. Memory that the threads share. */
-  readonly state: Int32Array<SharedArrayBuffer>;
+  /** Index of the first file that no thread has taken yet. Memory that the threads share. */
+  readonly next: Int32Array<SharedArrayBuffer>;
 }
-
-/** Positions in the state of a task: the first file that no thread has taken yet, and whether the folders are there. */
-export const shared = { next: 0, hasFolders: 1 } as const;
 
 /** Files that a thread takes at a time. */
 const filesAtOnce = 32;
 
 /**
- * Restores files until none is left, once their folders are there. A file that is missing or damaged ends the work of all
+ * Restores files until none is left, and makes their folders. A file that is missing or damaged ends the work of all
  * threads.
  * @throws Error of the file system
  */
-export function restoreShare({ dir, targetDir, files, times, state }: RestoreTask): void {
+export function restoreShare({ dir, targetDir, files, times, next }: RestoreTask): void {
   const restoreFile = createRestoreFile();
+  const madeFolders = new Set<string>();
+  const makeFolder = (folder: string): void => {
+    if (madeFolders.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    madeFolders.add(folder);
+  };
   const restoreOne = (index: number): boolean => {
     const entry = files[index];
     if (entry === undefined) return true;
     const [path, file] = entry;
-    const restored = restoreFile(join(dir, path), join(targetDir, path), file);
+    const target = `${targetDir}/${path}`; // `join` takes a tenth of the time
+    makeFolder(target.slice(0, target.lastIndexOf('/')));
+    const restored = restoreFile(`${dir}/${path}`, target, file);
     times[index] = restored?.mtimeMs ?? NaN;
     return restored !== undefined;
   };
-  Atomics.wait(state, shared.hasFolders, 0);
   try {
     for (let start = 0; start < files.length;) {
-      start = Atomics.add(state, shared.next, filesAtOnce);
+      start = Atomics.add(next, 0, filesAtOnce);
       for (let index = start; index < start + filesAtOnce; index += 1) if (!restoreOne(index)) return;
     }
   } finally {
-    endTask(state, files.length);
+    Atomics.store(next, 0, files.length); // nothing is left for any thread
   }
-}
-
-/** Leaves nothing to be done by any thread. */
-export function endTask(state: RestoreTask['state'], fileCount: number): void {
-  Atomics.store(state, shared.next, fileCount);
 }
