@@ -56,6 +56,8 @@ export const projectVersions: Readonly<Record<string, string>> = {
   'ts-loader': '9.6.2',
   typescript: '6.0.3',
   'val-loader': '6.0.0',
+  vue: '3.5.45',
+  'vue-loader': '17.4.2',
   webpack: '5.112.2',
   'webpack-cli': '7.3.1',
   'webpack-manifest-plugin': '6.0.1',

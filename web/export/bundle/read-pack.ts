@@ -39,12 +39,14 @@ const leftOut: readonly RegExp[] = [
   /^react-dom\/.*(?:\.(?:bun|edge)\.|profiling|test-utils)/,
   /^svelte\/(?:src\/compiler|types)\//,
   /^(?:svelte\/node_modules\/)?(?:@sveltejs\/acorn-typescript|aria-query|axobject-query|esrap|is-reference|locate-character|magic-string|zimmerframe)\//,
+  /^(?:vue|@vue\/[^/]+)\/dist\/[\w.-]+\.(?:global|esm-browser)(?:\.prod)?\.js$/,
+  /^(?:vue\/(?:server-renderer|jsx-runtime)|@vue\/server-renderer)\//,
   /^mime-db\/(?!db\.json|index\.js|package\.json)/,
 ];
 
 /** Code that ends up in bundles, or by its text in hashes, as it is. */
 const keptAsIs =
-  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^webpack\/lib\/(?:css\/cssMinify|html\/htmlMinify)\.js$|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler|svelte\/src|svelte\/node_modules\/clsx|esm-env|devalue)\//;
+  /\.runtime\.js$|^webpack\/(?:hot|buildin)\/|^webpack\/lib\/(?:css\/cssMinify|html\/htmlMinify)\.js$|^(?:css-loader|style-loader|mini-css-extract-plugin)\/dist\/(?:runtime|hmr)\/|^(?:lodash-es|yaml|react|react-dom|scheduler|svelte\/src|svelte\/node_modules\/clsx|esm-env|devalue)\/|^(?:vue|@vue\/[^/]+)\/dist\/[\w.-]+\.esm-bundler\.js$|^vue-loader\/dist\/exportHelper\.js$/;
 
 /** Packs of the compiler. */
 export interface CompilerPacks {
