@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { checkProvoked, listOutputs } from './check-provoked.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { createFinding, type DocFinding } from './finding.ts';
+import { createMessageTest, escapePattern, stripMarks } from './message-test.ts';
 import type { CheckedPage } from './read-pages.ts';
 import { hashKey } from './result-cache.ts';
 
@@ -27,7 +29,9 @@ export interface MessageException {
 const exceptionsPath = '../tests/checks/docs/messages.yaml';
 const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-/** Checks the messages of the packages: `docs/missing-message`, `docs/idle-exception`. */
+/**
+ * Checks the messages of the packages: `docs/missing-message`, `docs/idle-exception`, and whether samples print them.
+ */
 export async function checkMessages({ content, run }: CheckTask): Promise<CheckReport> {
   const pages = content.pages.filter(({ filePath }) => filePath.startsWith('errors/'));
   if (pages.length === 0) return { findings: [], figures: {} };
@@ -37,16 +41,26 @@ export async function checkMessages({ content, run }: CheckTask): Promise<CheckR
     messages = await run.ask<readonly PrintedMessage[]>('extract-messages.mjs', {});
     run.cache.add(key, messages);
   }
-  return compareMessages(messages, pages, readMessageExceptions());
+  const report = compareMessages(messages, pages, readMessageExceptions());
+  const provoked = checkProvoked({
+    explained: report.explained,
+    pages,
+    outputs: listOutputs(content.pages),
+    lackedSamples: readLackedSamples(),
+  });
+  return {
+    findings: [...report.findings, ...provoked.findings],
+    figures: { ...report.figures, ...provoked.figures },
+  };
 }
 
-/** Compares messages with the pages that explain them. */
+/** Compares messages with the pages that explain them; returns those that are explained, too. */
 export function compareMessages(
   messages: readonly PrintedMessage[],
   pages: readonly Pick<CheckedPage, 'filePath' | 'source'>[],
   exceptions: readonly MessageException[],
-): CheckReport {
-  const text = strip(pages.map(({ source }) => source).join('\n'));
+): CheckReport & { readonly explained: readonly PrintedMessage[] } {
+  const text = stripMarks(pages.map(({ source }) => source).join('\n'));
   const tests = exceptions.map((exception) => ({
     exception,
     isOf: createGlob(exception.module),
@@ -54,10 +68,10 @@ export function compareMessages(
   }));
   const used = new Set<MessageException>();
   const missing: PrintedMessage[] = [];
-  let explainedCount = 0;
+  const explained: PrintedMessage[] = [];
   for (const message of messages) {
     if (createMessageTest(message.text)(text)) {
-      explainedCount += 1;
+      explained.push(message);
       continue;
     }
     const found = tests.find(({ isOf, isText }) => isOf.test(message.module) && isText.test(message.text));
@@ -66,34 +80,17 @@ export function compareMessages(
   }
   const idle = exceptions.filter((exception) => !used.has(exception));
   return {
+    explained,
     findings: [...missing.map((message) => reportMissing(message, pages)), ...idle.map(reportIdle)],
     figures: {
-      messagesExplained: { done: explainedCount, all: messages.length },
-      messagesExcepted: messages.length - explainedCount - missing.length,
+      messagesExplained: { done: explained.length, all: messages.length },
+      messagesExcepted: messages.length - explained.length - missing.length,
     },
   };
 }
 
-/** Builds the test for a message: its first sentence, with anything on the same line for each `…`. */
-function createMessageTest(message: string): (text: string) => boolean {
-  const [sentence = ''] = strip(message).split(/(?<=[\w)'"])[.:] (?=[A-Z])| — /);
-  // A pattern that begins with anything would be tried at every character of all pages.
-  const parts = sentence.replaceAll(/^…+|[.:… ]+$/g, '').split('…');
-  const pattern = new RegExp(parts.map(escapePattern).join('[^\\n]{0,300}?'));
-  return (text) => parts.every((part) => text.includes(part)) && pattern.test(text);
-}
-
 function createGlob(pattern: string): RegExp {
   return new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`, 's');
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-}
-
-/** Removes what markdown adds to a message: the marks of code, and backslashes. */
-function strip(text: string): string {
-  return text.replace(/[`\\]/g, '');
 }
 
 function reportMissing({ module, line, text }: PrintedMessage, pages: readonly { filePath: string }[]): DocFinding {
@@ -124,6 +121,17 @@ function readMessageExceptions(): readonly MessageException[] {
     if (isException(entry)) return entry;
     throw new Error(`${filePath}: every entry has a module and a reason.`);
   });
+}
+
+function readLackedSamples(): Readonly<Record<string, number>> {
+  const filePath = join(import.meta.dirname, 'lacked-samples.yaml');
+  const data: unknown = parse(readFileSync(filePath, 'utf8')) ?? {};
+  return Object.fromEntries(
+    Object.entries(typeof data === 'object' && data !== null ? data : {}).map(([page, count]: [string, unknown]) => {
+      if (typeof count === 'number' && count > 0) return [page, count];
+      throw new Error(`${filePath}: every page has a number.`);
+    }),
+  );
 }
 
 function isException(entry: unknown): entry is MessageException {
