@@ -42,6 +42,8 @@ const messageWords =
 const errorName = /\b\w*(?:Error|Exception|Warning)\b|^\[[\w-]+\] /;
 /** The code of an error of the system, e.g. `EADDRINUSE`. */
 const systemError = /\bE[A-Z]{5,}\b/;
+/** The beginning of a problem in the output of the build. */
+const problemStart = /^(?:ERROR|WARNING) in /;
 const messageMarks = /["'`“”„«»][\w./@-]|:(?:\s|$)|\.(?:\s|$)/;
 
 /** Parses a query as it was typed. Never throws. What exceeds the limits is ignored. */
@@ -53,7 +55,8 @@ export function parseQuery(query: string): ParsedQuery {
     if (!words.has(token.text)) words.set(token.text, buildQueryWord(token, position));
   }
   const wordsOutside = text.replace(phrasePattern, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  const quoted = wordsOutside < minMessageWords ? [...text.matchAll(phrasePattern)] : [];
+  const isProblem = problemStart.test(text);
+  const quoted = wordsOutside < minMessageWords && !isProblem ? [...text.matchAll(phrasePattern)] : [];
   const phrases = quoted
     .map(([, phrase = '']) => tokenize(phrase).map((token) => token.text))
     .filter((phrase) => phrase.length > 0)
@@ -62,7 +65,8 @@ export function parseQuery(query: string): ParsedQuery {
   const isMessage =
     (wordsOutside >= minMessageWords &&
       [messageMarks, messageWords, errorName].some((pattern) => pattern.test(text))) ||
-    systemError.test(text);
+    systemError.test(text) ||
+    isProblem;
   const kept = [...words.values()];
   const isProse = wordsOutside >= minProseWords && kept.every(({ subwords }) => subwords.length === 0);
   return { words: kept, phrases, hasMoreThanPhrases, isMessage, isProse };

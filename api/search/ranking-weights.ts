@@ -155,7 +155,7 @@ export const defaultWeights: RankingWeights = {
   outsideSections: 0.75,
   interfaceSectionOfProse: 0.85,
   pastSection: 0.88,
-  messageSection: 0.8,
+  messageSection: 0.7,
   messageSectionOfMessage: 1.7,
   samePage: 0.92,
   sameTitle: 0.75,

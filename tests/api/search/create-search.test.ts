@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseQuery } from '../../../api/search/parse-query.ts';
 import { createSearch } from '../../../api/search/create-search.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { createDocument, createSampleSearch, findUrls, sampleDocuments } from './sample-documents.ts';
@@ -273,4 +274,9 @@ test('a short word is not taken for another one with a different first letter', 
   expect(findUrls(documents, 'jest')).toEqual(['/a/']);
   expect(findUrls(documents, 'tets')).toEqual(['/b/']);
   expect(findUrls(documents, 'etst')).toEqual(['/b/']);
+});
+
+test('a problem as the build prints it is a message, however short, and what it quotes is no phrase', () => {
+  expect(parseQuery('WARNING in external "lodash"')).toMatchObject({ isMessage: true, phrases: [] });
+  expect(parseQuery('external "lodash"')).toMatchObject({ isMessage: false, phrases: [['lodash']] });
 });
