@@ -156,7 +156,7 @@ export const defaultWeights: RankingWeights = {
   interfaceSectionOfProse: 0.85,
   pastSection: 0.88,
   messageSection: 0.7,
-  messageSectionOfMessage: 1.7,
+  messageSectionOfMessage: 1.85,
   samePage: 0.92,
   sameTitle: 0.75,
 };

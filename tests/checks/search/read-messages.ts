@@ -7,9 +7,9 @@ import type { QuestionSet } from './question-sets.ts';
 
 const output = /```text example=\S+ stdout\n([\s\S]*?)```/g;
 /** Lines of an output that are not a message: the place of an error, emitted files, what a message quotes. */
-const surroundings = /^(?:ERROR|WARNING) in \S+(?: [\d:-]+)?$|^asset |^\.\/|^\s|^…/;
+const surroundings = /^(?:ERROR|WARNING) in (?:\S+(?: [\d:-]+)?|chunk \S+|\[\w+\] \[\w+\](?: \S+)?)$|^asset |^\.\/|^\s|^…/;
 const maxLength = 200;
-/** Names to put into the quotation marks instead. */
+/** Names to put into the quotation marks instead; a mark after a letter is an apostrophe. */
 const otherNames = ['./src/index.js', 'lodash', 'main', './a.js', 'style.css', 'app'];
 
 /**
@@ -44,7 +44,7 @@ export function readMessages(contentDir: string, documents: readonly TextDocumen
       ...shared,
       name: 'messages with other names',
       questions: questions.flatMap((question, index) => {
-        const query = question.query.replace(/(["'`])(?:\\.|(?!\1).)+\1/g, (_, mark: string, at: number) => {
+        const query = question.query.replace(/(?<!\w)(["'`])(?:\\.|(?!\1).)+\1/g, (_, mark: string, at: number) => {
           return `${mark}${otherNames[(index + at) % otherNames.length] ?? ''}${mark}`;
         });
         return query === question.query ? [] : [{ ...question, query }];
