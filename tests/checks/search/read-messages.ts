@@ -7,7 +7,8 @@ import type { QuestionSet } from './question-sets.ts';
 
 const output = /```text example=\S+ stdout\n([\s\S]*?)```/g;
 /** Lines of an output that are not a message: the place of an error, emitted files, what a message quotes. */
-const surroundings = /^(?:ERROR|WARNING) in (?:\S+(?: [\d:-]+)?|chunk \S+|\[\w+\] \[\w+\](?: \S+)?)$|^asset |^\.\/|^\s|^…/;
+const surroundings =
+  /^(?:ERROR|WARNING) in (?:\S+(?: [\d:-]+)?|chunk \S+|\[\w+\] \[\w+\](?: \S+)?)$|^asset |^\.\/|^\s|^…/;
 const maxLength = 200;
 /** Names to put into the quotation marks instead; a mark after a letter is an apostrophe. */
 const otherNames = ['./src/index.js', 'lodash', 'main', './a.js', 'style.css', 'app'];
