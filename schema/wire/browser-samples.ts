@@ -43,6 +43,9 @@ const terminalTexts: readonly (readonly [RegExp, string])[] = [
   [/\bProfilingPlugin\b/, 'node:inspector'],
   [/\bMinimizerPlugin\.compress\b/, 'node:zlib'],
   [/\.(?:esbuild|swc)Minify\b/, 'native code'],
+  [/\blazyCompilation: (?!false)/, 'node:http'],
+  [/"node:v8"/, 'the format in which V8 writes values'],
+  [/\bObject\.keys\(require\.cache\)/, 'the modules that Node has loaded'],
   [/\bserialization\.register\b/, 'a new process that reads classes from the cache on disk'],
 ];
 

@@ -19,7 +19,19 @@ test('what keeps a sample from running in a browser has a name', () => {
     find('export default { module: { rules: [{ use: "swc-loader" }] } };'),
     find('export default {};', 'npx serve dist'),
     find('export default {};', 'npx webpack', 'webpack.config.coffee'),
-  ]).toEqual(['node:http', 'swc-loader (native code)', 'another program', 'hooks of require()']);
+    find('export default { experiments: { lazyCompilation: true } };'),
+    find('import { serialize } from "node:v8";'),
+    find('for (const file of Object.keys(require.cache)) await build(file);'),
+  ]).toEqual([
+    'node:http',
+    'swc-loader (native code)',
+    'another program',
+    'hooks of require()',
+    'node:http',
+    'the format in which V8 writes values',
+    'the modules that Node has loaded',
+  ]);
+  expect(find('export default { experiments: { lazyCompilation: false } };')).toBe(undefined);
 });
 
 test('a sample of JavaScript, styles and bundled packages runs', () => {
