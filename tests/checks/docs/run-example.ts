@@ -73,6 +73,9 @@ export async function runExample(example: Example, work: WorkFolder, host: Sampl
 function writeProjectFile(folder: string, filePath: string, text: string): void {
   const path = join(folder, filePath);
   mkdirSync(dirname(path), { recursive: true });
+  // The packages are hard links: writing into one would change it for every project and every checkout.
+  if ((statSync(path, { throwIfNoEntry: false })?.nlink ?? 1) > 1)
+    throw new Error(`The sample writes ${filePath}, a file of an installed package. Give its package another name.`);
   writeFileSync(path, text);
 }
 
