@@ -46,7 +46,6 @@ export async function checkMessages({ content, run }: CheckTask): Promise<CheckR
     explained: report.explained,
     pages,
     outputs: listOutputs(content.pages),
-    lackedSamples: readLackedSamples(),
   });
   return {
     findings: [...report.findings, ...provoked.findings],
@@ -121,17 +120,6 @@ function readMessageExceptions(): readonly MessageException[] {
     if (isException(entry)) return entry;
     throw new Error(`${filePath}: every entry has a module and a reason.`);
   });
-}
-
-function readLackedSamples(): Readonly<Record<string, number>> {
-  const filePath = join(import.meta.dirname, 'lacked-samples.yaml');
-  const data: unknown = parse(readFileSync(filePath, 'utf8')) ?? {};
-  return Object.fromEntries(
-    Object.entries(typeof data === 'object' && data !== null ? data : {}).map(([page, count]: [string, unknown]) => {
-      if (typeof count === 'number' && count > 0) return [page, count];
-      throw new Error(`${filePath}: every page has a number.`);
-    }),
-  );
 }
 
 function isException(entry: unknown): entry is MessageException {

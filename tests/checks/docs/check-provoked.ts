@@ -1,5 +1,4 @@
-// Pure. A sample that runs prints every explained message, or a row of a table says why none does. A page may lack some
-// samples, as many as `lackedSamples` says.
+// Pure. A sample that runs prints every explained message, or a row of a table says why none does.
 
 import type { PrintedMessage } from './check-messages.ts';
 import type { CheckReport } from './check-task.ts';
@@ -31,18 +30,16 @@ export interface ProvokedTask {
   readonly explained: readonly PrintedMessage[];
   readonly pages: readonly MessagePage[];
   readonly outputs: readonly string[];
-  /** How many messages have neither a sample nor a reason, by page. */
-  readonly lackedSamples: Readonly<Record<string, number>>;
 }
 
 /**
- * Checks that samples print the explained messages: `docs/unprovoked-message`, `docs/idle-reason` for a row whose
- * message a sample prints, and `docs/lacked-samples` for a page that lacks fewer than are allowed.
+ * Checks that samples print the explained messages: `docs/unprovoked-message`, and `docs/idle-reason` for a row whose
+ * message a sample prints.
  */
-export function checkProvoked({ explained, pages, outputs, lackedSamples }: ProvokedTask): CheckReport {
+export function checkProvoked({ explained, pages, outputs }: ProvokedTask): CheckReport {
   const printed = stripMarks(outputs.join('\n'));
   const rows = pages.flatMap(listReasonRows);
-  const lacked = new Map<string, DocFinding[]>(Object.keys(lackedSamples).map((filePath) => [filePath, []]));
+  const unprovoked: DocFinding[] = [];
   // A short message may also be part of another one, so a row is idle only when no message needs it.
   const [matched, needed] = [new Set<ReasonRow>(), new Set<ReasonRow>()];
   let [provokedCount, excusedCount] = [0, 0];
@@ -56,15 +53,9 @@ export function checkProvoked({ explained, pages, outputs, lackedSamples }: Prov
       excusedCount += 1;
       needed.add(row);
     } else {
-      const finding = reportUnprovoked(message, pages, isIn);
-      lacked.set(finding.filePath, [...(lacked.get(finding.filePath) ?? []), finding]);
+      unprovoked.push(reportUnprovoked(message, pages, isIn));
     }
   }
-  const unprovoked = [...lacked].flatMap(([filePath, found]) => {
-    const allowed = lackedSamples[filePath] ?? 0;
-    if (found.length > allowed) return found;
-    return found.length < allowed ? [reportAllowance(filePath, allowed, found.length)] : [];
-  });
   return {
     findings: [...unprovoked, ...[...matched].filter((row) => !needed.has(row)).map(reportIdle)],
     figures: {
@@ -103,18 +94,6 @@ function reportUnprovoked(
     message: `No sample prints the message "${text}".`,
     found: `${module}:${line}`,
     hint: `add a sample with its output, or a row in a table that ends with "${headerEnd}".`,
-  });
-}
-
-function reportAllowance(filePath: string, allowed: number, found: number): DocFinding {
-  return createFinding({
-    code: 'docs/lacked-samples',
-    filePath,
-    place: placeOfLine(1),
-    message: 'Fewer messages of this page lack a sample than are allowed.',
-    expected: String(allowed),
-    found: String(found),
-    hint: 'lower the number in tests/checks/docs/lacked-samples.yaml.',
   });
 }
 
