@@ -2,7 +2,8 @@
 // place only for a text whose tree is known to be the same in both.
 
 import type { Nodes, Root } from 'mdast';
-import { hasUnusualProse, isKnownTree, isPlainSource } from './native-parser-rules.ts';
+import { hasUnusualProse, isPlainSource } from './native-prose-rules.ts';
+import { isKnownTree } from './native-tree-rules.ts';
 
 /** A text, and whether directives are part of its grammar. */
 export interface NativeSource {

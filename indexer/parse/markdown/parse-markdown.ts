@@ -25,7 +25,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { mdx } from 'micromark-extension-mdx';
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
-import { literalLinkPattern } from './native-parser-rules.ts';
+import { literalLinkPattern } from './native-tree-rules.ts';
 import { parseNatively } from './native-parser.ts';
 import { VFileMessage } from 'vfile-message';
 import { fileStart, type Place } from '../../../schema/place.ts';

@@ -146,7 +146,7 @@ export function listPackages(names: readonly string[]): ReadonlyMap<string, stri
   const found = new Map<string, string>();
   const visit = (name: string, from: string): void => {
     const dir = findPackage(name, from);
-    if (dir === undefined) return; // optional, and not on this machine
+    if (dir === undefined) return; // an optional one of a package, and not on this machine
     const installed = dir.slice(join(repositoryDir, 'node_modules').length + 1).replaceAll('\\', '/');
     const path = installed.slice(0, -(installedNames[name] ?? name).length) + name;
     if (found.has(path)) return;
@@ -154,7 +154,11 @@ export function listPackages(names: readonly string[]): ReadonlyMap<string, stri
     for (const needed of Object.keys(readManifest(dir).dependencies ?? {}))
       if (!needed.startsWith('@types/')) visit(needed, dir);
   };
-  for (const name of names) visit(name, repositoryDir);
+  for (const name of names) {
+    if (findPackage(name, repositoryDir) === undefined)
+      throw new Error(`The package ${name}, which samples use, is not installed. Run npm ci.`);
+    visit(name, repositoryDir);
+  }
   return found;
 }
 

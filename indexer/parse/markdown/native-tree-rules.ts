@@ -1,84 +1,8 @@
-// Parse stage: where the native parser and the parser of record build the same tree. Each rule excludes a construct in
-// which a comparison of both found a difference, or all that resembles it. A page that is excluded only costs time.
+// Parse stage: nodes about which the native parser and the parser of record agree. Each rule excludes a construct in which
+// a comparison of both found a difference, or all that resembles it.
 
 import type { Code, Html, Nodes, Parents, Root } from 'mdast';
-
-/**
- * Returns false for characters that parsers replace, that stand for hidden braces, or that are half of a character, and
- * for a task that begins with anything but a word.
- */
-export function isPlainSource(text: string): boolean {
-  return !/[\0\r\uE000\uE001]|\[[ \txX]\](?:[ \t]*(?:\n|$)|[ \t]+[^A-Za-z\d\n])/.test(text) && text.isWellFormed();
-}
-
-/** Constructs in a text without its code. */
-const unusualProse: readonly RegExp[] = [
-  // marks of emphasis beside others, after an escape, and beside characters of two units
-  /\*[_~]|_[*~]|~[*_]|\\[*_~][*_~]|[*_~][\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/,
-  // a declaration, and a list item that begins as a row of a table does
-  /<!(?:[^-]|-[^-])|^[ \t>]*(?:[-+*]|\d+[.)])[ \t]+[|:]/m,
-  // a line break by a backslash
-  /\\\n/,
-  // the label of a footnote that is not one word
-  /\[\^(?:[\w-]*[^\w\-\]]|\])/,
-  // a line of a quote without a space after the mark, and a line that begins with a tab
-  /^[ \t>]*>[^ \n>]|^[ >]*\t/m,
-];
-/** A line that cannot begin or end the label of a definition, because words precede its brackets. */
-const wordsFirst = /^[\s>*+\-\d.)]*[^\s>*+\-\d.)[\]][^[\]]*\[/;
-const definitionLine = /^\[[^[\]\\`*~<&!^]+\]: [\w./#:?=&%~+@,;-]+(?: "[^"\\&]*")?$/;
-const noteLine = /^\[\^[\w-]+\]: [A-Za-z]/;
-
-/** Returns true for constructs that the text shows and the tree does not. */
-export function hasUnusualProse(root: Root, text: string, hasDirectives: boolean): boolean {
-  const prose = cutCode(root, text);
-  if (unusualProse.some((pattern) => pattern.test(prose))) return true;
-  if (hasDirectives && /:[^\x20-\x7E\n]/.test(prose)) return true;
-  // a footnote in what could be the text of a link
-  if (prose.includes('[^') && hasBrackets(root)) return true;
-  return prose.includes(']:') && (hasUnusualDefinition(prose.split('\n')) || hasLongReferences(prose));
-}
-
-/**
- * Returns true when all references could repeat more of their definitions than the native parser repeats, which is as
- * much as the text is long, or 100,000 bytes.
- */
-function hasLongReferences(prose: string): boolean {
-  const longest = prose
-    .split('\n')
-    .reduce((length, line) => (line.includes(']:') ? Math.max(length, line.length) : length), 0);
-  return longest * prose.split('[').length > 50_000;
-}
-
-function hasBrackets(node: Nodes): boolean {
-  if (node.type === 'text') return /[[\]]/.test(node.value);
-  return 'children' in node && node.children.some(hasBrackets);
-}
-
-/** Returns the text with an `x` in place of each piece of code. */
-function cutCode(root: Root, text: string): string {
-  const parts: string[] = [];
-  let end = 0;
-  const visit = (node: Nodes): void => {
-    if (node.type === 'code' || node.type === 'inlineCode') {
-      const { start, end: codeEnd } = readOffsets(node);
-      parts.push(text.slice(end, start), 'x');
-      end = codeEnd;
-    } else if ('children' in node) node.children.forEach(visit);
-  };
-  visit(root);
-  return [...parts, text.slice(end)].join('');
-}
-
-/** Definitions of links and footnotes have a line of their own, and end there. */
-function hasUnusualDefinition(lines: readonly string[]): boolean {
-  return lines.some((line, index) => {
-    if (!line.includes(']:') || wordsFirst.test(line)) return false;
-    const [next = '', afterNext = ''] = lines.slice(index + 1, index + 3);
-    if (definitionLine.test(line)) return next !== '' && !next.startsWith('[');
-    return !noteLine.test(line) || (next === '' ? /^\s/.test(afterNext) : !noteLine.test(next));
-  });
-}
+import { readOffsets, type Offsets } from './node-offsets.ts';
 
 interface Place {
   readonly text: string;
@@ -208,11 +132,6 @@ const directiveLine = new RegExp(
   `^:{2,}[A-Za-z][\\w-]*(?:\\[(?! )[^[\\]\\\\]*(?<! )\\])?(?:\\{${attribute}(?: ${attribute})*\\})?$`,
 );
 
-interface Offsets {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A name with a label of plain words, with space before it and none of its own marks after it. */
 function isKnownTextDirective(text: string, { start, end }: Offsets): boolean {
   return (
@@ -220,11 +139,6 @@ function isKnownTextDirective(text: string, { start, end }: Offsets): boolean {
     !/[\w{[]/.test(text.charAt(end)) &&
     (start === 0 || /\s/.test(text.charAt(start - 1)))
   );
-}
-
-/** The parser gives every node a position, except for those of a literal link; these are refused. */
-function readOffsets({ position }: Nodes): Offsets {
-  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
 }
 
 function readLine(text: string, start: number): string {
