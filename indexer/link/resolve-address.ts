@@ -91,13 +91,12 @@ function resolveNames(path: string, filePath: string): readonly string[] | undef
 
 function resolvePath(names: readonly string[], suffix: Suffix, targets: LinkTargets): Resolution | undefined {
   const path = names.join('/');
+  const target = findPage(targets.urlByPath.get(path), targets);
+  if (target !== undefined) return resolveInPage(target, suffix, targets, 'internal');
   const url = buildDirectoryUrl(names);
   const cleanUrl = buildPageUrl(path.replace(/\.html?$/, ''));
-  const pageUrl = [targets.urlByPath.get(path), url, cleanUrl].find(
-    (candidate) => candidate !== undefined && targets.pages.has(candidate),
-  );
-  const target = pageUrl === undefined ? undefined : targets.pages.get(pageUrl);
-  if (target !== undefined) return resolveInPage(target, suffix, targets, 'internal');
+  const page = findPage(url, targets) ?? findPage(cleanUrl, targets);
+  if (page !== undefined) return resolveInPage(page, suffix, targets, 'internal');
   const redirect = targets.redirects.get(url) ?? targets.redirects.get(cleanUrl);
   if (redirect !== undefined) return followRedirect(redirect, suffix, targets);
   if (targets.files.has(path)) {
@@ -107,6 +106,10 @@ function resolvePath(names: readonly string[], suffix: Suffix, targets: LinkTarg
   // The home page exists without a file; its ids are not known here.
   if (url !== '/') return undefined;
   return buildFound('internal', suffix.authored === '' ? '/' : `/#${suffix.authored}`, undefined);
+}
+
+function findPage(url: string | undefined, { pages }: LinkTargets): LinkTarget | undefined {
+  return url === undefined ? undefined : pages.get(url);
 }
 
 function resolveInPage(

@@ -3,7 +3,7 @@
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
 import type { ReadSourceText, SourceText } from '../types/data-files.ts';
-import type { TreeState } from '../types/tree-state.ts';
+import type { FileState, TreeState } from '../types/tree-state.ts';
 import { decodeText } from './decode-text.ts';
 import { maxPageBytes } from './read-tree.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
@@ -44,8 +44,31 @@ export function createReadSourceText({ contentDir, fileSystem, getTree }: Source
   };
 }
 
-/** Creates a reader of single lines. */
+/** Creates a reader of single lines. The text of the last file stays in memory while the tree has the same file. */
 export function createReadSourceLine(options: SourceTextOptions): ReadSourceLine {
   const readText = createReadSourceText(options);
-  return async (filePath, line) => readText(filePath).text?.split(/\r\n|\n|\r/)[line - 1];
+  let last: { readonly state: FileState; readonly text: string | undefined } | undefined;
+  return async (filePath, line) => {
+    const state = options.getTree().get(filePath);
+    if (state === undefined) return undefined;
+    if (last?.state !== state) last = { state, text: normalizeLines(readText(filePath).text) };
+    return last.text === undefined ? undefined : extractLine(last.text, line);
+  };
+}
+
+/** Ends all lines with a line feed. Most texts have no other ends, and are not searched by a regular expression. */
+function normalizeLines(text: string | undefined): string | undefined {
+  return text?.includes('\r') === true ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/** Extracts a line (1-based) without splitting the text; undefined after its end. */
+function extractLine(text: string, line: number): string | undefined {
+  let start = 0;
+  for (let number = 1; number < line; number += 1) {
+    const feed = text.indexOf('\n', start);
+    if (feed === -1) return undefined;
+    start = feed + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? undefined : end);
 }

@@ -30,6 +30,7 @@ function encodeValue(value: unknown): string {
 
 /** Keeps `a-z 0-9 . -`, writes `/` as `~`, and any other character as its code point in hex between underscores. */
 function encodeText(text: string): string {
+  if (/^[a-z0-9./-]*$/.test(text)) return text.replaceAll('/', '~'); // most URLs, and a third of the time
   return text.replace(/[^a-z0-9.-]/gu, (character) =>
     character === '/' ? '~' : `_${character.codePointAt(0)?.toString(16)}_`,
   );

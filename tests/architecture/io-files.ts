@@ -73,6 +73,7 @@ export const ioFiles: EffectList = {
   'web/export/stage/export-stage.ts': ['files'],
   'web/export/stage/restore-file.ts': ['files'],
   'web/export/stage/restore-share.ts': ['files'],
+  'web/export/stage/scan-folders.ts': ['files'],
   'web/export/stage/spare-export.ts': ['files'],
   'web/export/stage/file-writer.ts': ['files'],
   'web/export/bundle/hash-sources.ts': ['files', 'clock'],

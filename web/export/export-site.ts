@@ -9,15 +9,16 @@ import { describeKeptExport } from './describe-kept-export.ts';
 import type { ExportResult } from './export-result.ts';
 import { listCachedExports } from './stage/cached-exports.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import { writeManifest, type ExportedFile, type KnownExport } from './stage/export-manifest.ts';
+import { writeManifest, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { codeSources, createSourceHasher } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles } from './outputs/public-files.ts';
-import { findCurrentFiles, findPreviousExport } from './stage/previous-export.ts';
+import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import { restoreExport } from './stage/restore-export.ts';
+import { startExportScan, type ExportScan } from './stage/scan-export.ts';
 import type { ExportProgress } from './write-export.ts';
 
 /** A platform that the export has a worker for. */
@@ -48,31 +49,47 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const paths = resolveExportPaths(options);
   const leftovers = cleanLeftovers(paths.outDir);
   const known = findPreviousExport(paths);
-  const foreign = checkOutDir(paths.outDir, known?.manifest);
-  const pageCache = options.isClean === true ? openCleanCache(paths.cacheDir) : undefined;
-  const cacheDir = pageCache?.cacheDir ?? paths.cacheDir;
-  const index = createContentIndex({ ...options, ...paths, cacheDir, isSingleRefresh: true });
+  const foreign = known === undefined ? checkOutDir(paths.outDir) : [];
+  const scan = known === undefined ? undefined : startExportScan(known, paths.cacheDir);
   try {
-    const result = await makeExport({ options, paths, index, known, foreign });
-    return { ...result, warnings: [...leftovers, ...result.warnings, ...(await closeIndex(index))] };
-  } catch (error) {
-    await closeIndex(index);
-    throw error;
+    const result = await exportIndexed({ options, paths, known, scan, foreign });
+    return { ...result, warnings: [...leftovers, ...result.warnings] };
+  } finally {
+    await scan?.close();
+  }
+}
+
+/** The output folder as a build finds it. */
+interface FoundFolder {
+  readonly options: ExportOptions;
+  readonly paths: ExportPaths;
+  /** The export in place. */
+  readonly known: KnownExport | undefined;
+  /** What is on disk of it. */
+  readonly scan: ExportScan | undefined;
+  /** What an output folder without a known export contains besides that export. */
+  readonly foreign: readonly ForeignEntry[];
+}
+
+/** Opens the index, and closes it after the export. */
+async function exportIndexed(found: FoundFolder): Promise<ExportResult> {
+  const { options, paths } = found;
+  const pageCache = options.isClean === true ? openCleanCache(paths.cacheDir) : undefined;
+  try {
+    const cacheDir = pageCache?.cacheDir ?? paths.cacheDir;
+    const index = createContentIndex({ ...options, ...paths, cacheDir, isSingleRefresh: true });
+    const result = await makeExport({ ...found, index }).catch(async (error: unknown) => {
+      await closeIndex(index);
+      throw error;
+    });
+    return { ...result, warnings: [...result.warnings, ...(await closeIndex(index))] };
   } finally {
     pageCache?.close();
   }
 }
 
-async function makeExport(request: {
-  readonly options: ExportOptions;
-  readonly paths: ExportPaths;
-  readonly index: ContentIndex;
-  /** The export in place. */
-  readonly known: KnownExport | undefined;
-  /** Files in the output folder that no export wrote. */
-  readonly foreign: readonly ForeignEntry[];
-}): Promise<ExportResult> {
-  const { options, paths, index, known, foreign } = request;
+async function makeExport(request: FoundFolder & { readonly index: ContentIndex }): Promise<ExportResult> {
+  const { options, paths, index, known, scan } = request;
   const { isClean = false } = options;
   const hashSources = createSourceHasher({ cacheDir: paths.cacheDir, isClean });
   const codeHash = hashSources(codeSources);
@@ -93,32 +110,30 @@ async function makeExport(request: {
     });
   const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
   early?.catch(() => undefined); // awaited below; an error of the content comes first
-  let current: ReadonlyMap<string, ExportedFile> | undefined;
   const isKnown = (inputHash: string): boolean => {
     earlier ??= cachedExports?.find(inputHash);
     if (earlier?.manifest.inputHash !== inputHash || !isSameCode) return false;
     const { manifest } = earlier;
     const linkedHash = hashFiles(options, paths, manifest.linkedFiles);
     if (earlier !== known) return manifest.linkedHash === linkedHash;
-    current = findCurrentFiles({ ...manifest, previous: manifest, paths, codeHash, bundleHash, linkedHash });
-    return current !== undefined;
+    return isCurrentExport({ ...manifest, previous: manifest, paths, codeHash, bundleHash, linkedHash });
   };
   const hasEarlier = earlier !== undefined || cachedExports?.isEmpty === false;
   const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
-  if (result === undefined && earlier !== undefined) {
-    const { manifest } = earlier;
-    const problems = await checkContent(manifest.diagnostics, index, options.contentDir);
-    const stats = buildUnchangedStats(manifest.counts);
-    if (current !== undefined) {
-      const isCopy = [...current].some(([path, file]) => file !== manifest.files.get(path));
-      const inPlace = { ...manifest, files: current };
-      const warnings = isCopy ? writeManifest(paths.cacheDir, paths.outDir, inPlace) : [];
-      return describeKeptExport({ paths, manifest: inPlace, problems, warnings, stats, isUnchanged: true });
+  const unchanged = result === undefined ? earlier?.manifest : undefined;
+  const knownProblems = unchanged && (await checkContent(unchanged.diagnostics, index, options.contentDir));
+  const { files: inPlace, foreign } = (await scan?.readFolder()) ?? { files: undefined, foreign: request.foreign };
+  if (unchanged !== undefined && knownProblems !== undefined && earlier !== undefined) {
+    const kept = { paths, problems: knownProblems, stats: buildUnchangedStats(unchanged.counts) };
+    if (earlier === known && inPlace !== undefined) {
+      const manifest = { ...unchanged, files: inPlace };
+      const warnings = inPlace === unchanged.files ? [] : writeManifest(paths.cacheDir, paths.outDir, manifest);
+      return describeKeptExport({ ...kept, manifest, warnings, isUnchanged: true });
     }
-    const restored = await restoreExport({ paths, cached: earlier, foreign });
-    if (restored !== undefined) return describeKeptExport({ paths, ...restored, problems, stats, isUnchanged: false });
+    const restored = earlier === known ? undefined : await restoreExport({ paths, cached: earlier, foreign });
+    if (restored !== undefined) return describeKeptExport({ ...kept, ...restored, isUnchanged: false });
   }
-  // what is missing from a damaged export of the cache has to be made
+  // what is missing from a damaged export has to be made
   const { snapshot, stats } = result ?? (await index.refresh());
   // infos are for `npm run index`
   const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
@@ -128,9 +143,13 @@ async function makeExport(request: {
   const { siteUrl } = snapshot.site;
   const source = { snapshotId: snapshot.id, siteUrl };
   const previous = earlier === known ? known?.manifest : undefined;
-  const files = previous && findCurrentFiles({ ...source, paths, previous, codeHash, bundleHash, linkedHash });
-  if (previous !== undefined && files !== undefined) {
-    const manifest = { ...previous, files, inputHash, counts: countSnapshot(snapshot), diagnostics, linkedFiles };
+  if (
+    previous !== undefined &&
+    inPlace !== undefined &&
+    isCurrentExport({ ...source, paths, previous, codeHash, bundleHash, linkedHash })
+  ) {
+    const counts = countSnapshot(snapshot);
+    const manifest = { ...previous, files: inPlace, inputHash, counts, diagnostics, linkedFiles };
     const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
     return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
   }
@@ -146,6 +165,7 @@ async function makeExport(request: {
     linkedFiles,
     linkedHash,
     earlier,
+    spare: earlier === undefined ? undefined : await scan?.readSpare(),
     foreign,
     onProgress: options.onProgress ?? (() => undefined),
   });

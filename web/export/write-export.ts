@@ -22,6 +22,7 @@ import { formatMarker, markerName } from './stage/export-marker.ts';
 import type { ExportPaths } from './stage/export-paths.ts';
 import { createExportStage, type ExportStage } from './stage/export-stage.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
+import type { ScannedSpare } from './stage/scan-export.ts';
 import { writeResults } from './write-results.ts';
 
 /** How far an export has come. */
@@ -48,6 +49,8 @@ export interface WriteExportOptions {
   readonly linkedHash: string;
   /** An export that is in place or in the cache, when parts of it may be used. */
   readonly earlier: KnownExport | undefined;
+  /** The spare export of the one in place. */
+  readonly spare: ScannedSpare | undefined;
   /** Files in the output folder that no export wrote. */
   readonly foreign: readonly ForeignEntry[];
   readonly onProgress: (progress: ExportProgress) => void;
@@ -70,12 +73,12 @@ export interface WrittenExport {
  * @throws BakeError; Error of the file system; the old export stays
  */
 export async function writeExport(options: WriteExportOptions): Promise<WrittenExport> {
-  const { paths, snapshot, index, codeHash, linkedFiles, linkedHash, earlier, foreign, onProgress } = options;
+  const { paths, snapshot, index, codeHash, linkedFiles, linkedHash, earlier, spare, foreign, onProgress } = options;
   const previous = earlier?.manifest;
   const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
-  const stage = createExportStage({ ...paths, earlier });
+  const stage = createExportStage({ ...paths, earlier, spare });
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
   try {

@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { bakeResults } from '../../api/bake/bake-results.ts';
 import type { ExecuteDocument } from '../../api/http/create-document-executor.ts';
-import { areDependenciesCurrent, type Dependency } from '../../api/graph/context/dependencies.ts';
+import { createDependencyCheck, type Dependency } from '../../api/graph/context/dependencies.ts';
 import type { BakeTask } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExportStage } from './stage/export-stage.ts';
@@ -34,9 +34,10 @@ export async function writeResults(options: {
 }): Promise<WrittenResults> {
   const { snapshot, tasks, stage, previous, onResults, onProgress } = options;
   const dependencies = new Map<string, readonly Dependency[]>();
+  const isCurrent = createDependencyCheck(snapshot);
   const stale = tasks.filter(({ path }) => {
     const known = previous.get(path);
-    if (known === undefined || !areDependenciesCurrent(known, snapshot) || !stage.keep(path)) return true;
+    if (known === undefined || !known.every(isCurrent) || !stage.keep(path)) return true;
     dependencies.set(path, known);
     return false;
   });

@@ -36,6 +36,19 @@ export function findDependencyHash(snapshot: Snapshot, key: string): string | un
   }
 }
 
+/** Creates a check of single dependencies in a snapshot, for many answers that share them: each is looked up once. */
+export function createDependencyCheck(snapshot: Snapshot): (dependency: Dependency) => boolean {
+  const known = new Map<Dependency, boolean>();
+  return (dependency) => {
+    let isCurrent = known.get(dependency);
+    if (isCurrent === undefined) {
+      isCurrent = findDependencyHash(snapshot, dependency.key) === dependency.hash;
+      known.set(dependency, isCurrent);
+    }
+    return isCurrent;
+  };
+}
+
 /** Returns whether all dependencies of an answer are unchanged in a snapshot. */
 export function areDependenciesCurrent(dependencies: readonly Dependency[], snapshot: Snapshot): boolean {
   return dependencies.every(({ key, hash }) => findDependencyHash(snapshot, key) === hash);

@@ -3,7 +3,6 @@
 import { hash as hashOnce } from 'node:crypto';
 import { markerName } from '../stage/export-marker.ts';
 import type { ExportStage } from '../stage/export-stage.ts';
-import { listParents } from '../stage/foreign-files.ts';
 import type { DerivedFile, Output, OutputContext } from './output.ts';
 
 /** Derived files that are made at a time: pictures are encoded on other threads. */
@@ -34,17 +33,37 @@ export async function writeOutputs(options: {
   const { files, readText } = stage;
   const keys = new Map<string, string>();
   const facts = new Map<string, string>();
-  const folders = new Set([...files.keys()].flatMap(listParents));
+  const folders = new Set<string>();
+  for (const path of files.keys()) addFolders(path);
+
+  function addFolders(path: string): void {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end);
+      if (folders.has(folder)) return; // and so are those above it
+      folders.add(folder);
+    }
+  }
 
   /** Whether a path is that of an earlier file, of a folder with earlier files, or below an earlier file. */
-  const isTaken = (path: string): boolean =>
-    [path, ...listParents(path)].some((name) => files.has(name) || keys.has(name) || name === markerName) ||
-    folders.has(path);
+  function isTaken(path: string): boolean {
+    if (folders.has(path)) return true;
+    for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const name = path.slice(0, end);
+      if (files.has(name) || keys.has(name) || name === markerName) return true;
+      // files are not in the way of each other, so nothing is in the way of a folder that has some
+      if (end < path.length && folders.has(name)) return false;
+    }
+    return false;
+  }
 
-  async function derive({ path, madeFrom, create }: DerivedFile): Promise<void> {
+  /** Takes a derived file over from the previous export, if it would be the same. */
+  function keepDerived({ path, madeFrom }: DerivedFile): boolean {
     const key = hashOnce('sha256', JSON.stringify(madeFrom)).slice(0, 32);
     keys.set(path, key);
-    if (previous.get(path) === key && stage.keep(path)) return;
+    return previous.get(path) === key && stage.keep(path);
+  }
+
+  async function derive({ path, create }: DerivedFile): Promise<void> {
     const content = create();
     stage.write(path, content instanceof Promise ? await content : content);
   }
@@ -69,8 +88,9 @@ export async function writeOutputs(options: {
     try {
       for await (const file of output.produce(context)) {
         if (isTaken(file.path)) continue;
-        for (const folder of listParents(file.path)) folders.add(folder);
+        addFolders(file.path);
         if ('content' in file) stage.write(file.path, file.content);
+        else if (keepDerived(file)) continue;
         else {
           const work = derive(file).finally(() => pending.delete(work));
           work.catch(() => undefined); // awaited below

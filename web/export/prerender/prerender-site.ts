@@ -1,7 +1,7 @@
 // Every page of the site into the stage, while results are still being baked. A page that is made from the same as
 // before is taken over.
 
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import { planRoute } from '../../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
@@ -90,9 +90,8 @@ export function createSitePrerenderer(
   }
 
   function buildRenderKey({ url, resultPaths }: RoutePlan): string {
-    const hash = createHash('sha256').update(`${lang}\n${siteHead}\n${findImage(url)}`);
-    for (const path of resultPaths) hash.update(`\n${path} ${stage.files.get(path)?.hash}`);
-    return hash.digest('hex').slice(0, 32);
+    const parts = resultPaths.map((path) => `${path} ${stage.files.get(path)?.hash}`);
+    return hashOnce('sha256', [lang, siteHead, findImage(url), ...parts].join('\n')).slice(0, 32);
   }
 
   /** Reads a result. Results that several pages share stay in memory. */

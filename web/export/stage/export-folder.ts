@@ -2,7 +2,6 @@
 
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ExportManifest } from './export-manifest.ts';
 import { markerName, readMarker } from './export-marker.ts';
 import { findRealPath } from '../../../indexer/disk/file-system.ts';
 import { listForeignEntries, type ForeignEntry } from './foreign-files.ts';
@@ -12,12 +11,11 @@ import { OutDirError } from './out-dir-error.ts';
 const chooseFolder = 'choose another folder with --out DIR, or delete this one yourself.';
 
 /**
- * Checks that an export may replace an output folder.
- * @param manifest what the last export wrote there, when it is known
+ * Checks that an export may replace an output folder whose last export is not known.
  * @returns what is in the folder and was not written by an export
  * @throws OutDirError for a folder that is not an export
  */
-export function checkOutDir(outDir: string, manifest: ExportManifest | undefined): readonly ForeignEntry[] {
+export function checkOutDir(outDir: string): readonly ForeignEntry[] {
   const stats = statSync(outDir, { throwIfNoEntry: false });
   if (stats === undefined) {
     checkParents(outDir);
@@ -32,7 +30,7 @@ export function checkOutDir(outDir: string, manifest: ExportManifest | undefined
       : `it has no ${markerName}, which every export has`;
     throw new OutDirError(`"${outDir}" is not empty, and ${reason}, so it stays as it is.\nhint: ${chooseFolder}`);
   }
-  return listForeignEntries(outDir, new Set([...marker.files, ...(manifest?.files.keys() ?? [])]));
+  return listForeignEntries(outDir, new Set(marker.files));
 }
 
 /** @throws OutDirError for a folder that cannot be made, because a file is above it */

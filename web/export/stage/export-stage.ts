@@ -1,7 +1,7 @@
 // IO: an unfinished export beside the one in place. Files that stay the same are linked, not written.
 
 import { hash as hashOnce } from 'node:crypto';
-import { readFileSync, rmSync, statSync, type Stats } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { buildStageDir, swapFolders } from './export-folder.ts';
@@ -11,7 +11,9 @@ import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-fil
 import { OutDirError } from './out-dir-error.ts';
 import { createRestoreFile } from './restore-file.ts';
 import { restoreFiles } from './restore-files.ts';
-import { clearPlace, dropStale, isSameFile, keepSpare, takeSpare, updateSpare } from './spare-export.ts';
+import type { ScannedSpare } from './scan-export.ts';
+import { findIntact, identifyFolder } from './scan-folders.ts';
+import { clearPlace, keepSpare, removeStale, takeSpare, updateSpare } from './spare-export.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
@@ -63,36 +65,20 @@ const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'
 const maxPendingFiles = 64;
 
 /**
- * Finds a file as an export wrote it: by size and time, and where the time is another, e.g. of a restored copy, by its
- * content.
- * @param stats what it is, when that is known
- * @returns the file with its time; undefined when it is missing or was changed
- */
-export function findIntact(
-  outDir: string,
-  path: string,
-  file: ExportedFile,
-  stats: Stats | undefined = statSync(join(outDir, path), { throwIfNoEntry: false }),
-): ExportedFile | undefined {
-  if (stats?.size !== file.sizeBytes || !stats.isFile()) return undefined;
-  if (stats.mtimeMs === file.mtimeMs) return file;
-  return hashOnce('sha256', readFileSync(join(outDir, path))) === file.hash
-    ? { ...file, mtimeMs: stats.mtimeMs }
-    : undefined;
-}
-
-/**
  * Starts an export.
  * @param options.earlier an export whose files are taken over where they stay the same: the one in place, or one of the cache
+ * @param options.spare the spare export, which the export is made in
  */
 export function createExportStage({
   outDir,
   cacheDir,
   earlier,
+  spare,
 }: {
   readonly outDir: string;
   readonly cacheDir: string;
   readonly earlier: KnownExport | undefined;
+  readonly spare?: ScannedSpare | undefined;
 }): ExportStage {
   const isInPlace = earlier?.dir === outDir;
   const previousFiles: ReadonlyMap<string, ExportedFile> = earlier?.manifest.files ?? new Map();
@@ -110,7 +96,13 @@ export function createExportStage({
   function prepareDir(): boolean {
     try {
       rmSync(dir, { recursive: true, force: true });
-      if (isInPlace && takeSpare({ cacheDir, outDir, stageDir: dir })) return true;
+      if (isInPlace && spare !== undefined && takeSpare({ cacheDir, outDir, stageDir: dir })) {
+        if (identifyFolder(dir) === spare.identity) {
+          removeStale(dir, spare.stale);
+          return true;
+        }
+        rmSync(dir, { recursive: true, force: true }); // another build has changed it since it was scanned
+      }
       makeDir(dir);
       return false;
     } catch (cause) {
@@ -140,14 +132,14 @@ export function createExportStage({
       if (restored !== undefined) files.set(path, restored);
       return restored !== undefined;
     }
-    const stats = statSync(source, { throwIfNoEntry: false }); // asked once: there are thousands of files
-    const previous = findIntact(outDir, path, known, stats);
-    if (previous === undefined || stats === undefined) return false;
-    if (hasSpare && isSameFile(target, source, stats)) {
+    const shared = hasSpare ? spare?.findShared(path) : undefined;
+    if (shared !== undefined) {
       hasLinks = true;
-      files.set(path, previous);
+      files.set(path, shared);
       return true;
     }
+    const previous = findIntact(outDir, path, known);
+    if (previous === undefined) return false;
     if (hasSpare) clearPlace(dir, path);
     makeDir(dirname(target));
     const isLinked = linkOrCopy(source, target);
@@ -200,8 +192,12 @@ export function createExportStage({
     files,
     finish: () => writer.settle(0),
     commit(entries) {
-      if (hasSpare) dropStale(dir, files);
-      keepForeignEntries({ outDir, stageDir: dir, entries, newFiles: new Set(files.keys()) });
+      if (hasSpare)
+        removeStale(
+          dir,
+          [...previousFiles.keys()].filter((path) => !files.has(path)),
+        );
+      keepForeignEntries({ outDir, stageDir: dir, entries, newFiles: files });
       const warnings = swapFolders(
         dir,
         outDir,

@@ -14,7 +14,10 @@ export interface ForeignEntry {
 }
 
 /** Lists what an output folder contains besides the files of its export, sorted. */
-export function listForeignEntries(outDir: string, ownFiles: ReadonlySet<string>): readonly ForeignEntry[] {
+export function listForeignEntries(
+  outDir: string,
+  ownFiles: Pick<ReadonlySet<string>, 'has'>,
+): readonly ForeignEntry[] {
   const found: ForeignEntry[] = [];
   walk(outDir, '');
   return found.sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -45,10 +48,11 @@ export function keepForeignEntries(options: {
   readonly outDir: string;
   readonly stageDir: string;
   readonly entries: readonly ForeignEntry[];
-  readonly newFiles: ReadonlySet<string>;
+  readonly newFiles: ReadonlyMap<string, unknown>;
 }): void {
   const { outDir, stageDir, entries, newFiles } = options;
-  const newFolders = new Set([...newFiles].flatMap(listParents));
+  if (entries.length === 0) return;
+  const newFolders = new Set([...newFiles.keys()].flatMap(listParents));
   for (const { path, kind } of entries) {
     const isTaken =
       newFiles.has(path) ||

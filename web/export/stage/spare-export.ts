@@ -115,7 +115,7 @@ export function updateSpare(
  * True when two paths lead to one file, so that it has one content.
  * @param otherStats what the second one leads to
  */
-export function isSameFile(one: string, other: string, otherStats: Stats): boolean {
+export function isSameFile(one: string, other: string, otherStats: Pick<Stats, 'ino' | 'dev'>): boolean {
   try {
     const stats = lstatSync(one, { throwIfNoEntry: false });
     if (stats?.isFile() !== true || stats.ino !== otherStats.ino || stats.dev !== otherStats.dev) return false;
@@ -146,22 +146,41 @@ export function clearPlace(dir: string, path: string): void {
   rmSync(join(dir, path), { recursive: true, force: true });
 }
 
-/** Removes the files and the folders that an export does not have. */
-export function dropStale(dir: string, files: ReadonlyMap<string, unknown>): void {
-  clean(dir, '');
-
-  /** @returns true when the folder has no files any more */
-  function clean(folder: string, prefix: string): boolean {
-    let isEmpty = true;
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const [path, target] = [prefix + entry.name, join(folder, entry.name)];
-      if (entry.isDirectory() ? clean(target, `${path}/`) : !files.has(path)) {
-        if (entry.isDirectory()) rmdirSync(target);
-        else rmSync(target, { force: true });
-      } else isEmpty = false;
-    }
-    return isEmpty;
+/** Removes files and empty folders of a folder, and the folders that are empty then. A folder with files in it stays. */
+export function removeStale(dir: string, paths: Iterable<string>): void {
+  for (const path of paths) {
+    const target = join(dir, path);
+    const stats = readStats(target);
+    if (stats === undefined) continue;
+    if (!stats.isDirectory()) rmSync(target);
+    else if (!removeIfEmpty(target)) continue;
+    for (let parent = dirname(path); parent !== '.' && removeIfEmpty(join(dir, parent));) parent = dirname(parent);
   }
+}
+
+/** @returns undefined where nothing is, or a file where one of its folders was */
+function readStats(path: string): Stats | undefined {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+/** @returns whether the folder was empty, and is removed */
+function removeIfEmpty(dir: string): boolean {
+  try {
+    rmdirSync(dir);
+    return true;
+  } catch (error) {
+    if (readErrorCode(error) === 'ENOTEMPTY' || readErrorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAbsent(error: unknown): boolean {
+  return readErrorCode(error) === 'ENOENT' || readErrorCode(error) === 'ENOTDIR';
 }
 
 /** Whether the next export may change everything in a folder; another user may own parts of it. */
