@@ -15,7 +15,7 @@ export function isPlainSource(text: string): boolean {
 /** Constructs in a text without its code. */
 const unusualProse: readonly RegExp[] = [
   // marks of emphasis beside others, after an escape, and beside characters of two units
-  /\*[_~]|_[*~]|~[*_]|\\[*_~][*_~]|[*_~][\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/,
+  /\*_|_\*|\\[*_~][*_~]|~[\uD800-\uDFFF]|(?<=[^\s*_~])[*_]+[\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/,
   // a declaration, and a list item that begins as a row of a table does
   /<!(?:[^-]|-[^-])|^[ \t>]*(?:[-+*]|\d+[.)])[ \t]+[|:]/m,
   // a line break by a backslash
@@ -28,12 +28,16 @@ const unusualProse: readonly RegExp[] = [
 /** A line that cannot begin or end the label of a definition, because words precede its brackets. */
 const wordsFirst = /^[\s>*+\-\d.)]*[^\s>*+\-\d.)[\]][^[\]]*\[/;
 const definitionLine = /^\[[^[\]\\`*~<&!^]+\]: [\w./#:?=&%~+@,;-]+(?: "[^"\\&]*")?$/;
-const noteLine = /^\[\^[\w-]+\]: [A-Za-z]/;
+const noteLine = /^\[\^[\w-]+\]: (?:[A-Za-z]|\[[^[\]]+\]\()/;
+/** Marks of emphasis beside a tilde. */
+const besideTilde = /[*_]~|~[*_]/;
 
 /** Returns true for constructs that the text shows and the tree does not. */
 export function hasUnusualProse(root: Root, text: string, hasDirectives: boolean): boolean {
   const prose = cutCode(root, text);
   if (unusualProse.some((pattern) => pattern.test(prose))) return true;
+  // a single tilde is never the mark of deleted text
+  if (besideTilde.test(prose) && prose.indexOf('~') !== prose.lastIndexOf('~')) return true;
   if (hasDirectives && /:[^\x20-\x7E\n]/.test(prose)) return true;
   // a footnote in what could be the text of a link
   if (prose.includes('[^') && hasBrackets(root)) return true;
@@ -52,7 +56,7 @@ function hasLongReferences(prose: string): boolean {
 }
 
 function hasBrackets(node: Nodes): boolean {
-  if (node.type === 'text') return /[[\]]/.test(node.value);
+  if (node.type === 'text') return /[[\]]/.test(node.value.replace(/^\[![A-Z]+\]\n/, '')); // an alert
   return 'children' in node && node.children.some(hasBrackets);
 }
 

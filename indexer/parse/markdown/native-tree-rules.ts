@@ -11,6 +11,7 @@ interface Place {
   readonly isContained: boolean;
   readonly isQuoted: boolean;
   readonly isInline: boolean;
+  readonly isInLink: boolean;
   /** Length of the fence of the directive around it. */
   readonly fenceLength: number;
 }
@@ -23,6 +24,7 @@ export function isKnownTree(root: Root, text: string, hasDirectives: boolean): b
     isContained: false,
     isQuoted: false,
     isInline: false,
+    isInLink: false,
     fenceLength: Infinity,
   });
 }
@@ -42,12 +44,16 @@ function isKnown(node: Nodes, place: Place): boolean {
   switch (node.type) {
     case 'text':
       return (
-        !/`|<(?![ =])|\]\(/.test(node.value) &&
-        !literalLinkPattern.test(node.value) &&
+        !/`|<(?![ =&'])|\]\(/.test(node.value) &&
+        (place.isInLink || !literalLinkPattern.test(node.value)) &&
         !(hasDirectives && /:[:A-Za-z]/.test(node.value))
       );
     case 'link':
-      return /[[<]/.test(text.charAt(readOffsets(node).start)) && areKnown(node, place);
+      return /[[<]/.test(text.charAt(readOffsets(node).start))
+        ? areKnown(node, { ...place, isInLink: true })
+        : isKnownLiteralLink(text, readOffsets(node));
+    case 'linkReference':
+      return areKnown(node, { ...place, isInLink: true });
     case 'html':
       return isKnownHtml(node, place);
     case 'code':
@@ -102,16 +108,55 @@ function isKnown(node: Nodes, place: Place): boolean {
   }
 }
 
-/** An empty line of a quote at its end. */
-function endsInEmptyLine(text: string, { end }: Offsets): boolean {
-  return /[>\s]/.test(text.charAt(end - 1)) || /^[ \t]*(?:\n[ \t]*>)/.test(text.slice(end, end + 200));
+/** An address of plain characters between spaces or underscores, before which its paragraph has no brackets. */
+function isKnownLiteralLink(text: string, { start, end }: Offsets): boolean {
+  const before = text.slice(text.lastIndexOf('\n\n', start) + 1, start);
+  return (
+    /^https?:\/\/[a-z\d]+(?:[.-][a-z\d]+)*(?::\d+)?(?:\/[a-z\d]+(?:[.-][a-z\d]+)*)*\/?$/.test(text.slice(start, end)) &&
+    /^(?:[^[\]<>&@]*[\s])?_?$/.test(before) &&
+    /^_?[.,]?(?:\s|$)/.test(text.slice(end, end + 3))
+  );
 }
 
-/** A block of its own that ends with an empty line, a piece of one line, or a comment that no mark of a quote splits. */
-function isKnownHtml({ value }: Html, { isContained, isInline }: Place): boolean {
-  if (isInline && value.includes('\n')) return !isContained && value.startsWith('<!--');
+/** An empty line of a quote at its end. */
+function endsInEmptyLine(text: string, { end }: Offsets): boolean {
+  const lastLine = text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
+  return /^[\s>]*$|\s$/.test(lastLine) || /^[ \t]*(?:\n[ \t]*>)/.test(text.slice(end, end + 200));
+}
+
+/** A tag with quoted attributes, on lines without spaces at their ends. */
+const tagOfLines = /^<[A-Za-z][\w-]*(?:[ \n][\w:.-]+(?:="[^"]*")?)*[ \n]?\/?>$/;
+
+const verbatimName = /^ *<(?:pre|script|style|textarea)/i;
+const verbatimEnd = /<\/(?:pre|script|style|textarea)/i;
+
+/** A block of its own that ends with an empty line, a piece of one line, or a comment or tag that no mark of a quote splits. */
+function isKnownHtml(html: Html, place: Place): boolean {
+  const { value } = html;
+  const { isContained, isInline } = place;
+  if (isInline && value.includes('\n'))
+    return !isContained && (value.startsWith('<!--') || (tagOfLines.test(value) && !/[ \t]\n|\n[ \t]/.test(value)));
   if (isInline) return !/=[^\s"'>][^\s>]*["'=<`]/.test(value.replaceAll(/\s[\w:.-]+=(?:"[^"]*"|'[^']*')/g, ''));
-  return !isContained && !/^<(?:pre|script|style|textarea)/i.test(value);
+  if (isContained) return isKnownLine(html, place);
+  return !verbatimName.test(value) || isVerbatimElement(value);
+}
+
+/** One element whose content is not parsed, from its first tag to its last. */
+function isVerbatimElement(html: string): boolean {
+  const [, name] = /^<(pre|script|style)(?: [^<>]*)?>/.exec(html) ?? [];
+  const end = `</${name}>`;
+  return name !== undefined && html.endsWith(end) && html.search(verbatimEnd) === html.length - end.length;
+}
+
+/** A tag or a comment in a quote that has a line of its own between empty ones. */
+function isKnownLine(html: Html, { text, isQuoted }: Place): boolean {
+  const { start, end } = readOffsets(html);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const isAlone =
+    /^>? ?$/.test(text.slice(lineStart, start)) &&
+    /\n> ?\n$/.test(text.slice(Math.max(0, lineStart - 4), lineStart)) &&
+    /^\n> ?\n/.test(text.slice(end, end + 5));
+  return isQuoted && isAlone && /^(?:<\/?[A-Za-z][\w-]*(?: [\w-]+="[^"\n]*")*>|<!-- (?:(?!--)[^\n])*-->)$/.test(html.value);
 }
 
 /** A fence without spaces at the end of its first line, which is closed if its container could end before it does. */
@@ -132,10 +177,15 @@ const directiveLine = new RegExp(
   `^:{2,}[A-Za-z][\\w-]*(?:\\[(?! )[^[\\]\\\\]*(?<! )\\])?(?:\\{${attribute}(?: ${attribute})*\\})?$`,
 );
 
-/** A name with a label of plain words, with space before it and none of its own marks after it. */
+/**
+ * A name with a label of plain words, with space before it and none of its own marks after it; or the number of a port,
+ * which is read as a directive too.
+ */
 function isKnownTextDirective(text: string, { start, end }: Offsets): boolean {
+  const written = text.slice(start, end);
+  if (/^:\d+$/.test(written)) return /\w/.test(text.charAt(start - 1)) && /[\s/.,;)]/.test(text.charAt(end));
   return (
-    /^:[a-z][a-z-]*\[[\w.,+-]+(?: [\w.,+-]+)*\]$/.test(text.slice(start, end)) &&
+    /^:[a-z][a-z-]*\[[\w.,+-]+(?: [\w.,+-]+)*\]$/.test(written) &&
     !/[\w{[]/.test(text.charAt(end)) &&
     (start === 0 || /\s/.test(text.charAt(start - 1)))
   );
