@@ -23,6 +23,8 @@ export const packageRules: PackageRules = {
       'web/dev/vite-client.ts',
       'web/export/bundle/vite.config.ts',
     ],
+    // The grammars that are bundled, and the highlighter.
+    refractor: ['indexer/parse/html/common-grammars.ts', 'indexer/parse/html/highlight-tokens.ts'],
     // The server itself, and its transports over HTTP and over standard input.
     '@modelcontextprotocol/server': [
       'api/mcp/create-mcp-server.ts',

@@ -1,8 +1,9 @@
-// Parse stage: source code → tokens. The only file that imports the highlighter.
+// Parse stage: source code → tokens. The only file that imports the highlighter; `common-grammars.ts` imports grammars.
 
 import { createRequire } from 'node:module';
 import type { ElementContent, Root, RootContent } from 'hast';
 import { refractor, type Syntax } from 'refractor/core';
+import { commonGrammars } from './common-grammars.ts';
 import { findGrammarName } from './grammar-names.ts';
 
 const require = createRequire(import.meta.url);
@@ -136,11 +137,16 @@ function registerGrammar(name: string): boolean {
   if (refractor.registered(name)) return true;
   try {
     if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('no grammar has this name');
-    const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file of this package exports one syntax
-    refractor.register(loaded.default);
+    refractor.register(commonGrammars.get(name) ?? loadGrammar(name));
     return refractor.registered(name);
   } catch {
     missing.add(name); // the highlighter has no such language: the code is shown plain
     return false;
   }
+}
+
+/** Loads the grammar of a language that is not common. @throws Error when there is none */
+function loadGrammar(name: string): Syntax {
+  const loaded = require(`refractor/${name}`) as { readonly default: Syntax }; // every file of this package exports one syntax
+  return loaded.default;
 }

@@ -14,8 +14,8 @@ export function isPlainSource(text: string): boolean {
 
 /** Constructs in a text without its code. */
 const unusualProse: readonly RegExp[] = [
-  // marks of emphasis beside others, after an escape, and beside characters of two units
-  /\*_|_\*|\\[*_~][*_~]|~[\uD800-\uDFFF]|(?<=[^\s*_~])[*_]+[\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/,
+  // marks of emphasis beside others, after an escape, and beside characters of two units, unless they follow a space
+  /\*_|_\*|\\[*_~][*_~]|~[\uD800-\uDFFF]|[^\s*_~][*_]+[\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/,
   // a declaration, and a list item that begins as a row of a table does
   /<!(?:[^-]|-[^-])|^[ \t>]*(?:[-+*]|\d+[.)])[ \t]+[|:]/m,
   // a line break by a backslash

@@ -156,7 +156,9 @@ function isKnownLine(html: Html, { text, isQuoted }: Place): boolean {
     /^>? ?$/.test(text.slice(lineStart, start)) &&
     /\n> ?\n$/.test(text.slice(Math.max(0, lineStart - 4), lineStart)) &&
     /^\n> ?\n/.test(text.slice(end, end + 5));
-  return isQuoted && isAlone && /^(?:<\/?[A-Za-z][\w-]*(?: [\w-]+="[^"\n]*")*>|<!-- (?:(?!--)[^\n])*-->)$/.test(html.value);
+  return (
+    isQuoted && isAlone && /^(?:<\/?[A-Za-z][\w-]*(?: [\w-]+="[^"\n]*")*>|<!-- (?:(?!--)[^\n])*-->)$/.test(html.value)
+  );
 }
 
 /** A fence without spaces at the end of its first line, which is closed if its container could end before it does. */

@@ -7,7 +7,7 @@ import { commandSourcesName } from './find-bundled-command.ts';
 import { repositoryDir } from './hash-sources.ts';
 
 /** Packages that stay as they are: they have native parts, or are large and rarely loaded. */
-const external = ['@graphql-yoga/render-graphiql', '@napi-rs/canvas', 'satteri', 'vite'];
+const external = ['@graphql-yoga/render-graphiql', '@napi-rs/canvas', 'vite'];
 
 /** Builds a module for each command, and what they share, into a folder, with the list of their sources. */
 export async function runCommandsBuild(dir: string): Promise<void> {

@@ -60,6 +60,23 @@ test('reads braces in the attributes of a directive', () => {
   expect(parse(text)).toEqual(parseOnRecord(text));
 });
 
+test.each([
+  'see [https://a.b/c](https://a.b/c), [a@b.cc][r] and <https://a.b>\n\n[r]: /u',
+  'at http://a.b:80/c-d and _https://a.b/c_.',
+  'in _~/.config/a_b.toml_',
+  '**🚨 one** and\n_🚨 two_',
+  'a <img alt="b\nc"\nsrc="d" /> e',
+  "a `&'<'`, &<&b and '<'",
+  'see std::fs at _127.0.0.1:7878/x_, 1:1 and so on\n\n:::tip\nbody\n:::'.replace('std::fs', '`std::fs`'),
+  '> a\n>\n> <L file="x">\n>\n> <!-- b -->\n>\n> c\n>\n> </L>\n>\n> d',
+  '> more: <https://a.b>',
+  '<pre>\n<b>a</b>\n\nc</pre>\n\n<script setup>\nd\n</script>\n<E />',
+  'a[^n]\n\n[^n]: [b](/c)\n\n> [!NOTE]\n> d[^n]',
+])('reads %j natively, and builds the same tree', (text) => {
+  expect(isNative(text)).toBe(true);
+  expect(parse(text)).toEqual(parseOnRecord(text));
+});
+
 // Every one of these has, or had, another tree.
 test.each([
   '[http://a.',
@@ -100,6 +117,7 @@ test.each([
   '1. `\\\n   t',
   '[\\\n]()',
   '<style </script>\n',
+  ' <Pre </Pre>\n',
   '<g r=n="\n">',
   '\ud83d',
   'a[^ n] and [r]\n\n[^n]: more\n\n[r]: /u',
@@ -124,6 +142,12 @@ const marks = [
     '¦',
   ),
   ...'::¦:::¦:a[b]¦:b¦{c="d"}¦::note[x]{a=b}¦é¦日¦😀¦\u00a0¦\u200b¦word ¦`x`¦**b**¦*e*'.split('¦'),
+  ..."[http://a.b](/u)¦[a@b.cc][r]¦[http://a [c]](u)¦ http://a.b:80/c ¦_http://a.b_¦ http://a.b/c. ¦<&a¦'<'¦_~/a_¦ **😀¦:80¦1:1 ".split(
+    '¦',
+  ),
+  ...'<img a="b\nc" d />¦<i\ne>¦> <b>\n>\n¦>\n> <!-- c -->\n>\n¦>\n¦<pre>\n¦</pre>\n¦<script a>b</script>\n¦[^1]: [a](b)\n'.split(
+    '¦',
+  ),
   ...'\n\n¦  \n¦```js\n¦~~~\n¦<div>\n¦:::tip\n¦\n:::\n¦\n[r]: /u "t"\n¦\n[^1]: note\n¦| a | b |\n| - | :-: |\n'.split(
     '¦',
   ),
@@ -151,6 +175,10 @@ const blocks = [
   '***\n\n',
   '![alt](/i.png "t") <!-- c -->\n\n',
   'a  \nb\n\n',
+  '> ### a\n>\n> <L b="c">\n>\n> ```js\n> d\n> ```\n>\n> </L>\n>\n> e\n\n',
+  '<pre>a\n\nb</pre>\n\n',
+  'a <img alt="b\nc"\nsrc="d" /> e\n\n',
+  'at _127.0.0.1:7878/x_\n\n',
 ];
 const piece = oneof(constantFrom(...marks), constantFrom(...blocks));
 
