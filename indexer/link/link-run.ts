@@ -5,6 +5,7 @@ import type { TreeInput } from '../types/tree-input.ts';
 import type { PageSeeds } from './build-page-seeds.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { CodeNameIndex } from './resolve-code-names.ts';
+import type { PageSuggestions } from './suggest-target.ts';
 
 /** Intermediate results that a run keeps for the next one, besides the records. */
 export interface LinkState {
@@ -12,6 +13,7 @@ export interface LinkState {
   readonly pageSeeds: PageSeeds;
   readonly targets: LinkTargets;
   readonly names: CodeNameIndex;
+  readonly suggestions: PageSuggestions;
 }
 
 /** An earlier run. Its valid results are reused, which does not change the outcome. */

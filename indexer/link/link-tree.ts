@@ -60,11 +60,11 @@ export function relinkTree(
 
   const structure: TreeStructure = { input, site, seeds, sections, ordered };
   const { targets, redirects, diagnostics: redirectDiagnostics } = buildLinkTargets(structure);
-  const suggestPage = createPageSuggestions(targets);
+  const suggestions = createPageSuggestions(targets);
   const reuse =
     previous === undefined ? createNoReuse() : createPageReuse(previous, { seeds, sections, targets, site });
   const resolvedByUrl = new Map(
-    ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestPage)]),
+    ordered.map((seed) => [seed.url, reuse.findLinks(seed) ?? resolveLinks(seed, targets, suggestions.suggest)]),
   );
   const names = buildCodeNameIndex(ordered, last?.linkState?.names);
   const pages = buildPages(structure, { resolvedByUrl, names, reuse }, last);
@@ -76,7 +76,7 @@ export function relinkTree(
     ...pageSeeds.diagnostics,
     ...redirectDiagnostics,
     ...[...resolvedByUrl.values()].flatMap((resolved) => resolved.diagnostics),
-    ...checkSite(input, targets, suggestPage),
+    ...checkSite(input, targets, suggestions.suggest),
   ];
   const linked = {
     site,
@@ -91,7 +91,7 @@ export function relinkTree(
     redirects,
     diagnostics: applySeverities(diagnostics, site),
   };
-  return { linked, linkState: { input, pageSeeds, targets, names } };
+  return { linked, linkState: { input, pageSeeds, targets, names, suggestions } };
 }
 
 /** Addresses and order of the tree, before links are known. */

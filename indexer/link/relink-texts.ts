@@ -14,6 +14,7 @@ import { buildSeed, type PageSeed } from './build-page-seeds.ts';
 import { isEqualValue } from './equal-values.ts';
 import type { LinkRun, LinkState } from './link-run.ts';
 import { buildPrintablePage } from './printable-pages.ts';
+import { listParseDiagnostics, replaceDiagnostics, type DiagnosticChange } from './replace-diagnostics.ts';
 import { describesSameNames } from './resolve-code-names.ts';
 import { resolveLinks, type ResolvedLinks } from './resolve-links.ts';
 import { hasSamePosition } from './reuse-sections.ts';
@@ -24,6 +25,7 @@ interface ChangedPage {
   readonly seed: PageSeed;
   readonly record: PageRecord;
   readonly resolved: ResolvedLinks;
+  readonly diagnostics: DiagnosticChange;
 }
 
 /** With more changed pages, the whole tree is linked, which is not slower. */
@@ -31,15 +33,13 @@ const maxChangedPages = 32;
 
 /**
  * Links a tree in which only texts have changed.
- * @returns undefined if anything else has changed or a link is reported, so that the whole tree has to be linked
+ * @returns undefined if anything else has changed, so that the whole tree has to be linked
  */
 export function relinkTexts(
   input: TreeInput,
   { snapshot, linkState }: LinkRun,
 ): { readonly linked: LinkedTree; readonly linkState: LinkState } | undefined {
   if (linkState === undefined || !hasSameSurroundings(input, linkState.input)) return undefined;
-  // The hint for a dead link depends on the dead links before it.
-  if (snapshot.diagnostics.items.some(({ code }) => code.startsWith('link/'))) return undefined;
   const sources = input.pages.filter((page, index) => page !== linkState.input.pages[index]);
   if (sources.length > maxChangedPages) return undefined;
   const changed: ChangedPage[] = [];
@@ -48,8 +48,14 @@ export function relinkTexts(
     if (page === undefined) return undefined;
     changed.push(page);
   }
+  const diagnostics = replaceDiagnostics(
+    snapshot.diagnostics.items,
+    changed.map((page) => page.diagnostics),
+    input.site,
+  );
+  if (diagnostics === undefined) return undefined;
   return {
-    linked: replaceRecords(input, { snapshot, linkState }, changed),
+    linked: { ...replaceRecords(input, { snapshot, linkState }, changed), diagnostics },
     linkState: replaceSeeds(input, linkState, changed),
   };
 }
@@ -74,35 +80,46 @@ function isAtSamePath(one: { readonly filePath: string }, other: { readonly file
   return one === other || one.filePath === other?.filePath; // usually the same object
 }
 
-/** Finds the change of a page; undefined if it affects other pages or the list of diagnostics. */
+/** Finds the change of a page; undefined if it affects other pages, or how their problems are reported. */
 function findChange(
   source: SourcePage,
   snapshot: Snapshot,
-  { input, pageSeeds, targets }: LinkState,
+  { input, pageSeeds, targets, suggestions }: LinkState,
 ): ChangedPage | undefined {
   const earlier = pageSeeds.seeds.find(({ filePath }) => filePath === source.filePath);
   const record = earlier && snapshot.pages.get(earlier.url);
   if (earlier === undefined || record === undefined) return undefined; // a page that is not served
   const seed = buildSeed(source, earlier, input.site.name);
   const [parsed, before] = [source.parsed, earlier.source.parsed];
+  const [reported, reportedBefore] = [listParseDiagnostics(source), listParseDiagnostics(earlier.source)];
   const isSame =
     hasSamePosition(seed, earlier) &&
     describesSameNames(seed, earlier) &&
     isEqualValue(parsed.frontMatter.redirects, before.frontMatter.redirects) &&
     isEqualValue(parsed.redirectPlaces, before.redirectPlaces) &&
     isEqualValue(parsed.frontMatter.contributors, before.frontMatter.contributors) &&
-    isEqualValue(parsed.diagnostics, before.diagnostics);
+    isEqualValue(reported.shared, reportedBefore.shared);
   if (!isSame) return undefined;
-  const resolved = resolveLinks(seed, targets, () => undefined);
-  return resolved.diagnostics.length > 0 ? undefined : { earlier, seed, record, resolved };
+  const resolved = resolveLinks(seed, targets, suggestions.suggest);
+  const linksBefore = snapshot.diagnostics.items.filter(
+    ({ filePath, code }) => filePath === source.filePath && code.startsWith('link/'),
+  );
+  // With too many dead links in the tree, the hint for one depends on those before it.
+  const isDead = [...linksBefore, ...resolved.diagnostics].some(({ code }) => code === 'link/dead-page');
+  if (isDead && !suggestions.isComplete()) return undefined;
+  const diagnostics = {
+    before: [...reportedBefore.own, ...linksBefore],
+    after: [...reported.own, ...resolved.diagnostics],
+  };
+  return { earlier, seed, record, resolved, diagnostics };
 }
 
 function replaceRecords(
   input: TreeInput,
   { snapshot, linkState }: { readonly snapshot: Snapshot; readonly linkState: LinkState },
   changed: readonly ChangedPage[],
-): LinkedTree {
-  const { pages, nodes, sections, contributors, sponsors, redirects, diagnostics, site } = snapshot;
+): Omit<LinkedTree, 'diagnostics'> {
+  const { pages, nodes, sections, contributors, sponsors, redirects, site } = snapshot;
   const records: Unhashed<PageRecord>[] = [...pages.items];
   const backlinks = updateBacklinks(snapshot, changed);
   for (const [url, sources] of backlinks) {
@@ -140,7 +157,6 @@ function replaceRecords(
     contributors: contributors.items,
     sponsors: sponsors.items,
     redirects: redirects.items,
-    diagnostics: diagnostics.items,
   };
 }
 

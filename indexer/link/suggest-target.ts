@@ -7,6 +7,13 @@ import type { LinkTargets } from './link-targets.ts';
 /** Suggests the address of a page; undefined if none is similar. */
 export type SuggestPage = (href: string, filePath: string) => string | undefined;
 
+/** The suggestions of one set of pages. */
+export interface PageSuggestions {
+  readonly suggest: SuggestPage;
+  /** Whether a search was made for every dead address, so that the order in which they came does not matter. */
+  readonly isComplete: () => boolean;
+}
+
 /** Number of dead addresses with a search for a similar name, which is slow in large trees. Later hints are general. */
 const maxSearches = 100;
 
@@ -14,14 +21,18 @@ const maxSearches = 100;
  * Creates the suggestions of one run: a page with the same name elsewhere, which may have moved, or else a page in the
  * same folder with a similar name. Must be called in page order, so that the same tree has the same hints.
  */
-export function createPageSuggestions(targets: LinkTargets): SuggestPage {
+export function createPageSuggestions(targets: LinkTargets): PageSuggestions {
+  let isComplete = true;
   const found = new Map<string, string | undefined>();
   let urlsByName: ReadonlyMap<string, readonly string[]> | undefined;
   let urlsByParent: ReadonlyMap<string, readonly string[]> | undefined;
-  return (href, filePath) => {
+  function suggest(href: string, filePath: string): string | undefined {
     const url = buildWantedUrl(href, filePath);
     if (found.has(url)) return found.get(url);
-    if (found.size >= maxSearches) return undefined;
+    if (found.size >= maxSearches) {
+      isComplete = false;
+      return undefined;
+    }
     const urls = [...targets.pages.keys()];
     urlsByName ??= Map.groupBy(urls, extractName);
     urlsByParent ??= Map.groupBy(urls, extractParent);
@@ -30,7 +41,8 @@ export function createPageSuggestions(targets: LinkTargets): SuggestPage {
       findNearestName(url, selectSimilar(url, urlsByParent.get(extractParent(url)) ?? []));
     found.set(url, suggestion);
     return suggestion;
-  };
+  }
+  return { suggest, isComplete: () => isComplete };
 }
 
 /** Builds the approximate address of a dead reference, for comparing spellings. */

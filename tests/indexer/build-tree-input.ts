@@ -2,6 +2,8 @@
 
 import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { ParsedLink, ParsedPage } from '../../indexer/types/parsed-page.ts';
+import { createDiagnostic } from '../../schema/create-diagnostic.ts';
+import type { DiagnosticCode } from '../../schema/diagnostics.ts';
 import type { OptionEntry } from '../../schema/records/reference-entries.ts';
 import type { Place } from '../../schema/place.ts';
 import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
@@ -19,6 +21,8 @@ export interface SketchedPage {
   readonly options?: readonly string[];
   /** Paths of the options that the page's code blocks use. */
   readonly usedOptions?: readonly string[];
+  /** What the parse stage reports, each with its line. */
+  readonly problems?: readonly (readonly [code: DiagnosticCode, line: number])[];
 }
 
 /** Builds a place of one column. */
@@ -54,7 +58,16 @@ export function buildParsedPage(sketch: SketchedPage = {}, bodyHash = 'body'): P
     options: (sketch.options ?? []).map((path, index) => buildOption(path, placeAt(index + 1))),
     hooks: [],
     verificationHash: undefined,
-    diagnostics: [],
+    diagnostics: (sketch.problems ?? []).map(([code, line]) => {
+      const { filePath: _, ...diagnostic } = createDiagnostic({
+        code,
+        message: `A case of ${code}.`,
+        filePath: '',
+        place: placeAt(line),
+        hint: 'none.',
+      });
+      return diagnostic;
+    }),
   };
 }
 

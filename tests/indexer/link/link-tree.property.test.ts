@@ -177,14 +177,39 @@ const calmPage: fc.Arbitrary<SketchedPage> = fc.record({
   options: subset(['output.path'], 1),
   usedOptions: fc.constantFrom([], ['output.path'], ['output']),
 });
+const linkSeverities = 'severities: {link/outside-tree: info}';
 const calmPaths = ['a/index.md', 'a/x.md', 'a/y/z.md', 'a/y-z.md', 'b/q.md', 'b/r.md'];
 
-test('gives the same tree after each of many small edits', () => {
+/** A page that is edited while problems of its own and of others are reported. */
+const troubledPage: fc.Arbitrary<SketchedPage> = fc.record({
+  frontMatter: fc.constantFrom({}, { related: [{ title: 'Gone', url: '/a/xx/' }] }),
+  anchors: fc.constant(['h1', 'h2']),
+  links: fc.oneof(
+    {
+      weight: 9,
+      arbitrary: subset(['/a/x/#h1', '/a/x/#h3', '/a/xx/', '../b/qq.md', '/gone/', '../../out.md', '#H-2'], 3),
+    },
+    // so many that a search is not made for all of them
+    { weight: 1, arbitrary: fc.constant(Array.from({ length: 101 }, (_, index) => `/a/x${index}/`)) },
+  ),
+  problems: fc.array(
+    fc.tuple(
+      fc.constantFrom('front-matter/unknown-field', 'page/title-fallback', 'tree/nul-byte'),
+      fc.integer({ min: 1, max: 3 }),
+    ),
+    { maxLength: 3 },
+  ),
+});
+
+test.each([
+  ['small edits', calmPage],
+  ['edits of pages with problems', troubledPage],
+])('gives the same tree after each of many %s', (_name, sketchedPage) => {
   const edit = fc.record({
     path: fc.constantFrom(...calmPaths),
-    sketch: fc.option(calmPage, { nil: undefined, freq: 6 }),
+    sketch: fc.option(sketchedPage, { nil: undefined, freq: 6 }),
   });
-  const start = fc.tuple(...calmPaths.map(() => calmPage));
+  const start = fc.tuple(...calmPaths.map(() => sketchedPage));
   fc.assert(
     fc.property(start, fc.array(edit, { minLength: 1, maxLength: 12 }), (sketches, edits) => {
       const current = new Map(calmPaths.map((path, index) => [path, sketches[index] ?? {}]));
@@ -193,7 +218,7 @@ test('gives the same tree after each of many small edits', () => {
       for (const { path, sketch } of edits) {
         if (sketch === undefined) current.delete(path);
         else current.set(path, sketch);
-        const edited = addressBodies(buildTreeInput(Object.fromEntries(current)));
+        const edited = addressBodies(buildTreeInput(Object.fromEntries(current), { siteYaml: linkSeverities }));
         const input = { ...edited, pages: edited.pages.map((source) => keepSame(source, sources)) };
         const { linked, linkState } = relinkTree(input, last);
         expect(removeHashes(linked)).toStrictEqual(linkTree(input));
