@@ -105,13 +105,19 @@ function findChange(
     ({ filePath, code }) => filePath === source.filePath && code.startsWith('link/'),
   );
   // With too many dead links in the tree, the hint for one depends on those before it.
-  const isDead = [...linksBefore, ...resolved.diagnostics].some(({ code }) => code === 'link/dead-page');
-  if (isDead && !suggestions.isComplete()) return undefined;
+  const hasSameDead =
+    isEqualValue(parsed.frontMatter.related, before.frontMatter.related) &&
+    isEqualValue(listDeadAddresses(resolved.links), listDeadAddresses(record.links));
+  if (!hasSameDead && !suggestions.isComplete()) return undefined;
   const diagnostics = {
     before: [...reportedBefore.own, ...linksBefore],
     after: [...reported.own, ...resolved.diagnostics],
   };
   return { earlier, seed, record, resolved, diagnostics };
+}
+
+function listDeadAddresses(links: PageRecord['links']): readonly string[] {
+  return links.filter(({ problem }) => problem === 'dead-page').map(({ href }) => href);
 }
 
 function replaceRecords(

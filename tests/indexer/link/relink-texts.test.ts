@@ -35,6 +35,9 @@ test.each<[what: string, other: SketchedPage, before: SketchedPage, after: Sketc
 
 test('where hints depend on the dead links before them, an edit of dead links links the whole tree', () => {
   expect(relink({ links: many }, {}, { links: ['b.md'] })).toBeDefined();
+  expect(relink({ links: many }, { links: ['/gone/'] }, { links: ['b.md', '/gone/'] })).toBeDefined();
+  const related = [{ title: 'Gone', url: '/gone/' }];
+  expect(relink({ links: many }, { frontMatter: { related } }, { links: ['/gone/'] })).toBeUndefined();
   expect(relink({ links: many }, {}, { links: ['/gone/'] })).toBeUndefined();
   expect(relink({ links: many }, { links: ['/gone/'] }, {})).toBeUndefined();
   expect(relink({ links: many.slice(1) }, {}, { links: ['/other/'] })).toBeUndefined();
