@@ -1,15 +1,15 @@
 // Parse stage: the safe tree of a page → plain markdown with markers. The only file that writes markdown.
 
 import type { Root as HtmlRoot } from 'hast';
-import type { PhrasingContent } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { defaultHandlers, toMarkdown, type Handlers, type Options } from 'mdast-util-to-markdown';
+import { defaultHandlers, toMarkdown, type Handlers, type Options, type State } from 'mdast-util-to-markdown';
 import type { RenderInput } from '../html/render-html.ts';
 import { buildPlainTree } from './build-plain-tree.ts';
 import { formatAnchorMarker } from './plain-context.ts';
+import { isPlainCode, isPlainText, startsWithLetter, writePlain } from './write-plain-inlines.ts';
 
 declare module 'mdast' {
   interface HeadingData {
@@ -18,42 +18,24 @@ declare module 'mdast' {
   }
 }
 
-/** Matches text that needs no escaping anywhere in a line. */
-const plainText = /^(?:[^\\`*_[\]<&!~|@\t\r\n:#]|&(?![#A-Za-z])|!(?!$)|:(?!\/|$)|#(?!$|\n)|(?<![ \n])\n(?=\p{L}))*$/u;
-
-const literalAddress = /www\./i;
-const startsWithLetter = /^\p{L}/u;
-const plainCode = /^[^\s`|](?:[^\n`|]*[^\s`|])?$/;
-
-function isPlainText(value: string): boolean {
-  return plainText.test(value) && !literalAddress.test(value);
-}
-
-/** Writes inline content that needs no escaping; undefined if the library has to write it. */
-function writePlain(nodes: readonly PhrasingContent[], isAtStart = true): string | undefined {
-  let written = '';
-  for (const node of nodes) {
-    if (node.type === 'text') {
-      if (!isPlainText(node.value) || (isAtStart && written === '' && !startsWithLetter.test(node.value)))
-        return undefined;
-      written += node.value;
-    } else if (node.type === 'inlineCode') {
-      if (!plainCode.test(node.value) || written.endsWith('`')) return undefined;
-      written += `\`${node.value}\``;
-    } else if (node.type === 'link' && node.url.startsWith('\0')) {
-      const text = writePlain(node.children, false);
-      if (text === undefined) return undefined;
-      written += `[${text}](<${node.url}>)`;
-    } else return undefined;
-  }
-  return written;
-}
+type Tracker = ReturnType<State['createTracker']>;
 
 const tables = gfmTableToMarkdown({ tablePipeAlign: false });
 const tasks = gfmTaskListItemToMarkdown();
 
+/** Follows no positions. Only handlers of JSX ask for them, and counting lines takes a tenth of the time. */
+const untracked: Tracker = {
+  move: (value) => value ?? '',
+  shift: () => undefined,
+  current: () => ({ now: { line: 1, column: 1 }, lineShift: 0 }),
+};
+
 // The library compares each text with fifty patterns. These handlers skip that for text that none of them can match.
 const handlers = {
+  root(node, parent, state, info) {
+    state.createTracker = () => untracked; // the state of this call alone
+    return defaultHandlers.root(node, parent, state, info);
+  },
   heading(node, parent, state, info) {
     const text = defaultHandlers.heading(node, parent, state, info);
     const number = node.data?.anchorNumber;
@@ -62,17 +44,17 @@ const handlers = {
   paragraph(node, parent, state, info) {
     const write = tasks.handlers?.paragraph ?? defaultHandlers.paragraph;
     const isTask = parent?.type === 'listItem' && typeof parent.checked === 'boolean';
-    return (isTask ? undefined : writePlain(node.children)) ?? write(node, parent, state, info);
+    return (isTask ? undefined : writePlain(node.children, 'paragraph')) ?? write(node, parent, state, info);
   },
   text(node, parent, state, info) {
-    const isInLine = startsWithLetter.test(node.value) || !/[\n\]]$/.test(info.before);
+    const isInLine = startsWithLetter(node.value) || !/[\n\]]$/.test(info.before);
     return isInLine && isPlainText(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
   },
 } satisfies Partial<Handlers>;
 
 /** Writes a code span. Only code with pipes, backticks or line ends needs the handler of the table extension. */
 const writeCode: Handlers['inlineCode'] = (node, parent, state, info) => {
-  const isPlain = plainCode.test(node.value);
+  const isPlain = isPlainCode(node.value);
   const write = tables.handlers?.inlineCode ?? defaultHandlers.inlineCode;
   return isPlain ? `\`${node.value}\`` : write(node, parent, state, info);
 };
