@@ -27,10 +27,11 @@ const none: LastChanges = new Map();
 export async function readLastChanges({ contentDir, store }: LastChangesRequest): Promise<LastChanges> {
   if (!isInRepository(contentDir)) return none;
   const state = await readLines(contentDir, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix']);
-  const [head, isShallow] = state ?? [];
+  const [head, isShallow, prefix = ''] = state ?? [];
   if (head === undefined) return none;
 
-  const name = `${createHash('sha256').update(resolve(contentDir)).digest('hex').slice(0, 16)}.json`;
+  // not by its path, so that another clone with a copy of the cache finds it
+  const name = `${createHash('sha256').update(prefix).digest('hex').slice(0, 16)}.json`;
   const stateText = (state ?? []).join('\n');
   const known = parseKnown(store.read(name), stateText);
   if (known !== undefined) return known;

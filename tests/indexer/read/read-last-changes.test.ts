@@ -85,6 +85,20 @@ test('runs git log once for each HEAD, and again when the cached answer is damag
   expect(await read()).toEqual({ 'a.md': '2026-02-01T00:00:00.000Z' });
 });
 
+test('another clone finds what the cache has of the same commit', async () => {
+  git(join(folder, 'repository'), ['init', '-q']);
+  commit('2026-01-01T00:00:00Z', { 'a.md': '1' });
+  const first = await read();
+  const stored = readdirSync(join(cacheDir, 'last-changes'));
+  git(folder, ['clone', '-q', join(folder, 'repository'), 'clone']);
+  const store = createTextStore(join(cacheDir, 'last-changes'));
+  const written: string[] = [];
+  const write = (name: string): void => void written.push(name);
+  const inClone = await readLastChanges({ contentDir: join(folder, 'clone/docs'), store: { ...store, write } });
+  expect([Object.fromEntries(inClone), written]).toEqual([first, []]);
+  expect(readdirSync(join(cacheDir, 'last-changes'))).toEqual(stored);
+});
+
 test('returns no date for files that a shallow clone knows nothing about', async () => {
   git(join(folder, 'repository'), ['init', '-q']);
   commit('2026-01-01T00:00:00Z', { 'a.md': '1', 'b.md': '1' });
