@@ -25,6 +25,7 @@ export const ioFiles: EffectList = {
   'indexer/cache/parser-version.ts': ['files'],
   'indexer/cache/find-parser-version.ts': ['files', 'clock'],
   'web/commands/progress-line.ts': ['clock'],
+  'web/commands/cached-bundle.mjs': ['files', 'environment'],
   'web/commands/code-cache.mjs': ['environment'],
   'web/commands/find-base-dir.ts': ['environment'],
   'indexer/sources/npm-readmes/readme-store.ts': ['files'],

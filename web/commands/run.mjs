@@ -1,6 +1,8 @@
 // IO. Runs a command: `node web/commands/run.mjs NAME ARGUMENTS` runs `NAME.ts`. It is JavaScript that every Node can
 // read, so that one that is too old gets an answer.
 
+import { fileURLToPath } from 'node:url';
+
 const minMajorVersion = 24;
 const { node: version } = process.versions;
 if (Number(version.split('.')[0]) < minMajorVersion) {
@@ -16,31 +18,37 @@ if (process.argv[2] === 'serve') {
   restartToReturnMemory(process);
 }
 const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
-const { findBundledCommand } = await import('../export/bundle/find-bundled-command.ts');
 const isBundleUsed = !['--clean', '--help', '-h'].some((flag) => process.argv.includes(flag));
-const known = isBundleUsed ? findBundledCommand(name) : undefined;
-const cacheDir = isBundleUsed && known === undefined ? await findCache() : undefined;
-const bundled = known ?? (cacheDir === undefined ? undefined : await restoreBundle());
+const bundled = isBundleUsed ? await findBundle() : undefined;
 await import(bundled ?? new URL(`${name}.ts`, import.meta.url).href);
-if (cacheDir !== undefined && bundled === undefined && name === 'build' && !process.exitCode) {
-  const { bundleCommands } = await import('../export/bundle/bundle-commands.ts');
-  await bundleCommands({ cacheDir }).catch(reportSlowStart);
-}
+if (isBundleUsed && bundled === undefined && name === 'build' && !process.exitCode) await makeBundle();
 
-async function findCache() {
-  const { findCacheDir } = await import('./find-cache-dir.ts');
-  return findCacheDir(name, process.argv.slice(2));
-}
-
-async function restoreBundle() {
-  const { restoreBundledCommand } = await import('../export/bundle/bundle-commands.ts');
+async function findBundle() {
+  const { importCachedModule, isBundleKnown } = await import('./cached-bundle.mjs');
+  const isFresh = !isBundleKnown();
+  if (!isFresh) {
+    const { findBundledCommand } = await import('../export/bundle/find-bundled-command.ts');
+    const found = findBundledCommand(name);
+    if (found !== undefined) return found;
+  }
+  const request = { name, argv: process.argv.slice(2), rootDir: fileURLToPath(new URL('../../', import.meta.url)) };
   try {
-    return restoreBundledCommand(name, { cacheDir });
+    const cached = isFresh ? await importCachedModule('restore-command.mjs', request.argv) : undefined;
+    const restored = cached?.module.restoreCommand({ ...request, bundleName: cached.bundleName });
+    if (restored !== undefined) return restored;
+    const { restoreCommand } = await import('./restore-command.ts');
+    return restoreCommand(request);
   } catch {
     return undefined; // e.g. the checkout cannot be written
   }
 }
 
-function reportSlowStart(error) {
-  console.error(`The next command starts more slowly: ${error.message}`);
+async function makeBundle() {
+  const { findCacheDir } = await import('./find-cache-dir.ts');
+  const { bundleCommands } = await import('../export/bundle/bundle-commands.ts');
+  const cacheDir = findCacheDir(name, process.argv.slice(2));
+  if (cacheDir === undefined) return;
+  await bundleCommands({ cacheDir }).catch((error) => {
+    console.error(`The next command starts more slowly: ${error.message}`);
+  });
 }

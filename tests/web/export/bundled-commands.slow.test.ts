@@ -1,12 +1,15 @@
 // The bundled commands do what their sources do.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { replaceFolder } from '../../../web/export/bundle/bundle-folder.ts';
 import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
 import { commandSourcesName } from '../../../web/export/bundle/find-bundled-command.ts';
-import { repositoryDir } from '../../../web/export/bundle/hash-sources.ts';
+import { codeSources, createSourceHasher, repositoryDir } from '../../../web/export/bundle/hash-sources.ts';
 import { readSources } from '../../architecture/syntax/read-sources.ts';
 import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
 
@@ -63,6 +66,39 @@ test('a query has the same answer', async () => {
   const [ofSource, ofBundle] = runBoth('query', ['--content', contentDir, '--cache', cacheDir, query]);
   expect(ofSource).toEqual([0, expect.stringContaining('First Guide'), '']);
   expect(ofBundle).toEqual(ofSource);
+});
+
+test('a bundle in the cache restores itself in a fresh clone, and in no other', async () => {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docgraph-clone-')));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const [rootDir, cacheDir] = [join(dir, 'checkout/'), join(dir, 'cache')];
+  mkdirSync(join(rootDir, 'web'), { recursive: true });
+  mkdirSync(join(rootDir, 'node_modules'));
+  writeFileSync(join(rootDir, 'web/source.ts'), 'source');
+  writeFileSync(join(rootDir, 'package-lock.json'), '{}');
+  const bundleName = `${createSourceHasher({ rootDir })(codeSources).slice(0, 32)}-commands`;
+  await replaceFolder(join(cacheDir, 'bundles', bundleName), (draftDir) => {
+    cpSync(bundleDir, draftDir, { recursive: true });
+    writeFileSync(join(draftDir, commandSourcesName), '["web/source.ts"]');
+    return Promise.resolve();
+  });
+  const cachedBundle = pathToFileURL(join(repositoryDir, 'web/commands/cached-bundle.mjs')).href;
+  const request = { name: 'build', argv: ['--cache', cacheDir], rootDir };
+  const script = `
+    const { importCachedModule } = await import(${JSON.stringify(cachedBundle)});
+    const { module, bundleName } = await importCachedModule('restore-command.mjs', ['--cache', ${JSON.stringify(cacheDir)}]);
+    console.log(module.restoreCommand({ ...${JSON.stringify(request)}, bundleName })?.href);
+  `;
+  const restore = (): readonly unknown[] => {
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      encoding: 'utf8',
+    });
+    return [stdout.trim(), stderr];
+  };
+  const restored = join(rootDir, 'node_modules/.cache/docgraph/bundles', bundleName, 'build.mjs');
+  expect(restore()).toEqual([pathToFileURL(restored).href, '']);
+  writeFileSync(join(rootDir, 'web/source.ts'), 'edited');
+  expect(restore()).toEqual(['undefined', '']);
 });
 
 /** A program of its own, which is never bundled. */

@@ -45,6 +45,7 @@ async function createClone() {
     write,
     cachedFile: join(cacheDir, 'bundles', name, 'build.mjs'),
     ownFile: join(rootDir, ownBundles, name, 'build.mjs'),
+    name,
     restore: (command = 'build') => restoreBundledCommand(command, { cacheDir, rootDir })?.href,
   };
 }
@@ -68,6 +69,14 @@ test('a bundle of other sources is not used', async () => {
   const { ownFile, write, restore } = await createClone();
   write('web/source.ts', 'edited');
   expect([restore(), existsSync(ownFile)]).toEqual([undefined, false]);
+});
+
+test('a bundle that is only right for other sources restores nothing', async () => {
+  const { rootDir, cacheDir, ownFile, name } = await createClone();
+  const restore = (bundleName: string): URL | undefined =>
+    restoreBundledCommand('build', { cacheDir, rootDir, bundleName });
+  expect([restore(name.replace(/^.{8}/, '00000000')), existsSync(ownFile)]).toEqual([undefined, false]);
+  expect(restore(name)?.href).toBe(pathToFileURL(ownFile).href);
 });
 
 test('a damaged bundle is not used, and is replaced by an intact one', async () => {

@@ -45,16 +45,21 @@ export async function bundleCommands({ cacheDir, rootDir = repositoryDir }: Comm
 /**
  * Finds a command in a bundle of the same sources that the cache has, and copies the bundle into this checkout. The sources
  * are compared by their content, because a fresh clone has files of its own.
+ * @param place.bundleName the only bundle that is used; any by default
  * @returns undefined when there is none, or when it is damaged
  * @throws Error when it cannot be written
  */
-export function restoreBundledCommand(name: string, place: CommandBundlePlace): URL | undefined {
+export function restoreBundledCommand(
+  name: string,
+  place: CommandBundlePlace & { readonly bundleName?: string },
+): URL | undefined {
   const { cacheDir, rootDir = repositoryDir } = place;
   const startedAtMs = Date.now();
   const cachedBundlesDir = resolve(cacheDir, 'bundles');
   const hasBundle = existsSync(cachedBundlesDir) && readdirSync(cachedBundlesDir).some(isBundleName);
   if (!hasBundle || hasLinkedBundles(rootDir)) return undefined;
   const bundleName = nameBundle(createSourceHasher({ cacheDir, rootDir }));
+  if (bundleName !== (place.bundleName ?? bundleName)) return undefined;
   const [cachedDir, dir] = [join(cachedBundlesDir, bundleName), join(rootDir, bundlesPath, bundleName)];
   let files = readIntactFolder(dir);
   if (files === undefined && cachedDir !== dir) {

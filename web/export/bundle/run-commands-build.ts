@@ -9,10 +9,11 @@ import { repositoryDir } from './hash-sources.ts';
 /** Packages that stay as they are: they have native parts, or are large and rarely loaded. */
 const external = ['@graphql-yoga/render-graphiql', '@napi-rs/canvas', 'vite'];
 
-/** Builds a module for each command, and what they share, into a folder, with the list of their sources. */
+/** Builds a module for each command, one that restores the bundle, and what they share, with the list of their sources. */
 export async function runCommandsBuild(dir: string): Promise<void> {
   const commandsDir = join(repositoryDir, 'web/commands');
-  const names = readdirSync(commandsDir).flatMap((name) => /^([a-z]+)\.ts$/.exec(name)?.[1] ?? []);
+  const commands = readdirSync(commandsDir).flatMap((name) => /^([a-z]+)\.ts$/.exec(name)?.[1] ?? []);
+  const names = [...commands, 'restore-command'];
   const sources = new Set<string>();
   await build({
     root: repositoryDir,
