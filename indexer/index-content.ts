@@ -111,18 +111,18 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   } = options;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
   const cache = createPageCache({ cacheDir, contentDir, isClean, isSingleRefresh });
-  const parserVersion = findParserVersion({
-    root: new URL('../', import.meta.url),
-    entry: 'indexer/parse/parse-source.ts',
-    cacheDir,
-    isClean,
-  });
   const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
   const reader = createInputReader({
     contentDir,
     cacheDir,
     fileSystem,
-    parserVersion,
+    findParserVersion: () =>
+      findParserVersion({
+        root: new URL('../', import.meta.url),
+        entry: 'indexer/parse/parse-source.ts',
+        cacheDir,
+        isClean,
+      }),
     hasReadmes,
     keepLastGood,
     isClean,

@@ -64,13 +64,16 @@ export function createInputReader(options: {
   readonly contentDir: string;
   readonly cacheDir: string;
   readonly fileSystem: FileSystem;
-  readonly parserVersion: string;
+  /** Finds the version of the parser, at the first read. */
+  readonly findParserVersion: () => string;
   readonly hasReadmes: boolean;
   readonly keepLastGood: boolean;
   readonly isClean: boolean;
   readonly siteUrl: string | undefined;
 }): InputReader {
-  const { contentDir, cacheDir, fileSystem, parserVersion, keepLastGood, isClean, siteUrl } = options;
+  const { contentDir, cacheDir, fileSystem, keepLastGood, isClean, siteUrl } = options;
+  let parserVersion: string | undefined;
+  const getParserVersion = (): string => (parserVersion ??= options.findParserVersion());
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const store = createTextStore(join(cacheDir, 'last-changes'), isClean);
   const fileIndex = createFileIndex({ cacheDir, treeId: buildTreeId(contentDir), isClean });
@@ -78,7 +81,7 @@ export function createInputReader(options: {
     contentDir,
     fileSystem,
     findReadme: readmes.find,
-    buildKey: (page) => buildPageKey(page, parserVersion),
+    buildKey: (page) => buildPageKey(page, getParserVersion()),
   };
   return {
     source,
@@ -92,7 +95,7 @@ export function createInputReader(options: {
       const isLockRead = changedPaths === undefined || changedPaths.includes(readmeLockPath);
       const isLockSame = isLockRead ? readmes.readLock() : true;
       const readPaths = isLockRead ? undefined : changedPaths;
-      const conditions = createHash('sha256').update(`${parserVersion}\n${readmes.formatLock()}`).digest('hex');
+      const conditions = createHash('sha256').update(`${getParserVersion()}\n${readmes.formatLock()}`).digest('hex');
       const isFirst = readPaths === undefined && earlier.tree.size === 0;
       const indexed = isFirst && isIndexUsed ? fileIndex.read(conditions) : undefined;
       const {

@@ -8,8 +8,9 @@ import { checkContent } from './check-content.ts';
 import { describeKeptExport } from './describe-kept-export.ts';
 import type { ExportResult } from './export-result.ts';
 import { listCachedExports } from './stage/cached-exports.ts';
+import { createExportStage } from './stage/export-stage.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import { writeManifest, type KnownExport } from './stage/export-manifest.ts';
+import { writeManifest, type CachedExport, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { codeSources, createSourceHasher } from './bundle/hash-sources.ts';
@@ -96,6 +97,7 @@ async function makeExport(request: FoundFolder & { readonly index: ContentIndex 
   const bundleHash = hashBundleSources(hashSources);
   const cachedExports = isClean || known !== undefined ? undefined : listCachedExports(paths, { codeHash, bundleHash });
   let earlier = isClean ? undefined : known;
+  let cached: CachedExport | undefined;
   const isSameCode =
     cachedExports?.isEmpty === false ||
     (earlier?.manifest.codeHash === codeHash && earlier.manifest.bundleHash === bundleHash);
@@ -111,7 +113,7 @@ async function makeExport(request: FoundFolder & { readonly index: ContentIndex 
   const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
   early?.catch(() => undefined); // awaited below; an error of the content comes first
   const isKnown = (inputHash: string): boolean => {
-    earlier ??= cachedExports?.find(inputHash);
+    earlier ??= cached = cachedExports?.find(inputHash);
     if (earlier?.manifest.inputHash !== inputHash || !isSameCode) return false;
     const { manifest } = earlier;
     const linkedHash = hashFiles(options, paths, manifest.linkedFiles);
@@ -119,65 +121,79 @@ async function makeExport(request: FoundFolder & { readonly index: ContentIndex 
     return isCurrentExport({ ...manifest, previous: manifest, paths, codeHash, bundleHash, linkedHash });
   };
   const hasEarlier = earlier !== undefined || cachedExports?.isEmpty === false;
-  const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
-  const unchanged = result === undefined ? earlier?.manifest : undefined;
-  const knownProblems = unchanged && (await checkContent(unchanged.diagnostics, index, options.contentDir));
-  const { files: inPlace, foreign } = (await scan?.readFolder()) ?? { files: undefined, foreign: request.foreign };
-  if (unchanged !== undefined && knownProblems !== undefined && earlier !== undefined) {
-    const kept = { paths, problems: knownProblems, stats: buildUnchangedStats(unchanged.counts) };
-    if (earlier === known && inPlace !== undefined) {
-      const manifest = { ...unchanged, files: inPlace };
-      const warnings = inPlace === unchanged.files ? [] : writeManifest(paths.cacheDir, paths.outDir, manifest);
-      return describeKeptExport({ ...kept, manifest, warnings, isUnchanged: true });
+  const likely = cachedExports?.find();
+  let stage = likely && createExportStage({ ...paths, earlier: likely }); // it has its files when the content is read
+  try {
+    const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
+    if (cached !== likely) {
+      await stage?.discard();
+      stage = cached && createExportStage({ ...paths, earlier: cached });
     }
-    const restored = earlier === known ? undefined : await restoreExport({ paths, cached: earlier, foreign });
-    if (restored !== undefined) return describeKeptExport({ ...kept, ...restored, isUnchanged: false });
+    const unchanged = result === undefined ? earlier?.manifest : undefined;
+    const knownProblems = unchanged && (await checkContent(unchanged.diagnostics, index, options.contentDir));
+    const { files: inPlace, foreign } = (await scan?.readFolder()) ?? { files: undefined, foreign: request.foreign };
+    if (unchanged !== undefined && knownProblems !== undefined && earlier !== undefined) {
+      const kept = { paths, problems: knownProblems, stats: buildUnchangedStats(unchanged.counts) };
+      if (earlier === known && inPlace !== undefined) {
+        const manifest = { ...unchanged, files: inPlace };
+        const warnings = inPlace === unchanged.files ? [] : writeManifest(paths.cacheDir, paths.outDir, manifest);
+        return describeKeptExport({ ...kept, manifest, warnings, isUnchanged: true });
+      }
+      const restored = cached && stage && (await restoreExport({ paths, cached, stage, foreign }));
+      if (restored !== undefined) return describeKeptExport({ ...kept, ...restored, isUnchanged: false });
+    }
+    // what is missing from a damaged export has to be made
+    const { snapshot, stats } = result ?? (await index.refresh());
+    // infos are for `npm run index`
+    const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
+    const problems = await checkContent(diagnostics, index, options.contentDir);
+    const linkedFiles = listLinkedFiles(snapshot);
+    const linkedHash = hashFiles(options, paths, linkedFiles);
+    const { siteUrl } = snapshot.site;
+    const source = { snapshotId: snapshot.id, siteUrl };
+    const previous = earlier === known ? known?.manifest : undefined;
+    if (
+      previous !== undefined &&
+      inPlace !== undefined &&
+      isCurrentExport({ ...source, paths, previous, codeHash, bundleHash, linkedHash })
+    ) {
+      const counts = countSnapshot(snapshot);
+      const manifest = { ...previous, files: inPlace, inputHash, counts, diagnostics, linkedFiles };
+      const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
+      return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
+    }
+    const { writeExport } = await import('./write-export.ts');
+    const bundles = await (early ?? startBundles());
+    const spare = earlier === undefined ? undefined : await scan?.readSpare();
+    stage ??= createExportStage({ ...paths, earlier, spare });
+    const written = await writeExport({
+      paths,
+      stage,
+      snapshot,
+      inputHash,
+      diagnostics,
+      index,
+      bundles,
+      codeHash,
+      linkedFiles,
+      linkedHash,
+      earlier,
+      foreign,
+      onProgress: options.onProgress ?? (() => undefined),
+    });
+    const { exportId, warnings, ...figures } = written;
+    return {
+      snapshotId: snapshot.id,
+      index: stats,
+      problems,
+      ...figures,
+      isUnchanged: false,
+      warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
+    };
+  } catch (error) {
+    await stage?.discard();
+    throw error;
   }
-  // what is missing from a damaged export has to be made
-  const { snapshot, stats } = result ?? (await index.refresh());
-  // infos are for `npm run index`
-  const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
-  const problems = await checkContent(diagnostics, index, options.contentDir);
-  const linkedFiles = listLinkedFiles(snapshot);
-  const linkedHash = hashFiles(options, paths, linkedFiles);
-  const { siteUrl } = snapshot.site;
-  const source = { snapshotId: snapshot.id, siteUrl };
-  const previous = earlier === known ? known?.manifest : undefined;
-  if (
-    previous !== undefined &&
-    inPlace !== undefined &&
-    isCurrentExport({ ...source, paths, previous, codeHash, bundleHash, linkedHash })
-  ) {
-    const counts = countSnapshot(snapshot);
-    const manifest = { ...previous, files: inPlace, inputHash, counts, diagnostics, linkedFiles };
-    const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
-    return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
-  }
-  const { writeExport } = await import('./write-export.ts');
-  const written = await writeExport({
-    paths,
-    snapshot,
-    inputHash,
-    diagnostics,
-    index,
-    bundles: await (early ?? startBundles()),
-    codeHash,
-    linkedFiles,
-    linkedHash,
-    earlier,
-    spare: earlier === undefined ? undefined : await scan?.readSpare(),
-    foreign,
-    onProgress: options.onProgress ?? (() => undefined),
-  });
-  const { exportId, warnings, ...figures } = written;
-  return {
-    snapshotId: snapshot.id,
-    index: stats,
-    problems,
-    ...figures,
-    isUnchanged: false,
-    warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
-  };
 }
 
 /** Hashes the files of the content that are published as they are, and what the export is made for. */

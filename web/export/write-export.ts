@@ -20,9 +20,8 @@ import { createSitePrerenderer } from './prerender/prerender-site.ts';
 import { writeManifest, type KnownExport } from './stage/export-manifest.ts';
 import { formatMarker, markerName } from './stage/export-marker.ts';
 import type { ExportPaths } from './stage/export-paths.ts';
-import { createExportStage, type ExportStage } from './stage/export-stage.ts';
+import type { ExportStage } from './stage/export-stage.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
-import type { ScannedSpare } from './stage/scan-export.ts';
 import { writeResults } from './write-results.ts';
 
 /** How far an export has come. */
@@ -36,6 +35,8 @@ export interface ExportProgress {
 /** What an export is made from. */
 export interface WriteExportOptions {
   readonly paths: ExportPaths;
+  /** A stage that has begun with the earlier export. The caller discards it when this fails. */
+  readonly stage: ExportStage;
   readonly snapshot: Snapshot;
   /** Hash of what the snapshot is made from. */
   readonly inputHash: string;
@@ -49,8 +50,6 @@ export interface WriteExportOptions {
   readonly linkedHash: string;
   /** An export that is in place or in the cache, when parts of it may be used. */
   readonly earlier: KnownExport | undefined;
-  /** The spare export of the one in place. */
-  readonly spare: ScannedSpare | undefined;
   /** Files in the output folder that no export wrote. */
   readonly foreign: readonly ForeignEntry[];
   readonly onProgress: (progress: ExportProgress) => void;
@@ -73,15 +72,15 @@ export interface WrittenExport {
  * @throws BakeError; Error of the file system; the old export stays
  */
 export async function writeExport(options: WriteExportOptions): Promise<WrittenExport> {
-  const { paths, snapshot, index, codeHash, linkedFiles, linkedHash, earlier, spare, foreign, onProgress } = options;
+  const { paths, stage, snapshot, index, codeHash, linkedFiles, linkedHash, earlier, foreign, onProgress } = options;
   const previous = earlier?.manifest;
   const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
-  const stage = createExportStage({ ...paths, earlier, spare });
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
   try {
+    await stage.restore();
     for (const path of bundles.clientFiles) {
       const isKept = stage.keepSame(path, bundles.clientHashes.get(path));
       if (!isKept) stage.write(path, await bundles.readClientFile(path));
@@ -174,7 +173,6 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     };
   } catch (error) {
     await closeRenderer?.();
-    await stage.discard();
     throw error;
   }
 }

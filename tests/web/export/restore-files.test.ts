@@ -1,11 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import type { ExportedFile } from '../../../web/export/stage/export-manifest.ts';
-import { restoreFiles } from '../../../web/export/stage/restore-files.ts';
+import { startFilesRestore } from '../../../web/export/stage/restore-files.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-restore-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
@@ -25,26 +35,67 @@ function createFolder(name: string, count = 1_100): { dir: string; files: Map<st
   return { dir, files };
 }
 
+/** Restores files into a folder that exists and is empty. */
+function restoreFiles({ dir, files }: ReturnType<typeof createFolder>, targetDir: string) {
+  mkdirSync(targetDir);
+  return startFilesRestore({ dir, targetDir, files }).finish();
+}
+
 test.each([3, 1_100])('restores %d files with their times, in their order', async (count) => {
-  const { dir, files } = createFolder(`whole-${count}`, count);
+  const folder = createFolder(`whole-${count}`, count);
+  const { dir, files } = folder;
   utimesSync(join(dir, [...files.keys()][1] ?? ''), 0, 0); // some archives keep no times
   const targetDir = join(rootDir, `whole-${count}-restored`);
-  const restored = await restoreFiles({ dir, targetDir, files });
-  expect([...(restored?.keys() ?? [])]).toEqual([...files.keys()]);
-  for (const [path, file] of restored ?? []) {
+  const restored = await restoreFiles(folder, targetDir);
+  expect([...restored.keys()]).toEqual([...files.keys()]);
+  for (const [path, file] of restored) {
     expect(readFileSync(join(targetDir, path)).equals(readFileSync(join(dir, path)))).toBe(true);
     expect(file).toEqual({ ...files.get(path), mtimeMs: statSync(join(targetDir, path)).mtimeMs });
   }
 });
 
-test.each([0, 1_099])('restores no export whose file %d is damaged or missing', async (index) => {
-  const { dir, files } = createFolder(`damaged-${index}`);
+test.each([0, 1_099])('restores all files but one that is damaged or missing, here %d', async (index) => {
+  const folder = createFolder(`damaged-${index}`);
+  const { dir, files } = folder;
   const path = [...files.keys()][index] ?? '';
+  const others = [...files.keys()].filter((other) => other !== path);
+  const { atime, mtime } = statSync(join(dir, path));
   const sizeBytes = files.get(path)?.sizeBytes ?? 0;
   writeFileSync(join(dir, path), sizeBytes === 0 ? 'x' : 'x'.repeat(sizeBytes));
-  expect(await restoreFiles({ dir, targetDir: join(rootDir, `damaged-${index}-1`), files })).toBeUndefined();
-  rmSync(join(dir, path));
-  expect(await restoreFiles({ dir, targetDir: join(rootDir, `damaged-${index}-2`), files })).toBeUndefined();
+  utimesSync(join(dir, path), atime, mtime);
+  for (const [position, damage] of [() => undefined, () => rmSync(join(dir, path))].entries()) {
+    damage();
+    const targetDir = join(rootDir, `damaged-${index}-${position}`);
+    expect([...(await restoreFiles(folder, targetDir)).keys()]).toEqual(others);
+    expect(existsSync(join(targetDir, path))).toBe(false);
+  }
+});
+
+const findInode = (name: string): number => statSync(join(rootDir, name, 'data')).ino;
+const readData = (name: string): Buffer => readFileSync(join(rootDir, name, 'data'));
+
+test('a file of several reads is checked as a whole, and copied when another export shares it', async () => {
+  const folder = createFolder('large', 0);
+  const { dir, files } = folder;
+  const bytes = randomBytes(1_500_000);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const file = { hash, crc32: crc32(bytes), sizeBytes: bytes.byteLength, mtimeMs: 1 };
+  mkdirSync(dir);
+  writeFileSync(join(dir, 'data'), bytes);
+  files.set('data', file);
+  for (const name of ['large-1', 'large-2']) await restoreFiles(folder, join(rootDir, name));
+  expect([findInode('large-1') === findInode('large'), findInode('large-2') === findInode('large')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([readData('large-1').equals(bytes), readData('large-2').equals(bytes)]).toEqual([true, true]);
+  bytes[1_400_000] = (bytes[1_400_000] ?? 0) ^ 1;
+  writeFileSync(join(dir, 'data'), bytes);
+  for (const name of ['large-3', 'large-4']) {
+    expect([...(await restoreFiles(folder, join(rootDir, name)))]).toEqual([]);
+    expect(existsSync(join(rootDir, name, 'data'))).toBe(false);
+    if (name === 'large-3') rmSync(join(rootDir, 'large-1/data')); // alone again
+  }
 });
 
 test('an error of the file system ends both threads', async () => {
@@ -52,5 +103,16 @@ test('an error of the file system ends both threads', async () => {
   const targetDir = join(rootDir, 'blocked-restored');
   mkdirSync(targetDir);
   writeFileSync(join(targetDir, '3'), 'a file where the export has a folder');
-  await expect(restoreFiles({ dir, targetDir, files })).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(startFilesRestore({ dir, targetDir, files }).finish()).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+test('a restore that is stopped makes nothing any more', async () => {
+  const { dir, files } = createFolder('stopped');
+  const targetDir = join(rootDir, 'stopped-restored');
+  mkdirSync(targetDir);
+  const restore = startFilesRestore({ dir, targetDir, files });
+  await restore.stop();
+  const made = readdirSync(targetDir, { recursive: true });
+  expect((await restore.finish()).size).toBeLessThanOrEqual(made.length);
+  expect(readdirSync(targetDir, { recursive: true })).toEqual(made);
 });

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { ContentError } from '../../../web/export/content-error.ts';
 import { createWorkshopFactory, openWorkshop, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
@@ -72,6 +73,30 @@ test('with a restored cache, newer content makes what has changed, with the bund
   const { renderedCount, index } = await copy.build({ bundlesDir });
   expect([renderedCount, index.parsedPages, existsSync(bundlesDir)]).toEqual([2, 1, false]);
   expect(copy.readOut()).toEqual(workshop.readOut());
+});
+
+test('with a restored cache, what newer content no longer has is gone, its folders too', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const copy = restore(workshop, 'removed', ['cacheDir']);
+  for (const each of [workshop, copy]) each.edit({ 'guides/second.md': null });
+  await workshop.build();
+  await copy.build();
+  expect(copy.readOut()).toEqual(workshop.readOut());
+  expect(existsSync(join(copy.outDir, 'guides/second'))).toBe(false);
+});
+
+test('an error in the content leaves nothing of an export that was begun', async () => {
+  const workshop = await factory.create({
+    ...files,
+    'site.yaml': `${files['site.yaml']}severities: { link/dead-page: error }\n`,
+  });
+  await workshop.build();
+  const copy = restore(workshop, 'with-error', ['cacheDir']);
+  const before = readdirSync(join(copy.contentDir, '..'));
+  copy.edit({ 'guides/second.md': '---\ntitle: Second\n---\n\n[Nowhere](./nowhere.md)\n' });
+  await expect(copy.build()).rejects.toBeInstanceOf(ContentError);
+  expect(readdirSync(join(copy.contentDir, '..'))).toEqual(before);
 });
 
 test('any damage in a restored cache is repaired', async () => {

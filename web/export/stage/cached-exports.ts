@@ -2,7 +2,7 @@
 // with a restored cache, a build begins with one of them.
 
 import { join } from 'node:path';
-import { listManifests, parseManifest, type KnownExport, type StoredText } from './export-manifest.ts';
+import { listManifests, parseManifest, type CachedExport } from './export-manifest.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { buildSpareDir, sparesFolder } from './spare-export.ts';
@@ -10,8 +10,11 @@ import { buildSpareDir, sparesFolder } from './spare-export.ts';
 /** Exports in the cache, made by the same code as runs now. */
 export interface CachedExports {
   readonly isEmpty: boolean;
-  /** Finds an export of the same content; else the one that was made last for this output folder, or for another. */
-  readonly find: (inputHash: string) => KnownExport | undefined;
+  /**
+   * Finds an export of the same content; else the one that was made last for this output folder, or for another.
+   * @param inputHash undefined while the content is not known
+   */
+  readonly find: (inputHash?: string) => CachedExport | undefined;
 }
 
 /** Lists the exports of a cache. */
@@ -23,20 +26,27 @@ export function listCachedExports(
   const wanted = [`"codeHash":"${code.codeHash}"`, `"bundleHash":"${code.bundleHash}"`];
   const found = listManifests(cacheDir)
     .filter(({ text }) => wanted.every((part) => text.includes(part)))
-    .map(({ name, text }): StoredText & { readonly dir: string } => ({
-      name,
-      text,
-      dir: join(cacheDir, sparesFolder, name),
-    }))
+    .map(({ name, text }) => ({ dir: join(cacheDir, sparesFolder, name), text }))
     .filter(({ dir, text }) => text.includes(`"exportId":"${readMarker(dir)?.exportId ?? ''}"`));
+  const parsed = new Map<string, CachedExport | undefined>();
+
+  function parse({ dir, text }: Pick<CachedExport, 'dir' | 'text'>): CachedExport | undefined {
+    if (!parsed.has(dir)) {
+      const manifest = parseManifest(text);
+      parsed.set(dir, manifest && { dir, manifest, text });
+    }
+    return parsed.get(dir);
+  }
+
   return {
     isEmpty: found.length === 0,
     find(inputHash) {
-      const isSameContent = ({ text }: StoredText): boolean => text.includes(`"inputHash":"${inputHash}"`);
+      const isSameContent = ({ text }: { readonly text: string }): boolean =>
+        inputHash !== undefined && text.includes(`"inputHash":"${inputHash}"`);
       const byWorth = [...found.filter(isSameContent), ...found.filter(({ dir }) => dir === ownDir), ...found];
-      for (const { dir, text } of byWorth) {
-        const manifest = parseManifest(text);
-        if (manifest !== undefined) return { dir, manifest };
+      for (const each of byWorth) {
+        const cached = parse(each);
+        if (cached !== undefined) return cached;
       }
       return undefined;
     },

@@ -57,6 +57,12 @@ export interface KnownExport {
   readonly manifest: ExportManifest;
 }
 
+/** An export of the cache. */
+export interface CachedExport extends KnownExport {
+  /** Its manifest as it is stored. */
+  readonly text: string;
+}
+
 /** Exports of one cache that have a manifest. */
 const keptManifests = 16;
 
@@ -156,10 +162,29 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
     renderKeys: [...renderKeys],
     facts: [...facts],
   };
+  return writeStored(cacheDir, outDir, addChecksum(JSON.stringify(stored)));
+}
+
+/**
+ * Writes the manifest of an output folder that has an export of the cache.
+ * @param files the files of the export, in the same order, with the times that they have there
+ * @returns warnings as {@link writeManifest} does
+ */
+export function writeCachedManifest(
+  cacheDir: string,
+  outDir: string,
+  { manifest, text }: CachedExport,
+  files: ReadonlyMap<string, ExportedFile>,
+): readonly string[] {
+  const isSame = [...files].every(([path, { mtimeMs }]) => manifest.files.get(path)?.mtimeMs === mtimeMs);
+  return isSame ? writeStored(cacheDir, outDir, text) : writeManifest(cacheDir, outDir, { ...manifest, files });
+}
+
+function writeStored(cacheDir: string, outDir: string, text: string): readonly string[] {
   const path = buildManifestPath(cacheDir, outDir);
   try {
     createFolder(dirname(path));
-    writeFileAtomically(path, addChecksum(JSON.stringify(stored)));
+    writeFileAtomically(path, text);
     for (const old of listByAge(dirname(path)).slice(keptManifests)) rmSync(old, { force: true });
     return [];
   } catch (error) {

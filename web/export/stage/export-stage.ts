@@ -9,8 +9,7 @@ import type { ExportedFile, KnownExport } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
 import { OutDirError } from './out-dir-error.ts';
-import { createRestoreFile } from './restore-file.ts';
-import { restoreFiles } from './restore-files.ts';
+import { startFilesRestore } from './restore-files.ts';
 import type { ScannedSpare } from './scan-export.ts';
 import { findIntact, identifyFolder } from './scan-folders.ts';
 import { clearPlace, keepSpare, removeStale, takeSpare, updateSpare } from './spare-export.ts';
@@ -28,10 +27,14 @@ export interface ExportStage {
    * @throws Error of the file system
    */
   readonly settle: () => Promise<void>;
+  /**
+   * Waits until the stage has the intact files of an export of the cache. Only then are they taken over.
+   * @returns whether none of them is missing or damaged
+   * @throws Error of the file system
+   */
+  readonly restore: () => Promise<boolean>;
   /** Takes a file over from the earlier export; false when it is missing or was changed. */
   readonly keep: (path: string) => boolean;
-  /** Takes over all files of an export of the cache; false when one of them is missing or damaged. */
-  readonly keepAll: () => Promise<boolean>;
   /** Takes a file over if its bytes have this hash (sha256, hex). */
   readonly keepSame: (path: string, hash: string | undefined) => boolean;
   /** Reads a file that was added or taken over. */
@@ -88,10 +91,15 @@ export function createExportStage({
   /** Paths of the files that are not those of the earlier export. */
   const fresh = new Set<string>();
   const writer = createFileWriter();
-  const restoreFile = createRestoreFile();
   let hasLinks = false; // without links, a spare export would only be copied
-  let isInCache = false; // the cache has a folder of the same export
   const hasSpare = prepareDir();
+  const restoring =
+    earlier === undefined || isInPlace
+      ? undefined
+      : startFilesRestore({ dir: earlier.dir, targetDir: dir, files: previousFiles });
+  let restored: ReadonlyMap<string, ExportedFile> = new Map();
+  /** Whether the stage may have files that the export will not have. */
+  const hasOthers = hasSpare || restoring !== undefined;
 
   function prepareDir(): boolean {
     try {
@@ -125,12 +133,10 @@ export function createExportStage({
   function keep(path: string): boolean {
     const known = previousFiles.get(path);
     if (known === undefined || earlier === undefined) return false;
-    const [source, target] = [join(earlier.dir, path), join(dir, path)];
     if (!isInPlace) {
-      makeDir(dirname(target));
-      const restored = restoreFile(source, target, known);
-      if (restored !== undefined) files.set(path, restored);
-      return restored !== undefined;
+      const file = restored.get(path);
+      if (file !== undefined) files.set(path, file);
+      return file !== undefined;
     }
     const shared = hasSpare ? spare?.findShared(path) : undefined;
     if (shared !== undefined) {
@@ -140,6 +146,7 @@ export function createExportStage({
     }
     const previous = findIntact(outDir, path, known);
     if (previous === undefined) return false;
+    const [source, target] = [join(outDir, path), join(dir, path)];
     if (hasSpare) clearPlace(dir, path);
     makeDir(dirname(target));
     const isLinked = linkOrCopy(source, target);
@@ -149,12 +156,9 @@ export function createExportStage({
     return true;
   }
 
-  async function keepAll(): Promise<boolean> {
-    if (earlier === undefined || isInPlace) return false;
-    const restored = await restoreFiles({ dir: earlier.dir, targetDir: dir, files: previousFiles });
-    for (const [path, file] of restored ?? []) files.set(path, file);
-    isInCache = restored !== undefined;
-    return isInCache;
+  async function restore(): Promise<boolean> {
+    restored = (await restoring?.finish()) ?? restored;
+    return restored.size === previousFiles.size;
   }
 
   function keepSame(path: string, hash: string | undefined): boolean {
@@ -166,7 +170,7 @@ export function createExportStage({
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     const hash = hashOnce('sha256', bytes);
     if (keepSame(path, hash)) return hash;
-    if (hasSpare) clearPlace(dir, path);
+    if (hasOthers) clearPlace(dir, path);
     fresh.add(path);
     const file = { hash, crc32: crc32(bytes) };
     files.set(path, { ...file, sizeBytes: bytes.byteLength, mtimeMs: 0 });
@@ -186,13 +190,15 @@ export function createExportStage({
     write,
     settle: () => writer.settle(maxPendingFiles),
     keep,
-    keepAll,
+    restore,
     keepSame,
     readText,
     files,
     finish: () => writer.settle(0),
     commit(entries) {
-      if (hasSpare)
+      // all but the marker are in the cache
+      const isCached = restoring !== undefined && fresh.size === 1 && files.size === previousFiles.size + 1;
+      if (hasOthers && !isCached)
         removeStale(
           dir,
           [...previousFiles.keys()].filter((path) => !files.has(path)),
@@ -204,10 +210,11 @@ export function createExportStage({
         (oldDir) =>
           hasLinks && keepSpare({ cacheDir, outDir, oldDir, paths: [...previousFiles.keys(), ...listPlaces(entries)] }),
       );
-      if (!isInCache) updateSpare({ cacheDir, outDir, earlier: earlier?.manifest, files, fresh });
+      if (!isCached) updateSpare({ cacheDir, outDir, earlier: earlier?.manifest, files, fresh });
       return warnings;
     },
     async discard() {
+      await restoring?.stop();
       await writer.settle(0).catch(() => undefined); // the build has failed already; this only waits for the writes
       rmSync(dir, { recursive: true, force: true });
     },

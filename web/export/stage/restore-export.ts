@@ -1,9 +1,9 @@
-// An export of the same content from the cache, as a whole.
+// An export of the cache, as a whole.
 
-import { writeManifest, type ExportManifest, type KnownExport } from './export-manifest.ts';
+import { writeCachedManifest, type CachedExport, type ExportManifest } from './export-manifest.ts';
 import { formatMarker, markerName } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
-import { createExportStage } from './export-stage.ts';
+import type { ExportStage } from './export-stage.ts';
 import type { ForeignEntry } from './foreign-files.ts';
 
 /** An export that was put in place. */
@@ -20,24 +20,21 @@ export interface RestoredExport {
  */
 export async function restoreExport(options: {
   readonly paths: ExportPaths;
-  readonly cached: KnownExport;
+  readonly cached: CachedExport;
+  /** A stage that has begun with the export. */
+  readonly stage: ExportStage;
   /** Entries of the output folder that no export wrote. */
   readonly foreign: readonly ForeignEntry[];
 }): Promise<RestoredExport | undefined> {
-  const { paths, cached, foreign } = options;
-  const stage = createExportStage({ ...paths, earlier: cached });
-  try {
-    if (!(await stage.keepAll())) {
-      await stage.discard();
-      return undefined;
-    }
-    const manifest = { ...cached.manifest, files: new Map(stage.files) };
-    stage.write(markerName, formatMarker({ ...manifest, paths: manifest.files.keys() }));
-    await stage.finish();
-    const warnings = stage.commit(foreign);
-    return { manifest, warnings: [...warnings, ...writeManifest(paths.cacheDir, paths.outDir, manifest)] };
-  } catch (error) {
-    await stage.discard();
-    throw error;
-  }
+  const { paths, cached, stage, foreign } = options;
+  if (!(await stage.restore())) return undefined;
+  for (const path of cached.manifest.files.keys()) stage.keep(path);
+  const manifest = { ...cached.manifest, files: new Map(stage.files) };
+  stage.write(markerName, formatMarker({ ...manifest, paths: manifest.files.keys() }));
+  await stage.finish();
+  const warnings = stage.commit(foreign);
+  return {
+    manifest,
+    warnings: [...warnings, ...writeCachedManifest(paths.cacheDir, paths.outDir, cached, manifest.files)],
+  };
 }

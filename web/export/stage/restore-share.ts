@@ -1,6 +1,7 @@
 // IO: what one thread restores of a cached export.
 
 import { mkdirSync } from 'node:fs';
+import { readErrorCode } from '../../../indexer/disk/file-system.ts';
 import type { ExportedFile } from './export-manifest.ts';
 import { createRestoreFile } from './restore-file.ts';
 
@@ -19,34 +20,43 @@ export interface RestoreTask {
 const filesAtOnce = 32;
 
 /**
- * Restores files until none is left, and makes their folders. A file that is missing or damaged ends the work of all
- * threads.
+ * Restores files until none is left, and makes their folders. An error ends the work of all threads.
  * @throws Error of the file system
  */
-export function restoreShare({ dir, targetDir, files, times, next }: RestoreTask): void {
+export function restoreShare(task: RestoreTask): void {
+  const { dir, targetDir, files, times, next } = task;
   const restoreFile = createRestoreFile();
-  const madeFolders = new Set<string>();
+  const madeFolders = new Set([targetDir]);
+  // not `recursive`: when a signal removes the unfinished export, no part of it may come back
   const makeFolder = (folder: string): void => {
     if (madeFolders.has(folder)) return;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder.slice(0, folder.lastIndexOf('/')));
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if (readErrorCode(error) !== 'EEXIST') throw error; // another thread was faster
+    }
     madeFolders.add(folder);
   };
-  const restoreOne = (index: number): boolean => {
+  const restoreOne = (index: number): void => {
     const entry = files[index];
-    if (entry === undefined) return true;
+    if (entry === undefined) return;
     const [path, file] = entry;
     const target = `${targetDir}/${path}`; // `join` takes a tenth of the time
     makeFolder(target.slice(0, target.lastIndexOf('/')));
-    const restored = restoreFile(`${dir}/${path}`, target, file);
-    times[index] = restored?.mtimeMs ?? NaN;
-    return restored !== undefined;
+    times[index] = restoreFile(`${dir}/${path}`, target, file)?.mtimeMs ?? NaN;
   };
   try {
     for (let start = 0; start < files.length;) {
       start = Atomics.add(next, 0, filesAtOnce);
-      for (let index = start; index < start + filesAtOnce; index += 1) if (!restoreOne(index)) return;
+      for (let index = start; index < start + filesAtOnce; index += 1) restoreOne(index);
     }
   } finally {
-    Atomics.store(next, 0, files.length); // nothing is left for any thread
+    leaveRest(task);
   }
+}
+
+/** Leaves nothing for any thread. */
+export function leaveRest({ files, next }: RestoreTask): void {
+  Atomics.store(next, 0, files.length);
 }

@@ -151,9 +151,8 @@ export function removeStale(dir: string, paths: Iterable<string>): void {
   for (const path of paths) {
     const target = join(dir, path);
     const stats = readStats(target);
-    if (stats === undefined) continue;
-    if (!stats.isDirectory()) rmSync(target);
-    else if (!removeIfEmpty(target)) continue;
+    if (stats?.isDirectory() === true && !removeIfEmpty(target)) continue;
+    if (stats?.isDirectory() === false) rmSync(target);
     for (let parent = dirname(path); parent !== '.' && removeIfEmpty(join(dir, parent));) parent = dirname(parent);
   }
 }
@@ -168,12 +167,13 @@ function readStats(path: string): Stats | undefined {
   }
 }
 
-/** @returns whether the folder was empty, and is removed */
+/** @returns whether there is no such folder any more, because it was empty */
 function removeIfEmpty(dir: string): boolean {
   try {
     rmdirSync(dir);
     return true;
   } catch (error) {
+    if (isAbsent(error)) return true;
     if (readErrorCode(error) === 'ENOTEMPTY' || readErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
