@@ -3,6 +3,7 @@
 
 import { hash as digest } from 'node:crypto';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { Place } from '../../schema/place.ts';
 import { createRecordTable, type RecordTable } from '../../schema/records/record-table.ts';
 import type { SiteRecord } from '../../schema/records/site-settings.ts';
 import type { RecordList, Snapshot } from '../../schema/records/snapshot.ts';
@@ -159,7 +160,21 @@ function freezeList(
     const earlier = previous?.items[index];
     return earlier !== undefined && isEqualValue(item, earlier) ? earlier : freezeDeep(item);
   });
-  return Object.freeze({ hash: digest('sha256', formatCanonicalJson(shared)), items: Object.freeze(shared) });
+  return Object.freeze({ hash: digest('sha256', formatDiagnostics(shared)), items: Object.freeze(shared) });
+}
+
+/** Formats the text that the hash of a list is computed from: a fixed number of values for each, without keys to sort. */
+function formatDiagnostics(items: readonly Diagnostic[]): string {
+  const values: unknown[] = [];
+  for (const { code, severity, message, filePath, place, hint, related } of items) {
+    values.push(code, severity, message, filePath, ...listPlace(place), hint);
+    values.push(related && [related.filePath, ...listPlace(related.place), related.message]);
+  }
+  return JSON.stringify(values);
+}
+
+function listPlace({ line, column, endLine, endColumn }: Place): readonly number[] {
+  return [line, column, endLine, endColumn];
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
 import { formatPage } from '../../../indexer/freeze/format-page.ts';
 import { linkTree } from '../../../indexer/link/link-tree.ts';
+import type { Diagnostic } from '../../../schema/diagnostics.ts';
 import { formatCanonicalJson } from '../../../schema/wire/canonical-json.ts';
 import { buildTreeInput, type SketchedPage } from '../build-tree-input.ts';
 
@@ -86,3 +87,37 @@ test('distinguishes an undefined member from a missing one only where JSON does'
   const second = freezeSnapshot({ ...linked, site: site as typeof linked.site }, first);
   expect(second.id).toBe(first.id);
 });
+
+test('every part of a diagnostic changes the hash of the list', () => {
+  const place = { line: 1, column: 2, endLine: 3, endColumn: 4 };
+  const diagnostic: Required<Diagnostic> = {
+    code: 'link/dead-page',
+    severity: 'warning',
+    message: 'A message.',
+    filePath: 'a.md',
+    place,
+    hint: 'a hint.',
+    related: { filePath: 'b.md', place, message: 'Another message.' },
+  };
+  const { related: _, ...alone } = diagnostic;
+  const linked = linkTree(buildTreeInput(pages));
+  const hashOf = (...diagnostics: Diagnostic[]) => freezeSnapshot({ ...linked, diagnostics }).diagnostics.hash;
+  const hashes = [
+    hashOf(),
+    hashOf(diagnostic),
+    hashOf(diagnostic, diagnostic),
+    hashOf(alone),
+    ...changeEach(diagnostic).map((changed) => hashOf(changed)),
+  ];
+  expect(hashes).toHaveLength(4 + 15); // five values of its own, two of the related one, and four of each place
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+/** Lists copies of plain data, each with another text or number. */
+function changeEach<Value extends object>(value: Value): readonly Value[] {
+  return Object.entries(value).flatMap(([name, member]): readonly Value[] => {
+    if (typeof member === 'object')
+      return changeEach(member as object).map((changed) => ({ ...value, [name]: changed }));
+    return [{ ...value, [name]: typeof member === 'number' ? member + 9 : `${member}!` }];
+  });
+}

@@ -6,6 +6,7 @@
  * @param url percent-encoded, without a fragment
  */
 export function buildPageFilePath(url: string): string {
+  if (/^\/(?:[\w-][\w.-]*\/)*$/.test(url)) return `${url.slice(1)}index.html`; // most, and it is asked often
   const parts = url
     .split('/')
     .filter((part) => part !== '' && part !== '.' && part !== '..')
