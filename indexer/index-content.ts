@@ -16,7 +16,7 @@ import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageParser } from './workers/page-parser.ts';
 import { createInputReader, type EarlierInputs, type ReadInputs } from './read-inputs.ts';
-import { createReadPageBody, type ReadStoredBody } from './read-page-body.ts';
+import { createReadPageBody, type ReadStoredBody, type ReadStoredJson } from './read-page-body.ts';
 import { createReadSourceLine } from './read/read-source-text.ts';
 import type { TreeState } from './types/tree-state.ts';
 
@@ -80,6 +80,7 @@ export interface ContentIndex {
   readonly refreshUnless: (isKnown: ((inputHash: string) => boolean) | undefined) => Promise<CheckedIndex>;
   readonly readBody: ReadPageBody;
   readonly readStoredBody: ReadStoredBody;
+  readonly readStoredJson: ReadStoredJson;
   readonly readSourceLine: ReadSourceLine;
   /** Writes pending entries of the cache, and prunes it. */
   readonly close: () => Promise<void>;

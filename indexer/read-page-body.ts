@@ -23,26 +23,42 @@ export interface PageBodyOptions extends TreeSource {
 /** Reads a page's text as stored in the cache, before links are resolved. @throws Error when it is lost */
 export type ReadStoredBody = (page: PageRecord) => Promise<StoredBody>;
 
+/** Reads a page's text as {@link ReadStoredBody} does, as JSON. @throws Error when it is lost */
+export type ReadStoredJson = (page: PageRecord) => Promise<string>;
+
 /**
- * Creates the reader for the API, and the reader of stored texts that it uses. A missing or damaged text is parsed
+ * Creates the reader for the API, and the readers of stored texts. A missing or damaged text is parsed
  * again if a file of the tree still has the same bytes; otherwise the reader throws.
  */
 export function createReadPageBody({ cache, parser, getTree, ...source }: PageBodyOptions): {
   readonly readBody: ReadPageBody;
   readonly readStoredBody: ReadStoredBody;
+  readonly readStoredJson: ReadStoredJson;
 } {
-  async function readStored({ url, bodyHash }: PageRecord): Promise<StoredBody> {
-    const body = bodyHash === undefined ? undefined : (cache.readBody(bodyHash) ?? (await recover(bodyHash)));
-    if (body === undefined) throw new Error(`The text of ${url} is no longer in the cache folder.`);
-    return body;
+  const readStored = createRecoveringReader(cache.readBody);
+
+  /** Adds the recovery of lost texts to a reader of the cache. */
+  function createRecoveringReader<Text>(
+    read: (bodyHash: string) => Text | undefined,
+  ): (page: PageRecord) => Promise<Text> {
+    return async ({ url, bodyHash }) => {
+      if (bodyHash !== undefined) {
+        let text = read(bodyHash);
+        if (text === undefined) {
+          await recover(bodyHash);
+          text = read(bodyHash);
+        }
+        if (text !== undefined) return text;
+      }
+      throw new Error(`The text of ${url} is no longer in the cache folder.`);
+    };
   }
 
-  async function recover(bodyHash: string): Promise<StoredBody | undefined> {
+  async function recover(bodyHash: string): Promise<void> {
     const owner = [...getTree().values()].find(({ key }) => key === bodyHash)?.entry.filePath;
-    if (owner === undefined) return undefined;
+    if (owner === undefined) return;
     const { changed } = readTreeState({ ...source, previous: new Map(), changedPaths: [owner], isLockSame: true });
     await parser.parse(changed.filter(({ key }) => key === bodyHash));
-    return cache.readBody(bodyHash);
   }
 
   const readBody: ReadPageBody = async ({ page, getPage, origin }) => {
@@ -61,5 +77,5 @@ export function createReadPageBody({ cache, parser, getTree, ...source }: PageBo
     }
     return joinPrintable(page, parts);
   };
-  return { readBody, readStoredBody: readStored };
+  return { readBody, readStoredBody: readStored, readStoredJson: createRecoveringReader(cache.readBodyJson) };
 }

@@ -10,6 +10,8 @@ import { createFolder } from '../disk/create-folder.ts';
 export interface BodyStore {
   /** Reads a body; undefined when it is missing or damaged. */
   readonly read: (bodyHash: string) => StoredBody | undefined;
+  /** Reads a body as JSON, which is less work where it is only copied. */
+  readonly readJson: (bodyHash: string) => string | undefined;
   /**
    * Writes a body.
    * @param isKept whether to keep it in memory, because it will be read soon
@@ -65,6 +67,12 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
     memory.delete(bodyHash);
   }
 
+  /** Reads the file of a body, and checks it. */
+  function readFile(bodyHash: string): string | undefined {
+    const stored = readCacheFile(join(directory, bodyHash + extension));
+    return stored === undefined ? undefined : removeChecksum(stored, bodyHash);
+  }
+
   return {
     read(bodyHash) {
       const known = memory.get(bodyHash);
@@ -72,12 +80,15 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
         remember(bodyHash, known.body, known.size);
         return known.body;
       }
-      const stored = readCacheFile(join(directory, bodyHash + extension));
-      const json = stored === undefined ? undefined : removeChecksum(stored, bodyHash);
+      const json = readFile(bodyHash);
       if (json === undefined) return undefined;
       const body = JSON.parse(json) as StoredBody; // the checksum proves that `write` wrote it
       remember(bodyHash, body, json.length);
       return body;
+    },
+    readJson(bodyHash) {
+      const known = memory.get(bodyHash);
+      return known === undefined ? readFile(bodyHash) : JSON.stringify(known.body);
     },
     write(bodyHash, body, isKept) {
       const json = JSON.stringify(body);

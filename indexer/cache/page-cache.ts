@@ -28,6 +28,8 @@ export interface PageCache {
   /** Records keys as used by this run. Must be called before their entries are read. */
   readonly recordUse: (keys: Iterable<string>) => void;
   readonly readBody: (bodyHash: string) => StoredBody | undefined;
+  /** Reads a body as JSON. */
+  readonly readBodyJson: (bodyHash: string) => string | undefined;
   /** @param isKept whether to keep it in memory, because it will be read soon */
   readonly writeBody: (bodyHash: string, body: StoredBody, isKept: boolean) => void;
   /** Evicts all other bodies from memory. */
@@ -98,6 +100,7 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isSingleRefr
     },
     recordUse: (keys) => withHint(cacheDir, () => lease.recordUse(keys)),
     readBody: bodies.read,
+    readBodyJson: bodies.readJson,
     writeBody: (bodyHash, body, isKept) => withHint(cacheDir, () => bodies.write(bodyHash, body, isKept)),
     evictBodiesExcept: bodies.evictExcept,
     evictBodies: bodies.evict,

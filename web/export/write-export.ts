@@ -123,6 +123,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
         linkedFiles,
         readBody: index.readBody,
         readStoredBody: index.readStoredBody,
+        readStoredJson: index.readStoredJson,
       },
       stage,
       previous: previousKeys,

@@ -9,7 +9,6 @@ import {
   graphPartsPath,
   pagePartFields,
   tableNames,
-  type BodyFile,
   type GraphManifest,
   type PageListField,
   type PageLists,
@@ -26,7 +25,7 @@ import type { Output } from './output.ts';
 /** `graph/`. It reads the list of the search index. A file with tables is named after its content, a text after its page's. */
 export const graphFiles: Output = {
   name: 'graph',
-  async *produce({ snapshot, readStoredBody, readText, recall }) {
+  async *produce({ snapshot, readStoredJson, readText, recall }) {
     const parts: Record<string, string> = {};
     for (const { key, madeFrom, build } of listParts(snapshot)) {
       let text: string | undefined;
@@ -44,7 +43,7 @@ export const graphFiles: Output = {
       yield {
         path: buildBodyPath(bodyHash),
         madeFrom: [graphFormat, bodyHash],
-        create: async () => JSON.stringify({ bodyHash, body: await readStoredBody(page) } satisfies BodyFile),
+        create: async () => formatBodyFile(bodyHash, await readStoredJson(page)),
       };
     }
     const search = parseSearchManifest(JSON.parse(readText(searchIndexPath)));
@@ -57,6 +56,11 @@ export const graphFiles: Output = {
     yield { path: graphManifestPath, content: JSON.stringify(manifest) };
   },
 };
+
+/** Formats the file of a text, as `BodyFile` in `graph-format.ts` describes it. */
+function formatBodyFile(bodyHash: string, bodyJson: string): string {
+  return `{"bodyHash":${JSON.stringify(bodyHash)},"body":${bodyJson}}`;
+}
 
 /** A file with tables. */
 interface GraphPart {

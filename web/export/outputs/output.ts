@@ -1,4 +1,4 @@
-import type { ReadStoredBody } from '../../../indexer/read-page-body.ts';
+import type { ReadStoredBody, ReadStoredJson } from '../../../indexer/read-page-body.ts';
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { Bundles } from '../bundle/build-bundles.ts';
@@ -54,6 +54,8 @@ export interface OutputContext {
   readonly readBody: ReadPageBody;
   /** Reads the text of a page before its links are resolved. */
   readonly readStoredBody: ReadStoredBody;
+  /** Reads it as JSON. */
+  readonly readStoredJson: ReadStoredJson;
   /** The files that the export has so far, by path. */
   readonly files: ReadonlyMap<string, ExportedFile>;
   /** Reads one of them. */
