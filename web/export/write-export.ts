@@ -1,6 +1,6 @@
 // Snapshot and bundles → a finished export in place of the old one. Imported only when there is something to write.
 
-import { createHash } from 'node:crypto';
+import { hash as hashOnce } from 'node:crypto';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
@@ -133,10 +133,11 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
     onProgress({ stage: 'finish', done: 0, total: 0 });
     await stage.finish();
     const files = new Map(stage.files);
-    const exportId = hashFiles(stage);
+    const filePaths = [...files.keys()].sort();
+    const exportId = hashFiles(filePaths, files);
     stage.write(
       markerName,
-      formatMarker({ snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId, paths: files.keys() }),
+      formatMarker({ snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId, paths: filePaths }),
     );
     await stage.finish();
     const swapWarnings = stage.commit(foreign);
@@ -185,8 +186,7 @@ function formatSiteHead(snapshot: Snapshot): string {
   return outputs.map(({ formatHead }) => formatHead?.(snapshot) ?? '').join('') + bannerScript;
 }
 
-function hashFiles({ files }: ExportStage): string {
-  const hash = createHash('sha256');
-  for (const path of [...files.keys()].sort()) hash.update(`${path}\n${files.get(path)?.hash}\n`);
-  return hash.digest('hex').slice(0, 32);
+function hashFiles(paths: readonly string[], files: ExportStage['files']): string {
+  const lines = paths.map((path) => `${path}\n${files.get(path)?.hash}\n`);
+  return hashOnce('sha256', lines.join('')).slice(0, 32);
 }
