@@ -165,6 +165,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const unread = await parser.findAll(unreadKeys);
     if (unread === undefined) return buildSnapshot(readInputs(changedPaths, false)); // the cache has lost one of them
     const previous = state;
+    const pageCount = unreadKeys.length + changed.length;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
     const [{ pages: read, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
     const pages = unread.size === 0 ? read : new Map([...unread, ...read]);
@@ -197,7 +198,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
       stats: buildIndexStats(snapshot, {
         parsedPages: parsedCount,
-        cachedPages: unreadKeys.length + changed.length - parsedCount,
+        cachedPages: pageCount - parsedCount,
         stagesMs: stopwatch.finish(),
       }),
     };

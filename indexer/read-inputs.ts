@@ -31,7 +31,8 @@ export interface ReadInputs {
   readonly readState: TreeState;
   /** The files of it whose state is new. */
   readonly fresh: TreeState;
-  readonly changed: readonly ParseTask[];
+  /** Emptied when they are parsed. */
+  readonly changed: ParseTask[];
   /** Keys of the pages that were not read, because they have not changed since an earlier run. */
   readonly unreadKeys: readonly string[];
   readonly data: DataFiles;

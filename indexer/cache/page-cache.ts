@@ -25,6 +25,8 @@ export interface PageCache {
   readonly find: (key: string) => ParsedPage | undefined;
   /** Stores a page's metadata. The parser writes its body. */
   readonly add: (page: ParsedPage) => void;
+  /** Stores a page's metadata as JSON. Until it is read, it takes a fraction of the memory. */
+  readonly addJson: (key: string, json: string) => void;
   /** Records keys as used by this run. Must be called before their entries are read. */
   readonly recordUse: (keys: Iterable<string>) => void;
   readonly readBody: (bodyHash: string) => StoredBody | undefined;
@@ -97,6 +99,10 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isSingleRefr
     add(page) {
       isChanged = true;
       packs.add(page);
+    },
+    addJson(key, json) {
+      isChanged = true;
+      withHint(cacheDir, () => packs.addJson(key, json));
     },
     recordUse: (keys) => withHint(cacheDir, () => lease.recordUse(keys)),
     readBody: bodies.read,

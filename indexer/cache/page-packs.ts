@@ -16,6 +16,8 @@ export interface PagePacks {
   readonly find: (key: string) => ParsedPage | undefined;
   /** Adds a page's metadata, which stays in memory until the next {@link PagePacks.flush}. */
   readonly add: (page: ParsedPage) => void;
+  /** Adds a page's metadata as JSON, which takes a fraction of the memory. Packs are written as soon as they are full. */
+  readonly addJson: (key: string, json: string) => void;
   /** Number of pages that are not on disk yet. */
   readonly countPending: () => number;
   /** Writes the added metadata to new packs. */
@@ -62,7 +64,9 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   /** Whether packs are checked as a whole. Not when pages are looked up one by one: each would hash a whole pack. */
   let isCheckedAsWhole = true;
   const spans = new Map<string, Span>();
-  const pending = new Map<string, ParsedPage>();
+  const pending = new Map<string, ParsedPage | string>();
+  /** Characters of the JSON among them. */
+  let pendingCharacters = 0;
   if (!isClean) {
     for (const name of listCacheFiles(directory, namePattern)) {
       // A later pack has the page again if its line here is damaged.
@@ -98,6 +102,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     const name = formatName(data);
     writeCacheFile(join(directory, name), data);
     loaded.set(name, data);
+    intact.set(name, true);
     for (const [key, span] of listSpans(name, data)) spans.set(key, span);
     return name;
   }
@@ -119,7 +124,8 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   }
 
   function* formatPending(): Generator<string> {
-    for (const [key, page] of pending) yield `${key} ${addChecksum(JSON.stringify(page), key)}\n`;
+    for (const [key, page] of pending)
+      yield `${key} ${addChecksum(typeof page === 'string' ? page : JSON.stringify(page), key)}\n`;
   }
 
   /** Yields lines for another pack. Damaged ones are left out, since the name of a pack vouches for its lines. */
@@ -134,17 +140,22 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
   function flush(): void {
     write(formatPending());
     pending.clear();
+    pendingCharacters = 0;
   }
 
   return {
     find(key) {
       const fresh = pending.get(key);
-      if (fresh !== undefined) return fresh;
-      const json = readJson(key);
-      if (json === undefined) return undefined;
-      return JSON.parse(json) as ParsedPage; // the checksum proves that `flush` wrote it, and the key that this version did
+      const page = fresh ?? readJson(key);
+      if (typeof page !== 'string') return page;
+      return JSON.parse(page) as ParsedPage; // the checksum proves that `flush` wrote it, and the key that this version did
     },
     add: (page) => void pending.set(page.bodyHash, page),
+    addJson(key, json) {
+      pending.set(key, json);
+      pendingCharacters += json.length;
+      if (pendingCharacters >= packCharacters) flush();
+    },
     countPending: () => pending.size,
     release() {
       loaded.clear();

@@ -35,7 +35,7 @@ export interface ReadTreeState {
   /** The files whose state is new, by path. Of pages among them, nothing is parsed yet. */
   readonly fresh: TreeState;
   /** A task for each page that is new or changed, unless the cache has the page. */
-  readonly changed: readonly ParseTask[];
+  readonly changed: ParseTask[];
   /** Keys of the pages that are new here but were not read, because an earlier run did. */
   readonly unreadKeys: readonly string[];
 }

@@ -10,16 +10,17 @@ import type { ParseTask } from '../types/parse-task.ts';
 export interface PageParser {
   /**
    * Finds or parses pages. Tasks with the same key are one page.
+   * @param tasks emptied, so that the bytes of a page leave memory once it is parsed
    * @returns pages by key, and the number that was parsed
    */
   readonly findOrParse: (
-    tasks: readonly ParseTask[],
+    tasks: ParseTask[],
     onProgress: (done: number, total: number) => void,
   ) => Promise<{ readonly pages: ReadonlyMap<string, ParsedPage>; readonly parsedCount: number }>;
   /** Finds pages by key; undefined unless the cache has all of them. Yields, so that a server can answer requests. */
   readonly findAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, ParsedPage> | undefined>;
   /** Parses pages even if they are in the cache, and writes their bodies. */
-  readonly parse: (tasks: readonly ParseTask[]) => Promise<void>;
+  readonly parse: (tasks: ParseTask[]) => Promise<void>;
   /** Loads the parser and runs it once, so that the first edit of a session is as fast as later ones. */
   readonly prepare: () => Promise<void>;
 }
@@ -27,7 +28,10 @@ export interface PageParser {
 /** Number of pages that are read from the cache before a server can answer requests. */
 const pagesPerTurn = 50;
 
-/** Up to this many pages count as a save in an editor. Their bodies stay in memory, because they will be read next. */
+/**
+ * Up to this many pages count as a save in an editor. Their bodies stay in memory, because they will be read next. The
+ * metadata of more pages is kept as JSON until all are parsed: as objects, it would be a part of every garbage collection.
+ */
 const keptBodies = 4;
 
 const sample =
@@ -44,17 +48,33 @@ export interface PageParserOptions {
 export function createPageParser(options: PageParserOptions): PageParser {
   const { cache, cacheDir, workerBreakEvenBytes = defaultBreakEvenBytes } = options;
 
-  function parse(tasks: readonly ParseTask[], onPage: (page: ParsedPage) => void): Promise<void> {
+  function parse(tasks: ParseTask[], onPage: () => void): Promise<void> {
+    const isSave = tasks.length <= keptBodies;
     return parsePages({
       tasks,
       cacheDir,
       breakEvenBytes: workerBreakEvenBytes,
-      writeBody: (bodyHash, body) => cache.writeBody(bodyHash, body, tasks.length <= keptBodies),
-      onParsed(page) {
-        cache.add(page);
-        onPage(page);
+      writeBody: (bodyHash, body) => cache.writeBody(bodyHash, body, isSave),
+      onParsed(key, page) {
+        if (typeof page === 'string') cache.addJson(key, page);
+        else if (isSave) cache.add(page);
+        else cache.addJson(key, JSON.stringify(page));
+        onPage();
       },
     });
+  }
+
+  /** Adds the pages that the cache has. @returns tasks for the others */
+  function findPages(tasks: ParseTask[], pages: Map<string, ParsedPage>): ParseTask[] {
+    const taskByKey = new Map(tasks.splice(0).map((task) => [task.key, task]));
+    cache.recordUse(taskByKey.keys());
+    const misses: ParseTask[] = [];
+    for (const [key, task] of taskByKey) {
+      const page = cache.find(key);
+      if (page === undefined) misses.push(task);
+      else pages.set(key, page);
+    }
+    return misses;
   }
 
   return {
@@ -70,21 +90,17 @@ export function createPageParser(options: PageParserOptions): PageParser {
       return pages;
     },
     async findOrParse(tasks, onProgress) {
-      const taskByKey = new Map(tasks.map((task) => [task.key, task]));
-      cache.recordUse(taskByKey.keys());
       const pages = new Map<string, ParsedPage>();
-      const misses: ParseTask[] = [];
-      for (const [key, task] of taskByKey) {
-        const page = cache.find(key);
-        if (page === undefined) misses.push(task);
-        else pages.set(key, page);
-      }
+      const misses = findPages(tasks, pages);
+      const parsedKeys = misses.map(({ key }) => key);
       let done = 0;
-      await parse(misses, (page) => {
-        pages.set(page.bodyHash, page);
-        onProgress((done += 1), misses.length);
-      });
-      return { pages, parsedCount: misses.length };
+      await parse(misses, () => onProgress((done += 1), parsedKeys.length));
+      for (const key of parsedKeys) {
+        const page = cache.find(key);
+        if (page === undefined) throw new Error(`The page with the key ${key} was parsed but not kept.`);
+        pages.set(key, page);
+      }
+      return { pages, parsedCount: parsedKeys.length };
     },
     parse: (tasks) => parse(tasks, () => {}),
     async prepare() {

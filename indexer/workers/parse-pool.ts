@@ -9,10 +9,11 @@ import type { ParseTask } from '../types/parse-task.ts';
 
 /** The pages to parse, and the receivers of the results. */
 export interface ParseRequest {
-  readonly tasks: readonly ParseTask[];
+  /** Emptied, so that the bytes of a page leave memory once it is parsed. */
+  readonly tasks: ParseTask[];
   readonly cacheDir: string;
-  /** Called once for each page, in no particular order, after its body is written. */
-  readonly onParsed: (page: ParsedPage) => void;
+  /** Called once for each page, or its JSON, in no particular order, after its body is written. */
+  readonly onParsed: (key: string, page: ParsedPage | string) => void;
   readonly writeBody: (bodyHash: string, body: StoredBody) => void;
   /** Bytes of markdown from which worker threads are faster; {@link workerBreakEvenBytes} by default. */
   readonly breakEvenBytes?: number;
@@ -33,7 +34,7 @@ export async function parsePages(request: ParseRequest): Promise<void> {
   const sizeBytes = tasks.reduce((sum, task) => sum + task.bytes.byteLength, 0);
   const workerCount = sizeBytes < breakEvenBytes ? 0 : Math.min(availableParallelism() - 1, tasks.length - 1);
   /** Smallest first, taken from the end: the largest are parsed first, so that all threads finish together. */
-  const queue = [...tasks].sort((one, other) => one.bytes.byteLength - other.bytes.byteLength);
+  const queue = tasks.sort((one, other) => one.bytes.byteLength - other.bytes.byteLength);
   const workers = Array.from({ length: workerCount }, () => runWorker(queue, request));
   await parseOnThisThread(queue, request);
   await Promise.all(workers);
@@ -46,7 +47,7 @@ async function parseOnThisThread(queue: ParseTask[], { onParsed, writeBody }: Pa
   for (let task = queue.pop(); task !== undefined; task = queue.pop()) {
     const { page, body } = parseSource(task);
     writeBody(task.key, body);
-    onParsed(page);
+    onParsed(task.key, page);
     await new Promise(setImmediate); // lets the workers' answers and other requests in
   }
 }
@@ -70,8 +71,8 @@ function runWorker(queue: ParseTask[], { cacheDir, onParsed }: ParseRequest): Pr
 
   worker.on('online', send);
   worker.on('message', (json: string) => {
-    inFlight.shift();
-    onParsed(JSON.parse(json) as ParsedPage); // the worker's JSON.stringify of a ParsedPage
+    const task = inFlight.shift();
+    if (task !== undefined) onParsed(task.key, json);
     send();
   });
   worker.on('error', () => undefined); // an error of the parser will be thrown on this thread too

@@ -58,6 +58,20 @@ function list(folder: string): readonly string[] {
   return readdirSync(join(cacheDir, folder)).sort();
 }
 
+test('returns metadata that was added as JSON, before and after its pack is full', () => {
+  const cache = open();
+  cache.recordUse([keyA, keyB]);
+  const pages = [keyA, keyB].map((key) => ({ ...buildPage(key), extraIds: ['a'.repeat(4_100_000)] }));
+  const [pageA, pageB] = pages;
+  cache.addJson(keyA, JSON.stringify(pageA));
+  expect([cache.find(keyA), list('packs')]).toEqual([pageA, []]);
+  cache.addJson(keyB, JSON.stringify(pageB));
+  expect(list('packs')).toHaveLength(1);
+  expect([cache.find(keyA), cache.find(keyB)]).toEqual(pages);
+  cache.close();
+  expect([open().find(keyA), list('packs')]).toEqual([pageA, [expect.any(String)]]);
+});
+
 test('returns metadata and texts in the same run and in the next', () => {
   const cache = open();
   cache.writeBody(keyA, buildBody(keyA), false);

@@ -56,13 +56,15 @@ test('each page is parsed once, however many threads there are', async () => {
   for (const breakEvenBytes of [0, Number.POSITIVE_INFINITY]) {
     const pages: ParsedPage[] = [];
     const { write } = createBodyStore(cacheDir);
+    const queue = [...many];
     await parsePages({
-      tasks: many,
+      tasks: queue,
       cacheDir,
       breakEvenBytes,
       writeBody: (key, body) => write(key, body, false),
-      onParsed: (page) => pages.push(page),
+      onParsed: (_key, page) => pages.push(typeof page === 'string' ? (JSON.parse(page) as ParsedPage) : page),
     });
+    expect(queue).toEqual([]);
     const sorted = pages.toSorted((one, other) => (one.bodyHash < other.bodyHash ? -1 : 1));
     expect(toJson(sorted)).toEqual(toJson(many.map((task) => parseSource(task).page)));
     expect(many.map(({ key }) => createBodyStore(cacheDir).read(key)?.markdown)).toEqual(
@@ -77,11 +79,11 @@ test('pages of a worker that fails are parsed here', async () => {
   const pages: string[] = [];
   const bodies = new Map<string, StoredBody>();
   await parsePages({
-    tasks,
+    tasks: [...tasks],
     cacheDir: unusable,
     breakEvenBytes: 0,
     writeBody: (key, body) => void bodies.set(key, body),
-    onParsed: (page) => void pages.push(page.bodyHash),
+    onParsed: (key) => void pages.push(key),
   });
   expect(pages.toSorted()).toEqual(tasks.map(({ key }) => key));
   expect([...bodies.keys()].sort()).toEqual(tasks.map(({ key }) => key));
