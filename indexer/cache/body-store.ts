@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeTemporaryFiles, writeCacheFile } from './cache-files.ts';
 import { encodeWithChecksum, removeChecksum } from './checksum.ts';
+import { releaseBytes } from '../disk/release-bytes.ts';
 import { createFolder } from '../disk/create-folder.ts';
 
 /** The store of page bodies; every process that uses the cache folder shares it. */
@@ -32,13 +33,17 @@ export interface BodyMemory {
   readonly maxCharacters?: number;
   /**
    * Which bodies to keep when not all fit: the latest used (LRU), or the first ones. An export reads all of them
-   * several times in the same order, so that an LRU cache would never have a hit.
+   * several times in the same order, so that an LRU cache would never have a hit. Of many times as much as fits, the first
+   * ones are too few to be worth their memory, and none is kept.
    */
   readonly kept?: 'latest' | 'first';
 }
 
 const extension = '.body';
 const namePattern = /^[0-9a-f]{64}\.body$/;
+
+/** With more bodies than this many times those that fit, the first ones are not kept. */
+const maxShares = 4;
 
 /**
  * Creates a store in `bodies/` of the cache folder. Reads are synchronous, which takes a third of the time (0.05 ms).
@@ -50,10 +55,16 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
   /** In order of use, the least recent first. */
   const memory = new Map<string, { body: StoredBody; size: number }>();
   let memorySize = 0;
+  /** Characters of the bodies that did not fit. */
+  let refusedSize = 0;
 
   function remember(bodyHash: string, body: StoredBody, size: number): void {
     evict(bodyHash);
-    if (kept === 'first' && memorySize + size > maxCharacters) return;
+    if (kept === 'first' && memorySize + size > maxCharacters) {
+      refusedSize += size;
+      if (refusedSize > (maxShares - 1) * maxCharacters) memory.clear();
+      return;
+    }
     memory.set(bodyHash, { body, size });
     memorySize += size;
     for (const oldest of memory.keys()) {
@@ -92,7 +103,9 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
     },
     write(bodyHash, body, isKept) {
       const json = JSON.stringify(body);
-      writeCacheFile(join(directory, bodyHash + extension), encodeWithChecksum(json, bodyHash));
+      const bytes = encodeWithChecksum(json, bodyHash);
+      writeCacheFile(join(directory, bodyHash + extension), bytes);
+      releaseBytes(bytes);
       if (isKept) remember(bodyHash, body, json.length);
     },
     evict(bodyHashes) {

@@ -1,6 +1,7 @@
 // Pure. A checksum before cached text, so that a damaged or misplaced file is detected and counts as missing.
 
 import { createHash, hash } from 'node:crypto';
+import { releaseBytes } from '../disk/release-bytes.ts';
 
 const digits = 32;
 
@@ -18,7 +19,9 @@ export function addChecksum(text: string, name = ''): string {
 /** Encodes the result of {@link addChecksum} as UTF-8. The text is encoded once instead of twice. */
 export function encodeWithChecksum(text: string, name = ''): Buffer {
   const bytes = Buffer.from(text);
-  return Buffer.concat([Buffer.from(`${hashBytes(bytes, name)} `), bytes]);
+  const encoded = Buffer.concat([Buffer.from(`${hashBytes(bytes, name)} `), bytes]);
+  releaseBytes(bytes);
+  return encoded;
 }
 
 /** Removes the checksum; returns undefined when it does not match the text and the name. */

@@ -39,6 +39,18 @@ test('finds the first bodies in memory again when they stay there', () => {
   expect(readTwice('first')).toEqual([true, true, false]);
 });
 
+test('keeps no bodies in memory once those that do not fit are many times as much', () => {
+  const store = createBodyStore(cacheDir, { kept: 'first', maxCharacters: JSON.stringify(body).length });
+  for (const key of keys) store.write(key, body, false);
+  const [first = '', ...others] = keys;
+  const kept = store.read(first);
+  for (const key of others) store.read(key);
+  expect(store.read(first)).toBe(kept);
+  for (const key of [...others, ...others]) store.read(key);
+  expect(store.read(first)).toEqual(body);
+  expect(store.read(first)).not.toBe(kept);
+});
+
 test('reads a text with a checksum the same from a string and from bytes', () => {
   const stored = addChecksum('“Tides”', 'a');
   const bytes = encodeWithChecksum('“Tides”', 'a');

@@ -14,14 +14,16 @@ import type { ScannedSpare } from './scan-export.ts';
 import { findIntact, identifyFolder } from './scan-folders.ts';
 import { clearPlace, keepSpare, removeStale, takeSpare, updateSpare } from './spare-export.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
+import { releaseBytes } from '../../../indexer/disk/release-bytes.ts';
 
 /** An unfinished export. Paths are POSIX, relative to the export. */
 export interface ExportStage {
   /**
    * Adds a file, which may not be on disk before {@link ExportStage.settle}.
+   * @param isOwned true for bytes that nobody else has: their memory is returned as soon as they are written
    * @returns sha256 (hex) of its bytes
    */
-  readonly write: (path: string, data: string | Uint8Array) => string;
+  readonly write: (path: string, data: string | Uint8Array, isOwned?: boolean) => string;
   /**
    * Waits until only a few files are still to be written.
    * @throws Error of the file system
@@ -165,7 +167,7 @@ export function createExportStage({
     return hash !== undefined && previousFiles.get(path)?.hash === hash && keep(path);
   }
 
-  function write(path: string, data: string | Uint8Array): string {
+  function write(path: string, data: string | Uint8Array, isOwned = typeof data === 'string'): string {
     if (files.has(path)) throw new Error(`The export would write "${path}" twice`);
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     const hash = hashOnce('sha256', bytes);
@@ -174,7 +176,10 @@ export function createExportStage({
     fresh.add(path);
     const file = { hash, crc32: crc32(bytes) };
     files.set(path, { ...file, sizeBytes: bytes.byteLength, mtimeMs: 0 });
-    writer.write(join(dir, path), bytes, (written) => files.set(path, { ...file, ...written }));
+    writer.write(join(dir, path), bytes, (written) => {
+      files.set(path, { ...file, ...written });
+      if (isOwned) releaseBytes(bytes);
+    });
     return hash;
   }
 
