@@ -6,7 +6,7 @@ import type { BakeTask } from './plan-bake.ts';
 /** A result of the previous bake. */
 export interface PreviousResult {
   /** Body of the API's answer. */
-  readonly bytes: string;
+  readonly bytes: Uint8Array;
   readonly dependencies: readonly Dependency[];
 }
 
@@ -69,13 +69,13 @@ export async function bakeResults(options: BakeOptions): Promise<BakeOutcome> {
 
 async function executeTask(execute: ExecuteDocument, task: BakeTask): Promise<PreviousResult> {
   const hashes = new Map<string, string>();
-  const { text: bytes, errors } = await execute(task, ({ key, hash }) => hashes.set(key, hash));
+  const { bytes, errors } = await execute(task, ({ key, hash }) => hashes.set(key, hash));
   if (errors.length > 0) {
     const variables = JSON.stringify(task.variables);
-    throw new BakeError(
-      `"${task.operationName}" with ${variables} (${task.path}) has errors: ${bytes.slice(0, 2_000)}`,
-      { cause: errors[0]?.originalError ?? errors[0] },
-    );
+    const start = new TextDecoder().decode(bytes.subarray(0, 2_000));
+    throw new BakeError(`"${task.operationName}" with ${variables} (${task.path}) has errors: ${start}`, {
+      cause: errors[0]?.originalError ?? errors[0],
+    });
   }
   const dependencies = [...hashes].map(([key, hash]) => ({ key, hash })).toSorted(compareKeys);
   return { bytes, dependencies };

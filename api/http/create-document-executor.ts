@@ -19,8 +19,8 @@ export interface DocumentRequest {
 
 /** The result of a document. */
 export interface DocumentResult {
-  /** The same text as the body of an answer over HTTP. */
-  readonly text: string;
+  /** The same bytes as the body of an answer over HTTP. */
+  readonly bytes: Uint8Array;
   readonly errors: readonly GraphQLError[];
 }
 
@@ -49,7 +49,6 @@ export function createDocumentExecutor(options: DocumentExecutorOptions): Execut
   // Source lines may contain text that is not meant to be published.
   const createContext = createContextFactory({ ...options, getSearch, readSourceLine: async () => undefined });
   const execute = createOperationExecutor();
-  const decoder = new TextDecoder();
   const parsed = new Map<string, DocumentNode>();
 
   function findDocument(documentId: string): DocumentNode {
@@ -66,12 +65,8 @@ export function createDocumentExecutor(options: DocumentExecutorOptions): Execut
     const document = findDocument(documentId);
     const contextValue = createContext({ snapshot, onRead, signal: undefined, takeMemory: undefined }, undefined);
     const result = await execute({ schema, document, contextValue, variableValues: variables });
-    if (result.json !== undefined) return { text: decoder.decode(result.json), errors: [] };
-    const { data, errors: found = [] } = result;
-    return found.length > 0 ? formatErrors(found) : { text: JSON.stringify({ data }), errors: [] };
+    if (result.json !== undefined) return { bytes: result.json, errors: [] };
+    const { data, errors = [] } = result;
+    return { bytes: new TextEncoder().encode(JSON.stringify(errors.length > 0 ? { errors } : { data })), errors };
   };
-}
-
-function formatErrors(errors: readonly GraphQLError[]): DocumentResult {
-  return { text: JSON.stringify({ errors }), errors };
 }

@@ -16,6 +16,7 @@ import { reportPublicFiles } from './outputs/public-files.ts';
 import { searchIndex } from './outputs/search-index.ts';
 import { planCards } from './outputs/social-card-plan.ts';
 import { writeOutputs } from './outputs/write-outputs.ts';
+import { collectGarbage } from './prerender/collect-garbage.ts';
 import { createSitePrerenderer } from './prerender/prerender-site.ts';
 import { writeManifest, type KnownExport } from './stage/export-manifest.ts';
 import { formatMarker, markerName } from './stage/export-marker.ts';
@@ -67,6 +68,9 @@ export interface WrittenExport {
   readonly warnings: readonly string[];
 }
 
+/** Pages from which the garbage of parsing and linking them is collected before the export is made. */
+const collectedPages = 500;
+
 /**
  * Writes an export beside the old one and puts it in place.
  * @throws BakeError; Error of the file system; the old export stays
@@ -77,6 +81,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
   const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
+  if (!isSameCode && snapshot.pages.keys.length >= collectedPages) collectGarbage();
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
   try {

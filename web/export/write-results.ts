@@ -28,8 +28,8 @@ export async function writeResults(options: {
   readonly tasks: readonly BakeTask[];
   readonly stage: ExportStage;
   readonly previous: ReadonlyMap<string, readonly Dependency[]>;
-  /** Receives the texts of new results by path, in the order of the tasks. The next results wait for it. */
-  readonly onResults: (results: ReadonlyMap<string, string>) => Promise<void>;
+  /** Receives new results by path, as UTF-8, in the order of the tasks. The next results wait for it. */
+  readonly onResults: (results: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   readonly onProgress: (done: number, total: number) => void;
 }): Promise<WrittenResults> {
   const { snapshot, tasks, stage, previous, onResults, onProgress } = options;

@@ -24,6 +24,8 @@ const bake = (snapshot: Snapshot, previous?: BakeOutcome): Promise<BakeOutcome> 
     ...(previous === undefined ? {} : { previous: new Map(previous.results.map((result) => [result.path, result])) }),
   });
 
+const decode = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
 const nameTask = ({ operationName, variables }: { operationName: string; variables: object }): string =>
   `${operationName} ${JSON.stringify(variables)}`;
 
@@ -69,7 +71,7 @@ describe('bakeResults', () => {
       const { documentId, variables } = task;
       const posted = await (await open.fetch(createDocumentPost(task))).text();
       const got = await (await open.fetch(createGet({ documentId, variables }))).text();
-      expect([results[index]?.path, results[index]?.bytes, got]).toEqual([task.path, posted, posted]);
+      expect([results[index]?.path, decode(results[index]?.bytes), got]).toEqual([task.path, posted, posted]);
     }
   });
 
@@ -85,8 +87,9 @@ describe('bakeResults', () => {
     expect(results).toEqual([
       {
         path: 'data/made.json',
-        bytes:
+        bytes: new TextEncoder().encode(
           '{"data":{"page":{"html":"<p>Output</p>","file":{"path":"concepts/output.md"},"section":{"slug":"concepts"},"previous":{"url":"/concepts/"}}}}',
+        ),
         dependencies: [
           { key: 'nodes:concepts/output.md', hash: before.nodes.get('concepts/output.md')?.hash },
           { key: 'pages:/concepts/', hash: before.pages.get('/concepts/')?.hash },
@@ -109,7 +112,7 @@ describe('bakeResults', () => {
     });
     const api = createSampleApi(before, { access: 'public', persistedDocuments });
     const answer = await api.fetch(createDocumentPost({ documentId, variables: {} }));
-    expect([results[0]?.bytes, answer.status]).toEqual([await answer.text(), 200]);
+    expect([decode(results[0]?.bytes), answer.status]).toEqual([await answer.text(), 200]);
   });
 
   test('executes nothing when nothing has changed', async () => {
@@ -153,7 +156,7 @@ describe('bakeResults', () => {
       tasks: [task],
       previous,
     });
-    expect([present.executedCount, present.results[0]?.bytes.includes('Guides')]).toEqual([1, true]);
+    expect([present.executedCount, decode(present.results[0]?.bytes).includes('Guides')]).toEqual([1, true]);
   });
 
   test('fails with document, variables and path when a result has errors', async () => {

@@ -22,8 +22,8 @@ export interface RenderTask {
   readonly lang: string;
   /** Path of the page's social card. */
   readonly image: string | undefined;
-  /** Texts of the page's results, by path. */
-  readonly results: ReadonlyMap<string, string>;
+  /** The page's results by path, as UTF-8: a text takes up to twice the memory, in each thread that it passes through. */
+  readonly results: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -34,6 +34,12 @@ export type PageRenderer = (task: RenderTask) => Promise<string>;
 
 export async function createPageRenderer({ serverFile, client, siteHead }: RendererOptions): Promise<PageRenderer> {
   const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle; // built from web/app/entry-server.tsx
-  return ({ url, status, lang, image, results }) =>
-    prerenderPage({ server, client, siteHead, lang, url, status, image, findResult: (path) => results.get(path) });
+  const decoder = new TextDecoder();
+  return ({ url, status, lang, image, results }) => {
+    const findResult = (path: string): string | undefined => {
+      const bytes = results.get(path);
+      return bytes && decoder.decode(bytes);
+    };
+    return prerenderPage({ server, client, siteHead, lang, url, status, image, findResult });
+  };
 }

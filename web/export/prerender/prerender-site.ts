@@ -20,7 +20,7 @@ export interface SitePrerender {
 /** Renders pages as soon as their results are ready. */
 export interface SitePrerenderer {
   /** Starts the pages for which these are the last results, and renders some when many wait. */
-  readonly offer: (results: ReadonlyMap<string, string>) => Promise<void>;
+  readonly offer: (results: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   /**
    * Renders the rest. All pages and the not-found document are in the stage then.
    * @throws Error when a page cannot be rendered
@@ -62,7 +62,8 @@ export function createSitePrerenderer(
   const { snapshot, stage, previous, expectedPages, siteHead, findImage, onProgress } = options;
   const { lang } = snapshot.site;
   const renderKeys = new Map<string, string>();
-  const shared = new Map<string, string>();
+  const shared = new Map<string, Uint8Array>();
+  const encoder = new TextEncoder();
   const waiting = new Map(listRoutes(snapshot).map((route) => [route.filePath, route]));
   const routeByOwnResult = new Map(
     [...waiting.values()].flatMap((route) => route.resultPaths.filter(isOwn).map((path) => [path, route] as const)),
@@ -72,13 +73,13 @@ export function createSitePrerenderer(
   const pool = createRenderPool({
     ...options,
     onDocument(filePath, document) {
-      stage.write(filePath, document);
+      stage.write(filePath, document, true);
       doneCount += 1;
       onProgress(doneCount, Math.max(staleCount, expectedPages));
     },
   });
 
-  function begin(route: RoutePlan, fresh: ReadonlyMap<string, string>): void {
+  function begin(route: RoutePlan, fresh: ReadonlyMap<string, Uint8Array>): void {
     const { url, filePath, resultPaths } = route;
     waiting.delete(filePath);
     const key = buildRenderKey(route);
@@ -95,12 +96,12 @@ export function createSitePrerenderer(
   }
 
   /** Reads a result. Results that several pages share stay in memory. */
-  function readResult(path: string): string {
+  function readResult(path: string): Uint8Array {
     const known = shared.get(path);
     if (known !== undefined) return known;
-    const text = stage.readText(path);
-    if (!isOwn(path)) shared.set(path, text);
-    return text;
+    const bytes = encoder.encode(stage.readText(path));
+    if (!isOwn(path)) shared.set(path, bytes);
+    return bytes;
   }
 
   return {

@@ -18,9 +18,9 @@ const snapshot = createSampleSnapshot({ pages: [{ url: '/' }, { url: '/concepts/
 const distDir = mkdtempSync(join(tmpdir(), 'docgraph-dist-'));
 afterAll(() => rmSync(distDir, { recursive: true }));
 
-const write = (path: string, text: string): void => {
+const write = (path: string, data: string | Uint8Array): void => {
   mkdirSync(dirname(join(distDir, path)), { recursive: true });
-  writeFileSync(join(distDir, path), text);
+  writeFileSync(join(distDir, path), data);
 };
 write('index.html', '<h1>Home</h1>');
 const execute = createSampleExecutor(snapshot);
