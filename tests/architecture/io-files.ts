@@ -61,7 +61,7 @@ export const ioFiles: EffectList = {
   'web/export/bundle/bundle-compiler.ts': ['files'],
   'web/export/bundle/format-licenses.ts': ['files'],
   'web/export/bundle/read-pack.ts': ['files'],
-  'web/export/bundle/bundle-process.ts': ['processes'],
+  'web/export/bundle/bundle-process.ts': ['processes', 'environment'],
   'web/dev/dev-server.ts': ['network'],
   'web/export/bundle/bundle-folder.ts': ['files', 'clock'],
   'web/export/bundle/bundle-store.ts': ['files'],

@@ -1,4 +1,4 @@
-// IO. Makes a busy server return memory to the system after a peak.
+// IO. Makes a process return memory to the system after a peak.
 
 /** The members of `process` that a restart needs. */
 export interface RestartableProcess {
@@ -34,4 +34,18 @@ export function restartToReturnMemory({ platform, env, execPath, execArgv, argv,
   const isChosen = Object.keys(env).some((name) => name.startsWith('MALLOC_') || name === 'GLIBC_TUNABLES');
   if (platform !== 'linux' || execve === undefined || isChosen || env['NODE_CHANNEL_FD'] !== undefined) return;
   execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_MMAP_THRESHOLD_: String(mappedBytes) });
+}
+
+/**
+ * Runs Node with other arguments in this process, which keeps its id and its streams, and returns all of its memory. Before,
+ * everything must be closed and written.
+ *
+ * Does nothing where the system cannot, or in a process with a channel to its parent.
+ */
+export function startNextProgram(
+  { platform, env, execPath, execve }: Pick<RestartableProcess, 'platform' | 'env' | 'execPath' | 'execve'>,
+  args: readonly string[],
+): void {
+  if (platform === 'win32' || execve === undefined || env['NODE_CHANNEL_FD'] !== undefined) return;
+  execve(execPath, [execPath, ...args], env);
 }

@@ -45,10 +45,11 @@ async function findBundle() {
 
 async function makeBundle() {
   const { findCacheDir } = await import('./find-cache-dir.ts');
-  const { bundleCommands } = await import('../export/bundle/bundle-commands.ts');
+  const { startNextProgram } = await import('./return-memory.ts');
   const cacheDir = findCacheDir(name, process.argv.slice(2));
   if (cacheDir === undefined) return;
-  await bundleCommands({ cacheDir }).catch((error) => {
-    console.error(`The next command starts more slowly: ${error.message}`);
-  });
+  const next = new URL('bundle-afterwards.ts', import.meta.url);
+  startNextProgram(process, [fileURLToPath(next), cacheDir]);
+  process.argv.splice(2, Infinity, cacheDir);
+  await import(next.href); // where a program cannot be replaced
 }

