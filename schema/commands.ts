@@ -113,6 +113,11 @@ export const commands = {
       value: 'N',
     },
     peers,
+    skip: {
+      type: 'string',
+      description: 'tools that --peers leaves out, e.g. one that a large tree breaks',
+      value: 'NAMES',
+    },
     json: { type: 'string', description: 'write the figures to this file', isPath: true },
     svg: { type: 'string', description: 'draw the times of the builds into this file', isPath: true },
     from: {

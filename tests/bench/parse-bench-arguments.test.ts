@@ -8,7 +8,7 @@ test('without arguments it measures every part on our own content, without peers
     copies: [1],
     runs: 3,
     edits: 50,
-    hasPeers: false,
+    peers: [],
     jsonPath: undefined,
     fromPath: undefined,
     svgPath: undefined,
@@ -18,13 +18,13 @@ test('without arguments it measures every part on our own content, without peers
 
 test('every flag is read', () => {
   const argv =
-    '--content docs --copies 1,10,10 --runs 5 --edits 20 --peers --json out.json --svg out.svg --from in.json --only export,weight';
+    '--content docs --copies 1,10,10 --runs 5 --edits 20 --peers --skip vitepress --json out.json --svg out.svg --from in.json --only export,weight';
   expect(parseBenchArguments(parseCommand('bench', argv.split(' ')))).toEqual({
     contentDir: 'docs',
     copies: [1, 10],
     runs: 5,
     edits: 20,
-    hasPeers: true,
+    peers: ['eleventy', 'hugo'],
     jsonPath: 'out.json',
     fromPath: 'in.json',
     svgPath: 'out.svg',
@@ -33,13 +33,14 @@ test('every flag is read', () => {
 });
 
 const usage =
-  'npm run bench -- [--content TREE] [--copies NUMBERS] [--runs N] [--edits N] [--peers] [--json FILE] [--svg FILE] [--from FILE] [--only NAMES]';
+  'npm run bench -- [--content TREE] [--copies NUMBERS] [--runs N] [--edits N] [--peers] [--skip NAMES] [--json FILE] [--svg FILE] [--from FILE] [--only NAMES]';
 
 test.each([
   [['--copys', '2'], `Unknown option '--copys'.\nhint: ${usage}`],
   [['--copies', 'ten'], '--copies "ten" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--runs', '0'], '--runs "0" is out of range.\nhint: give a whole number from 1 to 100.'],
   [['--only', 'exprot'], '--only does not know "exprot".\nhint: did you mean "export"?'],
+  [['--skip', 'vitepres'], '--skip does not know "vitepres".\nhint: did you mean "vitepress"?'],
   [['--only', 'x'], '--only does not know "x".\nhint: parts are index, export, dev, endpoint, weight, search, samples'],
 ])('%j is refused with a hint', (argv, message) => {
   expect(() => parseBenchArguments(parseCommand('bench', argv))).toThrow(new UsageError(message));

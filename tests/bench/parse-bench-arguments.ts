@@ -6,6 +6,11 @@ const benchParts = ['index', 'export', 'dev', 'endpoint', 'weight', 'search', 's
 
 export type BenchPart = (typeof benchParts)[number];
 
+/** The names that `--skip` takes. */
+const peerNames = ['vitepress', 'eleventy', 'hugo'] as const;
+
+export type PeerName = (typeof peerNames)[number];
+
 /** The options of a run. */
 export interface BenchOptions {
   readonly contentDir: string;
@@ -17,7 +22,8 @@ export interface BenchOptions {
   readonly svgPath: string | undefined;
   readonly runs: number;
   readonly edits: number;
-  readonly hasPeers: boolean;
+  /** The other tools to measure. */
+  readonly peers: readonly PeerName[];
   readonly jsonPath: string | undefined;
   readonly parts: readonly BenchPart[];
 }
@@ -27,13 +33,14 @@ export interface BenchOptions {
  * @throws UsageError for a part that does not exist or a number out of range
  */
 export function parseBenchArguments(command: ParsedCommand<'bench'>): BenchOptions {
-  const { content, peers, json, from, svg } = command.flags;
+  const { content, peers, skip, json, from, svg } = command.flags;
+  const skipped = skip === undefined ? [] : readNames(command, 'skip', peerNames, 'tools');
   return {
     contentDir: content,
     copies: readCounts(command, 'copies', 100),
     runs: readCount(command, 'runs', 100),
     edits: readCount(command, 'edits', 10_000),
-    hasPeers: peers,
+    peers: peers ? peerNames.filter((name) => !skipped.includes(name)) : [],
     jsonPath: json,
     fromPath: from,
     svgPath: svg,

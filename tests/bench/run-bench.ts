@@ -54,7 +54,7 @@ async function benchTree(
   options: Omit<BenchOptions, 'copies'> & { readonly copies: number; readonly sourceDir: string },
   onProgress: (text: string) => void,
 ): Promise<TreeReport> {
-  const { copies, sourceDir, runs, edits, hasPeers } = options;
+  const { copies, sourceDir, runs, edits } = options;
   const rootDir = fileURLToPath(new URL('../..', import.meta.url));
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'docgraph-bench-'));
   const removeWork = (): void => rmSync(workDir, { recursive: true, force: true });
@@ -64,9 +64,11 @@ async function benchTree(
     const tool = createDocgraphTool({ rootDir, projectDir: path.join(workDir, 'docgraph'), sourceDir, copies });
     const tree = measureTree(tool.contentDir, copies);
     const peersDir = path.join(rootDir, 'node_modules/.cache/docgraph-bench');
-    const peers = hasPeers
-      ? createPeers({ workDir, sourceDir, copies, cacheDir: peersDir, onProgress })
-      : { tools: [], skipped: [] };
+    const names = options.peers;
+    const peers =
+      names.length === 0
+        ? { tools: [], skipped: [] }
+        : createPeers({ names, workDir, sourceDir, copies, cacheDir: peersDir, onProgress });
     const tools = new Set<SiteTool>([tool, ...peers.tools]);
     const skipped = [...peers.skipped];
     const onFailure = (failed: SiteTool, error: unknown): void => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PeerName } from '../parse-bench-arguments.ts';
 import type { SiteTool } from '../site-tool.ts';
 import { createEleventy } from './create-eleventy.ts';
 import { createHugo, findHugo } from './create-hugo.ts';
@@ -6,6 +7,7 @@ import { createVitepress } from './create-vitepress.ts';
 import { installPeers } from './install-peers.ts';
 
 export interface CreatePeersOptions {
+  readonly names: readonly PeerName[];
   /** An empty folder, for one project each. */
   readonly workDir: string;
   readonly sourceDir: string;
@@ -16,19 +18,26 @@ export interface CreatePeersOptions {
 }
 
 /**
- * Prepares a project for every other site builder that can run here.
+ * Prepares a project for each of these site builders that can run here.
  * @returns the tools, and one sentence for each that cannot run
  */
 export function createPeers(options: CreatePeersOptions): {
   readonly tools: readonly SiteTool[];
   readonly skipped: readonly string[];
 } {
-  const { workDir, sourceDir, copies, cacheDir, onProgress } = options;
+  const { names, workDir, sourceDir, copies, cacheDir, onProgress } = options;
   const peersDir = installPeers(cacheDir, onProgress);
-  const project = (name: string) => ({ projectDir: path.join(workDir, name), sourceDir, copies, peersDir });
-  const tools = [createVitepress(project('vitepress')), createEleventy(project('eleventy'))];
-  const hugo = findHugo();
-  return hugo === undefined
-    ? { tools, skipped: ['Hugo: there is no `hugo` on the PATH'] }
-    : { tools: [...tools, createHugo(project('hugo'), hugo)], skipped: [] };
+  const tools: SiteTool[] = [];
+  const skipped: string[] = [];
+  for (const name of names) {
+    const project = { projectDir: path.join(workDir, name), sourceDir, copies, peersDir };
+    if (name === 'vitepress') tools.push(createVitepress(project));
+    else if (name === 'eleventy') tools.push(createEleventy(project));
+    else {
+      const version = findHugo();
+      if (version === undefined) skipped.push('Hugo: there is no `hugo` on the PATH');
+      else tools.push(createHugo(project, version));
+    }
+  }
+  return { tools, skipped };
 }
