@@ -7,7 +7,8 @@ import { openCleanCache } from './stage/clean-cache.ts';
 import { checkContent } from './check-content.ts';
 import { describeKeptExport } from './describe-kept-export.ts';
 import type { ExportResult } from './export-result.ts';
-import { listCachedExports } from './stage/cached-exports.ts';
+import { estimateCachedFiles, listCachedExports } from './stage/cached-exports.ts';
+import { startRestoreThread, type RestoreThread } from './stage/restore-files.ts';
 import { createExportStage } from './stage/export-stage.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
 import { writeManifest, type CachedExport, type KnownExport } from './stage/export-manifest.ts';
@@ -52,10 +53,13 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const known = findPreviousExport(paths);
   const foreign = known === undefined ? checkOutDir(paths.outDir) : [];
   const scan = known === undefined ? undefined : startExportScan(known, paths.cacheDir);
+  const isRestorable = known === undefined && options.isClean !== true;
+  const thread = isRestorable ? startRestoreThread(estimateCachedFiles(paths.cacheDir)) : undefined;
   try {
-    const result = await exportIndexed({ options, paths, known, scan, foreign });
+    const result = await exportIndexed({ options, paths, known, scan, thread, foreign });
     return { ...result, warnings: [...leftovers, ...result.warnings] };
   } finally {
+    thread?.close();
     await scan?.close();
   }
 }
@@ -68,6 +72,8 @@ interface FoundFolder {
   readonly known: KnownExport | undefined;
   /** What is on disk of it. */
   readonly scan: ExportScan | undefined;
+  /** A thread for an export of the cache. */
+  readonly thread: RestoreThread | undefined;
   /** What an output folder without a known export contains besides that export. */
   readonly foreign: readonly ForeignEntry[];
 }
@@ -90,7 +96,7 @@ async function exportIndexed(found: FoundFolder): Promise<ExportResult> {
 }
 
 async function makeExport(request: FoundFolder & { readonly index: ContentIndex }): Promise<ExportResult> {
-  const { options, paths, index, known, scan } = request;
+  const { options, paths, index, known, scan, thread } = request;
   const { isClean = false } = options;
   const hashSources = createSourceHasher({ cacheDir: paths.cacheDir, isClean });
   const codeHash = hashSources(codeSources);
@@ -122,7 +128,7 @@ async function makeExport(request: FoundFolder & { readonly index: ContentIndex 
   };
   const hasEarlier = earlier !== undefined || cachedExports?.isEmpty === false;
   const likely = cachedExports?.find();
-  let stage = likely && createExportStage({ ...paths, earlier: likely }); // it has its files when the content is read
+  let stage = likely && createExportStage({ ...paths, earlier: likely, thread }); // it has its files when the content is read
   try {
     const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
     if (cached !== likely) {

@@ -13,9 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { ExportedFile } from '../../../web/export/stage/export-manifest.ts';
-import { startFilesRestore } from '../../../web/export/stage/restore-files.ts';
+import { startFilesRestore, startRestoreThread } from '../../../web/export/stage/restore-files.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-restore-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
@@ -25,7 +26,7 @@ function createFolder(name: string, count = 1_100): { dir: string; files: Map<st
   const dir = join(rootDir, name);
   const files = new Map<string, ExportedFile>();
   for (let index = 0; index < count; index += 1) {
-    const path = `${index % 7}/${index % 50}/page-${index}/index.html`;
+    const path = `${index % 7}/${index % 50}/page-${index}.html`;
     const bytes = Buffer.from(`Page ${index} `.repeat(index % 50));
     mkdirSync(join(dir, dirname(path)), { recursive: true });
     writeFileSync(join(dir, path), bytes);
@@ -104,6 +105,17 @@ test('an error of the file system ends both threads', async () => {
   mkdirSync(targetDir);
   writeFileSync(join(targetDir, '3'), 'a file where the export has a folder');
   await expect(startFilesRestore({ dir, targetDir, files }).finish()).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+test('a thread that was started before restores the files alone, until it is helped', async () => {
+  const { dir, files } = createFolder('alone', 100);
+  const targetDir = join(rootDir, 'alone-restored');
+  mkdirSync(targetDir);
+  const thread = startRestoreThread(1_100);
+  onTestFinished(() => thread?.close());
+  const restore = startFilesRestore({ dir, targetDir, files, thread });
+  if (thread !== undefined) while (!existsSync(join(targetDir, [...files.keys()].at(-1) ?? ''))) await setImmediate();
+  expect([...(await restore.finish()).keys()]).toEqual([...files.keys()]);
 });
 
 test('a restore that is stopped makes nothing any more', async () => {

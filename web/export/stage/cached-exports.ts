@@ -2,10 +2,13 @@
 // with a restored cache, a build begins with one of them.
 
 import { join } from 'node:path';
-import { listManifests, parseManifest, type CachedExport } from './export-manifest.ts';
+import { listManifests, listManifestSizes, parseManifest, type CachedExport } from './export-manifest.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { buildSpareDir, sparesFolder } from './spare-export.ts';
+
+/** About what a manifest has for each file. */
+const manifestBytesPerFile = 250;
 
 /** Exports in the cache, made by the same code as runs now. */
 export interface CachedExports {
@@ -51,4 +54,9 @@ export function listCachedExports(
       return undefined;
     },
   };
+}
+
+/** Estimates how many files the largest export of a cache has, without reading anything of it. */
+export function estimateCachedFiles(cacheDir: string): number {
+  return Math.max(0, ...listManifestSizes(cacheDir)) / manifestBytesPerFile;
 }

@@ -119,6 +119,11 @@ export function listManifests(cacheDir: string): readonly StoredText[] {
   }));
 }
 
+/** Lists the sizes of the manifests of a cache in bytes, the newest first. */
+export function listManifestSizes(cacheDir: string): readonly number[] {
+  return listByAge(join(cacheDir, 'exports')).map((path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0);
+}
+
 /** Parses a stored manifest; undefined when it is damaged or of another version. */
 export function parseManifest(checked: string | undefined): ExportManifest | undefined {
   const text = checked === undefined ? undefined : removeChecksum(checked);

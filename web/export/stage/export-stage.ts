@@ -9,7 +9,7 @@ import type { ExportedFile, KnownExport } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
 import { OutDirError } from './out-dir-error.ts';
-import { startFilesRestore } from './restore-files.ts';
+import { startFilesRestore, type RestoreThread } from './restore-files.ts';
 import type { ScannedSpare } from './scan-export.ts';
 import { findIntact, identifyFolder } from './scan-folders.ts';
 import { clearPlace, keepSpare, removeStale, takeSpare, updateSpare } from './spare-export.ts';
@@ -73,17 +73,20 @@ const maxPendingFiles = 64;
  * Starts an export.
  * @param options.earlier an export whose files are taken over where they stay the same: the one in place, or one of the cache
  * @param options.spare the spare export, which the export is made in
+ * @param options.thread one that restores an export of the cache, if there is one yet
  */
 export function createExportStage({
   outDir,
   cacheDir,
   earlier,
   spare,
+  thread,
 }: {
   readonly outDir: string;
   readonly cacheDir: string;
   readonly earlier: KnownExport | undefined;
   readonly spare?: ScannedSpare | undefined;
+  readonly thread?: RestoreThread | undefined;
 }): ExportStage {
   const isInPlace = earlier?.dir === outDir;
   const previousFiles: ReadonlyMap<string, ExportedFile> = earlier?.manifest.files ?? new Map();
@@ -98,7 +101,7 @@ export function createExportStage({
   const restoring =
     earlier === undefined || isInPlace
       ? undefined
-      : startFilesRestore({ dir: earlier.dir, targetDir: dir, files: previousFiles });
+      : startFilesRestore({ dir: earlier.dir, targetDir: dir, files: previousFiles, thread });
   let restored: ReadonlyMap<string, ExportedFile> = new Map();
   /** Whether the stage may have files that the export will not have. */
   const hasOthers = hasSpare || restoring !== undefined;
