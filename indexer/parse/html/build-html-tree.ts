@@ -8,8 +8,9 @@ import { fileStart } from '../../../schema/place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
-import type { Code, Definition, Html, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import type { Code, Definition, Html, Image, ImageReference, Link, LinkReference, Nodes, Root, RootContent } from 'mdast';
 import { trustedMark } from '../markdown/custom-element.ts';
+import { walkTree } from '../markdown/walk-tree.ts';
 import { nestRawHtml } from './nest-raw-html.ts';
 import { parseRawHtml } from './parse-raw-html.ts';
 import { createComponentRenamer } from './rename-components.ts';
@@ -38,12 +39,12 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
   const openTags = countOpenTags(root);
   const isTooDeep = openTags !== undefined && openTags > maxOpenTags;
   const hasHtml = openTags !== undefined && !isTooDeep;
-  const converted = toHast(root, {
+  const converted = toHast(selectDefinitions(root), {
     allowDangerousHtml: hasHtml,
     clobberPrefix: trustedMark, // marks the ids of footnotes as our own
     footnoteLabelTagName: 'p',
     footnoteLabelProperties: { dataDg: `${trustedMark}footnotes-title` },
-    handlers: createHandlers(indexes),
+    handlers: { ...createHandlers(indexes), root: (state: State) => defaultHandlers.root(state, root) },
   });
   const tree = wrapInRoot(converted);
   const safe = sanitizeHtml(hasHtml ? (nestRawHtml(tree) ?? wrapInRoot(parseRawHtml(tree, source))) : tree);
@@ -55,6 +56,19 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
     hint: 'close every element.',
   });
   return { ...safe, diagnostics: [...safe.diagnostics, diagnostic] };
+}
+
+/**
+ * Selects the nodes that the library looks for before it converts a tree: definitions of links and footnotes. Its walk
+ * over the whole tree takes as long as the conversion.
+ */
+function selectDefinitions(root: Root): Root {
+  const children: RootContent[] = [];
+  walkTree<Nodes>(root, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') children.push(node);
+    return node.type !== 'footnoteDefinition'; // the library finds what is in one
+  });
+  return { type: 'root', children };
 }
 
 function wrapInRoot(tree: HtmlNodes): HtmlRoot {

@@ -39,6 +39,7 @@ export function findTruncation(lines: readonly ScannedLine[]): Truncation | unde
 
 /** Estimates how many containers a line is in, from its indentation and its block markers. */
 function countDepth(text: string): number {
+  if (!/^[ \t>*+\-\d]/.test(text)) return 0;
   const prefix = leading.exec(text)?.[0] ?? '';
   return (prefix.match(/>|[-*+]|\d{1,9}[.)]/g)?.length ?? 0) + Math.floor((prefix.match(/[ \t]/g)?.length ?? 0) / 4);
 }

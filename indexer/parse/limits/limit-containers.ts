@@ -13,6 +13,7 @@ const fence = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(:{3,})[ \t]*(\S?)/;
  * fewer.
  */
 export function limitContainers(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
+  if (!lines.some(({ text, isCode }) => !isCode && text.includes(':::'))) return lines;
   const openSizes: number[] = [];
   return lines.map((line, index) => {
     const [, colons, next] = (!line.isCode && line.text.includes(':::') && fence.exec(line.text)) || [];

@@ -31,19 +31,16 @@ export function limitMarkdown(text: string): LimitedMarkdown {
   const kept = truncation === undefined ? scanned : scanned.slice(0, truncation.line);
   const flattened = isNestedTooDeep(text) ? kept.map((line, index) => limitNesting(line, index, diagnostics)) : kept;
   const contained = limitTables(limitContainers(flattened, diagnostics), diagnostics);
-  const limited = limitDelimiters(contained, diagnostics).map((line) => line.text);
-  const joined = limitFootnotes(limited.join('\n'), diagnostics);
+  const limited = limitDelimiters(contained, diagnostics);
+  const joined = limitFootnotes(limited === scanned ? text : joinLines(limited), diagnostics);
   return {
     text: joined,
-    tail: truncation === undefined ? undefined : linesFrom(scanned, truncation.line),
+    tail: truncation === undefined ? undefined : joinLines(scanned.slice(truncation.line)),
     hasEscapes: hasEscapedMarkup(joined),
     diagnostics,
   };
 }
 
-function linesFrom(lines: readonly ScannedLine[], first: number): string {
-  return lines
-    .slice(first)
-    .map((line) => line.text)
-    .join('\n');
+function joinLines(lines: readonly ScannedLine[]): string {
+  return lines.map((line) => line.text).join('\n');
 }

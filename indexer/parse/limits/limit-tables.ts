@@ -11,6 +11,7 @@ const delimiterRow = /^[\s>|:-]+$/;
 
 /** Escapes the delimiter rows of tables with too many padded cells. */
 export function limitTables(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
+  if (!lines.some(({ text, isCode }) => !isCode && text.includes('-') && delimiterRow.test(text))) return lines;
   let [rows, pipes] = [0, 0]; // of the lines below, up to the end of the table
   return lines
     .toReversed()
