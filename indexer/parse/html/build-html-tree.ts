@@ -7,8 +7,19 @@
 import { fileStart } from '../../../schema/place.ts';
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
-import { defaultHandlers, toHast, type Handlers, type State } from 'mdast-util-to-hast';
-import type { Code, Definition, Html, Image, ImageReference, Link, LinkReference, Nodes, Root, RootContent } from 'mdast';
+import { defaultHandlers, toHast, type Handler, type Handlers, type State } from 'mdast-util-to-hast';
+import type {
+  Code,
+  Definition,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  Nodes,
+  Root,
+  RootContent,
+} from 'mdast';
 import { trustedMark } from '../markdown/custom-element.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 import { nestRawHtml } from './nest-raw-html.ts';
@@ -39,12 +50,14 @@ export function buildHtmlTree(root: Root, indexes: ReadonlyMap<Code, number>, so
   const openTags = countOpenTags(root);
   const isTooDeep = openTags !== undefined && openTags > maxOpenTags;
   const hasHtml = openTags !== undefined && !isTooDeep;
+  // Only the type of handlers says that they return no root.
+  const convertRoot = (state: State): HtmlNodes => defaultHandlers.root(state, root);
   const converted = toHast(selectDefinitions(root), {
     allowDangerousHtml: hasHtml,
     clobberPrefix: trustedMark, // marks the ids of footnotes as our own
     footnoteLabelTagName: 'p',
     footnoteLabelProperties: { dataDg: `${trustedMark}footnotes-title` },
-    handlers: { ...createHandlers(indexes), root: (state: State) => defaultHandlers.root(state, root) },
+    handlers: { ...createHandlers(indexes), root: convertRoot as Handler },
   });
   const tree = wrapInRoot(converted);
   const safe = sanitizeHtml(hasHtml ? (nestRawHtml(tree) ?? wrapInRoot(parseRawHtml(tree, source))) : tree);

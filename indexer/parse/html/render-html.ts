@@ -48,10 +48,15 @@ export function renderHtml(root: Root, input: RenderInput): string {
   const { codeBlocks } = input;
   const terminalNeeds = findTerminalNeeds(codeBlocks);
   const context: RenderContext = { ...input, linkNumbers, terminalNeeds, highlighted: limitHighlighting(codeBlocks) };
+  const children: ElementContent[] = [];
   // The top-level nodes of a sanitised tree are elements and text.
-  const children = root.children.flatMap((node) => buildNode(node as ElementContent, context, false)) as RootContent[];
+  for (const node of root.children)
+    addNode(children, node as ElementContent, context, { isInTab: false, isChanged: false });
   // allowParseErrors keeps the NULs of markers. The only raw nodes are code blocks rendered above.
-  return toHtml({ type: 'root', children }, { allowDangerousHtml: true, allowParseErrors: true }).trim();
+  return toHtml(
+    { type: 'root', children: children as RootContent[] },
+    { allowDangerousHtml: true, allowParseErrors: true },
+  ).trim();
 }
 
 const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
@@ -74,35 +79,63 @@ function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string
   );
 }
 
-function buildNode(node: ElementContent, context: RenderContext, isInTab: boolean): ElementContent[] {
-  if (node.type !== 'element') return [node];
+const factsMark = `${trustedMark}facts`;
+
+/** What a node is in, where that matters. */
+interface Around {
+  /** In a code group, whose tabs show labels. */
+  readonly isInTab: boolean;
+  /** In an element whose text is changed once its children are built. */
+  readonly isChanged: boolean;
+}
+
+/** Elements whose text is changed once their children are built. */
+const changedNames = /^h[1-6]$/;
+
+/** Adds what is shown of a node to a list. Lists of one node each would take longer than the nodes. */
+function addNode(list: ElementContent[], node: ElementContent, context: RenderContext, around: Around): void {
+  if (node.type !== 'element') {
+    // text that needs no escaping, which the library would look for
+    const isPlain = node.type === 'text' && !around.isChanged && !/[<&]/.test(node.value);
+    list.push(isPlain ? { type: 'raw', value: node.value } : node);
+    return;
+  }
   if (node === context.outline.titleHeading) {
     const id = context.outline.ids.get(node);
-    return id === undefined
-      ? []
-      : [{ type: 'element', tagName: 'span', properties: { id: idMarker(id) }, children: [] }];
+    if (id !== undefined)
+      list.push({ type: 'element', tagName: 'span', properties: { id: idMarker(id) }, children: [] });
+    return;
   }
   const mark = node.properties['dataDg'];
   if (typeof mark === 'string' && mark.startsWith(codeMark)) {
     const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
-    if (block === undefined) return [];
+    if (block === undefined) return;
     const terminalNeed = context.terminalNeeds.get(block.example ?? '');
     const uses = context.codeNameUses.get(block) ?? [];
     const isHighlighted = context.highlighted.has(block);
-    return [{ type: 'raw', value: renderCodeBlock({ block, isInTab, uses, terminalNeed, isHighlighted }) }];
+    list.push({
+      type: 'raw',
+      value: renderCodeBlock({ block, isInTab: around.isInTab, uses, terminalNeed, isHighlighted }),
+    });
+    return;
   }
-  const isTab = isInTab || mark === `${trustedMark}code-tab`;
-  const children = node.children.flatMap((child) => buildNode(child, context, isTab));
-  const element: Element = { ...node, properties: buildProperties(node, context), children };
-  return [decorate(element, node, context)];
+  const { tagName } = node;
+  const isTab = mark === `${trustedMark}code-tab`;
+  const isChanged = changedNames.test(tagName) || mark === factsMark;
+  const inside =
+    isTab || isChanged ? { isInTab: around.isInTab || isTab, isChanged: around.isChanged || isChanged } : around;
+  const children: ElementContent[] = [];
+  for (const child of node.children) addNode(children, child, context, inside);
+  list.push(
+    decorate({ type: 'element', tagName, properties: buildProperties(node, context), children }, node, context),
+  );
 }
 
-const factsMark = `${trustedMark}facts`;
-
 function buildProperties(node: Element, context: RenderContext): Properties {
+  const id = context.outline.ids.get(node);
+  if (isEmpty(node.properties)) return id === undefined ? {} : { id: idMarker(id) };
   const { dataDg: mark, name: _, id: __, ...rest } = node.properties;
   const properties: Record<string, Properties[string]> = { ...rest };
-  const id = context.outline.ids.get(node);
   if (id !== undefined) properties['id'] = idMarker(id);
   if (typeof mark === 'string') properties['className'] = mark.slice(1).split(' ');
   const numbers = context.linkNumbers.get(node);
@@ -123,13 +156,19 @@ function buildProperties(node: Element, context: RenderContext): Properties {
   return properties;
 }
 
+/** Most elements have no properties, and to copy them takes a tenth of the time. */
+function isEmpty(properties: Properties): boolean {
+  for (const _ in properties) return false;
+  return true;
+}
+
 /** Decorates an element: links of headings, scrolling containers of tables, labels of check boxes, option cards. */
 function decorate(element: Element, node: Element, { outline, entries }: RenderContext): Element {
   const related =
     node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
-  if (/^h[1-6]$/.test(element.tagName) && id !== undefined) {
+  if (changedNames.test(element.tagName) && id !== undefined) {
     const properties = {
       className: ['heading-link'],
       href: `#${idMarker(id)}`,
