@@ -12,6 +12,8 @@ const inlineNames = new Set(
   ),
 );
 
+const hasWideSpace = /\t| {2}/;
+
 /** Returns true for text and for elements with inline content only. */
 export function isInline(node: RootContent): boolean {
   if (node.type !== 'element') return node.type === 'text';
@@ -20,7 +22,16 @@ export function isInline(node: RootContent): boolean {
 
 /** Builds inline content without white space at its ends. */
 export function buildInlines(nodes: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
-  return trimEnds(mergeTexts(nodes.flatMap((node) => buildInline(node, context))));
+  return trimEnds(buildChildren(nodes, context));
+}
+
+function buildChildren(nodes: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
+  const built: PhrasingContent[] = [];
+  for (const node of nodes) {
+    if (node.type === 'text') addText(built, node.value);
+    else for (const inline of buildInline(node, context)) addInline(built, inline);
+  }
+  return built.filter((node) => node.type !== 'text' || node.value !== '');
 }
 
 /** Replaces line ends in inline content by spaces, for headings and table cells. */
@@ -31,12 +42,14 @@ export function joinLine(node: PhrasingContent): PhrasingContent {
   return 'children' in node ? ({ ...node, children: node.children.map(joinLine) } as PhrasingContent) : node;
 }
 
+function addText(built: PhrasingContent[], value: string): void {
+  if (value !== '') addInline(built, buildText(hasWideSpace.test(value) ? value.replace(/[ \t]+/g, ' ') : value));
+}
+
 function buildInline(node: ElementContent, context: PlainContext): PhrasingContent[] {
-  if (node.type === 'text')
-    return node.value === '' ? [] : [{ type: 'text', value: node.value.replace(/[ \t]+/g, ' ') }];
   if (node.type !== 'element') return [];
   const { tagName, properties } = node;
-  const children = () => mergeTexts(node.children.flatMap((child) => buildInline(child, context)));
+  const children = () => buildChildren(node.children, context);
   switch (tagName) {
     case 'a':
       return buildLink(node, children(), context);
@@ -137,30 +150,27 @@ function buildText(value: string): { type: 'text'; value: string } {
   return { type: 'text', value };
 }
 
-/** Joins adjacent texts, and removes the white space around hard breaks. */
-function mergeTexts(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const merged: PhrasingContent[] = [];
-  for (const node of nodes) {
-    const last = merged.at(-1);
-    if (last?.type === 'text' && node.type === 'text')
-      merged[merged.length - 1] = buildText((last.value + node.value).replace(/[ \t]{2,}/g, ' '));
-    else if (last?.type === 'text' && node.type === 'break')
-      merged.splice(-1, 1, buildText(last.value.trimEnd()), node);
-    else if (last?.type === 'break' && node.type === 'text') merged.push(buildText(node.value.trimStart()));
-    else merged.push(node);
-  }
-  return merged.filter((node) => node.type !== 'text' || node.value !== '');
+/** Adds a node: adjacent texts are joined, and the white space around hard breaks is removed. */
+function addInline(built: PhrasingContent[], node: PhrasingContent): void {
+  const last = built.at(-1);
+  if (last?.type === 'text' && node.type === 'text')
+    built[built.length - 1] = buildText((last.value + node.value).replace(/[ \t]{2,}/g, ' '));
+  else if (last?.type === 'text' && node.type === 'break') built.splice(-1, 1, buildText(last.value.trimEnd()), node);
+  else if (last?.type === 'break' && node.type === 'text') built.push(buildText(node.value.trimStart()));
+  else built.push(node);
 }
 
 function trimEnds(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   let [start, end] = [0, nodes.length];
   while (start < end && isBlank(nodes[start])) start++;
   while (end > start && isBlank(nodes[end - 1])) end--;
-  return nodes.slice(start, end).map((node, index, { length }) => {
-    if (node.type !== 'text') return node;
-    const value = index === 0 ? node.value.trimStart() : node.value;
-    return buildText(index === length - 1 ? value.trimEnd() : value);
-  });
+  const trimmed = nodes.slice(start, end);
+  const [first, last] = [trimmed[0], trimmed.at(-1)];
+  if (first?.type === 'text') trimmed[0] = buildText(first.value.trimStart());
+  const { length } = trimmed;
+  if (last?.type === 'text')
+    trimmed[length - 1] = buildText((length === 1 ? last.value.trimStart() : last.value).trimEnd());
+  return trimmed;
 }
 
 function isBlank(node: PhrasingContent | undefined): boolean {
