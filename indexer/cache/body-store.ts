@@ -81,7 +81,10 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
   /** Reads the file of a body, and checks it. */
   function readFile(bodyHash: string): string | undefined {
     const stored = readCacheFile(join(directory, bodyHash + extension));
-    return stored === undefined ? undefined : removeChecksum(stored, bodyHash);
+    if (stored === undefined) return undefined;
+    const json = removeChecksum(stored, bodyHash);
+    releaseBytes(stored);
+    return json;
   }
 
   return {

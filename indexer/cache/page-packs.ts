@@ -9,6 +9,7 @@ import type { ParsedPage } from '../types/parsed-page.ts';
 import { addChecksum, checksumLength, removeChecksum } from './checksum.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeTemporaryFiles, writeCacheFile } from './cache-files.ts';
 import { createFolder } from '../disk/create-folder.ts';
+import { releaseBytes } from '../disk/release-bytes.ts';
 
 /** The store of page metadata. */
 export interface PagePacks {
@@ -158,6 +159,7 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     },
     countPending: () => pending.size,
     release() {
+      for (const pack of loaded.values()) releaseBytes(pack);
       loaded.clear();
       intact.clear();
       isCheckedAsWhole = false;

@@ -6,6 +6,7 @@ import type { ExecuteDocument } from '../../api/http/create-document-executor.ts
 import { createDependencyCheck, type Dependency } from '../../api/graph/context/dependencies.ts';
 import type { BakeTask } from '../../api/bake/plan-bake.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { collectGarbage } from './prerender/collect-garbage.ts';
 import type { ExportStage } from './stage/export-stage.ts';
 
 /** What each result was made from, by path, and how many were taken over. */
@@ -13,6 +14,9 @@ export interface WrittenResults {
   readonly dependencies: ReadonlyMap<string, readonly Dependency[]>;
   readonly reusedCount: number;
 }
+
+/** Size from which a result, such as that of a section to print, leaves more garbage than the others since the last one. */
+const longBytes = 1_000_000;
 
 /** Results in memory at a time. */
 const chunkSize = 16;
@@ -55,6 +59,7 @@ export async function writeResults(options: {
         dependencies.set(result.path, result.dependencies);
       }
       await stage.settle();
+      if (results.some(({ bytes }) => bytes.byteLength > longBytes)) collectGarbage();
       await onResults(new Map(results.map(({ path, bytes }) => [path, bytes])));
     }
   }

@@ -25,6 +25,12 @@ export interface RenderPool {
 /** Number of pages from which a worker saves time: it has to load its own copy of React. */
 export const workerBreakEvenPages = 48;
 
+/**
+ * Size of a page's results from which its document is left to a worker, while other pages wait: this thread has the tree
+ * in memory, and a section to print takes another 60 MB.
+ */
+const longBytes = 1_000_000;
+
 /** Tasks sent to a worker in advance: enough for the time in which this thread bakes and receives no messages. */
 const tasksAhead = 12;
 
@@ -49,7 +55,7 @@ export function createRenderPool(
 
   async function help(maxWaiting: number): Promise<void> {
     while (queue.length > maxWaiting) {
-      const task = queue.pop();
+      const task = takeShort(queue);
       if (task === undefined) return;
       renderer ??= await createPageRenderer(workerData);
       onDocument(task.filePath, await renderer(task));
@@ -76,6 +82,16 @@ export function createRenderPool(
     },
     close,
   };
+}
+
+/** Takes the last task that is not long, or the last one where all are. */
+function takeShort(queue: RenderTask[]): RenderTask | undefined {
+  const position = queue.findLastIndex(({ results }) => {
+    let sizeBytes = 0;
+    for (const { byteLength } of results.values()) sizeBytes += byteLength;
+    return sizeBytes < longBytes;
+  });
+  return position === -1 ? queue.pop() : queue.splice(position, 1)[0];
 }
 
 /** A thread that takes tasks from the queue. */
