@@ -3,7 +3,8 @@
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
-import { exportSite, type ExportHost } from '../export/export-site.ts';
+import type { ExportHost } from '../export/export-options.ts';
+import { exportSite } from '../export/export-site.ts';
 import { discardStage } from '../export/stage/export-folder.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';

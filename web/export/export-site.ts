@@ -1,46 +1,26 @@
 // The export: index → bundle → bake → prerender → outputs, written beside the old export and swapped in at the end.
 
-import { createContentIndex, type ContentIndex } from '../../indexer/index-content.ts';
+import { createContentIndex, type ContentIndex, type IndexResult } from '../../indexer/index-content.ts';
 import { buildUnchangedStats, countSnapshot } from '../../indexer/index-stats.ts';
-import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { checkContent } from './check-content.ts';
 import { describeKeptExport } from './describe-kept-export.ts';
+import { openExportCode, type ExportCode } from './export-code.ts';
+import type { ExportOptions } from './export-options.ts';
 import type { ExportResult } from './export-result.ts';
 import { estimateCachedFiles, listCachedExports } from './stage/cached-exports.ts';
 import { startRestoreThread, type RestoreThread } from './stage/restore-files.ts';
-import { createExportStage } from './stage/export-stage.ts';
+import { createExportStage, type ExportStage } from './stage/export-stage.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
 import { writeManifest, type CachedExport, type KnownExport } from './stage/export-manifest.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
-import { codeSources, createSourceHasher } from './bundle/hash-sources.ts';
 import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
 import { listPublicFiles } from './outputs/public-files.ts';
 import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import { restoreExport } from './stage/restore-export.ts';
 import { startExportScan, type ExportScan } from './stage/scan-export.ts';
-import type { ExportProgress } from './write-export.ts';
-
-/** A platform that the export has a worker for. */
-export type ExportHost = 'workers';
-
-/** What to export, and where to. */
-export interface ExportOptions {
-  readonly contentDir: string;
-  readonly outDir: string;
-  readonly cacheDir: string;
-  /** Folder of the client's bundles; the one of this checkout when left out. */
-  readonly bundlesDir?: string;
-  /** Origin that the site is published at; replaces the one in site.yaml. */
-  readonly siteUrl?: string;
-  /** The platform whose worker answers for the site; none by default. */
-  readonly host?: ExportHost;
-  /** True to use nothing from the cache and the previous export. */
-  readonly isClean?: boolean;
-  readonly onProgress?: (progress: ExportProgress) => void;
-}
 
 /**
  * Exports a content tree as a static site. Whatever fails, the previous export stays whole.
@@ -95,111 +75,136 @@ async function exportIndexed(found: FoundFolder): Promise<ExportResult> {
   }
 }
 
-async function makeExport(request: FoundFolder & { readonly index: ContentIndex }): Promise<ExportResult> {
-  const { options, paths, index, known, scan, thread } = request;
-  const { isClean = false } = options;
-  const hashSources = createSourceHasher({ cacheDir: paths.cacheDir, isClean });
-  const codeHash = hashSources(codeSources);
-  const bundleHash = hashBundleSources(hashSources);
-  const cachedExports = isClean || known !== undefined ? undefined : listCachedExports(paths, { codeHash, bundleHash });
-  let earlier = isClean ? undefined : known;
-  let cached: CachedExport | undefined;
-  const isSameCode =
-    cachedExports?.isEmpty === false ||
-    (earlier?.manifest.codeHash === codeHash && earlier.manifest.bundleHash === bundleHash);
-  const startBundles = (): Promise<Bundles> =>
-    buildBundles({
-      cacheDir: paths.cacheDir,
-      ...(options.bundlesDir === undefined ? {} : { bundlesDir: options.bundlesDir }),
-      hash: bundleHash,
-      hashSources,
-      isClean,
-      hasEdge: options.host === 'workers',
-    });
-  const early = isSameCode ? undefined : startBundles(); // building them takes as long as the index
-  early?.catch(() => undefined); // awaited below; an error of the content comes first
+/** An export that is being made. */
+interface ExportRun extends FoundFolder {
+  readonly index: ContentIndex;
+  readonly code: ExportCode;
+  /** An export whose files may be taken over: the one in place, or one of the cache. */
+  readonly earlier: KnownExport | undefined;
+  /** The export of the cache, with a stage that has begun with it. */
+  readonly cached: StagedExport | undefined;
+  /** Hash of what the snapshot is made from. */
+  readonly inputHash: string;
+  /** Waits for what is on disk of the export in place. */
+  readonly readFolder: ExportScan['readFolder'];
+}
+
+interface StagedExport {
+  readonly cached: CachedExport;
+  readonly stage: ExportStage;
+}
+
+async function makeExport(found: FoundFolder & { readonly index: ContentIndex }): Promise<ExportResult> {
+  const { options, paths, index, known, scan, thread } = found;
+  const code = openExportCode(options, paths.cacheDir);
+  const exports = options.isClean === true || known !== undefined ? undefined : listCachedExports(paths, code);
+  let earlier = options.isClean === true ? undefined : known;
+  const hasSameCode = exports?.isEmpty === false || (earlier !== undefined && code.isSame(earlier.manifest));
+  if (!hasSameCode) code.getBundles().catch(() => undefined); // it takes as long as the index; an error of the content comes first
   const isKnown = (inputHash: string): boolean => {
-    earlier ??= cached = cachedExports?.find(inputHash);
-    if (earlier?.manifest.inputHash !== inputHash || !isSameCode) return false;
-    const { manifest } = earlier;
-    const linkedHash = hashFiles(options, paths, manifest.linkedFiles);
-    if (earlier !== known) return manifest.linkedHash === linkedHash;
-    return isCurrentExport({ ...manifest, previous: manifest, paths, codeHash, bundleHash, linkedHash });
+    earlier ??= exports?.find(inputHash);
+    return hasSameCode && earlier?.manifest.inputHash === inputHash && isMadeOf(earlier, found, code);
   };
-  const hasEarlier = earlier !== undefined || cachedExports?.isEmpty === false;
-  const likely = cachedExports?.find();
-  let stage = likely && createExportStage({ ...paths, earlier: likely, thread }); // it has its files when the content is read
+  const begin = (cached: CachedExport | undefined, shared?: RestoreThread): StagedExport | undefined =>
+    cached && { cached, stage: createExportStage({ ...paths, earlier: cached, thread: shared }) };
+  let staged = begin(exports?.find(), thread); // it has its files when the content is read
   try {
+    const hasEarlier = earlier !== undefined || exports?.isEmpty === false;
     const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
-    if (cached !== likely) {
-      await stage?.discard();
-      stage = cached && createExportStage({ ...paths, earlier: cached });
+    if (earlier !== staged?.cached && earlier !== known) {
+      await staged?.stage.discard();
+      staged = begin(exports?.find(inputHash));
     }
-    const unchanged = result === undefined ? earlier?.manifest : undefined;
-    const knownProblems = unchanged && (await checkContent(unchanged.diagnostics, index, options.contentDir));
-    const { files: inPlace, foreign } = (await scan?.readFolder()) ?? { files: undefined, foreign: request.foreign };
-    if (unchanged !== undefined && knownProblems !== undefined && earlier !== undefined) {
-      const kept = { paths, problems: knownProblems, stats: buildUnchangedStats(unchanged.counts) };
-      if (earlier === known && inPlace !== undefined) {
-        const manifest = { ...unchanged, files: inPlace };
-        const warnings = inPlace === unchanged.files ? [] : writeManifest(paths.cacheDir, paths.outDir, manifest);
-        return describeKeptExport({ ...kept, manifest, warnings, isUnchanged: true });
-      }
-      const restored = cached && stage && (await restoreExport({ paths, cached, stage, foreign }));
-      if (restored !== undefined) return describeKeptExport({ ...kept, ...restored, isUnchanged: false });
-    }
-    // what is missing from a damaged export has to be made
-    const { snapshot, stats } = result ?? (await index.refresh());
-    // infos are for `npm run index`
-    const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
-    const problems = await checkContent(diagnostics, index, options.contentDir);
-    const linkedFiles = listLinkedFiles(snapshot);
-    const linkedHash = hashFiles(options, paths, linkedFiles);
-    const { siteUrl } = snapshot.site;
-    const source = { snapshotId: snapshot.id, siteUrl };
-    const previous = earlier === known ? known?.manifest : undefined;
-    if (
-      previous !== undefined &&
-      inPlace !== undefined &&
-      isCurrentExport({ ...source, paths, previous, codeHash, bundleHash, linkedHash })
-    ) {
-      const counts = countSnapshot(snapshot);
-      const manifest = { ...previous, files: inPlace, inputHash, counts, diagnostics, linkedFiles };
-      const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
-      return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
-    }
-    const { writeExport } = await import('./write-export.ts');
-    const bundles = await (early ?? startBundles());
-    const spare = earlier === undefined ? undefined : await scan?.readSpare();
-    stage ??= createExportStage({ ...paths, earlier, spare });
-    const written = await writeExport({
-      paths,
-      stage,
-      snapshot,
-      inputHash,
-      diagnostics,
-      index,
-      bundles,
-      codeHash,
-      linkedFiles,
-      linkedHash,
-      earlier,
-      foreign,
-      onProgress: options.onProgress ?? (() => undefined),
-    });
-    const { exportId, warnings, ...figures } = written;
-    return {
-      snapshotId: snapshot.id,
-      index: stats,
-      problems,
-      ...figures,
-      isUnchanged: false,
-      warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
-    };
+    const readFolder = scan?.readFolder ?? (async () => ({ files: undefined, foreign: found.foreign }));
+    const run: ExportRun = { ...found, code, earlier, cached: staged, inputHash, readFolder };
+    const kept = result === undefined ? await keepUnchanged(run) : undefined;
+    return kept ?? (await exportSnapshot(run, result ?? (await index.refresh()))); // what a damaged export lacks is made
   } catch (error) {
-    await stage?.discard();
+    await staged?.stage.discard();
     throw error;
   }
+}
+
+/** Whether an export is made of the same files that are published as they are; its other content is the same. */
+function isMadeOf(earlier: KnownExport, { options, paths, known }: FoundFolder, code: ExportCode): boolean {
+  const { manifest } = earlier;
+  const linkedHash = hashFiles(options, paths, manifest.linkedFiles);
+  if (earlier !== known) return manifest.linkedHash === linkedHash;
+  return isCurrentExport({ ...manifest, ...code, previous: manifest, paths, linkedHash });
+}
+
+/**
+ * Keeps the export in place, or puts one of the cache there, that was made of the same content.
+ * @returns undefined when it has missing or damaged files
+ */
+async function keepUnchanged(run: ExportRun): Promise<ExportResult | undefined> {
+  const { options, paths, index, known, earlier, cached, readFolder } = run;
+  if (earlier === undefined) return undefined;
+  const { manifest: unchanged } = earlier;
+  const problems = await checkContent(unchanged.diagnostics, index, options.contentDir);
+  const { files: inPlace, foreign } = await readFolder();
+  const kept = { paths, problems, stats: buildUnchangedStats(unchanged.counts) };
+  if (earlier === known) {
+    if (inPlace === undefined) return undefined;
+    const manifest = { ...unchanged, files: inPlace };
+    const warnings = inPlace === unchanged.files ? [] : writeManifest(paths.cacheDir, paths.outDir, manifest);
+    return describeKeptExport({ ...kept, manifest, warnings, isUnchanged: true });
+  }
+  const restored = cached && (await restoreExport({ paths, ...cached, foreign }));
+  return restored && describeKeptExport({ ...kept, ...restored, isUnchanged: false });
+}
+
+/** Exports a snapshot, unless the export in place is what would be written. */
+async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult): Promise<ExportResult> {
+  const { options, paths, index, known, scan, code, earlier, cached, inputHash, readFolder } = run;
+  // infos are for `npm run index`
+  const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
+  const problems = await checkContent(diagnostics, index, options.contentDir);
+  const linkedFiles = listLinkedFiles(snapshot);
+  const linkedHash = hashFiles(options, paths, linkedFiles);
+  const source = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl };
+  const { files: inPlace, foreign } = await readFolder();
+  if (
+    earlier !== undefined &&
+    earlier === known &&
+    inPlace !== undefined &&
+    isCurrentExport({ ...source, ...code, paths, previous: earlier.manifest, linkedHash })
+  ) {
+    const counts = countSnapshot(snapshot);
+    const manifest = { ...earlier.manifest, files: inPlace, inputHash, counts, diagnostics, linkedFiles };
+    const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
+    return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
+  }
+  const { writeExport } = await import('./write-export.ts');
+  const bundles = await code.getBundles();
+  const spare = earlier === undefined ? undefined : await scan?.readSpare();
+  const stage = cached?.stage ?? createExportStage({ ...paths, earlier, spare });
+  const { exportId, warnings, ...figures } = await writeExport({
+    paths,
+    stage,
+    snapshot,
+    inputHash,
+    diagnostics,
+    index,
+    bundles,
+    codeHash: code.codeHash,
+    linkedFiles,
+    linkedHash,
+    earlier,
+    foreign,
+    onProgress: options.onProgress ?? (() => undefined),
+  }).catch(async (error: unknown) => {
+    await stage.discard();
+    throw error;
+  });
+  return {
+    snapshotId: snapshot.id,
+    index: stats,
+    problems,
+    ...figures,
+    isUnchanged: false,
+    warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
+  };
 }
 
 /** Hashes the files of the content that are published as they are, and what the export is made for. */

@@ -30,7 +30,7 @@ export async function buildGraphSite(contentDir: string, cacheDir: string): Prom
   const context = {
     snapshot,
     readBody: index.readBody,
-    readStoredBody: index.readStoredBody,
+    readStoredJson: index.readStoredJson,
     readText: (path: string) => files.get(path) ?? '',
     recall: (_madeFrom: string, find: () => unknown) => Promise.resolve(find()),
   } as OutputContext; // what these outputs use of it

@@ -1,0 +1,20 @@
+import type { ExportProgress } from './write-export.ts';
+
+/** A platform that the export has a worker for. */
+export type ExportHost = 'workers';
+
+/** What to export, and where to. */
+export interface ExportOptions {
+  readonly contentDir: string;
+  readonly outDir: string;
+  readonly cacheDir: string;
+  /** Folder of the client's bundles; the one of this checkout when left out. */
+  readonly bundlesDir?: string;
+  /** Origin that the site is published at; replaces the one in site.yaml. */
+  readonly siteUrl?: string;
+  /** The platform whose worker answers for the site; none by default. */
+  readonly host?: ExportHost;
+  /** True to use nothing from the cache and the previous export. */
+  readonly isClean?: boolean;
+  readonly onProgress?: (progress: ExportProgress) => void;
+}
