@@ -57,8 +57,11 @@ export function createRouter(options: RouterOptions): Router {
   /** Each entry stores the scroll positions of the others, because a reloaded document starts from them. */
   const buildState = (): HistoryState => ({ position, scrolled: [...positions].slice(-keptPositions) });
 
-  /** Waits until the path is loaded or the delay is over; undefined when another navigation came in between. */
-  const settle = async (path: string): Promise<{ readonly isReady: boolean } | undefined> => {
+  /**
+   * Waits until the path is loaded or the delay is over.
+   * @returns whether it is loaded by now; undefined when another navigation came in between
+   */
+  const settle = async (path: string): Promise<(() => boolean) | undefined> => {
     const move = ++latestMove;
     let isReady = path === visit.path;
     if (!isReady) {
@@ -71,17 +74,17 @@ export function createRouter(options: RouterOptions): Router {
         });
       await Promise.race([whenReady, delay]);
     }
-    return move === latestMove ? { isReady } : undefined;
+    return move === latestMove ? () => isReady : undefined;
   };
 
-  const commit = (next: Parameters<typeof buildNextVisit>[1], isReady = true): void => {
-    const readyPosition = isReady ? position : undefined;
+  const commit = (next: Parameters<typeof buildNextVisit>[1], isReady = (): boolean => true): void => {
+    const ownPosition = position;
     const commitNumber = ++latestCommit;
     const change = (): void => {
       // the reader went on before this change was shown
       if (commitNumber !== latestCommit) return;
       visit = buildNextVisit(visit, next);
-      shownPosition = readyPosition;
+      shownPosition = isReady() ? ownPosition : undefined; // a transition takes a while, and the page may come meanwhile
       for (const listener of listeners) listener();
     };
     if (next.path === visit.path) change();
@@ -99,7 +102,7 @@ export function createRouter(options: RouterOptions): Router {
     if (!replace && !isSameAddress) position += 1;
     const write = replace || isSameAddress ? 'replaceState' : 'pushState';
     history[write](buildState(), '', path + url.search + url.hash);
-    commit({ path, hash: url.hash, move: 'push' }, settled.isReady);
+    commit({ path, hash: url.hash, move: 'push' }, settled);
   };
 
   const followHistory = async (): Promise<void> => {
@@ -118,7 +121,7 @@ export function createRouter(options: RouterOptions): Router {
     history.replaceState({ ...readHistoryState(history.state), ...buildState() }, '');
     const { pathname: path, hash } = location;
     const settled = await settle(path);
-    if (settled !== undefined) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) }, settled.isReady);
+    if (settled !== undefined) commit({ path, hash, move: 'traverse', scrollY: positions.get(known) }, settled);
   };
 
   const followClick = (event: MouseEvent): void => {
