@@ -6,10 +6,13 @@ import { readOffsets } from './node-offsets.ts';
 
 /**
  * Returns false for characters that parsers replace, that stand for hidden braces, or that are half of a character, and
- * for a task that begins with anything but a word.
+ * for a task that begins with anything but a word, or whose box is broken over two lines.
  */
 export function isPlainSource(text: string): boolean {
-  return !/[\0\r\uE000\uE001]|\[[ \txX]\](?:[ \t]*(?:\n|$)|[ \t]+[^A-Za-z\d\n])/.test(text) && text.isWellFormed();
+  return (
+    !/[\0\r\uE000\uE001]|\[\n[ \t>]*\]|\[[ \txX]\](?:[ \t]*(?:\n|$)|[ \t]+[^A-Za-z\d\n])/.test(text) &&
+    text.isWellFormed()
+  );
 }
 
 /** Constructs in a text without its code. */
