@@ -16,17 +16,26 @@ export function createProblemPrinter(options: {
   readonly writeError: (text: string) => void;
 }): ProblemPrinter {
   const { contentDir, writeError } = options;
+  let last: readonly Diagnostic[] | undefined;
   let known: ReadonlySet<string> = new Set();
+  /** A snapshot shares what has not changed with the one before, and a large tree may have thousands of warnings. */
+  const keys = new WeakMap<Diagnostic, string>();
   let hadErrors = false;
   let queue: Promise<void> = Promise.resolve();
 
+  function getKey(diagnostic: Diagnostic): string {
+    const key = keys.get(diagnostic) ?? formatCanonicalJson(diagnostic);
+    keys.set(diagnostic, key);
+    return key;
+  }
+
   return {
     print(diagnostics, readSourceLine) {
-      const keys = diagnostics.map(formatCanonicalJson);
-      const fresh = diagnostics.filter(
-        ({ severity }, position) => severity !== 'info' && !known.has(keys[position] ?? ''),
-      );
-      known = new Set(keys);
+      if (diagnostics === last) return;
+      last = diagnostics;
+      const shown = diagnostics.filter(({ severity }) => severity !== 'info');
+      const fresh = shown.filter((diagnostic) => !known.has(getKey(diagnostic)));
+      known = new Set(shown.map(getKey));
       const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
       const isFixed = hadErrors && !hasErrors;
       hadErrors = hasErrors;
