@@ -55,14 +55,16 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
   /** In order of use, the least recent first. */
   const memory = new Map<string, { body: StoredBody; size: number }>();
   let memorySize = 0;
-  /** Characters of the bodies that did not fit. */
+  /** The bodies that did not fit, and their characters. */
+  const refused = new Set<string>();
   let refusedSize = 0;
 
   function remember(bodyHash: string, body: StoredBody, size: number): void {
     evict(bodyHash);
     if (kept === 'first' && memorySize + size > maxCharacters) {
-      refusedSize += size;
-      if (refusedSize > (maxShares - 1) * maxCharacters) memory.clear();
+      if (!refused.has(bodyHash)) refusedSize += size;
+      refused.add(bodyHash);
+      if (refusedSize > (maxShares - 1) * maxCharacters) memory.clear(); // their size still counts, so that none is added
       return;
     }
     memory.set(bodyHash, { body, size });

@@ -33,9 +33,8 @@ export function createPageSuggestions(targets: LinkTargets): PageSuggestions {
       isComplete = false;
       return undefined;
     }
-    const urls = [...targets.pages.keys()];
-    urlsByName ??= Map.groupBy(urls, extractName);
-    urlsByParent ??= Map.groupBy(urls, extractParent);
+    urlsByName ??= Map.groupBy(targets.pages.keys(), extractName);
+    urlsByParent ??= Map.groupBy(targets.pages.keys(), extractParent);
     const suggestion =
       urlsByName.get(extractName(url))?.[0] ??
       findNearestName(url, selectSimilar(url, urlsByParent.get(extractParent(url)) ?? []));

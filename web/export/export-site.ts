@@ -12,11 +12,12 @@ import { estimateCachedFiles, listCachedExports } from './stage/cached-exports.t
 import { startRestoreThread, type RestoreThread } from './stage/restore-files.ts';
 import { createExportStage, type ExportStage } from './stage/export-stage.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import { writeManifest, type CachedExport, type KnownExport } from './stage/export-manifest.ts';
+import type { CachedExport, KnownExport } from './stage/export-manifest.ts';
+import { writeManifest } from './stage/manifest-store.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
-import { hashContentFiles, listLinkedFiles } from './outputs/linked-files.ts';
-import { listPublicFiles } from './outputs/public-files.ts';
+import { hashPublished } from './hash-published.ts';
+import { listLinkedFiles } from './outputs/linked-files.ts';
 import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import { restoreExport } from './stage/restore-export.ts';
@@ -128,7 +129,7 @@ async function makeExport(found: FoundFolder & { readonly index: ContentIndex })
 /** Whether an export is made of the same files that are published as they are; its other content is the same. */
 function isMadeOf(earlier: KnownExport, { options, paths, known }: FoundFolder, code: ExportCode): boolean {
   const { manifest } = earlier;
-  const linkedHash = hashFiles(options, paths, manifest.linkedFiles);
+  const linkedHash = hashPublished(options, paths, manifest.linkedFiles);
   if (earlier !== known) return manifest.linkedHash === linkedHash;
   return isCurrentExport({ ...manifest, ...code, previous: manifest, paths, linkedHash });
 }
@@ -161,7 +162,7 @@ async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult):
   const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
   const problems = await checkContent(diagnostics, index, options.contentDir);
   const linkedFiles = listLinkedFiles(snapshot);
-  const linkedHash = hashFiles(options, paths, linkedFiles);
+  const linkedHash = hashPublished(options, paths, linkedFiles);
   const source = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl };
   const { files: inPlace, foreign } = await readFolder();
   if (
@@ -205,13 +206,6 @@ async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult):
     isUnchanged: false,
     warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
   };
-}
-
-/** Hashes the files of the content that are published as they are, and what the export is made for. */
-function hashFiles({ host }: ExportOptions, { contentDir }: ExportPaths, linkedFiles: readonly string[]): string {
-  const publicFiles = listPublicFiles(contentDir).map((path) => `public/${path}`);
-  const filesHash = hashContentFiles(contentDir, [...linkedFiles, ...publicFiles]);
-  return host === undefined ? filesHash : `${filesHash}-${host}`;
 }
 
 /**

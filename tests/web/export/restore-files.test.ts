@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -11,12 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { ExportedFile } from '../../../web/export/stage/export-manifest.ts';
 import { startFilesRestore, startRestoreThread } from '../../../web/export/stage/restore-files.ts';
+import { writeExportedFile } from './exported-file.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-restore-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
@@ -27,11 +27,7 @@ function createFolder(name: string, count = 1_100): { dir: string; files: Map<st
   const files = new Map<string, ExportedFile>();
   for (let index = 0; index < count; index += 1) {
     const path = `${index % 7}/${index % 50}/page-${index}.html`;
-    const bytes = Buffer.from(`Page ${index} `.repeat(index % 50));
-    mkdirSync(join(dir, dirname(path)), { recursive: true });
-    writeFileSync(join(dir, path), bytes);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    files.set(path, { hash, crc32: crc32(bytes), sizeBytes: bytes.byteLength, mtimeMs: 1 });
+    files.set(path, { ...writeExportedFile(dir, path, `Page ${index} `.repeat(index % 50)), mtimeMs: 1 });
   }
   return { dir, files };
 }
@@ -79,10 +75,7 @@ test('a file of several reads is checked as a whole, and copied when another exp
   const folder = createFolder('large', 0);
   const { dir, files } = folder;
   const bytes = randomBytes(1_500_000);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const file = { hash, crc32: crc32(bytes), sizeBytes: bytes.byteLength, mtimeMs: 1 };
-  mkdirSync(dir);
-  writeFileSync(join(dir, 'data'), bytes);
+  const file = { ...writeExportedFile(dir, 'data', bytes), mtimeMs: 1 };
   files.set('data', file);
   for (const name of ['large-1', 'large-2']) await restoreFiles(folder, join(rootDir, name));
   expect([findInode('large-1') === findInode('large'), findInode('large-2') === findInode('large')]).toEqual([

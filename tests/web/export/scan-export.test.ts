@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto';
 import {
   linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { writeManifest, type ExportedFile, type ExportManifest } from '../../../web/export/stage/export-manifest.ts';
+import type { ExportedFile, ExportManifest } from '../../../web/export/stage/export-manifest.ts';
+import { writeManifest } from '../../../web/export/stage/manifest-store.ts';
 import { startExportScan } from '../../../web/export/stage/scan-export.ts';
 import { buildSpareDir } from '../../../web/export/stage/spare-export.ts';
+import { writeExportedFile } from './exported-file.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-scan-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
@@ -37,13 +36,9 @@ function createFolders(name: string): Folders {
   const files = new Map<string, ExportedFile>();
   for (let index = 0; index < 20; index += 1) {
     const path = `part-${index % 9}/page-${index}/index.html`;
-    const bytes = Buffer.from(`Page ${index}`);
-    for (const dir of [outDir, spareDir]) mkdirSync(join(dir, dirname(path)), { recursive: true });
-    writeFileSync(join(outDir, path), bytes);
+    files.set(path, writeExportedFile(outDir, path, `Page ${index}`));
+    mkdirSync(join(spareDir, dirname(path)), { recursive: true });
     linkSync(join(outDir, path), join(spareDir, path));
-    const { size, mtimeMs } = statSync(join(outDir, path));
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    files.set(path, { hash, crc32: crc32(bytes), sizeBytes: size, mtimeMs });
   }
   const manifest: ExportManifest = {
     codeHash: '',

@@ -2,7 +2,8 @@
 // with a restored cache, a build begins with one of them.
 
 import { join } from 'node:path';
-import { listManifests, listManifestSizes, parseManifest, type CachedExport } from './export-manifest.ts';
+import { parseManifest, type CachedExport } from './export-manifest.ts';
+import { listManifests, listManifestSizes } from './manifest-store.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import { buildSpareDir, sparesFolder } from './spare-export.ts';

@@ -1,14 +1,9 @@
-// IO: what the last export wrote and from what. It is in the cache, so that the next export does only what is new.
+// Pure. What an export wrote and from what, so that the next one does only what is new, and its form as a text.
 
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
 import type { Dependency } from '../../../api/graph/context/dependencies.ts';
 import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
 import type { IndexStats } from '../../../indexer/index-stats.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
-import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
-import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** A file of an export. Time and size show whether it was changed since; the hash is of its content. */
 export interface ExportedFile {
@@ -63,9 +58,6 @@ export interface CachedExport extends KnownExport {
   readonly text: string;
 }
 
-/** Exports of one cache that have a manifest. */
-const keptManifests = 16;
-
 /** Version of the JSON form. */
 const manifestFormat = 4;
 
@@ -93,42 +85,11 @@ interface StoredManifest {
   readonly facts: readonly (readonly [key: string, json: string])[];
 }
 
-/**
- * Finds the manifest of an export. In a cache that was made elsewhere, it has the name of another output folder.
- * @returns undefined when it is missing, damaged or of another version
- */
-export function findManifest(cacheDir: string, outDir: string, exportId: string): ExportManifest | undefined {
-  const path = buildManifestPath(cacheDir, outDir);
-  const own = parseManifest(readText(path));
-  if (own?.exportId === exportId) return own;
-  return parseManifest(listManifests(cacheDir).find(({ text }) => text.includes(`"exportId":"${exportId}"`))?.text);
-}
-
-/** The text of a manifest, as it is stored. */
-export interface StoredText {
-  /** The name of its output folder in the cache. */
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Lists the manifests of a cache, the newest first. They are not checked yet. */
-export function listManifests(cacheDir: string): readonly StoredText[] {
-  return listByAge(join(cacheDir, 'exports')).map((path) => ({
-    name: basename(path, '.json'),
-    text: readText(path) ?? '',
-  }));
-}
-
-/** Lists the sizes of the manifests of a cache in bytes, the newest first. */
-export function listManifestSizes(cacheDir: string): readonly number[] {
-  return listByAge(join(cacheDir, 'exports')).map((path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0);
-}
-
 /** Parses a stored manifest; undefined when it is damaged or of another version. */
 export function parseManifest(checked: string | undefined): ExportManifest | undefined {
   const text = checked === undefined ? undefined : removeChecksum(checked);
   if (text === undefined) return undefined;
-  const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so writeManifest wrote it
+  const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so formatManifest wrote it
   if (stored.format !== manifestFormat) return undefined;
   const read = stored.read.map(([key, hash]): Dependency => ({ key, hash }));
   return {
@@ -144,11 +105,8 @@ export function parseManifest(checked: string | undefined): ExportManifest | und
   };
 }
 
-/**
- * Writes the manifest of an output folder.
- * @returns warnings: without a manifest the next export makes everything again
- */
-export function writeManifest(cacheDir: string, outDir: string, manifest: ExportManifest): readonly string[] {
+/** Formats a manifest as it is stored. */
+export function formatManifest(manifest: ExportManifest): string {
   const { files, dependencies, renderKeys, facts, ...head } = manifest;
   const numbers = new Map<string, number>();
   const read: [string, string][] = [];
@@ -167,68 +125,5 @@ export function writeManifest(cacheDir: string, outDir: string, manifest: Export
     renderKeys: [...renderKeys],
     facts: [...facts],
   };
-  return writeStored(cacheDir, outDir, addChecksum(JSON.stringify(stored)));
-}
-
-/**
- * Writes the manifest of an output folder that has an export of the cache.
- * @param files the files of the export, in the same order, with the times that they have there
- * @returns warnings as {@link writeManifest} does
- */
-export function writeCachedManifest(
-  cacheDir: string,
-  outDir: string,
-  { manifest, text }: CachedExport,
-  files: ReadonlyMap<string, ExportedFile>,
-): readonly string[] {
-  const isSame = [...files].every(([path, { mtimeMs }]) => manifest.files.get(path)?.mtimeMs === mtimeMs);
-  return isSame ? writeStored(cacheDir, outDir, text) : writeManifest(cacheDir, outDir, { ...manifest, files });
-}
-
-function writeStored(cacheDir: string, outDir: string, text: string): readonly string[] {
-  const path = buildManifestPath(cacheDir, outDir);
-  try {
-    createFolder(dirname(path));
-    writeFileAtomically(path, text);
-    for (const old of listByAge(dirname(path)).slice(keptManifests)) rmSync(old, { force: true });
-    return [];
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'for an unknown reason';
-    return [`The cache cannot be written, so the next build makes everything again: ${reason}.`];
-  }
-}
-
-function buildManifestPath(cacheDir: string, outDir: string): string {
-  return join(cacheDir, 'exports', `${nameExport(outDir)}.json`);
-}
-
-/** Names an output folder in the cache. */
-export function nameExport(outDir: string): string {
-  return createHash('sha256').update(resolve(outDir)).digest('hex').slice(0, 32);
-}
-
-/** Lists the manifests in a folder, the newest first. */
-function listByAge(dir: string): readonly string[] {
-  return listNames(dir)
-    .filter((name) => /^[0-9a-f]{32}\.json$/.test(name))
-    .map((name) => join(dir, name))
-    .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
-    .sort((one, other) => other.mtimeMs - one.mtimeMs)
-    .map(({ path }) => path);
-}
-
-function listNames(dir: string): readonly string[] {
-  try {
-    return readdirSync(dir).sort();
-  } catch {
-    return []; // nothing was exported yet
-  }
-}
-
-function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined; // none yet, or unreadable: everything is made again
-  }
+  return addChecksum(JSON.stringify(stored));
 }

@@ -5,14 +5,15 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { buildStageDir, swapFolders } from './export-folder.ts';
+import { clearPlace, removeStale } from './clear-files.ts';
 import type { ExportedFile, KnownExport } from './export-manifest.ts';
 import { createFileWriter } from './file-writer.ts';
 import { keepForeignEntries, linkOrCopy, type ForeignEntry } from './foreign-files.ts';
-import { OutDirError } from './out-dir-error.ts';
+import { openStageDir } from './open-stage-dir.ts';
 import { startFilesRestore, type RestoreThread } from './restore-files.ts';
 import type { ScannedSpare } from './scan-export.ts';
-import { findIntact, identifyFolder } from './scan-folders.ts';
-import { clearPlace, keepSpare, removeStale, takeSpare, updateSpare } from './spare-export.ts';
+import { findIntact } from './scan-folders.ts';
+import { keepSpare, updateSpare } from './spare-export.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 import { releaseBytes } from '../../../indexer/disk/release-bytes.ts';
 
@@ -63,9 +64,6 @@ function listPlaces(entries: readonly ForeignEntry[]): readonly string[] {
   return entries.map(({ path, kind }) => (kind === 'folder' ? `${path}/.` : path));
 }
 
-/** Errors of a folder in which nothing can be created; `ENOENT` is what `/proc` answers. */
-const unwritableCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT']);
-
 /** Files to be written whose bytes may be in memory. */
 const maxPendingFiles = 64;
 
@@ -97,7 +95,7 @@ export function createExportStage({
   const fresh = new Set<string>();
   const writer = createFileWriter();
   let hasLinks = false; // without links, a spare export would only be copied
-  const hasSpare = prepareDir();
+  const hasSpare = openStageDir({ dir, outDir, cacheDir, spare: isInPlace ? spare : undefined });
   const restoring =
     earlier === undefined || isInPlace
       ? undefined
@@ -105,29 +103,6 @@ export function createExportStage({
   let restored: ReadonlyMap<string, ExportedFile> = new Map();
   /** Whether the stage may have files that the export will not have. */
   const hasOthers = hasSpare || restoring !== undefined;
-
-  function prepareDir(): boolean {
-    try {
-      rmSync(dir, { recursive: true, force: true });
-      if (isInPlace && spare !== undefined && takeSpare({ cacheDir, outDir, stageDir: dir })) {
-        if (identifyFolder(dir) === spare.identity) {
-          removeStale(dir, spare.stale);
-          return true;
-        }
-        rmSync(dir, { recursive: true, force: true }); // another build has changed it since it was scanned
-      }
-      makeDir(dir);
-      return false;
-    } catch (cause) {
-      const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-      if (typeof code !== 'string' || !unwritableCodes.has(code)) throw cause;
-      throw new OutDirError(
-        `The folder of "${outDir}" cannot be written (${code}), and an export is made beside the one that it replaces.\n` +
-          `hint: choose a folder inside "${outDir}" or elsewhere with --out DIR.`,
-        { cause },
-      );
-    }
-  }
 
   function makeDir(path: string): void {
     if (madeDirs.has(path)) return;

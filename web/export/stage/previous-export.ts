@@ -1,6 +1,7 @@
 // The export in place: its manifest, and whether there is anything to do.
 
-import { findManifest, type ExportManifest, type KnownExport } from './export-manifest.ts';
+import type { ExportManifest, KnownExport } from './export-manifest.ts';
+import { findManifest } from './manifest-store.ts';
 import { readMarker } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 

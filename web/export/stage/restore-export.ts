@@ -1,6 +1,7 @@
 // An export of the cache, as a whole.
 
-import { writeCachedManifest, type CachedExport, type ExportManifest } from './export-manifest.ts';
+import type { CachedExport, ExportManifest } from './export-manifest.ts';
+import { writeCachedManifest } from './manifest-store.ts';
 import { formatMarker, markerName } from './export-marker.ts';
 import type { ExportPaths } from './export-paths.ts';
 import type { ExportStage } from './export-stage.ts';

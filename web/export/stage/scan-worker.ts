@@ -1,7 +1,7 @@
 // A thread that scans the export in place, and then its spare one.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { findManifest } from './export-manifest.ts';
+import { findManifest } from './manifest-store.ts';
 import { createFolderScanner, type ScanMessage, type ScanTask } from './scan-folders.ts';
 
 const task = workerData as ScanTask; // scan-export.ts is the only one that starts this file

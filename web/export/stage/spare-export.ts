@@ -2,22 +2,14 @@
 // next export begins with it, so only what has changed is written; and where the output folder is gone, e.g. in a fresh
 // clone, the export comes back from it. Nothing in it is trusted.
 
-import {
-  accessSync,
-  constants,
-  lstatSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  type Stats,
-} from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync, renameSync, rmSync, statSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readErrorCode } from '../../../indexer/disk/file-system.ts';
-import { nameExport, type ExportManifest } from './export-manifest.ts';
+import { clearPlace } from './clear-files.ts';
+import type { ExportManifest } from './export-manifest.ts';
 import { markerName, readMarker } from './export-marker.ts';
 import { linkOrCopy } from './foreign-files.ts';
+import { nameExport } from './manifest-store.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** Folder of the cache with the spare exports. */
@@ -126,61 +118,6 @@ export function isSameFile(one: string, other: string, otherStats: Pick<Stats, '
   } catch {
     return false; // a file is where one of them has a folder
   }
-}
-
-/**
- * Makes place for a file in a folder that has other things in it.
- * A file that is there is removed, never overwritten: it may also be a file of the export in place.
- */
-export function clearPlace(dir: string, path: string): void {
-  const names = path.split('/');
-  for (let depth = 1; depth < names.length; depth++) {
-    const parent = join(dir, ...names.slice(0, depth));
-    const stats = lstatSync(parent, { throwIfNoEntry: false });
-    if (stats === undefined) return;
-    if (!stats.isDirectory()) {
-      rmSync(parent, { force: true });
-      return;
-    }
-  }
-  rmSync(join(dir, path), { recursive: true, force: true });
-}
-
-/** Removes files and empty folders of a folder, and the folders that are empty then. A folder with files in it stays. */
-export function removeStale(dir: string, paths: Iterable<string>): void {
-  for (const path of paths) {
-    const target = join(dir, path);
-    const stats = readStats(target);
-    if (stats?.isDirectory() === true && !removeIfEmpty(target)) continue;
-    if (stats?.isDirectory() === false) rmSync(target);
-    for (let parent = dirname(path); parent !== '.' && removeIfEmpty(join(dir, parent));) parent = dirname(parent);
-  }
-}
-
-/** @returns undefined where nothing is, or a file where one of its folders was */
-function readStats(path: string): Stats | undefined {
-  try {
-    return lstatSync(path);
-  } catch (error) {
-    if (isAbsent(error)) return undefined;
-    throw error;
-  }
-}
-
-/** @returns whether there is no such folder any more, because it was empty */
-function removeIfEmpty(dir: string): boolean {
-  try {
-    rmdirSync(dir);
-    return true;
-  } catch (error) {
-    if (isAbsent(error)) return true;
-    if (readErrorCode(error) === 'ENOTEMPTY' || readErrorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function isAbsent(error: unknown): boolean {
-  return readErrorCode(error) === 'ENOENT' || readErrorCode(error) === 'ENOTDIR';
 }
 
 /** Whether the next export may change everything in a folder; another user may own parts of it. */
