@@ -5,13 +5,16 @@ import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
 import { buildTreeInput, type BuiltInput } from './link/build-tree-input.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
+import { continueIndex, type EarlierRun } from './continue-index.ts';
 import { diskFileSystem, type FileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
 import { createTableTexts, freezeSnapshot } from './freeze/freeze-snapshot.ts';
 import { buildIndexStats, type IndexStats } from './index-stats.ts';
 import { findParserVersion } from './cache/find-parser-version.ts';
 import { relinkTree } from './link/link-tree.ts';
+import type { InputHashes } from './link/hash-inputs.ts';
 import type { LinkRun } from './link/link-run.ts';
+import type { SuggestionRecord } from './link/suggest-target.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { createPageParser } from './workers/page-parser.ts';
@@ -51,15 +54,17 @@ export interface ContentIndexOptions {
 /** The result of a refresh. */
 export interface IndexResult {
   readonly snapshot: Snapshot;
+  /** What a later process needs to continue from the snapshot, besides hashes. */
+  readonly suggestions: SuggestionRecord;
+  /** Whether the snapshot was made from that of an earlier process. */
+  readonly isContinued: boolean;
   /** Urls of pages that were added, changed or removed since the last refresh, in code-point order. */
   readonly changedUrls: readonly string[];
   readonly stats: IndexStats;
 }
 
 /** The result of a refresh that builds a snapshot only if it is needed. */
-export interface CheckedIndex {
-  /** sha256 (hex) of everything that a snapshot is built from, except the code. */
-  readonly inputHash: string;
+export interface CheckedIndex extends InputHashes {
   /** Undefined when the hash was known. */
   readonly result: IndexResult | undefined;
 }
@@ -75,9 +80,13 @@ export interface ContentIndex {
   /**
    * Reads the whole tree, and builds a snapshot unless the hash of the inputs is known.
    * @param isKnown when undefined, a snapshot is always built, and pages are parsed while git reads the dates
+   * @param findEarlier finds the run of an earlier process, so that the work for an edit does not grow with the tree
    * @throws as `refresh` does
    */
-  readonly refreshUnless: (isKnown: ((inputHash: string) => boolean) | undefined) => Promise<CheckedIndex>;
+  readonly refreshUnless: (
+    isKnown: ((inputHash: string) => boolean) | undefined,
+    findEarlier?: () => EarlierRun | undefined,
+  ) => Promise<CheckedIndex>;
   readonly readBody: ReadPageBody;
   readonly readStoredBody: ReadStoredBody;
   readonly readStoredJson: ReadStoredJson;
@@ -147,17 +156,45 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return reader.read(state, changedPaths, isIndexUsed);
   }
 
-  async function refreshUnless(isKnown: ((inputHash: string) => boolean) | undefined): Promise<CheckedIndex> {
+  async function refreshUnless(
+    ...[isKnown, findEarlier]: Parameters<ContentIndex['refreshUnless']>
+  ): Promise<CheckedIndex> {
     const inputs = readInputs();
     if (isKnown === undefined) {
       const result = await buildSnapshot(inputs);
-      return { inputHash: await reader.hash(inputs), result };
+      return { ...(await reader.hash(inputs)), result };
     }
-    const inputHash = await reader.hash(inputs);
-    if (!isKnown(inputHash)) return { inputHash, result: await buildSnapshot(inputs) };
+    const hashes = await reader.hash(inputs);
+    if (!isKnown(hashes.inputHash)) {
+      const continued = await continueSnapshot(inputs, hashes, findEarlier?.());
+      return { ...hashes, result: continued ?? (await buildSnapshot(inputs)) };
+    }
     lastRead = inputs.readState;
-    cache.recordUse([...lastRead.values()].flatMap(({ key }) => key ?? [])); // so that they are not deleted
-    return { inputHash, result: undefined };
+    parser.recordUse(lastRead); // so that they are not deleted
+    return { ...hashes, result: undefined };
+  }
+
+  /** Builds a snapshot from that of an earlier process; undefined when the whole tree has to be linked. */
+  async function continueSnapshot(
+    inputs: ReadInputs,
+    { surroundingsHash }: InputHashes,
+    earlier: EarlierRun | undefined,
+  ): Promise<IndexResult | undefined> {
+    const continued = earlier && (await continueIndex({ inputs, surroundingsHash, siteUrl, earlier, parser }));
+    if (continued === undefined) return undefined;
+    const { snapshot, suggestions, counts, changedCount, parsedCount } = continued;
+    inputs.stopwatch.lap('link');
+    cache.flush('now');
+    lastRead = inputs.readState;
+    const figures = { parsedPages: parsedCount, cachedPages: changedCount - parsedCount };
+    const stats = buildIndexStats(counts, { ...figures, stagesMs: inputs.stopwatch.finish() });
+    return {
+      snapshot,
+      suggestions,
+      isContinued: true,
+      changedUrls: listChangedUrls(earlier?.snapshot, snapshot),
+      stats,
+    };
   }
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
@@ -195,6 +232,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     if (!isSingleRefresh) state = { tree, built, data, lastChanges, last: { snapshot, linkState } };
     return {
       snapshot,
+      suggestions: linkState.suggestions.record(),
+      isContinued: false,
       changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
       stats: buildIndexStats(snapshot, {
         parsedPages: parsedCount,
@@ -212,7 +251,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   return {
     refresh: (changedPaths) => enqueue(() => buildSnapshot(readInputs(changedPaths))),
-    refreshUnless: (isKnown) => enqueue(() => refreshUnless(isKnown)),
+    refreshUnless: (...known) => enqueue(() => refreshUnless(...known)),
     ...createReadPageBody({ ...reader.source, cache, parser, getTree }),
     readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree }),
     async close() {

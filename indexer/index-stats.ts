@@ -1,18 +1,24 @@
 // IO (clock). Figures of a refresh for people and for the benchmark. None of them is part of an artefact.
 
 import type { Snapshot } from '../schema/records/snapshot.ts';
+import type { PageVersions } from './link/continue-run.ts';
+import type { ParsedPage } from './types/parsed-page.ts';
 
 /** A stage of a refresh; `git` runs in parallel with `parse`. */
 export type Stage = 'read' | 'parse' | 'git' | 'link' | 'freeze' | 'total';
 
-/** Figures of a refresh. */
-export interface IndexStats {
+/** What a snapshot contains. */
+export interface SnapshotCounts {
   /** Number of pages with a file; generated pages are not counted. */
   readonly pages: number;
   readonly anchors: number;
   readonly links: number;
   /** Total size of the pages' files. */
   readonly bytes: number;
+}
+
+/** Figures of a refresh. */
+export interface IndexStats extends SnapshotCounts {
   /** Of the pages that this refresh read, the number that was parsed, and the number that came from the cache. */
   readonly parsedPages: number;
   readonly cachedPages: number;
@@ -53,7 +59,7 @@ export function createStopwatch(): Stopwatch {
 }
 
 /** Counts the contents of a snapshot. */
-export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'> {
+export function countSnapshot(snapshot: Snapshot): SnapshotCounts {
   const counts = { pages: 0, anchors: 0, links: 0, bytes: 0 };
   for (const { filePath, anchors, links } of snapshot.pages.items) {
     if (filePath === undefined) continue;
@@ -67,13 +73,29 @@ export function countSnapshot(snapshot: Snapshot): Pick<IndexStats, 'pages' | 'a
   return counts;
 }
 
-/** Builds the figures of a refresh. The snapshot is counted on first access, which never happens in live editing. */
+/** Counts a snapshot from the counts of one before the texts of some pages changed. */
+export function countTexts(before: SnapshotCounts, changed: readonly PageVersions[]): SnapshotCounts {
+  const counts = { ...before };
+  for (const { earlier, source } of changed) {
+    counts.anchors += source.parsed.anchors.length - earlier.parsed.anchors.length;
+    counts.links += countLinks(source.parsed) - countLinks(earlier.parsed);
+    counts.bytes += source.sizeBytes - earlier.sizeBytes;
+  }
+  return counts;
+}
+
+/** Counts the links of a text, which a record lists without further reading. */
+function countLinks({ links }: ParsedPage): number {
+  return links.filter(({ kind }) => kind !== 'related').length;
+}
+
+/** Builds the figures of a refresh. A snapshot is counted on first access, which never happens in live editing. */
 export function buildIndexStats(
-  snapshot: Snapshot,
+  counted: SnapshotCounts | Snapshot,
   figures: Pick<IndexStats, 'parsedPages' | 'cachedPages' | 'stagesMs'>,
 ): IndexStats {
-  let counts: ReturnType<typeof countSnapshot> | undefined;
-  const get = (): ReturnType<typeof countSnapshot> => (counts ??= countSnapshot(snapshot));
+  let counts = 'id' in counted ? undefined : counted;
+  const get = (): SnapshotCounts => (counts ??= countSnapshot(counted as Snapshot)); // it has no counts otherwise
   return {
     ...figures,
     get pages() {
@@ -95,7 +117,7 @@ export function buildIndexStats(
 }
 
 /** Builds the figures of a refresh that built no snapshot, because nothing has changed. */
-export function buildUnchangedStats(counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>): IndexStats {
+export function buildUnchangedStats(counts: SnapshotCounts): IndexStats {
   return {
     ...counts,
     parsedPages: 0,

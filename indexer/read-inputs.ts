@@ -9,7 +9,7 @@ import { buildPageKey } from './cache/page-key.ts';
 import { createTextStore } from './cache/text-store.ts';
 import { buildTreeId } from './cache/tree-id.ts';
 import { createStopwatch, type Stopwatch } from './index-stats.ts';
-import { hashInputs } from './link/hash-inputs.ts';
+import { hashInputs, type InputHashes } from './link/hash-inputs.ts';
 import type { TreeInputParts } from './link/build-tree-input.ts';
 import { parseDataFiles } from './parse/data-files/parse-data-files.ts';
 import { checkContentDir } from './read/check-content-dir.ts';
@@ -56,7 +56,7 @@ export interface InputReader {
    */
   readonly read: (earlier: EarlierInputs, changedPaths?: readonly string[], isIndexUsed?: boolean) => ReadInputs;
   /** Hashes everything that the snapshot is built from, except the code. */
-  readonly hash: (inputs: ReadInputs) => Promise<string>;
+  readonly hash: (inputs: ReadInputs) => Promise<InputHashes>;
   readonly getLockDiagnostic: () => TreeInputParts['lockDiagnostic'];
 }
 

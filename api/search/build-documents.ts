@@ -46,6 +46,12 @@ export function buildOutlines(snapshot: Pick<Snapshot, 'pages'>): readonly PageO
   return pages.map((page) => buildOutline(page, linkCounts));
 }
 
+/** Lists everything of a page that outlines depend on: its own, and by its links those of other pages. */
+export function listOutlineFacts(page: PageRecord): readonly unknown[] {
+  const { url, title, sectionSlug, group, packageName, anchors, options, hooks } = page;
+  return [url, title, sectionSlug, group, packageName, anchors, options, hooks, [...listTargets(page)]];
+}
+
 /**
  * Builds the outline of a page.
  * @param linkCounts number of linking pages by URL, with the fragment for a heading
@@ -200,14 +206,18 @@ export function assignTexts(documents: readonly IndexedDocument[], texts: readon
 function countLinks(pages: readonly PageRecord[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {
-    const targets = new Set<string>();
-    for (const { targetUrl, fragment } of page.links) {
-      if (targetUrl === undefined || targetUrl === page.url) continue;
-      targets.add(fragment === undefined ? targetUrl : `${targetUrl}#${fragment}`);
-    }
-    for (const target of targets) counts.set(target, (counts.get(target) ?? 0) + 1);
+    for (const target of listTargets(page)) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
   return counts;
+}
+
+function listTargets({ url, links }: PageRecord): ReadonlySet<string> {
+  const targets = new Set<string>();
+  for (const { targetUrl, fragment } of links) {
+    if (targetUrl === undefined || targetUrl === url) continue;
+    targets.add(fragment === undefined ? targetUrl : `${targetUrl}#${fragment}`);
+  }
+  return targets;
 }
 
 /** Lists the acronym of a title in capitals: `HMR` for `Hot Module Replacement`. */

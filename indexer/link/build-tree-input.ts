@@ -1,6 +1,7 @@
 // Pure. The state of all files, data files and dates → the input of the link stage.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { DataFiles } from '../types/data-files.ts';
 import type { LastChanges } from '../read/read-last-changes.ts';
 import { createTreeDiagnostic } from '../read/tree-diagnostic.ts';
@@ -34,6 +35,11 @@ export interface BuiltInput extends Omit<TreeInputParts, 'previous'> {
 export function buildTreeInput({ previous, ...parts }: TreeInputParts): BuiltInput {
   const built = (previous && updateInput(parts, previous)) ?? buildAll(parts, previous?.sources);
   return { ...parts, ...built };
+}
+
+/** Selects the settings of a site. @param siteUrl origin that replaces the one of site.yaml */
+export function selectSite({ site }: Pick<DataFiles, 'site'>, siteUrl: string | undefined): SiteSettings {
+  return siteUrl === undefined ? site : { ...site, siteUrl: siteUrl.replace(/(?<!\/)\/+$/, '') };
 }
 
 /** With more changed files, the input is built again, which is not slower. */
@@ -126,7 +132,7 @@ function buildAll(
     pages: [...sources.values()],
     files: files.map(({ filePath, sizeBytes }) => ({ filePath, sizeBytes })),
     directories,
-    site: siteUrl === undefined ? data.site : { ...data.site, siteUrl: siteUrl.replace(/(?<!\/)\/+$/, '') },
+    site: selectSite(data, siteUrl),
     sitePlaces: data.places,
     sponsors: data.sponsors,
     verified: data.verified,

@@ -1,4 +1,4 @@
-// Pure. The defaults of a page record, which authored and generated pages override.
+// Pure. The defaults of a page record, which authored and generated pages override, and copies of records.
 
 import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
@@ -38,3 +38,12 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   blockStates: [],
   partUrls: [],
 });
+
+const names = Object.keys(emptyPage) as readonly (keyof typeof emptyPage)[];
+
+/** Copies a record without its hash. The record may have getters for members that are loaded when they are read. */
+export function copyPage(page: PageRecord): Unhashed<PageRecord> {
+  const { hash: _, ...own } = page;
+  const read = Object.fromEntries(names.map((name) => [name, page[name]]));
+  return { ...emptyPage, ...own, ...read };
+}

@@ -1,6 +1,5 @@
 // Pure. The targets of links, in tables that need one look-up in the common case.
 
-import type { ParsedPage } from '../types/parsed-page.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
@@ -28,8 +27,11 @@ export interface LinkTargets {
 }
 
 /** Creates the target of an authored page. Its ids are collected when the first link needs them. */
-export function createPageTarget(url: string, parsed: Pick<ParsedPage, 'anchors' | 'extraIds'>): LinkTarget {
+export function createPageTarget(
+  url: string,
+  page: { readonly anchors: readonly { readonly fragment: string }[]; readonly extraIds: readonly string[] },
+): LinkTarget {
   let ids: ReadonlySet<string> | undefined;
-  const getIds = () => (ids ??= new Set([...parsed.anchors.map((anchor) => anchor.fragment), ...parsed.extraIds]));
+  const getIds = () => (ids ??= new Set([...page.anchors.map((anchor) => anchor.fragment), ...page.extraIds]));
   return { url, hasId: (id) => getIds().has(id), listIds: () => [...getIds()] };
 }

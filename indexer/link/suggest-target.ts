@@ -12,6 +12,15 @@ export interface PageSuggestions {
   readonly suggest: SuggestPage;
   /** Whether a search was made for every dead address, so that the order in which they came does not matter. */
   readonly isComplete: () => boolean;
+  /** Records the suggestions so far. */
+  readonly record: () => SuggestionRecord;
+}
+
+/** The suggestions of an earlier run of a tree with the same pages. */
+export interface SuggestionRecord {
+  /** Each dead address with its suggestion; null for none. */
+  readonly found: readonly (readonly [url: string, suggestion: string | null])[];
+  readonly isComplete: boolean;
 }
 
 /** Number of dead addresses with a search for a similar name, which is slow in large trees. Later hints are general. */
@@ -20,10 +29,11 @@ const maxSearches = 100;
 /**
  * Creates the suggestions of one run: a page with the same name elsewhere, which may have moved, or else a page in the
  * same folder with a similar name. Must be called in page order, so that the same tree has the same hints.
+ * @param earlier suggestions for the same pages, which are taken over
  */
-export function createPageSuggestions(targets: LinkTargets): PageSuggestions {
-  let isComplete = true;
-  const found = new Map<string, string | undefined>();
+export function createPageSuggestions(targets: LinkTargets, earlier?: SuggestionRecord): PageSuggestions {
+  let { isComplete } = earlier ?? { isComplete: true };
+  const found = new Map(earlier?.found.map(([url, suggestion]) => [url, suggestion ?? undefined]));
   let urlsByName: ReadonlyMap<string, readonly string[]> | undefined;
   let urlsByParent: ReadonlyMap<string, readonly string[]> | undefined;
   function suggest(href: string, filePath: string): string | undefined {
@@ -41,7 +51,11 @@ export function createPageSuggestions(targets: LinkTargets): PageSuggestions {
     found.set(url, suggestion);
     return suggestion;
   }
-  return { suggest, isComplete: () => isComplete };
+  return {
+    suggest,
+    isComplete: () => isComplete,
+    record: () => ({ found: [...found].map(([url, suggestion]) => [url, suggestion ?? null]), isComplete }),
+  };
 }
 
 /** Builds the approximate address of a dead reference, for comparing spellings. */

@@ -5,6 +5,7 @@ import type { ParsedPage } from '../types/parsed-page.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { parsePages, workerBreakEvenBytes as defaultBreakEvenBytes } from './parse-pool.ts';
 import type { ParseTask } from '../types/parse-task.ts';
+import type { TreeState } from '../types/tree-state.ts';
 
 /** A parser with a cache. */
 export interface PageParser {
@@ -19,6 +20,8 @@ export interface PageParser {
   ) => Promise<{ readonly pages: ReadonlyMap<string, ParsedPage>; readonly parsedCount: number }>;
   /** Finds pages by key; undefined unless the cache has all of them. Yields, so that a server can answer requests. */
   readonly findAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, ParsedPage> | undefined>;
+  /** Records that all pages of a tree are used, so that the cache keeps them. */
+  readonly recordUse: (tree: TreeState) => void;
   /** Parses pages even if they are in the cache, and writes their bodies. */
   readonly parse: (tasks: ParseTask[]) => Promise<void>;
   /** Loads the parser and runs it once, so that the first edit of a session is as fast as later ones. */
@@ -102,6 +105,7 @@ export function createPageParser(options: PageParserOptions): PageParser {
       }
       return { pages, parsedCount: parsedKeys.length };
     },
+    recordUse: (tree) => cache.recordUse([...tree.values()].flatMap(({ key }) => key ?? [])),
     parse: (tasks) => parse(tasks, () => {}),
     async prepare() {
       const { parseSource } = await import('../parse/parse-source.ts');

@@ -1,10 +1,11 @@
 // The export: index → bundle → bake → prerender → outputs, written beside the old export and swapped in at the end.
 
 import { createContentIndex, type ContentIndex, type IndexResult } from '../../indexer/index-content.ts';
-import { buildUnchangedStats, countSnapshot } from '../../indexer/index-stats.ts';
+import { buildUnchangedStats, type SnapshotCounts } from '../../indexer/index-stats.ts';
 import { openCleanCache } from './stage/clean-cache.ts';
 import { checkContent } from './check-content.ts';
 import { describeKeptExport } from './describe-kept-export.ts';
+import { DamagedExportError, openEarlierRun } from './earlier-run.ts';
 import { openExportCode, type ExportCode } from './export-code.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { ExportResult } from './export-result.ts';
@@ -12,12 +13,14 @@ import { estimateCachedFiles, listCachedExports } from './stage/cached-exports.t
 import { startRestoreThread, type RestoreThread } from './stage/restore-files.ts';
 import { createExportStage, type ExportStage } from './stage/export-stage.ts';
 import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
+import type { InputHashes } from '../../indexer/link/hash-inputs.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { CachedExport, KnownExport } from './stage/export-manifest.ts';
 import { writeManifest } from './stage/manifest-store.ts';
 import { resolveExportPaths, type ExportPaths } from './stage/export-paths.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
 import { hashPublished } from './hash-published.ts';
-import { listLinkedFiles } from './outputs/linked-files.ts';
+import { findLinkedFiles } from './outputs/linked-files.ts';
 import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import { restoreExport } from './stage/restore-export.ts';
@@ -37,7 +40,11 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   const isRestorable = known === undefined && options.isClean !== true;
   const thread = isRestorable ? startRestoreThread(estimateCachedFiles(paths.cacheDir)) : undefined;
   try {
-    const result = await exportIndexed({ options, paths, known, scan, thread, foreign });
+    const found = { options, paths, known, scan, thread, foreign, isContinuable: options.isClean !== true };
+    const result = await exportIndexed(found).catch((error: unknown) => {
+      if (!(error instanceof DamagedExportError)) throw error;
+      return exportIndexed({ ...found, thread: undefined, isContinuable: false });
+    });
     return { ...result, warnings: [...leftovers, ...result.warnings] };
   } finally {
     thread?.close();
@@ -57,6 +64,8 @@ interface FoundFolder {
   readonly thread: RestoreThread | undefined;
   /** What an output folder without a known export contains besides that export. */
   readonly foreign: readonly ForeignEntry[];
+  /** Whether the snapshot may be made from that of an earlier export. */
+  readonly isContinuable: boolean;
 }
 
 /** Opens the index, and closes it after the export. */
@@ -84,10 +93,17 @@ interface ExportRun extends FoundFolder {
   readonly earlier: KnownExport | undefined;
   /** The export of the cache, with a stage that has begun with it. */
   readonly cached: StagedExport | undefined;
-  /** Hash of what the snapshot is made from. */
-  readonly inputHash: string;
+  /** Hashes of what the snapshot is made from. */
+  readonly hashes: InputHashes;
+  /** The snapshot of an earlier export, from which this one continues. */
+  readonly continued: ContinuedExport | undefined;
   /** Waits for what is on disk of the export in place. */
   readonly readFolder: ExportScan['readFolder'];
+}
+
+/** An earlier export with the snapshot that it was made from. */
+interface ContinuedExport extends KnownExport {
+  readonly snapshot: Snapshot;
 }
 
 interface StagedExport {
@@ -108,16 +124,22 @@ async function makeExport(found: FoundFolder & { readonly index: ContentIndex })
   };
   const begin = (cached: CachedExport | undefined, shared?: RestoreThread): StagedExport | undefined =>
     cached && { cached, stage: createExportStage({ ...paths, earlier: cached, thread: shared }) };
+  let continued: ContinuedExport | undefined;
   let staged = begin(exports?.find(), thread); // it has its files when the content is read
   try {
     const hasEarlier = earlier !== undefined || exports?.isEmpty === false;
-    const { inputHash, result } = await index.refreshUnless(hasEarlier ? isKnown : undefined);
+    const { result, ...hashes } = await index.refreshUnless(hasEarlier ? isKnown : undefined, () => {
+      const run = earlier && hasSameCode && found.isContinuable ? openEarlierRun(earlier) : undefined;
+      continued = run && earlier && { ...earlier, snapshot: run.snapshot };
+      return run;
+    });
     if (earlier !== staged?.cached && earlier !== known) {
       await staged?.stage.discard();
-      staged = begin(exports?.find(inputHash));
+      staged = begin(exports?.find(hashes.inputHash));
     }
+    if (result?.isContinued !== true) continued = undefined;
     const readFolder = scan?.readFolder ?? (async () => ({ files: undefined, foreign: found.foreign }));
-    const run: ExportRun = { ...found, code, earlier, cached: staged, inputHash, readFolder };
+    const run: ExportRun = { ...found, code, earlier, cached: staged, hashes, continued, readFolder };
     const kept = result === undefined ? await keepUnchanged(run) : undefined;
     return kept ?? (await exportSnapshot(run, result ?? (await index.refresh()))); // what a damaged export lacks is made
   } catch (error) {
@@ -156,12 +178,17 @@ async function keepUnchanged(run: ExportRun): Promise<ExportResult | undefined> 
 }
 
 /** Exports a snapshot, unless the export in place is what would be written. */
-async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult): Promise<ExportResult> {
-  const { options, paths, index, known, scan, code, earlier, cached, inputHash, readFolder } = run;
+async function exportSnapshot(run: ExportRun, result: IndexResult): Promise<ExportResult> {
+  const { options, paths, index, known, scan, code, earlier, cached, hashes, continued, readFolder } = run;
+  const { snapshot, stats, suggestions } = result;
+  const counts = selectCounts(stats);
   // infos are for `npm run index`
   const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
   const problems = await checkContent(diagnostics, index, options.contentDir);
-  const linkedFiles = listLinkedFiles(snapshot);
+  const linkedFiles = findLinkedFiles(
+    snapshot,
+    continued && { snapshot: continued.snapshot, linkedFiles: continued.manifest.linkedFiles },
+  );
   const linkedHash = hashPublished(options, paths, linkedFiles);
   const source = { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl };
   const { files: inPlace, foreign } = await readFolder();
@@ -171,8 +198,8 @@ async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult):
     inPlace !== undefined &&
     isCurrentExport({ ...source, ...code, paths, previous: earlier.manifest, linkedHash })
   ) {
-    const counts = countSnapshot(snapshot);
-    const manifest = { ...earlier.manifest, files: inPlace, inputHash, counts, diagnostics, linkedFiles };
+    const current = { ...hashes, counts, diagnostics, suggestions, linkedFiles };
+    const manifest = { ...earlier.manifest, files: inPlace, ...current };
     const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
     return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
   }
@@ -184,7 +211,9 @@ async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult):
     paths,
     stage,
     snapshot,
-    inputHash,
+    ...hashes,
+    counts,
+    suggestions,
     diagnostics,
     index,
     bundles,
@@ -206,6 +235,10 @@ async function exportSnapshot(run: ExportRun, { snapshot, stats }: IndexResult):
     isUnchanged: false,
     warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
   };
+}
+
+function selectCounts({ pages, anchors, links, bytes }: SnapshotCounts): SnapshotCounts {
+  return { pages, anchors, links, bytes };
 }
 
 /**

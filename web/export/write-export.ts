@@ -5,12 +5,14 @@ import { planBake } from '../../api/bake/plan-bake.ts';
 import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import type { ContentIndex, IndexProgress } from '../../indexer/index-content.ts';
-import { countSnapshot } from '../../indexer/index-stats.ts';
+import type { SnapshotCounts } from '../../indexer/index-stats.ts';
+import type { SuggestionRecord } from '../../indexer/link/suggest-target.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { formatBannerScript } from '../app/banner/banner-script.ts';
 import type { Bundles } from './bundle/build-bundles.ts';
 import { chooseClientFiles } from './bundle/choose-client-files.ts';
+import { listLinkedFiles } from './outputs/linked-files.ts';
 import { outputs } from './outputs/outputs.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { searchIndex } from './outputs/search-index.ts';
@@ -18,7 +20,7 @@ import { planCards } from './outputs/social-card-plan.ts';
 import { writeOutputs } from './outputs/write-outputs.ts';
 import { collectGarbage } from './prerender/collect-garbage.ts';
 import { createSitePrerenderer } from './prerender/prerender-site.ts';
-import type { KnownExport } from './stage/export-manifest.ts';
+import type { KnownExport, LinkedFiles } from './stage/export-manifest.ts';
 import { writeManifest } from './stage/manifest-store.ts';
 import { formatMarker, markerName } from './stage/export-marker.ts';
 import type { ExportPaths } from './stage/export-paths.ts';
@@ -40,15 +42,18 @@ export interface WriteExportOptions {
   /** A stage that has begun with the earlier export. The caller discards it when this fails. */
   readonly stage: ExportStage;
   readonly snapshot: Snapshot;
-  /** Hash of what the snapshot is made from. */
+  /** Hashes of what the snapshot is made from. */
   readonly inputHash: string;
+  readonly surroundingsHash: string;
+  readonly counts: SnapshotCounts;
+  readonly suggestions: SuggestionRecord;
   /** What is shown of the snapshot's diagnostics. */
   readonly diagnostics: readonly Diagnostic[];
   readonly index: ContentIndex;
   readonly bundles: Bundles;
   readonly codeHash: string;
   /** Files of the content that pages link to. */
-  readonly linkedFiles: readonly string[];
+  readonly linkedFiles: LinkedFiles;
   readonly linkedHash: string;
   /** An export that is in place or in the cache, when parts of it may be used. */
   readonly earlier: KnownExport | undefined;
@@ -126,7 +131,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
         ...paths,
         snapshot,
         bundles,
-        linkedFiles,
+        linkedFiles: listLinkedFiles(linkedFiles),
         readBody: index.readBody,
         readStoredBody: index.readStoredBody,
         readStoredJson: index.readStoredJson,
@@ -154,8 +159,10 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       snapshotId: snapshot.id,
       siteUrl: snapshot.site.siteUrl,
       inputHash: options.inputHash,
-      counts: countSnapshot(snapshot),
+      surroundingsHash: options.surroundingsHash,
+      counts: options.counts,
       diagnostics: options.diagnostics,
+      suggestions: options.suggestions,
       linkedFiles,
       linkedHash,
       exportId,

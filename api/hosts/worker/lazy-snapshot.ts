@@ -1,5 +1,6 @@
-// A snapshot whose tables are loaded one by one. Resolvers read it like any other, without waiting. A table that is not
-// loaded is empty, and reading it is reported, so that the endpoint can load it and execute the operation again.
+// A snapshot whose tables are loaded one by one. Resolvers read it like any other, without waiting. Reading a table that
+// is not loaded is reported. A host that reads files at once adds it then. With others it is empty, and the endpoint
+// loads it and executes the operation again.
 
 import { emptyPage } from '../../../indexer/link/empty-page.ts';
 import { createRecordTable, type RecordTable } from '../../../schema/records/record-table.ts';
@@ -45,7 +46,7 @@ const emptyDiagnostics = Object.freeze({ hash: '', items: emptyList });
  * Creates a snapshot without content.
  * @param options.site the settings, which any query may need
  * @param options.hasPart returns whether the graph has a file. Lists without a file are empty
- * @param options.onMiss called for each read of a file that is not loaded
+ * @param options.onMiss called for each read of a file that is not loaded; it may add the file
  */
 export function createLazySnapshot(options: {
   readonly id: string;
@@ -60,15 +61,13 @@ export function createLazySnapshot(options: {
 
   function readList(page: PageRecord, part: PagePartName, field: PageListField): readonly unknown[] {
     const key = buildPartKey(part, page);
-    const pages = lists.get(key);
-    if (pages === undefined && hasPart(key)) onMiss(key);
-    return pages?.get(page.url)?.[field] ?? emptyList;
+    if (!lists.has(key) && hasPart(key)) onMiss(key);
+    return lists.get(key)?.get(page.url)?.[field] ?? emptyList;
   }
 
   function getTable<Name extends KeyedTableFileName>(name: Name): Snapshot[Name] {
-    const table = tables.get(name);
-    if (table === undefined) onMiss(name);
-    return (table ?? emptyTable) as Snapshot[Name]; // the file of this name was added under it
+    if (!tables.has(name)) onMiss(name);
+    return (tables.get(name) ?? emptyTable) as Snapshot[Name]; // the file of this name was added under it
   }
 
   const snapshot: Snapshot = {
@@ -93,9 +92,8 @@ export function createLazySnapshot(options: {
       return getTable('redirects');
     },
     get diagnostics() {
-      const list = tables.get('diagnostics');
-      if (list === undefined) onMiss('diagnostics');
-      return (list ?? emptyDiagnostics) as Snapshot['diagnostics']; // added under this name
+      if (!tables.has('diagnostics')) onMiss('diagnostics');
+      return (tables.get('diagnostics') ?? emptyDiagnostics) as Snapshot['diagnostics']; // added under this name
     },
   };
 

@@ -29,8 +29,11 @@ export const graphFiles: Output = {
     const parts: Record<string, string> = {};
     for (const { key, madeFrom, build } of listParts(snapshot)) {
       let text: string | undefined;
-      const format = (): string => (text ??= JSON.stringify(build()));
-      const contentHash = await recall(hashText(`${graphFormat} ${key} ${madeFrom}`), () => hashText(format()));
+      const format = (): string => (text ??= formatPart(build()));
+      const contentHash = await recall(hashText(`${graphFormat} ${key} ${madeFrom}`), () =>
+        format() === '' ? null : hashText(format()),
+      );
+      if (contentHash === null) continue;
       const path = `${graphPartsPath}${formatName(key)}-${contentHash}.json`;
       parts[key] = path;
       yield { path, madeFrom: path, create: format };
@@ -67,7 +70,12 @@ interface GraphPart {
   readonly key: PartKey;
   /** Hash of what it is made from, which is less work than to make it. */
   readonly madeFrom: string;
+  /** Returns undefined for a part without content, which has no file. */
   readonly build: () => unknown;
+}
+
+function formatPart(content: unknown): string {
+  return content === undefined ? '' : JSON.stringify(content);
 }
 
 /** Lists the files, the small ones that most queries need first. */
@@ -82,12 +90,12 @@ function* listParts({ site, ...tables }: Snapshot): Generator<GraphPart> {
     // the entries are those of the table
     const groups = Map.groupBy(tables.pages.items, (page) => buildPartKey(part as PagePartName, page));
     for (const [key, pages] of groups) {
-      const filled = pages.filter((page) => fields.some((field) => page[field].length > 0));
-      if (filled.length === 0) continue;
-      const build = (): PagePartFile => ({
-        pages: Object.fromEntries(filled.map((page) => [page.url, selectLists(page, fields)])),
-      });
-      yield { key, madeFrom: filled.map(({ url, hash }) => `${url} ${hash}`).join('\n'), build };
+      const build = (): PagePartFile | undefined => {
+        const filled = pages.filter((page) => fields.some((field) => page[field].length > 0));
+        if (filled.length === 0) return undefined;
+        return { pages: Object.fromEntries(filled.map((page) => [page.url, selectLists(page, fields)])) };
+      };
+      yield { key, madeFrom: pages.map(({ url, hash }) => `${url} ${hash}`).join('\n'), build };
     }
   }
 }

@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFileWithin } from '../../../indexer/disk/read-file-within.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { LinkedFiles } from '../stage/export-manifest.ts';
 import type { Output } from './output.ts';
 
 /** The largest file that is published: 512 MB. */
@@ -21,18 +23,37 @@ export const linkedFiles: Output = {
   },
 };
 
-/** Lists the paths of files that a page or the head of every page links to, sorted. */
-export function listLinkedFiles(snapshot: Snapshot): readonly string[] {
-  const paths = new Set<string>();
-  for (const { links } of snapshot.pages.items) {
-    for (const { kind, url } of links) {
-      if ((kind !== 'file' && kind !== 'image') || !url.startsWith('/')) continue;
-      const node = snapshot.nodes.get(decodePath(url.replace(/[?#].*/s, '')));
-      if (node?.type === 'file' && node.pageUrl === undefined) paths.add(node.filePath);
-    }
+/**
+ * Finds the files that each page or the head of every page links to.
+ * @param earlier an earlier snapshot with the same files, whose pages are not searched again where they are the same
+ */
+export function findLinkedFiles(
+  { pages, nodes, site }: Snapshot,
+  earlier?: { readonly snapshot: Snapshot; readonly linkedFiles: LinkedFiles },
+): LinkedFiles {
+  const linked = new Map<string, readonly string[]>();
+  if (site.icon !== undefined) linked.set('', [site.icon]);
+  for (const page of pages.items) {
+    const isSame = earlier !== undefined && earlier.snapshot.pages.get(page.url) === page;
+    const paths = isSame ? earlier.linkedFiles.get(page.url) : listLinkedPaths(page, nodes);
+    if (paths !== undefined && paths.length > 0) linked.set(page.url, paths);
   }
-  if (snapshot.site.icon !== undefined) paths.add(snapshot.site.icon);
+  return linked;
+}
+
+function listLinkedPaths({ links }: PageRecord, nodes: Snapshot['nodes']): readonly string[] {
+  const paths = new Set<string>();
+  for (const { kind, url } of links) {
+    if ((kind !== 'file' && kind !== 'image') || !url.startsWith('/')) continue;
+    const node = nodes.get(decodePath(url.replace(/[?#].*/s, '')));
+    if (node?.type === 'file' && node.pageUrl === undefined) paths.add(node.filePath);
+  }
   return [...paths].sort();
+}
+
+/** Lists the paths of linked files, each once, sorted. */
+export function listLinkedFiles(byUrl: LinkedFiles): readonly string[] {
+  return [...new Set([...byUrl.values()].flat())].sort();
 }
 
 /** Reads a file of the content; undefined when it cannot be read, or when a link leads to it out of the content. */

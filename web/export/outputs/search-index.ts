@@ -2,7 +2,7 @@
 // of them.
 
 import { createHash } from 'node:crypto';
-import { buildOutlines, listSearchPages } from '../../../api/search/build-documents.ts';
+import { buildOutlines, listOutlineFacts, listSearchPages } from '../../../api/search/build-documents.ts';
 import {
   buildTextsFile,
   buildTitlesFile,
@@ -21,11 +21,14 @@ const pagesPerPart = 24;
 /** The search index. A file with texts is named after what it is made from. */
 export const searchIndex: Output = {
   name: 'search index',
-  *produce(context) {
-    const { snapshot } = context;
-    const titles = JSON.stringify(buildTitlesFile(buildOutlines(snapshot)));
-    const titlesPath = `${searchPartsPath}titles-${shortHash(titles)}.json`;
-    yield { path: titlesPath, content: titles };
+  async *produce(context) {
+    const { snapshot, recall } = context;
+    const outlinesHash = await hashOutlines(context);
+    let titles: string | undefined;
+    const formatTitles = (): string => (titles ??= JSON.stringify(buildTitlesFile(buildOutlines(snapshot))));
+    const titlesHash = await recall(outlinesHash, () => shortHash(formatTitles()));
+    const titlesPath = `${searchPartsPath}titles-${titlesHash}.json`;
+    yield { path: titlesPath, madeFrom: titlesPath, create: formatTitles };
     const texts: TextsFileEntry[] = [];
     for (const { sectionSlug, pages } of listParts(listSearchPages(snapshot))) {
       const madeFrom = [searchFormat, pages.map(({ url, bodyHash }) => [url, bodyHash])];
@@ -37,6 +40,14 @@ export const searchIndex: Output = {
     yield { path: searchIndexPath, content: JSON.stringify(manifest) };
   },
 };
+
+/** Hashes what the outlines of all pages are made from, a page at a time: most are the same as in the last export. */
+async function hashOutlines({ snapshot, recall }: OutputContext): Promise<string> {
+  const hashes: string[] = [`${searchFormat}`];
+  for (const page of listSearchPages(snapshot))
+    hashes.push(await recall(page.hash, () => shortHash(JSON.stringify(listOutlineFacts(page)))));
+  return shortHash(hashes.join('\n'));
+}
 
 /** Lists the pages of each file: neighbours in one section. */
 function listParts(pages: readonly PageRecord[]) {

@@ -2,7 +2,8 @@
 
 import type { Dependency } from '../../../api/graph/context/dependencies.ts';
 import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
-import type { IndexStats } from '../../../indexer/index-stats.ts';
+import type { SnapshotCounts } from '../../../indexer/index-stats.ts';
+import type { SuggestionRecord } from '../../../indexer/link/suggest-target.ts';
 import type { Diagnostic } from '../../../schema/diagnostics.ts';
 
 /** A file of an export. Time and size show whether it was changed since; the hash is of its content. */
@@ -15,6 +16,9 @@ export interface ExportedFile {
   readonly mtimeMs: number;
 }
 
+/** Paths of files of the content that pages link to, sorted, by the page's URL. */
+export type LinkedFiles = ReadonlyMap<string, readonly string[]>;
+
 /** What an export was made from. */
 export interface ExportManifest {
   /** Hash of the code that exports. */
@@ -25,11 +29,15 @@ export interface ExportManifest {
   readonly siteUrl?: string | undefined;
   /** Hash of everything that the snapshot is made from, besides the code. */
   readonly inputHash: string;
+  /** Of these things, hash of all but the texts of pages. */
+  readonly surroundingsHash: string;
   /** What the snapshot holds, and the diagnostics that are shown: they are needed when nothing has changed. */
-  readonly counts: Pick<IndexStats, 'pages' | 'anchors' | 'links' | 'bytes'>;
+  readonly counts: SnapshotCounts;
   readonly diagnostics: readonly Diagnostic[];
-  /** Files of the content that pages link to. */
-  readonly linkedFiles: readonly string[];
+  /** Suggestions for dead links, from which the next run continues. */
+  readonly suggestions: SuggestionRecord;
+  /** Files of the content that each page links to, by URL; those of the head of every page by an empty text. */
+  readonly linkedFiles: LinkedFiles;
   /** Hash of the files of the content that pages link to. */
   readonly linkedHash: string;
   /** Id of the export in its marker, so that a manifest is not used for another export in the same folder. */
@@ -59,7 +67,7 @@ export interface CachedExport extends KnownExport {
 }
 
 /** Version of the JSON form. */
-const manifestFormat = 4;
+const manifestFormat = 5;
 
 /** The JSON form. Within one export a dependency has one hash, so results refer to it by its number. */
 interface StoredManifest {
@@ -71,13 +79,15 @@ interface StoredManifest {
     | 'snapshotId'
     | 'siteUrl'
     | 'inputHash'
+    | 'surroundingsHash'
     | 'counts'
     | 'diagnostics'
-    | 'linkedFiles'
+    | 'suggestions'
     | 'linkedHash'
     | 'exportId'
     | 'pageCount'
   >;
+  readonly linkedFiles: readonly (readonly [url: string, paths: readonly string[]])[];
   readonly files: readonly (readonly [path: string, hash: string, crc32: number, sizeBytes: number, mtimeMs: number])[];
   readonly read: readonly (readonly [key: string, hash: string])[];
   readonly dependencies: readonly (readonly [path: string, numbers: readonly number[]])[];
@@ -94,6 +104,7 @@ export function parseManifest(checked: string | undefined): ExportManifest | und
   const read = stored.read.map(([key, hash]): Dependency => ({ key, hash }));
   return {
     ...stored.head,
+    linkedFiles: new Map(stored.linkedFiles),
     files: new Map(
       stored.files.map(([path, hash, crc32, sizeBytes, mtimeMs]) => [path, { hash, crc32, sizeBytes, mtimeMs }]),
     ),
@@ -107,7 +118,7 @@ export function parseManifest(checked: string | undefined): ExportManifest | und
 
 /** Formats a manifest as it is stored. */
 export function formatManifest(manifest: ExportManifest): string {
-  const { files, dependencies, renderKeys, facts, ...head } = manifest;
+  const { linkedFiles, files, dependencies, renderKeys, facts, ...head } = manifest;
   const numbers = new Map<string, number>();
   const read: [string, string][] = [];
   const numberOf = ({ key, hash }: Dependency): number => {
@@ -119,6 +130,7 @@ export function formatManifest(manifest: ExportManifest): string {
   const stored: StoredManifest = {
     format: manifestFormat,
     head,
+    linkedFiles: [...linkedFiles],
     files: [...files].map(([path, { hash, crc32, sizeBytes, mtimeMs }]) => [path, hash, crc32, sizeBytes, mtimeMs]),
     dependencies: [...dependencies].map(([path, list]) => [path, list.map(numberOf)]),
     read,
