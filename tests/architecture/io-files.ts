@@ -93,4 +93,5 @@ export const ioFiles: EffectList = {
   'web/export/bundle/bundle-commands.ts': ['files', 'clock'],
   'web/export/bundle/find-bundled-command.ts': ['files'],
   'web/export/write-export.ts': ['clock'],
+  'web/export/earlier-run.ts': ['files'],
 };

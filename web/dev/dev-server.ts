@@ -3,12 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { followContent } from '../../api/hosts/node/follow-content.ts';
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
-import {
-  createContentIndex,
-  type ContentIndex,
-  type IndexProgress,
-  type IndexResult,
-} from '../../indexer/index-content.ts';
+import { createContentIndex } from '../../indexer/index-content.ts';
+import type { ContentIndex, IndexProgress, IndexResult } from '../../indexer/content-index.ts';
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
 import { buildExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { buildCompiler } from '../export/bundle/build-compiler.ts';

@@ -1,4 +1,4 @@
-import type { ContentIndex } from '../../indexer/index-content.ts';
+import type { ContentIndex } from '../../indexer/content-index.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { ContentError } from './content-error.ts';
 import { formatFailure, formatProblems } from './format-problems.ts';

@@ -4,7 +4,7 @@ import { hash as hashOnce } from 'node:crypto';
 import { planBake } from '../../api/bake/plan-bake.ts';
 import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
-import type { ContentIndex, IndexProgress } from '../../indexer/index-content.ts';
+import type { ContentIndex, IndexProgress } from '../../indexer/content-index.ts';
 import type { SnapshotCounts } from '../../indexer/index-stats.ts';
 import type { SuggestionRecord } from '../../indexer/link/suggest-target.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';

@@ -1,6 +1,6 @@
 // Content that follows its files: it is indexed once, and then refreshed after every change.
 
-import type { ContentIndex, IndexResult } from '../../../indexer/index-content.ts';
+import type { ContentIndex, IndexResult } from '../../../indexer/content-index.ts';
 import { watchTree, type TreeWatch, type WatchTreeOptions } from '../../../indexer/read/watch-tree.ts';
 import type { ReadPageBody } from '../../../schema/records/page-body.ts';
 import type { Api } from '../../http/create-api.ts';

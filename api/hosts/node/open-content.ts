@@ -1,6 +1,7 @@
 // A tree that is indexed once, with an API over it, for commands that do not follow its files.
 
-import { createContentIndex, type ContentIndexOptions } from '../../../indexer/index-content.ts';
+import { createContentIndex } from '../../../indexer/index-content.ts';
+import type { ContentIndexOptions } from '../../../indexer/content-index.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { createContentApi, type ContentApiOptions } from '../../http/create-content-api.ts';
 import type { Api } from '../../http/create-api.ts';

@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createContentIndex, type ContentIndex } from '../../../indexer/index-content.ts';
+import { createContentIndex } from '../../../indexer/index-content.ts';
+import type { ContentIndex } from '../../../indexer/content-index.ts';
 import { createMemoryFileSystem, memoryRoot } from '../memory-file-system.ts';
 
 let folder: string;

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, truncateSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createContentIndex, type ContentIndex } from '../../../indexer/index-content.ts';
+import { createContentIndex } from '../../../indexer/index-content.ts';
+import type { ContentIndex } from '../../../indexer/content-index.ts';
 
 let folder: string;
 let contentDir: string;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskFileSystem, type FileSystem } from '../../../indexer/disk/file-system.ts';
-import { createContentIndex, type ContentIndex } from '../../../indexer/index-content.ts';
+import { createContentIndex } from '../../../indexer/index-content.ts';
+import type { ContentIndex } from '../../../indexer/content-index.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from '../memory-file-system.ts';
 
 const lockEntry = { integrity: `sha512-${'a'.repeat(86)}==` };
