@@ -1,8 +1,8 @@
 // Parse stage: a page's text without markup, for search, excerpts and word counts.
 
 import type { Nodes, Root } from 'hast';
+import { codeMark } from '../markdown/custom-element.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { codeMark } from './build-html-tree.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
 /** The text of a page. */
@@ -88,7 +88,11 @@ function countWords(text: string): number {
 
 const space = 32;
 
+/** The block of general punctuation, with quotation marks and dashes, has neither letters nor digits. */
+const [firstMark, lastMark] = [0x20_00, 0x20_6f];
+
 function isWordCode(code: number, text: string, at: number): boolean {
   if (code < 128) return (code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123);
+  if (code >= firstMark && code <= lastMark) return false;
   return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at) ?? 0));
 }

@@ -1,9 +1,9 @@
 // Parse stage: the metadata of a page's code blocks: language, file name, and the heading above.
 
 import type { Nodes, Root } from 'hast';
+import { codeMark } from '../markdown/custom-element.ts';
 import type { CodeBlock, CodeBlockEntry } from '../../../schema/records/code-block.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
-import { codeMark } from './build-html-tree.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
 /** Lists the entries of the blocks in their order. The heading that is the page's title does not count. */

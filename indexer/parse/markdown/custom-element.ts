@@ -17,6 +17,9 @@ export interface CustomElement {
 /** First character of every value that only docgraph can write. */
 export const trustedMark = '\0';
 
+/** Prefix of the mark of a code block's placeholder. The index of the block follows. */
+export const codeMark = `${trustedMark}code `;
+
 /** Builds the `data` that makes mdast-util-to-hast turn any node into this element. */
 export function buildElementData({ tagName, classes, properties }: Omit<CustomElement, 'position'>) {
   return {

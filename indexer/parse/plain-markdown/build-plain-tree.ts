@@ -8,8 +8,7 @@
 
 import type { Element, ElementContent, Root as HtmlRoot, RootContent as HtmlContent } from 'hast';
 import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
-import { trustedMark } from '../markdown/custom-element.ts';
-import { codeMark } from '../html/build-html-tree.ts';
+import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import type { RenderInput } from '../html/render-html.ts';
 import { extractTextContent } from '../html/extract-text-content.ts';
 import { buildPlainCode } from './build-plain-code.ts';
