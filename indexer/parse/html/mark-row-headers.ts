@@ -7,8 +7,7 @@ import type { Element, ElementContent } from 'hast';
  * unchanged. With headers on two sides, each needs a scope.
  */
 export function markRowHeaders(table: Element): Element {
-  const head = findCells(table, 'thead')[0];
-  if (head === undefined || head.tagName !== 'th' || head.children.length > 0) return table;
+  if (!hasRowHeaders(table)) return table;
   return {
     ...table,
     children: mapElements(table.children, ({ tagName, ...part }) => {
@@ -20,6 +19,12 @@ export function markRowHeaders(table: Element): Element {
       };
     }),
   };
+}
+
+/** Returns true for a table whose first column header is empty. */
+export function hasRowHeaders(table: Element): boolean {
+  const head = findCells(table, 'thead')[0];
+  return head !== undefined && head.tagName === 'th' && head.children.length === 0;
 }
 
 /** Turns the empty corner into a plain cell, and adds a scope to the column headers. */

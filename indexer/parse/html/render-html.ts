@@ -1,18 +1,17 @@
 // Parse stage: a safe tree and its links and anchors → the page's HTML, with markers that the link stage resolves.
 
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
-import { codeMark } from './build-html-tree.ts';
-import { trustedMark } from '../markdown/custom-element.ts';
+import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import type { NumberedUse } from '../../types/code-name.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
 import { limitHighlighting } from './highlight-code.ts';
-import { markRowHeaders } from './mark-row-headers.ts';
+import { hasRowHeaders, markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
+import { writeElement, writeText, writeTree } from './write-element.ts';
 import { extractTextLine } from './extract-text-content.ts';
 import type { RelatedEntries } from './relate-entries.ts';
 
@@ -48,15 +47,7 @@ export function renderHtml(root: Root, input: RenderInput): string {
   const { codeBlocks } = input;
   const terminalNeeds = findTerminalNeeds(codeBlocks);
   const context: RenderContext = { ...input, linkNumbers, terminalNeeds, highlighted: limitHighlighting(codeBlocks) };
-  const children: ElementContent[] = [];
-  // The top-level nodes of a sanitised tree are elements and text.
-  for (const node of root.children)
-    addNode(children, node as ElementContent, context, { isInTab: false, isChanged: false });
-  // allowParseErrors keeps the NULs of markers. The only raw nodes are code blocks rendered above.
-  return toHtml(
-    { type: 'root', children: children as RootContent[] },
-    { allowDangerousHtml: true, allowParseErrors: true },
-  ).trim();
+  return writeNodes(root.children, context, false).trim();
 }
 
 const isRun = ({ marks }: CodeBlock): boolean => marks.includes('run');
@@ -80,24 +71,52 @@ function findTerminalNeeds(codeBlocks: readonly CodeBlock[]): ReadonlyMap<string
 }
 
 const factsMark = `${trustedMark}facts`;
+const tabMark = `${trustedMark}code-tab`;
 
-/** What a node is in, where that matters. */
-interface Around {
-  /** In a code group, whose tabs show labels. */
-  readonly isInTab: boolean;
-  /** In an element whose text is changed once its children are built. */
-  readonly isChanged: boolean;
+/** Writes what is shown of nodes. `isInTab` is true in a code group, whose tabs show labels. */
+function writeNodes(nodes: readonly RootContent[], context: RenderContext, isInTab: boolean): string {
+  let html = '';
+  for (const node of nodes) html += writeNode(node, context, isInTab);
+  return html;
 }
 
-/** Elements whose text is changed once their children are built. */
-const changedNames = /^h[1-6]$/;
+function writeNode(node: RootContent, context: RenderContext, isInTab: boolean): string {
+  if (node.type === 'text') return writeText(node.value);
+  if (node.type !== 'element') return writeTree(node);
+  if (isDecorated(node, context)) {
+    const children: ElementContent[] = [];
+    addNode(children, node, context, isInTab);
+    return writeTree({ type: 'root', children });
+  }
+  const { dataDg: mark } = node.properties;
+  if (typeof mark === 'string' && mark.startsWith(codeMark)) return writeCode(mark, context, isInTab);
+  const { tagName } = node;
+  const content = writeNodes(node.children, context, isInTab || mark === tabMark);
+  const html = writeElement({ tagName, properties: buildProperties(node, context) }, content);
+  return tagName === 'table' ? writeElement(tableFrame, html) : html;
+}
 
-/** Adds what is shown of a node to a list. Lists of one node each would take longer than the nodes. */
-function addNode(list: ElementContent[], node: ElementContent, context: RenderContext, around: Around): void {
+/** The scrolling container of a table. */
+const tableFrame = {
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table-scroll' as string], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
+} as const satisfies Omit<Element, 'children'>;
+
+const isHeading = (tagName: string): boolean => tagName.length === 2 && /^h[1-6]$/.test(tagName);
+
+/** Returns true for an element whose children are changed once they are built. */
+function isDecorated(node: Element, { entries }: RenderContext): boolean {
+  const { tagName, properties, position } = node;
+  if (tagName === 'table') return hasRowHeaders(node);
+  if (properties['dataDg'] === factsMark) return entries.byLine.has(position?.start.line ?? 0);
+  return tagName === 'input' || isHeading(tagName);
+}
+
+/** Adds what is shown of a node to a list, as a tree. */
+function addNode(list: ElementContent[], node: ElementContent, context: RenderContext, isInTab: boolean): void {
   if (node.type !== 'element') {
-    // text that needs no escaping, which the library would look for
-    const isPlain = node.type === 'text' && !around.isChanged && !/[<&]/.test(node.value);
-    list.push(isPlain ? { type: 'raw', value: node.value } : node);
+    list.push(node);
     return;
   }
   if (node === context.outline.titleHeading) {
@@ -106,29 +125,30 @@ function addNode(list: ElementContent[], node: ElementContent, context: RenderCo
       list.push({ type: 'element', tagName: 'span', properties: { id: idMarker(id) }, children: [] });
     return;
   }
-  const mark = node.properties['dataDg'];
+  const { dataDg: mark } = node.properties;
   if (typeof mark === 'string' && mark.startsWith(codeMark)) {
-    const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
-    if (block === undefined) return;
-    const terminalNeed = context.terminalNeeds.get(block.example ?? '');
-    const uses = context.codeNameUses.get(block) ?? [];
-    const isHighlighted = context.highlighted.has(block);
-    list.push({
-      type: 'raw',
-      value: renderCodeBlock({ block, isInTab: around.isInTab, uses, terminalNeed, isHighlighted }),
-    });
+    list.push({ type: 'raw', value: writeCode(mark, context, isInTab) });
     return;
   }
   const { tagName } = node;
-  const isTab = mark === `${trustedMark}code-tab`;
-  const isChanged = changedNames.test(tagName) || mark === factsMark;
-  const inside =
-    isTab || isChanged ? { isInTab: around.isInTab || isTab, isChanged: around.isChanged || isChanged } : around;
   const children: ElementContent[] = [];
-  for (const child of node.children) addNode(children, child, context, inside);
+  for (const child of node.children) addNode(children, child, context, isInTab || mark === tabMark);
   list.push(
     decorate({ type: 'element', tagName, properties: buildProperties(node, context), children }, node, context),
   );
+}
+
+/** Writes the code block that a placeholder stands for. */
+function writeCode(mark: string, context: RenderContext, isInTab: boolean): string {
+  const block = context.codeBlocks[Number(mark.slice(codeMark.length))];
+  if (block === undefined) return '';
+  return renderCodeBlock({
+    block,
+    isInTab,
+    uses: context.codeNameUses.get(block) ?? [],
+    terminalNeed: context.terminalNeeds.get(block.example ?? ''),
+    isHighlighted: context.highlighted.has(block),
+  });
 }
 
 function buildProperties(node: Element, context: RenderContext): Properties {
@@ -168,7 +188,7 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
     node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
-  if (changedNames.test(element.tagName) && id !== undefined) {
+  if (isHeading(element.tagName) && id !== undefined) {
     const properties = {
       className: ['heading-link'],
       href: `#${idMarker(id)}`,
@@ -177,10 +197,7 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
     const children = element.children.flatMap(addBreaks);
     return { ...element, children: [...children, { type: 'element', tagName: 'a', properties, children: [] }] };
   }
-  if (element.tagName === 'table') {
-    const properties = { className: ['table-scroll'], tabIndex: 0, role: 'group', ariaLabel: 'Table' };
-    return { type: 'element', tagName: 'div', properties, children: [markRowHeaders(element)] };
-  }
+  if (element.tagName === 'table') return { ...tableFrame, children: [markRowHeaders(element)] };
   if (element.tagName === 'input')
     return {
       ...element,
