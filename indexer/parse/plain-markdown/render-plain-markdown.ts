@@ -9,6 +9,7 @@ import { defaultHandlers, toMarkdown, type Handlers, type Options, type State } 
 import type { RenderInput } from '../html/render-html.ts';
 import { buildPlainTree } from './build-plain-tree.ts';
 import { formatAnchorMarker } from './plain-context.ts';
+import { writeBlocks, writeListItem, writePlainCode, writePlainHeading, writeQuote } from './write-plain-blocks.ts';
 import { isPlainCode, isPlainText, startsWithLetter, writePlain } from './write-plain-inlines.ts';
 
 declare module 'mdast' {
@@ -34,10 +35,11 @@ const untracked: Tracker = {
 const handlers = {
   root(node, parent, state, info) {
     state.createTracker = () => untracked; // the state of this call alone
+    state.containerFlow = (container) => writeBlocks(container, state);
     return defaultHandlers.root(node, parent, state, info);
   },
   heading(node, parent, state, info) {
-    const text = defaultHandlers.heading(node, parent, state, info);
+    const text = writePlainHeading(node) ?? defaultHandlers.heading(node, parent, state, info);
     const number = node.data?.anchorNumber;
     return number === undefined ? text : formatAnchorMarker(number) + text;
   },
@@ -50,6 +52,10 @@ const handlers = {
     const isInLine = startsWithLetter(node.value) || !/[\n\]]$/.test(info.before);
     return isInLine && isPlainText(node.value) ? node.value : defaultHandlers.text(node, parent, state, info);
   },
+  code: (node, parent, state, info) => writePlainCode(node) ?? defaultHandlers.code(node, parent, state, info),
+  blockquote: (node, _, state) => writeQuote(node, state),
+  listItem: (node, parent, state, info) =>
+    writeListItem(node, parent, state) ?? defaultHandlers.listItem(node, parent, state, info),
 } satisfies Partial<Handlers>;
 
 /** Writes a code span. Only code with pipes, backticks or line ends needs the handler of the table extension. */

@@ -5,10 +5,16 @@ import type { PhrasingContent } from 'mdast';
 
 /** Matches text that may need escaping somewhere. */
 const unusualText = /[\\`*_[\]<~|@\t\r]|&[#A-Za-z]|!$|:(?:\/|$)|#(?:$|\n)|[ \n]\n|\n(?!\p{L})/u;
-/** The same for a text of a paragraph; a line may end with it, and begin with a quotation mark or a parenthesis. */
-const unusualProse = /[\\`*_[\]<~|@\t\r]|&[#A-Za-z]|:\/|[ \n]\n|\n(?![\p{L}"'“”‘’(]|$)/u;
+/**
+ * The same for a text of a paragraph; a line may end with it, and begin with a quotation mark, a parenthesis or a
+ * number that is not that of a list. Underscores may be inside words.
+ */
+const unusualProse =
+  /[\\`*[\]<~|@\t\r]|(?<![A-Za-z\d]{2})_|_(?![A-Za-z\d]{2})|&[#A-Za-z]|:\/|[ \n]\n|\n(?!\p{L}|["'“”‘’(]|\d+[^\d.)]|$)/u;
 const literalAddress = /www\./i;
 const letterFirst = /^\p{L}/u;
+/** Code on one line. */
+const lineOfCode = /^[^\s`](?:[^\n\r`]*[^\s`])?$/;
 const plainCode = /^[^\s`|](?:[^\n`|]*[^\s`|])?$/;
 
 /** Returns true for a text that needs no escaping anywhere in a line. */
@@ -27,10 +33,10 @@ export function isPlainCode(value: string): boolean {
 }
 
 /** What inline content is in. */
-type Surroundings = 'paragraph' | 'link' | 'mark';
+type Surroundings = 'paragraph' | 'heading' | 'link' | 'mark';
 
 /**
- * Writes text, code, links, and emphasis that is not nested.
+ * Writes text, code, links, images, and emphasis that is not nested.
  * @returns undefined if the library has to write it
  */
 export function writePlain(nodes: readonly PhrasingContent[], around: Surroundings): string | undefined {
@@ -44,7 +50,7 @@ export function writePlain(nodes: readonly PhrasingContent[], around: Surroundin
         written += node.value;
         break;
       case 'inlineCode':
-        if (!plainCode.test(node.value) || written.endsWith('`')) return undefined;
+        if (!lineOfCode.test(node.value) || written.endsWith('`')) return undefined;
         written += `\`${node.value}\``;
         break;
       case 'link': {
@@ -53,10 +59,14 @@ export function writePlain(nodes: readonly PhrasingContent[], around: Surroundin
         written += `[${text}](<${node.url}>)`;
         break;
       }
+      case 'image':
+        if (!node.url.startsWith('\0') || !isPlainText(node.alt ?? '')) return undefined;
+        written += `![${node.alt ?? ''}](<${node.url}>)`;
+        break;
       case 'emphasis':
       case 'strong': {
         const inside = around === 'mark' ? undefined : writePlain(node.children, 'mark');
-        const outside = around === 'paragraph' ? '\n' : '[';
+        const outside = around === 'paragraph' || around === 'heading' ? '\n' : '[';
         if (inside === undefined || !hasClearEnds(inside, written.at(-1) ?? outside, readFirst(next) ?? outside))
           return undefined;
         const mark = node.type === 'strong' ? '**' : '_';
@@ -80,13 +90,12 @@ function readFirst(node: PhrasingContent | undefined): string | undefined {
   return node === undefined ? undefined : node.type === 'text' ? node.value.charAt(0) : '';
 }
 
-/** Returns true when a mark before a text can only begin emphasis, and one after it can only end it. */
+/** Returns true when a mark before a text can begin emphasis, and one after it can end it. */
 function hasClearEnds(inside: string, before: string, after: string): boolean {
   return isClear(before, inside.charAt(0)) && isClear(after, inside.charAt(inside.length - 1));
 }
 
-/** White space outside and none inside, or punctuation outside and a letter or digit inside. */
+/** White space or punctuation outside, and no white space inside. */
 function isClear(outside: string, inside: string): boolean {
-  if (/^\s?$/.test(inside)) return false;
-  return /^[ \n]$/.test(outside) || (/^["'“”‘’()[.,;:!?—…]$/.test(outside) && /[\p{L}\d]/u.test(inside));
+  return !/^\s?$/.test(inside) && /^[ \n"'“”‘’()[.,;:!?—…]$/.test(outside);
 }

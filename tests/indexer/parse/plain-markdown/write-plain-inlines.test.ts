@@ -21,8 +21,8 @@ const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
 const pieces = [
-  ...'a¦word ¦ word¦1¦ ¦.¦. ¦, ¦:¦!¦?¦"¦“¦”¦(¦)¦’s¦—¦…¦é¦日¦😀¦-¦ - ¦+¦=¦#¦&¦&a¦;¦/¦www.¦@'.split('¦'),
-  ...'\n¦\na¦\n"¦\n(¦\n1¦\n-¦\n#¦a\n¦ \n¦\n¦*¦_¦`¦[¦]¦<¦>¦~¦|¦\\¦\t'.split('¦'),
+  ...'a¦word ¦ word¦1¦1a¦ab_cd¦_bc¦ ¦.¦. ¦, ¦:¦!¦?¦"¦“¦”¦(¦)¦’s¦—¦…¦é¦日¦😀¦-¦ - ¦+¦=¦#¦&¦&a¦;¦/¦www.¦@'.split('¦'),
+  ...'\n¦\na¦\n12¦\n3 ¦\n4.¦\n"¦\n(¦\n1¦\n-¦\n#¦a\n¦ \n¦\n¦*¦_¦`¦[¦]¦<¦>¦~¦|¦\\¦\t'.split('¦'),
 ];
 const value = array(oneof({ weight: 9, arbitrary: constantFrom(...pieces) }, string({ maxLength: 2 })), {
   minLength: 1,
@@ -33,10 +33,11 @@ const { inline } = letrec<{ inline: PhrasingContent; content: PhrasingContent[] 
   inline: oneof(
     { maxDepth: 2 },
     value.map(text),
-    constantFrom('x', 'a b', '`', ' a', 'a|b', '-').map(code),
+    constantFrom('x', 'a b', '`', ' a', 'a|b', '-', '|', '(a)').map(code),
     tie('content').map((children): PhrasingContent => ({ type: 'emphasis', children })),
     tie('content').map((children): PhrasingContent => ({ type: 'strong', children })),
     tie('content').map((children): PhrasingContent => ({ type: 'link', url: '\0L1\0', children })),
+    value.map((alt): PhrasingContent => ({ type: 'image', url: '\0L2\0', alt: alt.replace(/\s+/g, ' ') })),
   ),
   content: array(tie('inline'), { minLength: 1, maxLength: 4 }) as Arbitrary<PhrasingContent[]>, // letrec knows no lists
 }));
