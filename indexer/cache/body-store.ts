@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import { listCacheFiles, readCacheFile, removeCacheFile, removeTemporaryFiles, writeCacheFile } from './cache-files.ts';
-import { encodeWithChecksum, removeChecksum } from './checksum.ts';
+import { createChecksumEncoder, removeChecksum } from './checksum.ts';
 import { releaseBytes } from '../disk/release-bytes.ts';
 import { createFolder } from '../disk/create-folder.ts';
 
@@ -57,6 +57,7 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
   let memorySize = 0;
   /** The bodies that did not fit, and their characters. */
   const refused = new Set<string>();
+  const encode = createChecksumEncoder();
   let refusedSize = 0;
 
   function remember(bodyHash: string, body: StoredBody, size: number): void {
@@ -108,9 +109,7 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
     },
     write(bodyHash, body, isKept) {
       const json = JSON.stringify(body);
-      const bytes = encodeWithChecksum(json, bodyHash);
-      writeCacheFile(join(directory, bodyHash + extension), bytes);
-      releaseBytes(bytes);
+      writeCacheFile(join(directory, bodyHash + extension), encode(json, bodyHash));
       if (isKept) remember(bodyHash, body, json.length);
     },
     evict(bodyHashes) {

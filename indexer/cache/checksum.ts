@@ -1,7 +1,6 @@
 // Pure. A checksum before cached text, so that a damaged or misplaced file is detected and counts as missing.
 
 import { createHash, hash } from 'node:crypto';
-import { releaseBytes } from '../disk/release-bytes.ts';
 
 const digits = 32;
 
@@ -16,12 +15,27 @@ export function addChecksum(text: string, name = ''): string {
   return `${formatChecksum(text, name)} ${text}`;
 }
 
-/** Encodes the result of {@link addChecksum} as UTF-8. The text is encoded once instead of twice. */
-export function encodeWithChecksum(text: string, name = ''): Buffer {
-  const bytes = Buffer.from(text);
-  const encoded = Buffer.concat([Buffer.from(`${hashBytes(bytes, name)} `), bytes]);
-  releaseBytes(bytes);
-  return encoded;
+/** Longest text, in UTF-16 units, whose bytes stay in memory for the next one. */
+const maxKeptCharacters = 1_000_000;
+
+/** UTF-8 needs at most three bytes for a UTF-16 unit. */
+const bytesPerCharacter = 3;
+
+/**
+ * Creates a function that encodes the result of {@link addChecksum} as UTF-8. The text is encoded once, and into the
+ * same memory each time: the bytes are valid until the next call.
+ */
+export function createChecksumEncoder(): (text: string, name?: string) => Uint8Array {
+  const encoder = new TextEncoder();
+  let kept: Buffer = Buffer.alloc(0);
+  return (text, name = '') => {
+    const size = checksumLength + bytesPerCharacter * text.length;
+    const bytes = size <= kept.length ? kept : Buffer.allocUnsafeSlow(size);
+    if (text.length <= maxKeptCharacters) kept = bytes;
+    const end = checksumLength + encoder.encodeInto(text, bytes.subarray(checksumLength)).written;
+    bytes.write(`${hashBytes(bytes.subarray(checksumLength, end), name)} `, 'latin1');
+    return bytes.subarray(0, end);
+  };
 }
 
 /** Removes the checksum; returns undefined when it does not match the text and the name. */

@@ -25,13 +25,14 @@ export function limitFootnotes(text: string, diagnostics: FileDiagnostic[]): str
 
 /** Escapes paragraphs with too many inline delimiters. All paragraphs of a page share one budget. */
 export function limitDelimiters(lines: readonly ScannedLine[], diagnostics: FileDiagnostic[]): readonly ScannedLine[] {
+  if (!hasManyDelimiters(lines)) return lines;
   const escaped = new Set<number>();
   let budget = markdownLimits.delimiterPairs;
   for (const [start, end] of listParagraphs(lines)) {
     let count = 0;
     for (let index = start; index < end; index++) count += countDelimiters(lines[index]?.text ?? '');
     if (count * count <= budget) {
-      budget -= count * count > markdownLimits.delimiterPairs / 1000 ? count * count : 0;
+      budget -= count > uncounted ? count * count : 0;
       continue;
     }
     for (let index = start; index < end; index++) escaped.add(index);
@@ -48,6 +49,19 @@ export function limitDelimiters(lines: readonly ScannedLine[], diagnostics: File
   }
   if (escaped.size === 0) return lines;
   return lines.map((line, index) => (escaped.has(index) ? { ...line, text: escapeMarkup(line.text) } : line));
+}
+
+/** Paragraphs with this many delimiters or fewer do not use up the budget. */
+const uncounted = Math.floor(Math.sqrt(markdownLimits.delimiterPairs / 1000));
+
+/** Returns false when no paragraph can have enough delimiters to count. Paragraphs end at empty lines, at the latest. */
+function hasManyDelimiters(lines: readonly ScannedLine[]): boolean {
+  let count = 0;
+  for (const { text, isCode } of lines) {
+    count = isCode || text === '' ? 0 : count + countDelimiters(text);
+    if (count > uncounted) return true;
+  }
+  return false;
 }
 
 /** 1 at the code of each delimiter. */

@@ -15,18 +15,28 @@ export function isPlainSource(text: string): boolean {
   );
 }
 
+/** A construct, and what every text that has it contains, which is faster to look for. */
+interface Construct {
+  readonly pattern: RegExp;
+  readonly sign?: RegExp;
+}
+
 /** Constructs in a text without its code. */
-const unusualProse: readonly RegExp[] = [
-  // marks of emphasis beside others, after an escape, and beside characters of two units, unless they follow a space
-  /\*_|_\*|\\[*_~][*_~]|~[\uD800-\uDFFF]|[^\s*_~][*_]+[\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/,
-  // a declaration, and a list item that begins as a row of a table does
-  /<!(?:[^-]|-[^-])|^[ \t>]*(?:[-+*]|\d+[.)])[ \t]+[|:]/m,
+const unusualProse: readonly Construct[] = [
+  // marks of emphasis beside others, and after an escape
+  { pattern: /\*_|_\*|\\[*_~][*_~]/ },
+  // marks of emphasis beside characters of two units, unless they follow a space
+  { sign: /[\uD800-\uDFFF]/, pattern: /~[\uD800-\uDFFF]|[^\s*_~][*_]+[\uD800-\uDFFF]|[\uDC00-\uDFFF][*_~]/ },
+  // a declaration
+  { pattern: /<!(?:[^-]|-[^-])/ },
+  // a list item that begins as a row of a table does
+  { sign: /[ \t][|:]/, pattern: /^[ \t>]*(?:[-+*]|\d+[.)])[ \t]+[|:]/m },
   // a line break by a backslash
-  /\\\n/,
+  { pattern: /\\\n/ },
   // the label of a footnote that is not one word
-  /\[\^(?:[\w-]*[^\w\-\]]|\])/,
+  { pattern: /\[\^(?:[\w-]*[^\w\-\]]|\])/ },
   // a line of a quote without a space after the mark, and a line that begins with a tab
-  /^[ \t>]*>[^ \n>]|^[ >]*\t/m,
+  { sign: />[^ \n>]|\t/, pattern: /^[ \t>]*>[^ \n>]|^[ >]*\t/m },
 ];
 /** A line that cannot begin or end the label of a definition, because words precede its brackets. */
 const wordsFirst = /^[\s>*+\-\d.)]*[^\s>*+\-\d.)[\]][^[\]]*\[/;
@@ -38,7 +48,8 @@ const besideTilde = /[*_]~|~[*_]/;
 /** Returns true for constructs that the text shows and the tree does not. */
 export function hasUnusualProse(root: Root, text: string, hasDirectives: boolean): boolean {
   const prose = cutCode(root, text);
-  if (unusualProse.some((pattern) => pattern.test(prose))) return true;
+  if (unusualProse.some(({ sign, pattern }) => (sign === undefined || sign.test(prose)) && pattern.test(prose)))
+    return true;
   // a single tilde is never the mark of deleted text
   if (besideTilde.test(prose) && prose.indexOf('~') !== prose.lastIndexOf('~')) return true;
   if (hasDirectives && /:[^\x20-\x7E\n]/.test(prose)) return true;
