@@ -24,8 +24,8 @@ export interface PagePacks {
   /** Writes the added metadata to new packs. */
   readonly flush: () => void;
   /**
-   * Rewrites all packs with these keys only, if there are too many packs or too many other keys. After a change of one
-   * page, nothing is rewritten.
+   * Rewrites all packs with these keys only, if there are too many other keys, or the small packs, if there are too many
+   * of them. After a change of one page, nothing is rewritten.
    */
   readonly compact: (keys: ReadonlySet<string>) => void;
   /** Evicts the packs from memory; the next look-up reads its pack again. */
@@ -39,12 +39,14 @@ interface Span {
   readonly end: number;
 }
 
-/** With more packs, they are merged. */
-const maxPacks = 16;
+/** With more small packs, such as each edit adds one, they are merged. */
+const maxSmallPacks = 8;
 /** With a larger share of unused keys, the packs are rewritten without them. */
 const maxUnusedShare = 0.2;
 /** Characters after which a pack is written, so that the metadata of a large tree is never in memory as one text. */
 const packCharacters = 8_000_000;
+/** Characters below which a pack is small. */
+const smallCharacters = packCharacters / 4;
 
 const extension = '.pack';
 const keyLength = 64;
@@ -138,6 +140,12 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     }
   }
 
+  function listSmallPacks(): ReadonlySet<string> {
+    const sizes = new Map<string, number>();
+    for (const { name, start, end } of spans.values()) sizes.set(name, (sizes.get(name) ?? 0) + end - start);
+    return new Set([...sizes.keys()].filter((name) => (sizes.get(name) ?? 0) < smallCharacters));
+  }
+
   function flush(): void {
     write(formatPending());
     pending.clear();
@@ -168,15 +176,13 @@ export function createPagePacks(cacheDir: string, isClean = false): PagePacks {
     compact(keys) {
       flush();
       const kept = [...spans.keys()].filter((key) => keys.has(key)).sort();
-      const unused = spans.size - kept.length;
-      const isWorthwhile = isClean || listCacheFiles(directory, namePattern).length > maxPacks;
-      if (!isWorthwhile && unused <= spans.size * maxUnusedShare) return;
+      const isWhole = isClean || spans.size - kept.length > spans.size * maxUnusedShare;
+      const replaced = isWhole ? new Set(listCacheFiles(directory, namePattern)) : listSmallPacks();
+      if (!isWhole && replaced.size <= maxSmallPacks) return;
       isCheckedAsWhole = true;
-      const names = write(copyLines(kept));
+      const names = write(copyLines(kept.filter((key) => replaced.has(spans.get(key)?.name ?? ''))));
       loaded.clear();
-      for (const other of listCacheFiles(directory, namePattern)) {
-        if (!names.has(other)) removeCacheFile(join(directory, other));
-      }
+      for (const name of replaced) if (!names.has(name)) removeCacheFile(join(directory, name));
       removeTemporaryFiles(directory);
     },
   };

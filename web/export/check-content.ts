@@ -1,5 +1,4 @@
-import type { ContentIndex } from '../../indexer/content-index.ts';
-import type { Diagnostic } from '../../schema/diagnostics.ts';
+import type { Diagnostic, ReadSourceLine } from '../../schema/diagnostics.ts';
 import { ContentError } from './content-error.ts';
 import { formatFailure, formatProblems } from './format-problems.ts';
 
@@ -9,7 +8,7 @@ import { formatFailure, formatProblems } from './format-problems.ts';
  */
 export async function checkContent(
   diagnostics: readonly Diagnostic[],
-  { readSourceLine }: ContentIndex,
+  readSourceLine: ReadSourceLine,
   contentDir: string,
 ): Promise<readonly string[]> {
   const problems = await formatProblems({ diagnostics, contentDir, readSourceLine });

@@ -22,6 +22,7 @@ import { isCurrentExport } from './stage/previous-export.ts';
 import { rememberExport } from './stage/remember-export.ts';
 import { restoreExport } from './stage/restore-export.ts';
 import type { ExportScan } from './stage/scan-export.ts';
+import { createLineKeeper } from './source-lines.ts';
 
 /** The output folder as a build finds it. */
 export interface FoundFolder {
@@ -73,7 +74,8 @@ export async function keepUnchanged(run: ExportRun): Promise<ExportResult | unde
   const { options, paths, index, known, earlier, cached, readFolder } = run;
   if (earlier === undefined) return undefined;
   const { manifest: unchanged } = earlier;
-  const problems = await checkContent(unchanged.diagnostics, index, options.contentDir);
+  const { read } = createLineKeeper(index.readSourceLine, unchanged.sourceLines);
+  const problems = await checkContent(unchanged.diagnostics, read, options.contentDir);
   const { files: inPlace, foreign } = await readFolder();
   const kept = { paths, problems, stats: buildUnchangedStats(unchanged.counts) };
   if (earlier === known) {
@@ -93,7 +95,12 @@ export async function exportSnapshot(run: ExportRun, result: IndexResult): Promi
   const counts = selectCounts(stats);
   // infos are for `npm run index`
   const diagnostics = snapshot.diagnostics.items.filter(({ severity }) => severity !== 'info');
-  const problems = await checkContent(diagnostics, index, options.contentDir);
+  const { read, lines: sourceLines } = createLineKeeper(
+    index.readSourceLine,
+    continued?.manifest.sourceLines,
+    (filePath) => continued !== undefined && isSameFile(filePath, snapshot, continued.snapshot),
+  );
+  const problems = await checkContent(diagnostics, read, options.contentDir);
   const linkedFiles = findLinkedFiles(
     snapshot,
     continued && { snapshot: continued.snapshot, linkedFiles: continued.manifest.linkedFiles },
@@ -107,7 +114,7 @@ export async function exportSnapshot(run: ExportRun, result: IndexResult): Promi
     inPlace !== undefined &&
     isCurrentExport({ ...source, ...code, paths, previous: earlier.manifest, linkedHash })
   ) {
-    const current = { ...hashes, counts, diagnostics, suggestions, linkedFiles };
+    const current = { ...hashes, counts, diagnostics, sourceLines, suggestions, linkedFiles };
     const manifest = { ...earlier.manifest, files: inPlace, ...current };
     const warnings = writeManifest(paths.cacheDir, paths.outDir, manifest);
     return describeKeptExport({ paths, manifest, problems, warnings, stats, isUnchanged: true });
@@ -124,6 +131,7 @@ export async function exportSnapshot(run: ExportRun, result: IndexResult): Promi
     counts,
     suggestions,
     diagnostics,
+    sourceLines,
     index,
     bundles,
     codeHash: code.codeHash,
@@ -144,6 +152,12 @@ export async function exportSnapshot(run: ExportRun, result: IndexResult): Promi
     isUnchanged: false,
     warnings: [...warnings, ...rememberExport(paths, { ...source, exportId })],
   };
+}
+
+/** Whether a file is the same as in the snapshot that another one was continued from. */
+function isSameFile(filePath: string, { nodes, pages }: Snapshot, earlier: Snapshot): boolean {
+  const url = nodes.get(filePath)?.pageUrl;
+  return url === undefined || pages.get(url) === earlier.pages.get(url); // of files without a page, none has changed
 }
 
 function selectCounts({ pages, anchors, links, bytes }: SnapshotCounts): SnapshotCounts {

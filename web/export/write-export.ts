@@ -26,6 +26,7 @@ import { formatMarker, markerName } from './stage/export-marker.ts';
 import type { ExportPaths } from './stage/export-paths.ts';
 import type { ExportStage } from './stage/export-stage.ts';
 import type { ForeignEntry } from './stage/foreign-files.ts';
+import type { SourceLines } from './source-lines.ts';
 import { writeResults } from './write-results.ts';
 
 /** How far an export has come. */
@@ -49,6 +50,7 @@ export interface WriteExportOptions {
   readonly suggestions: SuggestionRecord;
   /** What is shown of the snapshot's diagnostics. */
   readonly diagnostics: readonly Diagnostic[];
+  readonly sourceLines: SourceLines;
   readonly index: ContentIndex;
   readonly bundles: Bundles;
   readonly codeHash: string;
@@ -86,7 +88,8 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
   const previous = earlier?.manifest;
   const bundles = { ...options.bundles, clientFiles: chooseClientFiles(options.bundles.clientFiles, snapshot.site) };
   const isSameCode = previous?.codeHash === codeHash && previous.bundleHash === bundles.hash;
-  const previousKeys = isSameCode ? previous.renderKeys : new Map<string, string>();
+  const origins = isSameCode ? previous.getOrigins() : undefined;
+  const previousKeys = origins?.renderKeys ?? new Map<string, string>();
   if (!isSameCode && snapshot.pages.keys.length >= collectedPages) collectGarbage();
   const startedAt = performance.now();
   let closeRenderer: (() => Promise<void>) | undefined;
@@ -117,7 +120,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       snapshot,
       tasks,
       stage,
-      previous: isSameCode ? previous.dependencies : new Map(),
+      previous: origins?.dependencies ?? new Map(),
       onResults: prerenderer.offer,
       onProgress: (done, total) => onProgress({ stage: 'bake', done, total }),
     });
@@ -138,7 +141,7 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       },
       stage,
       previous: previousKeys,
-      previousFacts: isSameCode ? previous.facts : new Map(),
+      previousFacts: origins?.facts ?? new Map(),
     });
 
     onProgress({ stage: 'finish', done: 0, total: 0 });
@@ -162,15 +165,18 @@ export async function writeExport(options: WriteExportOptions): Promise<WrittenE
       surroundingsHash: options.surroundingsHash,
       counts: options.counts,
       diagnostics: options.diagnostics,
+      sourceLines: options.sourceLines,
       suggestions: options.suggestions,
       linkedFiles,
       linkedHash,
       exportId,
       pageCount,
       files,
-      dependencies: results.dependencies,
-      renderKeys: new Map([...renderKeys, ...written.keys]),
-      facts: written.facts,
+      getOrigins: () => ({
+        dependencies: results.dependencies,
+        renderKeys: new Map([...renderKeys, ...written.keys]),
+        facts: written.facts,
+      }),
     });
     const searchMs = written.durationsMs.get(searchIndex) ?? 0;
     return {

@@ -214,3 +214,19 @@ test('leaves the metadata of other pages alone when one has changed, and joins p
   expect(first.every((key) => cache.find(key) !== undefined)).toBe(true);
   cache.close();
 });
+
+test('joins small packs alone, so that an edit of a large tree does not rewrite its packs', () => {
+  const [large = '', ...edits] = listKeys(300, 12);
+  const cache = open();
+  cache.recordUse([large]);
+  cache.addJson(large, JSON.stringify({ ...buildPage(large), extraIds: ['a'.repeat(2_100_000)] }));
+  cache.close();
+  const [pack = ''] = list('packs');
+  const counts = edits.map((key, edit) => {
+    run([key], [large, ...edits.slice(0, edit + 1)]);
+    expect(list('packs')).toContain(pack);
+    return list('packs').length;
+  });
+  expect(counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4]);
+  expect([large, ...edits].every((key) => open().find(key) !== undefined)).toBe(true);
+});

@@ -45,6 +45,24 @@ test('an edit that is taken back has the counts and the files from before', asyn
   expect(workshop.readOut()).toEqual(before);
 });
 
+test('problems are shown with the lines that their files have now, and no file that is the same is read for them', async () => {
+  const files = {
+    'guides/first.md': 'To [nowhere](/no/where/), a line.\n',
+    'guides/second.md': `To [nowhere](/no/where/), a line of ${'many words '.repeat(60)}.\n`,
+  };
+  workshop = await factory.create({ ...sampleFiles, 'site.yaml': 'name: Sample\nttle: x\n', ...files });
+  const first = await workshop.build();
+  expect(first.problems).toHaveLength(4);
+  expect((await workshop.build()).problems).toEqual(first.problems);
+  const moved = { 'guides/first.md': `New words.\n\n${files['guides/first.md'].replace('a line', 'another')}` };
+  workshop.edit(moved);
+  const { problems } = await workshop.build();
+  const clean = await factory.create({ ...sampleFiles, 'site.yaml': 'name: Sample\nttle: x\n', ...files, ...moved });
+  const expectedProblems = (await clean.build()).problems;
+  expect(problems.join('')).toContain('3 | To [nowhere](/no/where/), another');
+  expect(problems).toEqual(expectedProblems.map((text) => text.replace(clean.contentDir, workshop.contentDir)));
+});
+
 test.each([
   ['a setting', { 'site.yaml': `${sampleFiles['site.yaml']}lang: de\n` }],
   ['a heading', { 'guides/first.md': `${sampleFiles['guides/first.md']}\n## Another\n` }],

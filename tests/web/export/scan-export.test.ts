@@ -49,14 +49,13 @@ function createFolders(name: string): Folders {
     suggestions: { found: [], isComplete: true },
     counts: { pages: 0, anchors: 0, links: 0, bytes: 0 },
     diagnostics: [],
+    sourceLines: new Map(),
     linkedFiles: new Map(),
     linkedHash: '',
     exportId,
     pageCount: 0,
     files,
-    dependencies: new Map(),
-    renderKeys: new Map(),
-    facts: new Map(),
+    getOrigins: () => ({ dependencies: new Map(), renderKeys: new Map(), facts: new Map() }),
   };
   expect(writeManifest(cacheDir, outDir, manifest)).toEqual([]);
   return { cacheDir, outDir, spareDir, manifest };

@@ -34,6 +34,8 @@ export interface ExportManifest {
   /** What the snapshot holds, and the diagnostics that are shown: they are needed when nothing has changed. */
   readonly counts: SnapshotCounts;
   readonly diagnostics: readonly Diagnostic[];
+  /** The lines that they are shown with, by line and path; null for a line that there is not. */
+  readonly sourceLines: ReadonlyMap<string, string | null>;
   /** Suggestions for dead links, from which the next run continues. */
   readonly suggestions: SuggestionRecord;
   /** Files of the content that each page links to, by URL; those of the head of every page by an empty text. */
@@ -45,6 +47,12 @@ export interface ExportManifest {
   readonly pageCount: number;
   /** Every file but the marker, by POSIX path. */
   readonly files: ReadonlyMap<string, ExportedFile>;
+  /** Gets what its parts were made from. It is parsed at the first call. */
+  readonly getOrigins: () => ExportOrigins;
+}
+
+/** What the parts of an export were made from. */
+export interface ExportOrigins {
   /** What each baked result was made from, by path. */
   readonly dependencies: ReadonlyMap<string, readonly Dependency[]>;
   /** Hash of all that each prerendered file was made from, by path. */
@@ -66,59 +74,71 @@ export interface CachedExport extends KnownExport {
   readonly text: string;
 }
 
-/** Version of the JSON form. */
+/** Version of the stored form. */
 const manifestFormat = 5;
 
-/** The JSON form. Within one export a dependency has one hash, so results refer to it by its number. */
-interface StoredManifest {
+/** The first line of the stored form. */
+interface StoredHead extends Pick<
+  ExportManifest,
+  | 'codeHash'
+  | 'bundleHash'
+  | 'snapshotId'
+  | 'siteUrl'
+  | 'inputHash'
+  | 'surroundingsHash'
+  | 'counts'
+  | 'diagnostics'
+  | 'suggestions'
+  | 'linkedHash'
+  | 'exportId'
+  | 'pageCount'
+> {
   readonly format: typeof manifestFormat;
-  readonly head: Pick<
-    ExportManifest,
-    | 'codeHash'
-    | 'bundleHash'
-    | 'snapshotId'
-    | 'siteUrl'
-    | 'inputHash'
-    | 'surroundingsHash'
-    | 'counts'
-    | 'diagnostics'
-    | 'suggestions'
-    | 'linkedHash'
-    | 'exportId'
-    | 'pageCount'
-  >;
-  readonly linkedFiles: readonly (readonly [url: string, paths: readonly string[]])[];
-  readonly files: readonly (readonly [path: string, hash: string, crc32: number, sizeBytes: number, mtimeMs: number])[];
-  readonly read: readonly (readonly [key: string, hash: string])[];
-  readonly dependencies: readonly (readonly [path: string, numbers: readonly number[]])[];
-  readonly renderKeys: readonly (readonly [path: string, key: string])[];
-  readonly facts: readonly (readonly [key: string, json: string])[];
 }
 
-/** Parses a stored manifest; undefined when it is damaged or of another version. */
+type StoredFile = readonly [path: string, hash: string, crc32: number, sizeBytes: number, mtimeMs: number];
+
+/**
+ * Parses a stored manifest: lines of JSON, each parsed when it is needed.
+ * @returns undefined when it is damaged or of another version
+ */
 export function parseManifest(checked: string | undefined): ExportManifest | undefined {
   const text = checked === undefined ? undefined : removeChecksum(checked);
   if (text === undefined) return undefined;
-  const stored = JSON.parse(text) as StoredManifest; // the checksum is right, so formatManifest wrote it
-  if (stored.format !== manifestFormat) return undefined;
-  const read = stored.read.map(([key, hash]): Dependency => ({ key, hash }));
+  const lines = text.split('\n');
+  const parse = <Value>(line: number): Value => JSON.parse(lines[line] ?? 'null') as Value; // the checksum is right, so formatManifest wrote it
+  const { format, ...head } = parse<StoredHead>(0);
+  if (format !== manifestFormat) return undefined;
+  let origins: ExportOrigins | undefined;
   return {
-    ...stored.head,
-    linkedFiles: new Map(stored.linkedFiles),
+    ...head,
+    sourceLines: new Map(parse<[string, string | null][]>(1)),
+    linkedFiles: new Map(parse<[string, string[]][]>(2)),
     files: new Map(
-      stored.files.map(([path, hash, crc32, sizeBytes, mtimeMs]) => [path, { hash, crc32, sizeBytes, mtimeMs }]),
+      parse<StoredFile[]>(3).map(([path, hash, crc32, sizeBytes, mtimeMs]) => [
+        path,
+        { hash, crc32, sizeBytes, mtimeMs },
+      ]),
     ),
-    dependencies: new Map(
-      stored.dependencies.map(([path, numbers]) => [path, numbers.flatMap((number) => read[number] ?? [])]),
-    ),
-    renderKeys: new Map(stored.renderKeys),
-    facts: new Map(stored.facts),
+    getOrigins: () => (origins ??= parseOrigins(parse)),
   };
 }
 
-/** Formats a manifest as it is stored. */
-export function formatManifest(manifest: ExportManifest): string {
-  const { linkedFiles, files, dependencies, renderKeys, facts, ...head } = manifest;
+/** Parses the lines of origins. Within one export a dependency has one hash, so results refer to it by its number. */
+function parseOrigins(parse: <Value>(line: number) => Value): ExportOrigins {
+  const read = parse<[string, string][]>(4).map(([key, hash]): Dependency => ({ key, hash }));
+  return {
+    dependencies: new Map(
+      parse<[string, number[]][]>(5).map(([path, numbers]) => [path, numbers.flatMap((number) => read[number] ?? [])]),
+    ),
+    renderKeys: new Map(parse<[string, string][]>(6)),
+    facts: new Map(parse<[string, string][]>(7)),
+  };
+}
+
+/** Formats a manifest as it is stored, in ASCII: a text with any other character would take twice the memory. */
+export function formatManifest({ sourceLines, linkedFiles, files, getOrigins, ...head }: ExportManifest): string {
+  const { dependencies, renderKeys, facts } = getOrigins();
   const numbers = new Map<string, number>();
   const read: [string, string][] = [];
   const numberOf = ({ key, hash }: Dependency): number => {
@@ -127,15 +147,18 @@ export function formatManifest(manifest: ExportManifest): string {
     numbers.set(key, read.length);
     return read.push([key, hash]) - 1;
   };
-  const stored: StoredManifest = {
-    format: manifestFormat,
-    head,
-    linkedFiles: [...linkedFiles],
-    files: [...files].map(([path, { hash, crc32, sizeBytes, mtimeMs }]) => [path, hash, crc32, sizeBytes, mtimeMs]),
-    dependencies: [...dependencies].map(([path, list]) => [path, list.map(numberOf)]),
-    read,
-    renderKeys: [...renderKeys],
-    facts: [...facts],
-  };
-  return addChecksum(JSON.stringify(stored));
+  const stored: StoredHead = { format: manifestFormat, ...head };
+  const storedFiles = Array.from(files, ([path, { hash, crc32, sizeBytes, mtimeMs }]): StoredFile => {
+    return [path, hash, crc32, sizeBytes, mtimeMs];
+  });
+  const results = Array.from(dependencies, ([path, list]) => [path, list.map(numberOf)]);
+  const lines = [stored, [...sourceLines], [...linkedFiles], storedFiles, read, results, [...renderKeys], [...facts]];
+  return addChecksum(lines.map(formatAscii).join('\n'));
+}
+
+function formatAscii(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (!/[^\0-\x7F]/.test(json)) return json;
+  const escaped = json.replace(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return Buffer.from(escaped, 'latin1').toString('latin1'); // as a copy of one byte per character
 }

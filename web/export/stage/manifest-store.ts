@@ -74,7 +74,7 @@ function writeStored(cacheDir: string, outDir: string, text: string): readonly s
   const path = buildManifestPath(cacheDir, outDir);
   try {
     createFolder(dirname(path));
-    writeFileAtomically(path, text);
+    writeFileAtomically(path, Buffer.from(text, 'latin1'));
     for (const old of listByAge(dirname(path)).slice(keptManifests)) rmSync(old, { force: true });
     return [];
   } catch (error) {
@@ -112,7 +112,7 @@ function listNames(dir: string): readonly string[] {
 
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, 'latin1'); // ASCII, see formatManifest
   } catch {
     return undefined; // none yet, or unreadable: everything is made again
   }
