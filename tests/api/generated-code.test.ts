@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  GraphQLSchema,
   getNamedType,
   isEnumType,
   isInputObjectType,
@@ -11,8 +12,8 @@ import {
   isObjectType,
   lexicographicSortSchema,
   printSchema,
+  validateSchema,
   type GraphQLNamedType,
-  type GraphQLSchema,
 } from 'graphql';
 import { expect, test } from 'vitest';
 import { createSchema } from '../../api/graph/create-schema.ts';
@@ -24,6 +25,11 @@ const readText = (path: string): string => readFileSync(new URL(path, root), 'ut
 test('the printed schema that is committed is the one that is served', () => {
   const committed = buildSchema(readText('schema/generated/schema.graphql'));
   expect(printSorted(createSchema(undefined))).toBe(printSorted(committed));
+});
+
+test('the schema is valid, which is assumed wherever it is served', () => {
+  const served = createSchema(undefined);
+  expect(validateSchema(new GraphQLSchema({ ...served.toConfig(), assumeValid: false }))).toEqual([]);
 });
 
 test('the persisted manifest holds every document under the sha256 of its text', () => {
