@@ -2,6 +2,7 @@
 // so that a run that parses nothing does not read these files.
 
 import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { formatVersion } from '../disk/file-system.ts';
 import type { IndexedFile } from '../types/indexed-file.ts';
 import { createFileIndex } from './file-index.ts';
@@ -24,7 +25,8 @@ export function findParserVersion(options: KnownVersionOptions): string {
   const index = createFileIndex({ cacheDir, treeId: 'parser', isClean });
   const known = [...index.read(conditions)];
   // The files import each other, so the list stays complete while none of them changes.
-  const isSame = known.every(([path, { version }]) => readVersion(new URL(path, root), now()) === version);
+  const rootDir = fileURLToPath(root);
+  const isSame = known.every(([path, { version }]) => readVersion(rootDir + path, now()) === version);
   const [first] = known;
   if (first !== undefined && isSame) return first[1].key;
 
@@ -45,7 +47,7 @@ export function findParserVersion(options: KnownVersionOptions): string {
 }
 
 /** Reads the version of a file; undefined when the file is gone or its version is not certain. */
-function readVersion(url: URL, nowMs: number): string | undefined {
-  const stats = statSync(url, { throwIfNoEntry: false });
+function readVersion(filePath: URL | string, nowMs: number): string | undefined {
+  const stats = statSync(filePath, { throwIfNoEntry: false });
   return stats === undefined ? undefined : formatVersion(stats, nowMs);
 }

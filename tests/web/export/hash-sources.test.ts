@@ -2,7 +2,7 @@
 
 import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSourceHasher } from '../../../web/export/bundle/hash-sources.ts';
 
@@ -58,4 +58,32 @@ test('a damaged index is ignored', () => {
   hash();
   writeFileSync(join(cacheDir, 'files/sources.json'), '{}');
   expect(hash()).toBe(hashBytes());
+});
+
+test.each(['web/c.ts', 'web/app/c.ts', 'web/new/deeper/c.ts'])('a new file %s is noticed', (path) => {
+  const { dir, hash, hashBytes } = createSources();
+  const before = hash();
+  mkdirSync(dirname(join(dir, path)), { recursive: true });
+  writeFileSync(join(dir, path), '');
+  const [first, second] = [hash(), hash()];
+  expect([first, second, first === before]).toEqual([hashBytes(), hashBytes(), false]);
+});
+
+test('a file or a folder that is gone is noticed, and not remembered', () => {
+  const { dir, file, hash, hashBytes } = createSources();
+  hash();
+  rmSync(file);
+  expect([hash(), hash()]).toEqual([hashBytes(), hashBytes()]);
+  rmSync(join(dir, 'web/app'), { recursive: true });
+  expect([hash(), hash()]).toEqual([hashBytes(), hashBytes()]);
+});
+
+test('a folder that may still have changed is listed again', () => {
+  const { dir, cacheDir, hashBytes } = createSources();
+  const hash = () => createSourceHasher({ cacheDir, rootDir: `${dir}/` })(['web']);
+  const before = hash();
+  const { atime, mtime } = statSync(join(dir, 'web'));
+  writeFileSync(join(dir, 'web/c.ts'), 'c');
+  utimesSync(join(dir, 'web'), atime, mtime);
+  expect([hash(), hash() === before]).toEqual([hashBytes(), false]);
 });

@@ -2,7 +2,6 @@
 
 import { hash as hashOnce } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFileIndex } from '../../../indexer/cache/file-index.ts';
 import { formatVersion } from '../../../indexer/disk/file-system.ts';
@@ -21,8 +20,8 @@ export const codeSources: readonly string[] = ['api', 'indexer', 'schema', 'web'
  */
 export type HashSources = (paths: readonly string[]) => string;
 
-/** Version of what the index says of a file. */
-const indexConditions = 'sha256 1';
+/** Version of what the index says of a file. Folders are in it too, so that they need not be listed again. */
+const indexConditions = 'sha256 2';
 
 /**
  * Creates a function that hashes sources. It reads each file once, as it is when it is asked for first.
@@ -50,29 +49,56 @@ export function createSourceHasher(
     if (parent !== undefined) {
       return (listed.get(parent) ?? []).filter((file) => file === path || file.startsWith(`${path}/`));
     }
-    const files = listed.get(path) ?? listFiles(rootDir, path);
+    const files = listed.get(path) ?? listIndexed(path) ?? listOnDisk(path);
     listed.set(path, files);
+    return files;
+  }
+
+  /** Lists a folder from the index while the disk says that nothing was added to it, and nothing removed. */
+  function listIndexed(path: string): readonly string[] | undefined {
+    if (!indexed.has(`${path}/`)) return undefined;
+    const below = [...indexed].filter(([each]) => each.startsWith(`${path}/`));
+    const isSame = below.every(([each, { version }]) => !each.endsWith('/') || readVersion(each) === version);
+    return isSame ? below.flatMap(([each]) => (each.endsWith('/') ? [] : [each])) : undefined;
+  }
+
+  function listOnDisk(path: string): readonly string[] {
+    const folders = new Map<string, string | undefined>();
+    const files = listFiles(rootDir, path, (folder) => folders.set(`${folder}/`, readVersion(folder)));
+    const present = new Set(files);
+    for (const each of indexed.keys()) if (each.startsWith(`${path}/`) && !present.has(each)) indexed.delete(each);
+    for (const [folder, version] of folders) if (version !== undefined) note(folder, version, '', 0);
+    if ([...folders.values()].includes(undefined)) indexed.delete(`${path}/`);
     return files;
   }
 
   function hashFile(path: string): string {
     const known = hashes.get(path);
     if (known !== undefined) return known;
-    const hash = index === undefined ? hashBytes(join(rootDir, path)).hash : findHash(path);
+    const hash = index === undefined ? hashBytes(rootDir + path).hash : findHash(path);
     hashes.set(path, hash);
     return hash;
   }
 
   function findHash(path: string): string {
-    const version = formatVersion(statSync(join(rootDir, path)), now()); // before its bytes, so never newer
+    const version = readVersion(path); // before its bytes, so never newer
     const known = indexed.get(path);
     if (known !== undefined && known.version === version) return known.key;
-    const { hash, sizeBytes } = hashBytes(join(rootDir, path));
-    if (version !== undefined)
-      indexed.set(path, { version, key: hash, sizeBytes, isLink: false } satisfies IndexedFile);
-    else indexed.delete(path);
+    const { hash, sizeBytes } = hashBytes(rootDir + path);
     hasNew = true;
+    if (version !== undefined) note(path, version, hash, sizeBytes);
+    else for (const each of [path, ...Array.from(listed.keys(), (folder) => `${folder}/`)]) indexed.delete(each);
     return hash;
+  }
+
+  function note(path: string, version: string, key: string, sizeBytes: number): void {
+    hasNew = true;
+    indexed.set(path, { version, key, sizeBytes, isLink: false } satisfies IndexedFile);
+  }
+
+  function readVersion(path: string): string | undefined {
+    const stats = statSync(rootDir + path, { throwIfNoEntry: false });
+    return stats && formatVersion(stats, now());
   }
 
   return (paths) => {
@@ -91,11 +117,15 @@ function hashBytes(filePath: string): { readonly hash: string; readonly sizeByte
   return { hash: hashOnce('sha256', bytes), sizeBytes: bytes.byteLength };
 }
 
-function listFiles(rootDir: string, path: string): string[] {
-  const stats = statSync(join(rootDir, path), { throwIfNoEntry: false });
+/** Lists the files of a folder and of those in it. @param onFolder called for each folder before it is read */
+function listFiles(rootDir: string, path: string, onFolder: (folder: string) => void): string[] {
+  const stats = statSync(rootDir + path, { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (stats.isFile()) return [path];
-  return readdirSync(join(rootDir, path), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(rootDir.length).replaceAll('\\', '/'));
+  onFolder(path);
+  return readdirSync(rootDir + path, { withFileTypes: true }).flatMap((entry) => {
+    const child = `${path}/${entry.name}`;
+    if (entry.isDirectory()) return listFiles(rootDir, child, onFolder);
+    return entry.isFile() ? [child] : [];
+  });
 }
