@@ -27,6 +27,8 @@ export const ioFiles: EffectList = {
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/cached-bundle.mjs': ['files', 'environment'],
   'web/commands/code-cache.mjs': ['environment'],
+  'web/commands/find-bundle.mjs': ['files'],
+  'web/commands/load-bundle.mjs': ['files'],
   'web/commands/find-base-dir.ts': ['environment'],
   'indexer/sources/npm-readmes/readme-store.ts': ['files'],
   'indexer/sources/npm-readmes/read-npm-options.ts': ['environment'],
@@ -91,7 +93,7 @@ export const ioFiles: EffectList = {
   'web/export/bundle/run-vite.ts': ['files', 'environment'],
   'web/export/bundle/run-commands-build.ts': ['files'],
   'web/export/bundle/bundle-commands.ts': ['files', 'clock'],
-  'web/export/bundle/find-bundled-command.ts': ['files'],
+  'web/export/bundle/command-bundle.ts': ['files'],
   'web/export/write-export.ts': ['clock'],
   'web/export/earlier-run.ts': ['files'],
 };

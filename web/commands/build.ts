@@ -3,4 +3,4 @@
 import { buildSite } from './build-site.ts';
 import { startCommand } from './run-command.ts';
 
-await startCommand('build', buildSite);
+export const finished = startCommand('build', buildSite);

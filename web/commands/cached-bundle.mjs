@@ -2,14 +2,9 @@
 // turning the first TypeScript file into JavaScript takes longer than all of this.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** True in a checkout that knows of a bundle, see find-bundled-command.ts. */
-export function isBundleKnown() {
-  return existsSync(new URL('../../node_modules/.cache/docgraph/commands.json', import.meta.url));
-}
 
 /**
  * Imports a module of the newest bundle that a cache has, if all files of the bundle are intact. Its sources may be

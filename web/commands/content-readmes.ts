@@ -3,4 +3,4 @@
 import { updateReadmes } from './update-readmes.ts';
 import { startCommand } from './run-command.ts';
 
-await startCommand('content:readmes', updateReadmes);
+export const finished = startCommand('content:readmes', updateReadmes);

@@ -3,4 +3,4 @@
 import { updateSponsors } from './update-sponsors.ts';
 import { startCommand } from './run-command.ts';
 
-await startCommand('content:sponsors', updateSponsors);
+export const finished = startCommand('content:sponsors', updateSponsors);

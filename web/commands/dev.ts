@@ -3,4 +3,4 @@
 import { startCommand } from './run-command.ts';
 import { startDev } from './start-dev.ts';
 
-await startCommand('dev', startDev);
+export const finished = startCommand('dev', startDev);

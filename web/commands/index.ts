@@ -3,4 +3,4 @@
 import { reportIndex } from './report-index.ts';
 import { startCommand } from './run-command.ts';
 
-await startCommand('index', reportIndex);
+export const finished = startCommand('index', reportIndex);

@@ -3,4 +3,4 @@
 import { startCommand } from './run-command.ts';
 import { startMcp } from './start-mcp.ts';
 
-await startCommand('mcp', startMcp);
+export const finished = startCommand('mcp', startMcp);

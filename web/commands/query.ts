@@ -3,4 +3,4 @@
 import { answerQuery } from './answer-query.ts';
 import { startCommand } from './run-command.ts';
 
-await startCommand('query', answerQuery);
+export const finished = startCommand('query', answerQuery);

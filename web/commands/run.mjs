@@ -1,8 +1,6 @@
 // IO. Runs a command: `node web/commands/run.mjs NAME ARGUMENTS` runs `NAME.ts`. It is JavaScript that every Node can
 // read, so that one that is too old gets an answer.
 
-import { fileURLToPath } from 'node:url';
-
 const minMajorVersion = 24;
 const { node: version } = process.versions;
 if (Number(version.split('.')[0]) < minMajorVersion) {
@@ -12,35 +10,50 @@ if (Number(version.split('.')[0]) < minMajorVersion) {
   );
   process.exit(1);
 }
-await import('./code-cache.mjs');
+const { fileURLToPath } = process.getBuiltinModule('node:url'); // an `import` would load more of Node than is needed
+const rootDir = fileURLToPath(new URL('../../', import.meta.url));
+
+const { codeDir } = await import('./code-cache.mjs');
 if (process.argv[2] === 'serve') {
   const { restartToReturnMemory } = await import('./return-memory.ts');
   restartToReturnMemory(process);
 }
 const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
 const isBundleUsed = !['--clean', '--help', '-h'].some((flag) => process.argv.includes(flag));
-const bundled = isBundleUsed ? await findBundle() : undefined;
-await import(bundled ?? new URL(`${name}.ts`, import.meta.url).href);
+const bundled = isBundleUsed ? await findBundledCommand() : undefined;
+const { finished } = bundled === undefined ? await import(`./${name}.ts`) : await loadBundledCommand(bundled);
+await finished;
 if (isBundleUsed && bundled === undefined && name === 'build' && !process.exitCode) await makeBundle();
 
-async function findBundle() {
-  const { importCachedModule, isBundleKnown } = await import('./cached-bundle.mjs');
-  const isFresh = !isBundleKnown();
-  if (!isFresh) {
-    const { findBundledCommand } = await import('../export/bundle/find-bundled-command.ts');
-    const found = findBundledCommand(name);
-    if (found !== undefined) return found;
-  }
-  const request = { name, argv: process.argv.slice(2), rootDir: fileURLToPath(new URL('../../', import.meta.url)) };
+async function findBundledCommand() {
+  const { findBundle } = await import('./find-bundle.mjs');
+  const { filePath, isKnown } = findBundle(name, rootDir);
+  if (filePath !== undefined) return filePath;
+  const request = { name, argv: process.argv.slice(2), rootDir };
   try {
-    const cached = isFresh ? await importCachedModule('restore-command.mjs', request.argv) : undefined;
-    const restored = cached?.module.restoreCommand({ ...request, bundleName: cached.bundleName });
-    if (restored !== undefined) return restored;
-    const { restoreCommand } = await import('./restore-command.ts');
-    return restoreCommand(request);
+    const restored = (await restoreItself(request, isKnown)) ?? (await restoreFromSources(request));
+    return restored && fileURLToPath(restored);
   } catch {
     return undefined; // e.g. the checkout cannot be written
   }
+}
+
+/** Restores the bundle of a cache with a module of that bundle. */
+async function restoreItself(request, isKnown) {
+  if (isKnown) return undefined;
+  const { importCachedModule } = await import('./cached-bundle.mjs');
+  const cached = await importCachedModule('restore-command.cjs', request.argv);
+  return cached?.module.restoreCommand({ ...request, bundleName: cached.bundleName });
+}
+
+async function restoreFromSources(request) {
+  const { restoreCommand } = await import('./restore-command.ts');
+  return restoreCommand(request);
+}
+
+async function loadBundledCommand(filePath) {
+  const { loadBundle } = await import('./load-bundle.mjs');
+  return loadBundle(filePath, codeDir);
 }
 
 async function makeBundle() {

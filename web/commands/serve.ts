@@ -3,4 +3,4 @@
 import { startCommand } from './run-command.ts';
 import { startServe } from './start-serve.ts';
 
-await startCommand('serve', startServe);
+export const finished = startCommand('serve', startServe);

@@ -8,6 +8,7 @@ const check = (line: string, list: EffectList = {}): readonly string[] =>
 test.each([
   ["import { readFile } from 'node:fs/promises';", 26, 'node:fs/promises', 'files'],
   ["import { spawn } from 'node:child_process';", 23, 'node:child_process', 'processes'],
+  ["const fs = process.getBuiltinModule('node:fs');", 37, 'node:fs', 'files'],
   ["import http from 'http';", 18, 'http', 'network'],
   ['export const a = await fetch(url);', 24, 'fetch', 'network'],
   ['export const a = { fetch };', 20, 'fetch', 'network'],

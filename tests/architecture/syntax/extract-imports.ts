@@ -13,8 +13,8 @@ export interface ImportNode {
 const declarations = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
 
 /**
- * Extracts every module that a file names: static and dynamic imports, re-exports, type imports, and
- * `new URL('./worker.ts', import.meta.url)`.
+ * Extracts every module that a file names: static and dynamic imports, re-exports, type imports,
+ * `process.getBuiltinModule('node:fs')`, and `new URL('./worker.ts', import.meta.url)`.
  * @param program root of the file's syntax tree
  * @returns imports in source order
  */
@@ -34,10 +34,17 @@ function findSpecifier(node: SyntaxNode): { specifier: string; offset: number } 
   const callee = node['callee'];
   const firstArgument: unknown = Array.isArray(node['arguments']) ? node['arguments'][0] : undefined;
   if (!isSyntaxNode(callee)) return undefined;
-  if (node.type === 'CallExpression' && callee['name'] === 'require') return readLiteral(firstArgument);
+  if (node.type === 'CallExpression' && (callee['name'] === 'require' || isGetBuiltinModule(callee)))
+    return readLiteral(firstArgument);
   if (node.type !== 'NewExpression' || callee['name'] !== 'URL') return undefined;
   const url = readLiteral(firstArgument);
   return url !== undefined && /^\.\.?\/.*\.tsx?$/.test(url.specifier) ? url : undefined;
+}
+
+/** True for `process.getBuiltinModule`. */
+function isGetBuiltinModule(callee: SyntaxNode): boolean {
+  const property = callee['property'];
+  return isSyntaxNode(property) && property['name'] === 'getBuiltinModule';
 }
 
 function readLiteral(node: unknown): { specifier: string; offset: number } | undefined {

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { replaceFolder } from '../../../web/export/bundle/bundle-folder.ts';
 import { runBundleProcess } from '../../../web/export/bundle/bundle-process.ts';
-import { commandSourcesName } from '../../../web/export/bundle/find-bundled-command.ts';
+import { commandSourcesName } from '../../../web/export/bundle/command-bundle.ts';
 import { codeSources, createSourceHasher, repositoryDir } from '../../../web/export/bundle/hash-sources.ts';
 import { readSources } from '../../architecture/syntax/read-sources.ts';
 import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
@@ -18,21 +18,41 @@ const factory = createWorkshopFactory();
 const bundlesDir = join(repositoryDir, 'node_modules/.cache/docgraph/bundles');
 mkdirSync(bundlesDir, { recursive: true });
 const bundleDir = mkdtempSync(join(bundlesDir, 'test-commands-'));
-beforeAll(() => runBundleProcess('commands', bundleDir));
+// as `run.mjs` does, with this bundle
+const startFile = join(bundleDir, 'start.mjs');
+const codeDir = join(bundleDir, 'code');
+beforeAll(async () => {
+  await runBundleProcess('commands', bundleDir);
+  const loader = pathToFileURL(join(repositoryDir, 'web/commands/load-bundle.mjs')).href;
+  const start = `
+    import { loadBundle } from ${JSON.stringify(loader)};
+    const [path] = process.argv.splice(2, 1);
+    await loadBundle(path, ${JSON.stringify(codeDir)}).finished;`;
+  writeFileSync(startFile, start);
+});
 afterAll(() => {
   factory.close();
   rmSync(bundleDir, { recursive: true, force: true });
 });
 
-/** Runs a module; returns what it prints and its exit code. */
-function run(modulePath: string, args: readonly string[]): readonly unknown[] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [modulePath, ...args], { encoding: 'utf8' });
+/** Runs Node; returns what it prints and its exit code. */
+function run(args: readonly string[]): readonly unknown[] {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return [status, stdout, stderr];
 }
 
-/** Runs a command from its source and from the bundle. */
-const runBoth = (name: string, args: readonly string[]): readonly (readonly unknown[])[] =>
-  [join(repositoryDir, 'web/commands', `${name}.ts`), join(bundleDir, `${name}.mjs`)].map((path) => run(path, args));
+/** Runs a command of the bundle with the code of earlier runs. */
+const runBundled = (name: string, args: readonly string[]): readonly unknown[] =>
+  run([startFile, join(bundleDir, `${name}.cjs`), ...args]);
+
+/** Runs a command from its source, and from the bundle: without compiled code, and with it. */
+const runBoth = (name: string, args: readonly string[]): readonly (readonly unknown[])[] => {
+  rmSync(codeDir, { recursive: true, force: true });
+  const ofSource = run([join(repositoryDir, 'web/commands', `${name}.ts`), ...args]);
+  const [first, second] = [runBundled(name, args), runBundled(name, args)];
+  expect(second).toEqual(first);
+  return [ofSource, first];
+};
 
 test('a build that uses worker threads exports the same bytes', async () => {
   const workshop = await factory.create(sampleFiles);
@@ -46,7 +66,7 @@ test('a build that uses worker threads exports the same bytes', async () => {
   workshop.forget();
   const { contentDir, cacheDir, outDir } = workshop;
   const folders = ['--content', contentDir, '--cache', cacheDir, '--out', outDir];
-  const [status, , problems] = run(join(bundleDir, 'build.mjs'), folders);
+  const [status, , problems] = runBundled('build', folders);
   expect([status, problems]).toEqual([0, '']);
   expect(workshop.readOut()).toEqual(expected);
   // and what it leaves is what the sources expect
@@ -86,7 +106,7 @@ test('a bundle in the cache restores itself in a fresh clone, and in no other', 
   const request = { name: 'build', argv: ['--cache', cacheDir], rootDir };
   const script = `
     const { importCachedModule } = await import(${JSON.stringify(cachedBundle)});
-    const { module, bundleName } = await importCachedModule('restore-command.mjs', ['--cache', ${JSON.stringify(cacheDir)}]);
+    const { module, bundleName } = await importCachedModule('restore-command.cjs', ['--cache', ${JSON.stringify(cacheDir)}]);
     console.log(module.restoreCommand({ ...${JSON.stringify(request)}, bundleName })?.href);
   `;
   const restore = (): readonly unknown[] => {
@@ -95,7 +115,7 @@ test('a bundle in the cache restores itself in a fresh clone, and in no other', 
     });
     return [stdout.trim(), stderr];
   };
-  const restored = join(rootDir, 'node_modules/.cache/docgraph/bundles', bundleName, 'build.mjs');
+  const restored = join(rootDir, 'node_modules/.cache/docgraph/bundles', bundleName, 'build.cjs');
   expect(restore()).toEqual([pathToFileURL(restored).href, '']);
   writeFileSync(join(rootDir, 'web/source.ts'), 'edited');
   expect(restore()).toEqual(['undefined', '']);

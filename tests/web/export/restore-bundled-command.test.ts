@@ -35,7 +35,7 @@ async function createClone() {
   mkdirSync(join(rootDir, 'node_modules'));
   const name = `${createSourceHasher({ rootDir })(codeSources).slice(0, 32)}-commands`;
   await replaceFolder(join(cacheDir, 'bundles', name), (draftDir) => {
-    writeFileSync(join(draftDir, 'build.mjs'), 'bundled');
+    writeFileSync(join(draftDir, 'build.cjs'), 'bundled');
     writeFileSync(join(draftDir, 'sources.json'), '["web/source.ts"]');
     return Promise.resolve();
   });
@@ -43,8 +43,8 @@ async function createClone() {
     rootDir,
     cacheDir,
     write,
-    cachedFile: join(cacheDir, 'bundles', name, 'build.mjs'),
-    ownFile: join(rootDir, ownBundles, name, 'build.mjs'),
+    cachedFile: join(cacheDir, 'bundles', name, 'build.cjs'),
+    ownFile: join(rootDir, ownBundles, name, 'build.cjs'),
     name,
     restore: (command = 'build') => restoreBundledCommand(command, { cacheDir, rootDir })?.href,
   };

@@ -8,7 +8,13 @@ import { findRealPath } from '../../../indexer/disk/file-system.ts';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
 import { readIntactFolder, replaceFolder, shareFolder, touchFolder } from './bundle-folder.ts';
 import { runBundleProcess } from './bundle-process.ts';
-import { commandBundlePath, commandSourcesName, readVersion, type CommandBundle } from './find-bundled-command.ts';
+import {
+  commandBundlePath,
+  commandSourcesName,
+  nameCommandFile,
+  readVersion,
+  type CommandBundle,
+} from './command-bundle.ts';
 import { codeSources, createSourceHasher, repositoryDir, type HashSources } from './hash-sources.ts';
 
 const bundlesPath = 'node_modules/.cache/docgraph/bundles';
@@ -66,10 +72,10 @@ export function restoreBundledCommand(
     copyBundle(cachedDir, dir);
     files = readIntactFolder(dir);
   }
-  if (files?.has(`${name}.mjs`) !== true) return undefined;
+  if (files?.has(nameCommandFile(name)) !== true) return undefined;
   touchFolder(cachedDir);
   recordBundle(rootDir, bundleName, startedAtMs);
-  return pathToFileURL(join(dir, `${name}.mjs`));
+  return pathToFileURL(join(dir, nameCommandFile(name)));
 }
 
 const nameSuffix = '-commands';

@@ -3,8 +3,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { commandSourcesName } from './find-bundled-command.ts';
+import { commandSourcesName, nameCommandFile } from './command-bundle.ts';
+import { groupModules } from './group-modules.ts';
 import { repositoryDir } from './hash-sources.ts';
+import { trimCommands } from './trim-commands.ts';
 
 /** Packages that stay as they are: they have native parts, or are large and rarely loaded. */
 const external = ['@graphql-yoga/render-graphiql', '@napi-rs/canvas', 'vite'];
@@ -19,7 +21,7 @@ export async function runCommandsBuild(dir: string): Promise<void> {
     root: repositoryDir,
     configFile: false,
     logLevel: 'error',
-    plugins: [keepPlaces(dir, sources)],
+    plugins: [requireAtOnce(), keepPlaces(dir, sources), trimCommands()],
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -30,13 +32,45 @@ export async function runCommandsBuild(dir: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, join(commandsDir, `${name}.ts`)])),
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          format: 'cjs',
+          dynamicImportInCjs: false, // V8's compiled code is used without Node's loader of modules
+          strict: true, // as the sources are
+          entryFileNames: nameCommandFile('[name]'),
+          chunkFileNames: '[name]-[hash].cjs',
+          codeSplitting: { groups: [...groupModules(repositoryDir)] },
+        },
       },
     },
     ssr: { noExternal: true, external },
   });
   writeFileSync(join(dir, commandSourcesName), JSON.stringify([...sources].sort()));
 }
+
+/**
+ * Loads what a module waits for at its top level without waiting, which a module of CommonJS cannot do.
+ * Such an import has two functions: for the module, and for the case that it cannot be loaded.
+ */
+function requireAtOnce(): Plugin {
+  return {
+    name: 'docgraph:require-at-once',
+    enforce: 'pre',
+    transform(code) {
+      const required = code.replace(/\bawait import\(('[^']+')\)\.then\(/g, 'requireAtOnce(() => require($1), ');
+      return required === code ? undefined : { code: `${required}\n${requireAtOnceSource}`, map: null };
+    },
+  };
+}
+
+const requireAtOnceSource = `function requireAtOnce(load, found, failed) {
+  let module;
+  try {
+    module = load();
+  } catch (error) {
+    return failed(error);
+  }
+  return found(module);
+}`;
 
 /** The URL of a module, and the start of a worker thread that runs a file beside it. */
 const importedUrl = /new Worker\(new URL\('(\.[^']+)', import\.meta\.url\)|import\.meta\.url/g;
@@ -58,7 +92,7 @@ function keepPlaces(dir: string, sources: Set<string>): Plugin {
       const place = JSON.stringify(relative(dir, id).replaceAll('\\', '/'));
       const placed = code.replace(importedUrl, (_url, workerPath: string | undefined) => {
         if (workerPath === undefined) return `new URL(${place}, import.meta.url).href`;
-        const fileName = `${basename(workerPath, '.ts')}.mjs`;
+        const fileName = nameCommandFile(basename(workerPath, '.ts'));
         this.emitFile({ type: 'chunk', id: join(dirname(id), workerPath), fileName });
         return `new Worker(new URL('./${fileName}', import.meta.url)`;
       });

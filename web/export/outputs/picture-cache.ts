@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
@@ -38,7 +38,7 @@ export function createPictureCache(cacheDir: string): PictureCache {
 /** Reads the font of the cards, which the client uses too. */
 export function readCardFont(): Uint8Array {
   const name = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-  return readFileSync(fileURLToPath(import.meta.resolve(name)));
+  return readFileSync(createRequire(import.meta.url).resolve(name));
 }
 
 function readPicture(path: string): Uint8Array | undefined {

@@ -1,6 +1,6 @@
 // IO: the client's renderer, loaded from the server bundle.
 
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
 import type { ClientEntry } from '../bundle/client-entry.ts';
 import { prerenderPage, type ServerBundle } from './prerender-page.ts';
 
@@ -33,7 +33,7 @@ export interface RenderTask {
 export type PageRenderer = (task: RenderTask) => Promise<string>;
 
 export async function createPageRenderer({ serverFile, client, siteHead }: RendererOptions): Promise<PageRenderer> {
-  const server = (await import(pathToFileURL(serverFile).href)) as ServerBundle; // built from web/app/entry-server.tsx
+  const server = createRequire(import.meta.url)(serverFile) as ServerBundle; // built from web/app/entry-server.tsx
   const decoder = new TextDecoder();
   return ({ url, status, lang, image, results }) => {
     const findResult = (path: string): string | undefined => {

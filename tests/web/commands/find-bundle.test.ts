@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  commandBundlePath,
-  findBundledCommand,
-  readVersion,
-  type CommandBundle,
-} from '../../../web/export/bundle/find-bundled-command.ts';
+import { commandBundlePath, readVersion, type CommandBundle } from '../../../web/export/bundle/command-bundle.ts';
+
+const { findBundle } = (await import(new URL('../../../web/commands/find-bundle.mjs', import.meta.url).href)) as {
+  // what find-bundle.mjs exports; it has no types
+  readonly findBundle: (name: string, rootDir: string) => { readonly isKnown: boolean; readonly filePath?: string };
+};
 
 function createCheckout() {
   const dir = mkdtempSync(join(tmpdir(), 'docgraph-commands-'));
@@ -20,20 +20,31 @@ function createCheckout() {
     mkdirSync(dirname(join(dir, path)), { recursive: true });
     writeFileSync(join(dir, path), text);
   };
-  const paths = ['web/source.ts', 'bundle/build.mjs', 'bundle/shared.mjs'];
+  const paths = ['web/source.ts', 'bundle/build.cjs', 'bundle/shared.cjs'];
   for (const path of paths) write(path, path);
   const versions = paths.map((path) => [path, readVersion(new URL(path, rootUrl))]);
   const bundle: CommandBundle = { dir: 'bundle', versions: Object.fromEntries(versions) };
   write(commandBundlePath, JSON.stringify(bundle));
-  return { dir, rootUrl, write, find: (name = 'build') => findBundledCommand(name, rootUrl)?.href };
+  return { dir, rootUrl, write, find: (name = 'build') => findBundle(name, `${dir}/`).filePath };
 }
 
 test('a command is found in the bundle, one that was not bundled is not', () => {
-  const { rootUrl, find } = createCheckout();
-  expect([find(), find('serve')]).toEqual([new URL('bundle/build.mjs', rootUrl).href, undefined]);
+  const { dir, find } = createCheckout();
+  expect([find(), find('serve')]).toEqual([join(dir, 'bundle/build.cjs'), undefined]);
 });
 
-test.each(['web/source.ts', 'bundle/build.mjs', 'bundle/shared.mjs', commandBundlePath])(
+test('a checkout that has had no bundle is told from one whose bundle is out of date', () => {
+  const { dir, write } = createCheckout();
+  write('web/source.ts', 'edited');
+  const outdated = findBundle('build', `${dir}/`);
+  rmSync(join(dir, commandBundlePath));
+  expect([outdated, findBundle('build', `${dir}/`)]).toEqual([
+    { isKnown: true, filePath: undefined },
+    { isKnown: false, filePath: undefined },
+  ]);
+});
+
+test.each(['web/source.ts', 'bundle/build.cjs', 'bundle/shared.cjs', commandBundlePath])(
   'a change of %s is noticed, also when size and time stay the same',
   (path) => {
     const { dir, find, write } = createCheckout();
@@ -46,7 +57,7 @@ test.each(['web/source.ts', 'bundle/build.mjs', 'bundle/shared.mjs', commandBund
 
 test('a file that is gone, or was replaced by a copy, is noticed', () => {
   const gone = createCheckout();
-  rmSync(join(gone.dir, 'bundle/shared.mjs'));
+  rmSync(join(gone.dir, 'bundle/shared.cjs'));
   const copied = createCheckout();
   copied.write('copy.ts', 'web/source.ts');
   renameSync(join(copied.dir, 'copy.ts'), join(copied.dir, 'web/source.ts'));
