@@ -60,7 +60,9 @@ interface Work {
   readonly renderedCount: number;
   /** Texts of pages that were read from the cache, once or more often. */
   readonly readBodies: number;
-  /** Paths of the files that were written, with each hash as `*`. */
+  /** Files of the last export's graph that were read, with each hash as `*`. */
+  readonly readGraph: readonly string[];
+  /** Paths of the files that were written, likewise. */
   readonly written: readonly string[];
 }
 
@@ -78,14 +80,17 @@ async function measureEdits(pageCount: number, texts: readonly string[]): Promis
       bakedCount,
       renderedCount,
       readBodies: counted.reads.filter((path) => path.endsWith('.body')).length,
+      readGraph: counted.reads.flatMap((path) => path.match(/(?<=\/out\/)graph\/.*/) ?? []).map(hideHash),
       written: counted.writes
         .map((path) => path.slice(path.indexOf('.docgraph-next-')).replace(/^[^/]+\//, ''))
-        .map((path) => path.replace(/(?<=[-/])[0-9a-f]{16,64}(?=\.)/g, '*'))
+        .map(hideHash)
         .sort(),
     });
   }
   return works;
 }
+
+const hideHash = (path: string): string => path.replace(/(?<=[-/])[0-9a-f]{16,64}(?=\.)/g, '*');
 
 test('the work of an export after one edit does not grow with the number of pages', async () => {
   const edits = [formatPage(2, 3, 'A word.'), formatPage(2, 3, '### More\n\nWords.')];
@@ -96,5 +101,7 @@ test('the work of an export after one edit does not grow with the number of page
     'part-2/page-3/index.html',
     'part-2/printable/index.html',
   ]);
+  expect(word?.readGraph).toContain('graph/parts/pages-*.json');
+  expect(word?.readGraph.filter((path) => /-part-\d/.test(path) && !path.includes('-part-2-'))).toEqual([]);
   expect(word?.readBodies).toBeLessThanOrEqual(2 * pagesPerSection); // the page, its printable page, its part of the index
 });
