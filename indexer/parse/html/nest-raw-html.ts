@@ -2,7 +2,7 @@
 // in trees with many such tags.
 
 import type { Comment, Element, ElementContent, Root, RootContent } from 'hast';
-import { readRawToken, voidElements } from './read-raw-token.ts';
+import { readRawToken, splitRaw, voidElements } from './read-raw-token.ts';
 
 /** Inline elements for which the HTML parser has no special rules. */
 const inlineElements = new Set('abbr bdi bdo cite data dfn kbd mark q samp span sub sup time var'.split(' '));
@@ -59,8 +59,8 @@ interface OpenElement {
 /**
  * Nests the elements of raw HTML. The result is the tree that an HTML parser would build.
  * @param root a converted tree with the raw nodes of the markdown
- * @returns undefined if a parser is needed: for tags that are not balanced within one parent, several tags in one raw
- *   node, elements or attributes with special rules, and character references
+ * @returns undefined if a parser is needed: for tags that are not balanced within one parent, several lines of them,
+ *   elements or attributes with special rules, and character references
  */
 export function nestRawHtml(root: Root): Root | undefined {
   // The top-level nodes of a converted tree are nodes that an element may contain too.
@@ -79,7 +79,8 @@ export function nestNodes(
 ): ElementContent[] | undefined {
   const result: ElementContent[] = [];
   const open: OpenElement[] = [];
-  for (const node of nodes) {
+  const pieces = nodes.flatMap((node): readonly ElementContent[] => (node.type === 'raw' ? splitRaw(node) : [node]));
+  for (const node of pieces) {
     const top = open.at(-1);
     const siblings = top?.element.children ?? result;
     const around = top?.inside ?? outside;

@@ -1,8 +1,9 @@
-// Parse stage: raw HTML that is exactly one tag or one comment.
+// Parse stage: raw HTML that is exactly one tag or one comment, or one line of them.
 
-import type { Element } from 'hast';
+import type { Element, Text } from 'hast';
 import { h } from 'hastscript';
 import type { Raw } from 'mdast-util-to-hast';
+import type { Point } from 'unist';
 
 /** One tag or one comment. */
 export type RawToken =
@@ -15,7 +16,14 @@ export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'wb
 
 const comment = /^<!--((?!-?>)(?:(?!--!?>|<!--)[^\0\r])*?)-->$/;
 const endTag = /^<\/([a-z][a-z\d-]*)\s*>$/i;
-const startTag = /^<([a-z][a-z\d-]*)((?:\s+[a-z][a-z-]*(?:\s*=\s*(?:"[^"&\0\r]*"|'[^'&\0\r]*'))?)*)\s*(\/?)>$/i;
+/** Character references in attributes, and an ampersand that begins none. All others are left to a parser. */
+const references: Readonly<Record<string, string>> = { '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+const reference = /&(?:quot|amp|lt|gt);/g;
+const ampersand = '&(?:(?:quot|amp|lt|gt);|(?![#a-z\\d]))';
+const startTag = new RegExp(
+  `^<([a-z][a-z\\d-]*)((?:\\s+[a-z][a-z-]*(?:\\s*=\\s*(?:"(?:[^"&\\0\\r]|${ampersand})*"|'(?:[^'&\\0\\r]|${ampersand})*'))?)*)\\s*(/?)>$`,
+  'i',
+);
 const attribute = /([a-z][a-z-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/gi;
 
 /**
@@ -36,8 +44,41 @@ export function readRawToken({ value, position }: Raw): RawToken | undefined {
   for (const [, attributeName = '', double, single] of attributes.matchAll(attribute)) {
     const key = attributeName.toLowerCase();
     if (key in properties) return undefined;
-    properties[key] = double ?? single ?? '';
+    properties[key] = (double ?? single ?? '').replace(reference, (written) => references[written] ?? written);
   }
   const element = h(tagName, properties);
   return { type: 'start', element: position === undefined ? element : { ...element, position } };
+}
+
+const piece = /<!--[^\n]*?-->|<\/?[a-z](?:"[^"\n]*"|'[^'\n]*'|[^"'<>\n])*>|[^<&\0\r\n]+/iy;
+
+/**
+ * Splits one line that begins and ends with a tag into tags, comments and texts. Text at the ends would be joined with
+ * the text beside it by a parser.
+ * @returns the node itself if it cannot be split
+ */
+export function splitRaw(node: Raw): readonly (Raw | Text)[] {
+  const { value, position } = node;
+  if (!value.includes('<', 1) || !value.startsWith('<') || !value.endsWith('>')) return [node];
+  const pieces: (Raw | Text)[] = [];
+  for (let start = 0; start < value.length; start = piece.lastIndex) {
+    piece.lastIndex = start;
+    const [text] = piece.exec(value) ?? [];
+    if (text === undefined) return [node]; // the first failure ends the search, so that it takes linear time
+    if (!text.startsWith('<')) {
+      pieces.push({ type: 'text', value: text });
+      continue;
+    }
+    const raw: Raw = { type: 'raw', value: text };
+    const { start: first } = position ?? {};
+    if (first !== undefined)
+      raw.position = { start: movePoint(first, start), end: movePoint(first, start + text.length) };
+    pieces.push(raw);
+  }
+  return pieces.at(-1)?.type === 'raw' ? pieces : [node];
+}
+
+function movePoint({ line, column, offset }: Point, characters: number): Point {
+  const moved: Point = { line, column: column + characters };
+  return offset === undefined ? moved : { ...moved, offset: offset + characters };
 }

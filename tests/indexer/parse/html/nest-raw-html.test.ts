@@ -27,6 +27,11 @@ describe('nests tags that pair up as a parser does', () => {
     ['<Listing number="1">\n\nText\n\n</Listing>', '<listing number="1"><p>Text</p>\n</listing>'],
     ['<component-x>\n\nText\n\n</component-x>', '<component-x>\n<p>Text</p>\n</component-x>'],
     ['*a <u>b</u>*', '<p><em>a <u>b</u></em></p>'],
+    [
+      '<figcaption>Figure 1: a <kbd>b</kbd><!-- c --></figcaption>',
+      '<figcaption>Figure 1: a <kbd>b</kbd><!-- c --></figcaption>',
+    ],
+    ['<span title="&quot;a&quot; & b">c</span>', '<p><span title="&#x22;a&#x22; &#x26; b">c</span></p>'],
   ])('%j', (markdown, html) => {
     expect(renderNested(markdown)).toBe(html);
     expect(toHtml(parseRawHtml(convert(markdown), markdown))).toBe(html);
@@ -41,14 +46,18 @@ test.each([
   ['a link in a link', '[a <a href="/b/">b</a>](/c/)'],
   ['a block in a paragraph', 'A <div>b</div>'],
   ['a slash that a parser ignores', 'A <span/> b'],
-  ['a character reference in an attribute', 'A <span title="a &amp; b">c</span>'],
+  ['a character reference in an attribute', 'A <span title="a &copy; b">c</span>'],
+  ['an ampersand before a letter in an attribute', 'A <span title="a &b">c</span>'],
+  ['a character reference between tags', '<div>a &amp; b</div>'],
   ['one attribute twice', 'A <span id="a" id="b">c</span>'],
   ['a comment that a browser ends early', 'A <!-- a --!> b --> c'],
   ['an element whose content is text', 'A <textarea>*b*</textarea>'],
   ['a part of a table', '<tr>\n\na\n\n</tr>'],
   ['a footnote', 'A <span>b</span>[^c]\n\n[^c]: D'],
   ['a task', '- [x] A <span>b</span>'],
-  ['several tags in one block', '<div><p>a</p></div>'],
+  ['a paragraph in one line', '<div><p>a</p></div>'],
+  ['several lines of tags', '<div>a\n<span>b</span></div>'],
+  ['text after a tag', '<div>a</div> b'],
 ])('leaves %s to the parser', (_claim, markdown) => {
   expect(renderNested(markdown)).toBeUndefined();
 });
@@ -108,6 +117,11 @@ const pieces: readonly string[] = [
   '\n\n[^f]: g\n',
   '- [x] d',
   '<hr>',
+  '\n\n<div>text <kbd>k</kbd><!-- c --></div>\n\n',
+  '\n\n> <figure><img src="&quot;&amp;"></figure>\n\n',
+  '\n\n- <x-y> <br></x-y> \n\n',
+  '<q title="& &lt;">',
+  '</q>',
   '\n\n| a |\n| - |\n| b |\n',
 ];
 
