@@ -108,9 +108,9 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
       return known === undefined ? readFile(bodyHash) : JSON.stringify(known.body);
     },
     write(bodyHash, body, isKept) {
-      const json = JSON.stringify(body);
-      writeCacheFile(join(directory, bodyHash + extension), encode(json, bodyHash));
-      if (isKept) remember(bodyHash, body, json.length);
+      const parts = formatParts(body);
+      writeCacheFile(join(directory, bodyHash + extension), encode(parts, bodyHash));
+      if (isKept) remember(bodyHash, body, parts.join('').length);
     },
     evict(bodyHashes) {
       for (const bodyHash of bodyHashes) evict(bodyHash);
@@ -125,4 +125,12 @@ export function createBodyStore(cacheDir: string, memoryOptions: BodyMemory = {}
       removeTemporaryFiles(directory);
     },
   };
+}
+
+/** Formats the parts of a body's JSON. V8 takes a fifth longer for one text of that size. */
+function formatParts(body: StoredBody): readonly string[] {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(body))
+    parts.push(`${parts.length === 0 ? '{' : ','}${JSON.stringify(name)}:`, JSON.stringify(value));
+  return [...parts, '}'];
 }

@@ -22,17 +22,19 @@ const maxKeptCharacters = 1_000_000;
 const bytesPerCharacter = 3;
 
 /**
- * Creates a function that encodes the result of {@link addChecksum} as UTF-8. The text is encoded once, and into the
- * same memory each time: the bytes are valid until the next call.
+ * Creates a function that encodes the result of {@link addChecksum} as UTF-8. The parts of the text are encoded once, and
+ * into the same memory each time: the bytes are valid until the next call.
  */
-export function createChecksumEncoder(): (text: string, name?: string) => Uint8Array {
+export function createChecksumEncoder(): (parts: readonly string[], name?: string) => Uint8Array {
   const encoder = new TextEncoder();
   let kept: Buffer = Buffer.alloc(0);
-  return (text, name = '') => {
-    const size = checksumLength + bytesPerCharacter * text.length;
+  return (parts, name = '') => {
+    const length = parts.reduce((sum, part) => sum + part.length, 0);
+    const size = checksumLength + bytesPerCharacter * length;
     const bytes = size <= kept.length ? kept : Buffer.allocUnsafeSlow(size);
-    if (text.length <= maxKeptCharacters) kept = bytes;
-    const end = checksumLength + encoder.encodeInto(text, bytes.subarray(checksumLength)).written;
+    if (length <= maxKeptCharacters) kept = bytes;
+    let end = checksumLength;
+    for (const part of parts) end += encoder.encodeInto(part, bytes.subarray(end)).written;
     bytes.write(`${hashBytes(bytes.subarray(checksumLength, end), name)} `, 'latin1');
     return bytes.subarray(0, end);
   };

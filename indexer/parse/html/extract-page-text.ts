@@ -74,19 +74,14 @@ export function extractPageText(
 /** Counts the parts between spaces that contain a letter or digit. */
 function countWords(text: string): number {
   let count = 0;
-  let isCounted = false;
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === space) isCounted = false;
-    else if (!isCounted && isWordCode(code, text, at)) {
-      isCounted = true;
-      count += 1;
-    }
+    if (!isWordCode(text.charCodeAt(at), text, at)) continue;
+    count += 1;
+    at = text.indexOf(' ', at);
+    if (at === -1) break;
   }
   return count;
 }
-
-const space = 32;
 
 /** The block of general punctuation, with quotation marks and dashes, has neither letters nor digits. */
 const [firstMark, lastMark] = [0x20_00, 0x20_6f];

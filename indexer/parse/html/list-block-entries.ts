@@ -12,6 +12,7 @@ export function listBlockEntries(
   codeBlocks: readonly CodeBlock[],
   { ids, titleHeading }: Pick<ExtractedAnchors, 'ids' | 'titleHeading'>,
 ): CodeBlockEntry[] {
+  if (codeBlocks.length === 0) return [];
   const fragments = new Map<number, string | undefined>();
   let fragment: string | undefined;
   walkTree<Nodes>(root, (node) => {

@@ -54,10 +54,15 @@ function writeAttributes(properties: Element['properties']): string | undefined 
     const value = properties[property];
     const name = attributeNames.get(property);
     const text = property === 'className' && Array.isArray(value) ? value.join(' ').trim() : value;
-    if (name === undefined || (typeof text !== 'string' && typeof text !== 'number')) return undefined;
+    if (name === undefined || !isWritten(text)) return undefined;
     written += ` ${name}="${String(text).replace(/["&'`]/g, encode)}"`;
   }
   return written;
+}
+
+/** Returns true for a value that is written as it is. An attribute that is not a number is left out. */
+function isWritten(value: unknown): value is string | number {
+  return typeof value === 'string' || (typeof value === 'number' && !Number.isNaN(value));
 }
 
 function encode(character: string): string {

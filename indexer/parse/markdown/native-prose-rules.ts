@@ -63,10 +63,16 @@ export function hasUnusualProse(root: Root, text: string, hasDirectives: boolean
  * much as the text is long, or 100,000 bytes.
  */
 function hasLongReferences(prose: string): boolean {
-  const longest = prose
-    .split('\n')
-    .reduce((length, line) => (line.includes(']:') ? Math.max(length, line.length) : length), 0);
-  return longest * prose.split('[').length > 50_000;
+  let longest = 0;
+  for (let at = prose.indexOf(']:'); at !== -1;) {
+    const feed = prose.indexOf('\n', at);
+    const end = feed === -1 ? prose.length : feed;
+    longest = Math.max(longest, end - prose.lastIndexOf('\n', at) - 1);
+    at = prose.indexOf(']:', end);
+  }
+  let references = 1;
+  for (let at = prose.indexOf('['); at !== -1; at = prose.indexOf('[', at + 1)) references += 1;
+  return longest * references > 50_000;
 }
 
 function hasBrackets(node: Nodes): boolean {

@@ -33,11 +33,19 @@ function areKnown({ children }: Parents, place: Place): boolean {
   return children.every((node) => isKnown(node, place));
 }
 
+const literalAddress = /(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
+
 /**
- * Matches every text that may be a literal link. Emphasis may split an address into several text nodes, so the end of a
- * text counts as any character.
+ * Returns true for every text that may be a literal link. Emphasis may split an address into several text nodes, so the
+ * end of a text counts as any character.
  */
-export const literalLinkPattern = /www\.|https?:\/\/|(?:^|[-.\w+])@(?:$|[-\w]*(?:$|\.))/i;
+export function mayBeLiteralLink(text: string): boolean {
+  return (
+    (text.includes('://') && /https?:\/\//i.test(text)) ||
+    (text.includes('@') && literalAddress.test(text)) ||
+    /www\./i.test(text)
+  );
+}
 
 function isKnown(node: Nodes, place: Place): boolean {
   const { text, hasDirectives } = place;
@@ -45,7 +53,7 @@ function isKnown(node: Nodes, place: Place): boolean {
     case 'text':
       return (
         !/`|<(?![ =&'])|\]\(/.test(node.value) &&
-        (place.isInLink || !literalLinkPattern.test(node.value)) &&
+        (place.isInLink || !mayBeLiteralLink(node.value)) &&
         !(hasDirectives && /:[:A-Za-z]/.test(node.value))
       );
     case 'link':

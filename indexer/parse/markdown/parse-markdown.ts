@@ -25,7 +25,7 @@ import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import { mdx } from 'micromark-extension-mdx';
 import { mdxjsEsm } from 'micromark-extension-mdxjs-esm';
-import { literalLinkPattern } from './native-tree-rules.ts';
+import { mayBeLiteralLink } from './native-tree-rules.ts';
 import { parseNatively } from './native-parser.ts';
 import { VFileMessage } from 'vfile-message';
 import { fileStart, type Place } from '../../../schema/place.ts';
@@ -130,6 +130,6 @@ function parseWith(
 
 /** Returns true when text outside links and code may contain a literal link. */
 function hasLiteralLink(node: Nodes): boolean {
-  if (node.type === 'text') return literalLinkPattern.test(node.value);
+  if (node.type === 'text') return mayBeLiteralLink(node.value);
   return 'children' in node && node.children.some(hasLiteralLink);
 }
