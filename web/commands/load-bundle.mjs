@@ -4,22 +4,22 @@
 
 import { readVersion } from './find-bundle.mjs';
 
+const { isAscii } = process.getBuiltinModule('node:buffer');
 const { createHash, hash } = process.getBuiltinModule('node:crypto');
 const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = process.getBuiltinModule('node:fs');
 const { createRequire } = process.getBuiltinModule('node:module');
-const { dirname, join } = process.getBuiltinModule('node:path');
+const { dirname, isAbsolute, join } = process.getBuiltinModule('node:path');
 const { cachedDataVersionTag } = process.getBuiltinModule('node:v8');
 const { Script } = process.getBuiltinModule('node:vm');
 
 /**
- * Loads a CommonJS module and what it requires from its folder. None of them may use `import()`. When the process ends, what has been compiled of them is
+ * Loads a CommonJS module and what it requires by path. None of them may use `import()`. When the process ends, what has been compiled of them is
  * kept, if something was missing.
  * @param {string} filePath
  * @param {string} codeDir folder for compiled code; everything in it may be lost
  * @returns the exports of the module
  */
 export function loadBundle(filePath, codeDir) {
-  const dir = dirname(filePath);
   // V8 refuses code that was compiled by another version of itself or with other flags
   const versionTag = cachedDataVersionTag();
   const loaded = new Map();
@@ -30,7 +30,8 @@ export function loadBundle(filePath, codeDir) {
     const known = loaded.get(path);
     if (known !== undefined) return known.module.exports;
     const version = readVersion(path);
-    const source = readFileSync(path, 'latin1'); // it is ASCII, see web/export/bundle/trim-commands.ts
+    const bytes = readFileSync(path);
+    const source = bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8'); // ASCII is decoded faster
     const codePath = join(codeDir, `${hash('sha256', `${path}\n${versionTag}`).slice(0, 32)}.code`);
     const cachedData = readCode(codePath, version);
     const wrapped = `(function (exports, require, module, __filename, __dirname) {${source}\n})`;
@@ -38,14 +39,14 @@ export function loadBundle(filePath, codeDir) {
     if (script.cachedDataRejected !== false) isComplete = false;
     const module = { exports: {} };
     loaded.set(path, { module, script, codePath, version });
+    const dir = dirname(path);
+    const requireModule = (specifier) => {
+      if (specifier.startsWith('./')) return load(join(dir, specifier));
+      if (isAbsolute(specifier) && specifier.endsWith('.cjs')) return load(specifier);
+      return process.getBuiltinModule(specifier) ?? (requireFromDisk ??= createRequire(filePath))(specifier);
+    };
     script.runInThisContext()(module.exports, requireModule, module, path, dir);
     return module.exports;
-  }
-
-  function requireModule(specifier) {
-    if (specifier.startsWith('./')) return load(join(dir, specifier));
-    const builtin = process.getBuiltinModule(specifier);
-    return builtin ?? (requireFromDisk ??= createRequire(filePath))(specifier);
   }
 
   /** Writes the code of all modules, also of those that had some: another run may have called other functions. */

@@ -111,7 +111,7 @@ export async function buildBundles(request: BundleRequest & { readonly hasEdge?:
     ...openClientFolder(folder, siteRequest),
     client: readClientEntry(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
-    serverFile: join(dir, 'server', 'entry-server.mjs'),
+    serverFile: join(dir, 'server', 'entry-server.cjs'),
   };
 }
 

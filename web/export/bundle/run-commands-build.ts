@@ -35,6 +35,7 @@ export async function runCommandsBuild(dir: string): Promise<void> {
         output: {
           format: 'cjs',
           dynamicImportInCjs: false, // V8's compiled code is used without Node's loader of modules
+          comments: false,
           strict: true, // as the sources are
           entryFileNames: nameCommandFile('[name]'),
           chunkFileNames: '[name]-[hash].cjs',
@@ -56,7 +57,9 @@ function requireAtOnce(): Plugin {
     name: 'docgraph:require-at-once',
     enforce: 'pre',
     transform(code) {
-      const required = code.replace(/\bawait import\(('[^']+')\)\.then\(/g, 'requireAtOnce(() => require($1), ');
+      const required = code
+        .replace(/\bawait import\(('[^']+')\)\.then\(/g, 'requireAtOnce(() => require($1), ')
+        .replaceAll('createRequire(import.meta.url)(', 'require(');
       return required === code ? undefined : { code: `${required}\n${requireAtOnceSource}`, map: null };
     },
   };

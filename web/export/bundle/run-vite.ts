@@ -4,6 +4,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { repositoryDir } from './hash-sources.ts';
+import { trimCommands } from './trim-commands.ts';
 import { trimReact } from './trim-react.ts';
 
 /** The settings of every build. */
@@ -69,8 +70,19 @@ export async function runViteBuild(dir: string): Promise<void> {
           ssr: join(repositoryDir, 'web/app/entry-server.tsx'),
           reportCompressedSize: false,
           copyPublicDir: false,
-          rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+          rolldownOptions: {
+            output: {
+              // as the bundled commands, which load it
+              format: 'cjs',
+              strict: true,
+              dynamicImportInCjs: false,
+              entryFileNames: '[name].cjs',
+              chunkFileNames: '[name]-[hash].cjs',
+              codeSplitting: { groups: [{ name: 'server', tags: ['$initial'] }] },
+            },
+          },
         },
+        plugins: [trimCommands()],
         // for servers Vite leaves this to the running process; React's development build takes three times as long
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         ssr: { noExternal: true },

@@ -29,7 +29,7 @@ function deferModules(code: string): string {
 
 /** Writes every character outside ASCII as an escape sequence. With a single one, V8 keeps the whole file as UTF-16. */
 function escapeText(code: string): string {
-  if (/\bString\.raw`[^`]*[^\0-\x7F]/.test(code)) throw new Error('A raw text has characters outside ASCII');
+  if (/\bString\.raw`[^`]*[^\0-\x7F]/.test(code)) return code; // a template that would contain the sequence
   return code.replace(/(?<!\\)(\\*)([^\0-\x7F])/g, (_match, backslashes: string, character: string) => {
     const escape = `u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return backslashes.length % 2 === 0 ? `${backslashes}\\${escape}` : `${backslashes}${escape}`;
