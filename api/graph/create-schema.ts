@@ -20,12 +20,16 @@ import { sponsorResolvers } from './sponsor/sponsor.ts';
 import { createSubscriptionResolvers, type ListenToChanges } from './subscription.ts';
 import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tree-node.ts';
 
+/** A description: the schema has no other block strings. */
+const blockString = /"""(?:\\"""|(?!""")[^])*"""/g;
+
 /**
  * Creates the executable schema: `schema/content.graphql` with resolvers. A field without a resolver returns the
  * property with the same name.
  * @param listen starts a subscription; undefined where the content cannot change
+ * @param isDescribed false where nobody reads descriptions; they are three quarters of the text to parse
  */
-export function createSchema(listen: ListenToChanges | undefined): GraphQLSchema {
+export function createSchema(listen: ListenToChanges | undefined, isDescribed = true): GraphQLSchema {
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
     CodeBlock: codeBlockResolvers,
@@ -52,7 +56,8 @@ export function createSchema(listen: ListenToChanges | undefined): GraphQLSchema
     TreeNode: treeNodeResolvers,
   };
   // codegen has validated the schema, and no error points into it
-  const schema = buildSchema(schemaText, { assumeValid: true, noLocation: true });
+  const text = isDescribed ? schemaText : schemaText.replace(blockString, '');
+  const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
   checkUrlValues(schema);
   countAnswers(schema);

@@ -37,7 +37,7 @@ export interface DocumentExecutorOptions extends Pick<ContextOptions, 'readBody'
 /** Creates an executor of persisted documents over one snapshot, without limits. */
 export function createDocumentExecutor(options: DocumentExecutorOptions): ExecuteDocument {
   const { snapshot } = options;
-  const schema = createSchema(undefined);
+  const schema = createSchema(undefined, false);
   const documents = createPersistedDocuments(options.persistedDocuments);
   let search: GetSearch | undefined;
   const getSearch: GetSearch = async (searched) => {

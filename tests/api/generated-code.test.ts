@@ -11,8 +11,12 @@ import {
   isInterfaceType,
   isObjectType,
   lexicographicSortSchema,
+  parse,
+  print,
   printSchema,
   validateSchema,
+  visit,
+  type ASTNode,
   type GraphQLNamedType,
 } from 'graphql';
 import { expect, test } from 'vitest';
@@ -30,6 +34,14 @@ test('the printed schema that is committed is the one that is served', () => {
 test('the schema is valid, which is assumed wherever it is served', () => {
   const served = createSchema(undefined);
   expect(validateSchema(new GraphQLSchema({ ...served.toConfig(), assumeValid: false }))).toEqual([]);
+});
+
+const omitDescription = <Node extends ASTNode>(node: Node): Node => ({ ...node, description: undefined });
+
+test('without descriptions, the schema is the same', () => {
+  const described = parse(printSorted(createSchema(undefined)));
+  const expected = buildSchema(print(visit(described, { enter: omitDescription })));
+  expect(printSorted(createSchema(undefined, false))).toBe(printSorted(expected));
 });
 
 test('the persisted manifest holds every document under the sha256 of its text', () => {
