@@ -38,7 +38,7 @@ export const ioFiles: EffectList = {
   'indexer/read/commit-source.ts': ['files'],
   'indexer/read/watch-tree.ts': ['clock'],
   'indexer/cache/cache-files.ts': ['files'],
-  'indexer/disk/write-file-atomically.ts': ['files'],
+  'indexer/disk/write-file-atomically.ts': ['files', 'randomness'],
   'web/app/analytics/start-analytics.ts': ['clock'],
   'web/app/data/is-host-reachable.ts': ['network'],
   'web/app/entry-client.tsx': ['network'],
