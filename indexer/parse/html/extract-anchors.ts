@@ -8,6 +8,7 @@ import { slug } from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
 import type { ParsedAnchor } from '../../types/parsed-page.ts';
 import { trustedMark } from '../markdown/custom-element.ts';
+import { readHeadingLevel } from './heading-level.ts';
 import { extractTextLine } from './extract-text-content.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
 
@@ -64,7 +65,7 @@ export function extractAnchors(root: Root, frontMatterTitle: string | undefined)
   const { headingTitle, titleHeading } = findTitle(root, frontMatterTitle);
   walkTree<Nodes>(root, (element) => {
     if (element.type !== 'element') return;
-    const level = /^h([1-6])$/.exec(element.tagName)?.[1];
+    const level = readHeadingLevel(element.tagName);
     const authored = findAuthoredId(element);
     if (level === undefined && authored === undefined) return;
     const isOwn = authored?.startsWith(trustedMark) ?? false;
@@ -84,8 +85,8 @@ export function extractAnchors(root: Root, frontMatterTitle: string | undefined)
     }
     ids.set(element, id);
     if (isOwn) footnoteIds.set((authored ?? '').slice(1), id);
-    if (level !== undefined && Number(level) <= 3 && element !== titleHeading)
-      anchors.push({ fragment: id, title, level: Number(level), place });
+    if (level !== undefined && level <= 3 && element !== titleHeading)
+      anchors.push({ fragment: id, title, level, place });
     else extraIds.push(id);
   });
   return { anchors, extraIds, headingTitle, titleHeading, ids, footnoteIds, diagnostics };
@@ -115,8 +116,8 @@ function findTitle(root: Root, frontMatterTitle: string | undefined) {
 }
 
 function findHeading(node: Nodes): Element | undefined {
+  if (node.type !== 'element' && node.type !== 'root') return undefined;
   if (node.type === 'element' && node.tagName === 'h1') return node;
-  if (!('children' in node)) return undefined;
   for (const child of node.children) {
     const heading = findHeading(child);
     if (heading !== undefined) return heading;

@@ -46,20 +46,21 @@ export function extractPageText(
   };
   const walk = (node: Nodes): void => {
     if (node.type === 'text') line += node.value;
-    if (!('children' in node)) return;
-    if (node.type === 'element' && ('dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties))
-      return;
-    const mark = node.type === 'element' ? node.properties['dataDg'] : undefined;
+    if (node.type === 'root') for (const child of node.children) walk(child);
+    if (node.type !== 'element') return;
+    const { tagName, properties } = node;
+    if (tagName === 'a' && ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties)) return;
+    const mark = properties['dataDg'];
     if (typeof mark === 'string' && mark.startsWith(codeMark)) {
       endBlock();
       addLine(codeBlocks[Number(mark.slice(codeMark.length))]?.text ?? '');
       return;
     }
-    const isBlock = node.type === 'element' && blocks.has(node.tagName);
+    const isBlock = blocks.has(tagName);
     if (isBlock) endBlock();
-    if (isBlock && headings.has(node.tagName)) starts.set(ids.get(node) ?? '', length);
-    if (node.type === 'element' && node.tagName === 'br') line += ' ';
-    if (node.type === 'element' && node.tagName === 'img') line += ` ${String(node.properties['alt'] ?? '')} `;
+    if (isBlock && headings.has(tagName)) starts.set(ids.get(node) ?? '', length);
+    if (tagName === 'br') line += ' ';
+    if (tagName === 'img') line += ` ${String(properties['alt'] ?? '')} `;
     for (const child of node.children) walk(child);
     if (isBlock) endBlock();
   };

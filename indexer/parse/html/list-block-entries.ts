@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'hast';
 import { codeMark } from '../markdown/custom-element.ts';
 import type { CodeBlock, CodeBlockEntry } from '../../../schema/records/code-block.ts';
 import { walkTree } from '../markdown/walk-tree.ts';
+import { readHeadingLevel } from './heading-level.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 
 /** Lists the entries of the blocks in their order. The heading that is the page's title does not count. */
@@ -18,7 +19,7 @@ export function listBlockEntries(
   walkTree<Nodes>(root, (node) => {
     if (node.type !== 'element') return;
     const mark = node.properties['dataDg'];
-    if (/^h[1-6]$/.test(node.tagName)) fragment = node === titleHeading ? undefined : ids.get(node);
+    if (readHeadingLevel(node.tagName) !== undefined) fragment = node === titleHeading ? undefined : ids.get(node);
     if (typeof mark === 'string' && mark.startsWith(codeMark))
       fragments.set(Number(mark.slice(codeMark.length)), fragment);
   });

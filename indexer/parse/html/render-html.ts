@@ -8,6 +8,7 @@ import type { NumberedUse } from '../../types/code-name.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';
+import { readHeadingLevel } from './heading-level.ts';
 import { limitHighlighting } from './highlight-code.ts';
 import { hasRowHeaders, markRowHeaders } from './mark-row-headers.ts';
 import { renderCodeBlock } from './render-code-block.ts';
@@ -103,14 +104,12 @@ const tableFrame = {
   properties: { className: ['table-scroll' as string], tabIndex: 0, role: 'group', ariaLabel: 'Table' },
 } as const satisfies Omit<Element, 'children'>;
 
-const isHeading = (tagName: string): boolean => tagName.length === 2 && /^h[1-6]$/.test(tagName);
-
 /** Returns true for an element whose children are changed once they are built. */
 function isDecorated(node: Element, { entries }: RenderContext): boolean {
   const { tagName, properties, position } = node;
   if (tagName === 'table') return hasRowHeaders(node);
   if (properties['dataDg'] === factsMark) return entries.byLine.has(position?.start.line ?? 0);
-  return tagName === 'input' || isHeading(tagName);
+  return tagName === 'input' || readHeadingLevel(tagName) !== undefined;
 }
 
 /** Adds what is shown of a node to a list, as a tree. */
@@ -188,7 +187,7 @@ function decorate(element: Element, node: Element, { outline, entries }: RenderC
     node.properties['dataDg'] === factsMark ? entries.byLine.get(node.position?.start.line ?? 0) : undefined;
   if (related !== undefined) return decorateFacts(element, related, (id) => `#${idMarker(id)}`);
   const id = outline.ids.get(node);
-  if (isHeading(element.tagName) && id !== undefined) {
+  if (readHeadingLevel(element.tagName) !== undefined && id !== undefined) {
     const properties = {
       className: ['heading-link'],
       href: `#${idMarker(id)}`,

@@ -17,5 +17,5 @@ export function walkTree<Node extends object>(node: Node, enter: (node: Node) =>
 
 /** Narrows to a parent node, whose children belong to the same union in mdast and hast. */
 function hasChildren<Node extends object>(node: Node): node is Node & TreeNode<Node> {
-  return 'children' in node;
+  return (node as Partial<TreeNode<Node>>).children !== undefined; // faster than `in`, which looks at the prototype
 }

@@ -7,10 +7,11 @@
 // paragraphs, drops links in code, and turns every list with two paragraphs in an item into a loose list.
 
 import type { Element, ElementContent, Root as HtmlRoot, RootContent as HtmlContent } from 'hast';
-import type { BlockContent, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Heading as MarkdownHeading, ListItem, PhrasingContent, Root, RootContent } from 'mdast';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
 import type { RenderInput } from '../html/render-html.ts';
 import { extractTextContent } from '../html/extract-text-content.ts';
+import { readHeadingLevel } from '../html/heading-level.ts';
 import { buildPlainCode } from './build-plain-code.ts';
 import { buildInlines, isInline, joinLine } from './build-plain-inlines.ts';
 import { buildFootnote } from './build-plain-footnotes.ts';
@@ -62,8 +63,8 @@ function buildBlock(element: Element, context: PlainContext): BlockContent[] {
   if (element === outline.titleHeading) return [];
   if (mark.startsWith(codeMark)) return buildPlainCode(codeBlocks[Number(mark.slice(codeMark.length))]);
   if (mark.startsWith(`${trustedMark}callout `)) return buildCallout(children, context);
-  const level = /^h([1-6])$/.exec(tagName)?.[1];
-  if (level !== undefined) return buildHeading(element, Number(level), context);
+  const level = readHeadingLevel(tagName);
+  if (level !== undefined) return buildHeading(element, level, context);
   switch (tagName) {
     case 'p':
     case 'figcaption':
@@ -92,11 +93,10 @@ function buildBlock(element: Element, context: PlainContext): BlockContent[] {
   }
 }
 
-function buildHeading(element: Element, level: number, context: PlainContext): BlockContent[] {
+function buildHeading(element: Element, depth: MarkdownHeading['depth'], context: PlainContext): BlockContent[] {
   const children = buildInlines(element.children, context).map(joinLine);
   const anchor = context.findAnchor(element);
   if (children.length === 0) return [];
-  const depth = level as 1 | 2 | 3 | 4 | 5 | 6; // the tag's digit
   return [{ type: 'heading', depth, children, data: anchor === undefined ? {} : { anchorNumber: anchor } }];
 }
 
