@@ -75,7 +75,7 @@ export interface CachedExport extends KnownExport {
 }
 
 /** Version of the stored form. */
-const manifestFormat = 5;
+const manifestFormat = 6;
 
 /** The first line of the stored form. */
 interface StoredHead extends Pick<
