@@ -13,6 +13,7 @@ import type { InputHashes } from './link/hash-inputs.ts';
 import type { LinkRun } from './link/link-run.ts';
 import { listChangedUrls } from './freeze/list-changed-urls.ts';
 import { createPageCache } from './cache/page-cache.ts';
+import { limitGarbage } from './workers/limit-garbage.ts';
 import { createPageParser } from './workers/page-parser.ts';
 import { createInputReader, type EarlierInputs, type ReadInputs } from './read-inputs.ts';
 import { createReadPageBody } from './read-page-body.ts';
@@ -124,10 +125,11 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
     const { stopwatch, changedPaths, readState, fresh, changed, unreadKeys, data } = inputs;
+    const pageCount = unreadKeys.length + changed.length;
+    if (isSingleRefresh) limitGarbage(pageCount);
     const unread = await parser.findAll(unreadKeys);
     if (unread === undefined) return buildSnapshot(readInputs(changedPaths, false)); // the cache has lost one of them
     const previous = state;
-    const pageCount = unreadKeys.length + changed.length;
     const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
     const [{ pages: read, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
     const pages = unread.size === 0 ? read : new Map([...unread, ...read]);

@@ -9,7 +9,6 @@
 // still be needed with either library, so that little code would be saved.
 
 import { isAbsolute, relative, sep } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { StoredBody } from '../../schema/records/page-body.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import { createBodyStore } from './body-store.ts';
@@ -65,12 +64,6 @@ export class CacheDirError extends ExpectedError {
 /** Number of pending pages from which `when-many` writes a pack. */
 const minPackPages = 64;
 
-/** Number of pages from which less garbage is left between two collections of old objects. */
-const manyPages = 500;
-
-/** That garbage, in percent of what is in use. */
-const garbagePercent = 80;
-
 /**
  * Opens the cache.
  * @throws CacheDirError when the cache folder cannot be created or written, as every method that writes does
@@ -90,13 +83,6 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isSingleRefr
   const lease = createLease({ cacheDir, treeId, isClean });
   let isChanged = isClean;
   let isClosed = false;
-
-  function recordUse(keys: Iterable<string>): void {
-    const usedKeys = [...keys];
-    lease.recordUse(usedKeys);
-    // On the command line, V8's flag would cost every run 20 ms: Node's own modules are compiled again with other flags.
-    if (isSingleRefresh && usedKeys.length >= manyPages) setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
-  }
 
   function close(): void {
     if (isClosed) return;
@@ -118,7 +104,7 @@ function openPageCache({ cacheDir, treeId, isClean }: LeaseOptions, isSingleRefr
       isChanged = true;
       withHint(cacheDir, () => packs.addJson(key, json));
     },
-    recordUse: (keys) => withHint(cacheDir, () => recordUse(keys)),
+    recordUse: (keys) => withHint(cacheDir, () => lease.recordUse(keys)),
     readBody: bodies.read,
     readBodyJson: bodies.readJson,
     writeBody: (bodyHash, body, isKept) => withHint(cacheDir, () => bodies.write(bodyHash, body, isKept)),
