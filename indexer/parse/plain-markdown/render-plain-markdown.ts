@@ -9,7 +9,14 @@ import { defaultHandlers, toMarkdown, type Handlers, type Options, type State } 
 import type { RenderInput } from '../html/render-html.ts';
 import { buildPlainTree } from './build-plain-tree.ts';
 import { formatAnchorMarker } from './plain-context.ts';
-import { writeBlocks, writeListItem, writePlainCode, writePlainHeading, writeQuote } from './write-plain-blocks.ts';
+import {
+  writeBlocks,
+  writeListItem,
+  writePlainCode,
+  writePlainHeading,
+  writeQuote,
+  writeTable,
+} from './write-plain-blocks.ts';
 import { isPlainCode, isPlainText, startsWithLetter, writePlain } from './write-plain-inlines.ts';
 
 declare module 'mdast' {
@@ -54,6 +61,11 @@ const handlers = {
   },
   code: (node, parent, state, info) => writePlainCode(node) ?? defaultHandlers.code(node, parent, state, info),
   blockquote: (node, _, state) => writeQuote(node, state),
+  table: (node, parent, state, info) => {
+    const { table, tableCell } = tables.handlers ?? {};
+    if (tableCell === undefined || node.children.length === 0) return table?.(node, parent, state, info) ?? '';
+    return writeTable(node, state, (cell, row) => tableCell(cell, row, state, info));
+  },
   listItem: (node, parent, state, info) =>
     writeListItem(node, parent, state) ?? defaultHandlers.listItem(node, parent, state, info),
 } satisfies Partial<Handlers>;

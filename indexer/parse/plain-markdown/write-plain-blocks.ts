@@ -1,7 +1,7 @@
 // Parse stage: blocks of plain markdown, written without the library where only one answer is possible. What they write
 // is what the library would write.
 
-import type { Blockquote, Code, Heading, ListItem, Nodes, Parents } from 'mdast';
+import type { Blockquote, Code, Heading, ListItem, Nodes, Parents, Table, TableCell, TableRow } from 'mdast';
 import type { State } from 'mdast-util-to-markdown';
 import { writePlain } from './write-plain-inlines.ts';
 
@@ -44,12 +44,46 @@ function separate(left: Nodes, right: Nodes, parent: FlowParent, state: State): 
 /** Writes a heading; undefined if the library has to. A number sign at its end would have to be escaped. */
 export function writePlainHeading({ depth, children }: Heading): string | undefined {
   const text = writePlain(children, 'heading');
-  if (text === undefined || text === '' || /^\s|[#\n]/.test(text)) return undefined;
+  if (text === undefined || text === '' || /^\s|\s$|[#\n]/.test(text)) return undefined;
   return `${'#'.repeat(depth)} ${text}`;
 }
 
 function mapLines(text: string, state: State, map: (line: string, index: number) => string): string {
   return /[\r\n]/.test(text) ? state.indentLines(text, map) : map(text, 0);
+}
+
+const delimiters = { none: '-', left: ':-', right: '-:', center: ':-:' } as const;
+
+/**
+ * Writes a table with at least one row.
+ * @param writeCell writes a cell with the library
+ */
+export function writeTable(
+  { align, children }: Table,
+  state: State,
+  writeCell: (cell: TableCell, row: TableRow) => string,
+): string {
+  const exit = state.enter('table');
+  const exitRow = state.enter('tableRow');
+  const rows = children.map((row) => row.children.map((cell) => writePlainCell(cell) ?? writeCell(cell, row)));
+  exitRow();
+  exit();
+  const [head = [], ...body] = rows;
+  const columns = align?.length || rows.reduce((most, row) => Math.max(most, row.length), 0);
+  while (head.length < columns) head.push('');
+  const sides = head.map((_, index) => delimiters[align?.[index] ?? 'none']);
+  return [head, sides, ...body].map(writeRow).join('\n');
+}
+
+function writePlainCell({ children }: TableCell): string | undefined {
+  const text = writePlain(children, 'cell');
+  return text === undefined || /^\s|\s$|[|\n\r]/.test(text) ? undefined : text;
+}
+
+/** Writes a row, which has at least one cell. */
+function writeRow(cells: readonly string[]): string {
+  const shown = cells.length === 0 ? [''] : cells;
+  return `|${shown.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
 }
 
 const plainLanguage = /^[\w+#.-]+$/;

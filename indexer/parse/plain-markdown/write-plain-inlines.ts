@@ -33,7 +33,7 @@ export function isPlainCode(value: string): boolean {
 }
 
 /** What inline content is in. */
-type Surroundings = 'paragraph' | 'heading' | 'link' | 'mark';
+type Surroundings = 'paragraph' | 'heading' | 'cell' | 'link' | 'mark';
 
 /**
  * Writes text, code, links, images, and emphasis that is not nested.

@@ -23,17 +23,21 @@ import {
   writePlainCode,
   writePlainHeading,
   writeQuote,
+  writeTable,
 } from '../../../../indexer/parse/plain-markdown/write-plain-blocks.ts';
 import { countRuns } from '../../../long-runs.ts';
 
 const options = { bullet: '-', rule: '-', emphasis: '_', fences: true, listItemIndent: 'one' } as const;
-const extensions = [gfmTableToMarkdown({ tablePipeAlign: false }), gfmTaskListItemToMarkdown()];
+const tables = gfmTableToMarkdown({ tablePipeAlign: false });
+const extensions = [tables, gfmTaskListItemToMarkdown()];
+const writeCell: NonNullable<Handlers['tableCell']> = (...args) => tables.handlers?.tableCell?.(...args) ?? '';
 
 const handlers: Partial<Handlers> = {
   root(node, parent, state, info) {
     state.containerFlow = (container) => writeBlocks(container, state);
     return defaultHandlers.root(node, parent, state, info);
   },
+  table: (node, _, state, info) => writeTable(node, state, (cell, row) => writeCell(cell, row, state, info)),
   code: (node, parent, state, info) => writePlainCode(node) ?? defaultHandlers.code(node, parent, state, info),
   blockquote: (node, _, state) => writeQuote(node, state),
   listItem: (node, parent, state, info) =>
@@ -51,6 +55,10 @@ const inline = constantFrom<PhrasingContent>(
   })),
   { type: 'inlineCode', value: 'n' },
   { type: 'inlineCode', value: '#' },
+  { type: 'inlineCode', value: 'a|b' },
+  { type: 'text', value: '|' },
+  { type: 'text', value: ' ' },
+  { type: 'text', value: '*' },
   { type: 'break' },
   { type: 'emphasis', children: [{ type: 'text', value: 'o' }] },
   { type: 'strong', children: [{ type: 'inlineCode', value: 'p' }] },
@@ -92,9 +100,16 @@ const { block } = letrec<{ block: BlockContent; blocks: BlockContent[]; item: Li
           children,
         }));
       case 5:
-        return inlines.map((children) => ({
+        return tuple(
+          option(array(constantFrom('left', 'right', 'center', null), { maxLength: 3 })),
+          array(array(inlines, { maxLength: 3 }), { minLength: 1, maxLength: 3 }),
+        ).map(([align, rows]) => ({
           type: 'table',
-          children: [{ type: 'tableRow', children: [{ type: 'tableCell', children }] }],
+          ...(align !== null && { align }),
+          children: rows.map((cells) => ({
+            type: 'tableRow',
+            children: cells.map((children) => ({ type: 'tableCell', children })),
+          })),
         }));
       default:
         return inlines.map((children) => ({ type: 'paragraph', children }));
