@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 const manyPages = 500;
 
 /** That garbage, in percent of what is in use. */
-const garbagePercent = 80;
+const garbagePercent = 50;
 
 /**
  * Limits the garbage of this process, if it reads or parses many pages. On the command line, the flag would cost every run
