@@ -1,0 +1,243 @@
+// IO (through the store). The nodes of the graph: one for each query and key. They are loaded when they are asked for, and
+// saved when a run ends.
+
+import { StoreDamageError, type Store, type StoredNode } from './store.ts';
+import { listQueries, type AnyQuery } from './query.ts';
+
+/** A query at a key, with its last result. */
+export interface Node {
+  readonly id: number;
+  readonly query: AnyQuery;
+  readonly key: string;
+  /** Empty before the first result. */
+  fingerprint: string;
+  /** One more than the greatest height of what it read: a hint for the order of runs. */
+  height: number;
+  reads: readonly number[];
+  /** As an array while they are few. */
+  readers: readonly number[] | Set<number>;
+  /** True when something that it read has changed since it ran. */
+  isWaiting: boolean;
+  /** Set while it runs. */
+  running: true | Promise<Node> | undefined;
+  /** The result itself, of a hub. */
+  value: unknown;
+  hasValue: boolean;
+  /** The error of its last run. It is never saved. */
+  error: { readonly thrown: unknown } | undefined;
+  run: number;
+  cause: number;
+  unread: number;
+  /** The fingerprint that the store counts. */
+  savedFingerprint: string;
+}
+
+/** From this number of readers on, they are a set. */
+const manyReaders = 16;
+
+/** The nodes of one engine. */
+export class NodeTable {
+  /** The nodes whose row has to be written. */
+  readonly unsaved = new Set<Node>();
+  /** The nodes that may have lost their last reader. */
+  readonly orphans = new Set<Node>();
+  /** Ids of the queries whose version has changed, or which are gone. */
+  readonly outdated: readonly AnyQuery[];
+  loadedCount = 0;
+  readonly #store: Store;
+  readonly #byId = new Map<number, Node>();
+  readonly #byKey = new Map<AnyQuery, Map<string, Node>>();
+  readonly #numbers = new Map<AnyQuery, number>();
+  readonly #queries = new Map<number, AnyQuery>();
+  #lastId: number;
+
+  /** @param versions hashes of modules, by `code` of a query */
+  constructor(store: Store, given: readonly AnyQuery[], versions: Readonly<Record<string, string>>) {
+    this.#store = store;
+    this.#lastId = store.getLastId();
+    const stored = new Map(store.listQueries().map((row) => [row.name, row]));
+    const queries = listQueries(given);
+    const names = new Set(queries.map(({ name }) => name));
+    if (names.size !== queries.length) throw new Error('Two queries have the same name.');
+    // Results of queries that the code no longer has stay until their readers, which have another version, let them go.
+    const removed = [...stored.keys()].filter((name) => !names.has(name)).map(createRemoved);
+    let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
+    const outdated: AnyQuery[] = [];
+    for (const query of [...queries, ...removed]) {
+      const known = stored.get(query.name);
+      const number = known?.id ?? (lastNumber += 1);
+      const version = query.code === '' ? '' : versions[query.code];
+      if (version === undefined) throw new Error(`There is no version for the code "${query.code}".`);
+      this.#numbers.set(query, number);
+      this.#queries.set(number, query);
+      this.#byKey.set(query, new Map());
+      if (known?.version === version) continue;
+      if (known !== undefined) outdated.push(query);
+      store.saveQuery(number, query.name, version);
+    }
+    this.outdated = outdated;
+  }
+
+  /** Finds the node of a key; undefined if it never had a result and was never asked for. */
+  find(query: AnyQuery, key: string): Node | undefined {
+    const known = this.#byKey.get(query)?.get(key);
+    if (known !== undefined || this.#store.isNew) return known;
+    const row = this.#store.findNode(this.#getNumber(query), key);
+    return row && this.#adopt(query, row);
+  }
+
+  /** Returns a node by its id. @throws StoreDamageError when there is none */
+  get(id: number): Node {
+    const known = this.#byId.get(id);
+    if (known !== undefined) return known;
+    const row = this.#store.readNode(id);
+    const query = this.#queries.get(row.query);
+    if (query === undefined) throw new StoreDamageError(`The store has no query ${row.query}.`);
+    return this.#byKey.get(query)?.get(row.key) ?? this.#adopt(query, row);
+  }
+
+  /** Finds a node by its id. */
+  findById(id: number): Node | undefined {
+    return this.#byId.has(id) || this.#store.hasNode(id) ? this.get(id) : undefined;
+  }
+
+  create(query: AnyQuery, key: string): Node {
+    const node: Node = {
+      id: (this.#lastId += 1),
+      query,
+      key,
+      fingerprint: '',
+      height: 0,
+      reads: noIds,
+      readers: noIds,
+      isWaiting: true,
+      running: undefined,
+      value: undefined,
+      hasValue: false,
+      error: undefined,
+      run: 0,
+      cause: 0,
+      unread: 0,
+      savedFingerprint: '',
+    };
+    this.#add(node);
+    this.unsaved.add(node);
+    return node;
+  }
+
+  findOrCreate(query: AnyQuery, key: string): Node {
+    return this.find(query, key) ?? this.create(query, key);
+  }
+
+  /** Lists all nodes of a query. */
+  list(query: AnyQuery): readonly Node[] {
+    const ids = this.#store.listNodes(this.#getNumber(query));
+    return [...new Set([...ids.map((id) => this.get(id)), ...(this.#byKey.get(query)?.values() ?? [])])];
+  }
+
+  /** Lists the nodes that an earlier run has left waiting. */
+  listWaiting(): readonly Node[] {
+    return this.#store.listWaiting().map((id) => this.get(id));
+  }
+
+  *listReaders(node: Node): Iterable<Node> {
+    for (const id of node.readers) yield this.get(id);
+  }
+
+  countReaders({ readers }: Node): number {
+    return readers instanceof Set ? readers.size : readers.length;
+  }
+
+  /** Replaces what a node reads. */
+  link(node: Node, reads: ReadonlySet<number>, height: number): void {
+    if (node.height !== height) {
+      node.height = height;
+      this.unsaved.add(node);
+    }
+    const before = node.reads;
+    if (before.length === reads.size && before.every((id) => reads.has(id))) return;
+    for (const id of before) if (!reads.has(id)) this.removeReader(this.get(id), node.id);
+    const known = new Set(before);
+    for (const id of reads) if (!known.has(id)) this.#addReader(this.get(id), node.id);
+    node.reads = [...reads];
+    this.unsaved.add(node);
+  }
+
+  removeReader(node: Node, id: number): void {
+    if (node.readers instanceof Set) node.readers.delete(id);
+    else node.readers = node.readers.filter((reader) => reader !== id);
+    this.unsaved.add(node);
+    if (this.countReaders(node) === 0) this.orphans.add(node);
+  }
+
+  /** Removes a node that nobody reads, and those that only it has read. */
+  drop(node: Node): void {
+    this.#byId.delete(node.id);
+    this.#byKey.get(node.query)?.delete(node.key);
+    this.unsaved.delete(node);
+    this.#store.dropNode(node.id);
+    this.#store.countValues(node.savedFingerprint, '');
+    for (const id of node.reads) this.removeReader(this.get(id), node.id);
+  }
+
+  /** Writes the rows of all nodes that have changed. */
+  save(): void {
+    for (const node of this.unsaved) {
+      const { fingerprint, savedFingerprint, error } = node;
+      this.#store.countValues(savedFingerprint, fingerprint);
+      node.savedFingerprint = fingerprint;
+      this.#store.saveNode({
+        ...node,
+        query: this.#getNumber(node.query),
+        readers: [...node.readers],
+        isWaiting: node.isWaiting || error !== undefined,
+      });
+    }
+    this.unsaved.clear();
+  }
+
+  #getNumber(query: AnyQuery): number {
+    const number = this.#numbers.get(query);
+    if (number === undefined) throw new Error(`The engine was opened without the query "${query.name}".`);
+    return number;
+  }
+
+  #addReader(node: Node, id: number): void {
+    if (node.readers instanceof Set) node.readers.add(id);
+    else if (!node.readers.includes(id))
+      node.readers = node.readers.length < manyReaders ? [...node.readers, id] : new Set([...node.readers, id]);
+    node.unread = 0;
+    this.unsaved.add(node);
+  }
+
+  #adopt(query: AnyQuery, row: StoredNode): Node {
+    this.loadedCount += 1;
+    const { id, key, fingerprint, height, reads, isWaiting, run, cause, unread } = row;
+    const node: Node = {
+      ...{ id, query, key, fingerprint, height, reads, isWaiting, run, cause, unread },
+      readers: row.readers.length > manyReaders ? new Set(row.readers) : row.readers,
+      running: undefined,
+      value: undefined,
+      hasValue: false,
+      error: undefined,
+      savedFingerprint: fingerprint,
+    };
+    this.#add(node);
+    return node;
+  }
+
+  #add(node: Node): void {
+    this.#byId.set(node.id, node);
+    this.#byKey.get(node.query)?.set(node.key, node);
+  }
+}
+
+const noIds: readonly number[] = [];
+
+/** A query that only the store still has. */
+function createRemoved(name: string): AnyQuery {
+  const run = (): never => {
+    throw new Error(`There is no query "${name}" any more.`);
+  };
+  return { name, code: '', kind: 'derived', retention: 'recent', encoding: 'json', run };
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { defineQueries, input } from '../../../indexer/engine/query.ts';
+import { openTestEngine, type TestEngine } from './test-engine.ts';
+
+const { derive, deriveLater, beside, collect } = defineQueries('test');
+
+const text = input<string>('text');
+const paths = input<readonly string[]>('paths');
+const length = derive('length', (read, key) => (read(text, key) ?? '').length);
+const isLong = derive('isLong', (read, key) => read(length, key) > 3);
+const label = derive('label', (read, key) => (read(isLong, key) ? 'long' : 'short'));
+const keys = derive('keys', (read) => read(paths, '') ?? []);
+const words = collect('words', {
+  keys,
+  from: derive('split', (read, key): readonly string[] => (read(text, key) ?? '').split(' ').filter(Boolean)),
+  emit: (list: readonly string[], key) => list.map((word) => [word, key.length] as const),
+});
+const split = words.parts?.from;
+const count = derive('count', (read, word) => read(words.buckets, word).length);
+const vocabulary = derive('vocabulary', (read) => read(words.names, ''));
+const failing = derive('failing', (read, key) => {
+  if (read(text, key) === 'bad') throw new Error(`bad ${key}`);
+  return 'good';
+});
+const whole = derive('whole', (read, key, put) => {
+  put(part, key, `part of ${read(text, key)}`);
+  return (read(text, key) ?? '').length;
+});
+const part = beside<string>('part', whole);
+const later = deriveLater('later', async (read, key) => {
+  const own = read(label, key);
+  await Promise.resolve();
+  return `${own} ${read(length, key)}`;
+});
+const page = deriveLater('page', async (read, key) => Buffer.from(`<p>${await read.later(later, key)}`), {
+  retention: 'file',
+  encoding: 'bytes',
+});
+const queries = [
+  ...[text, paths, length, isLong, label, keys, words, count, vocabulary, failing, whole, part, later, page],
+  ...(split === undefined ? [] : [split]),
+];
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'engine-'));
+});
+const open = (options: Partial<Parameters<typeof openTestEngine>[0]> = {}): TestEngine =>
+  openTestEngine({ dir, queries, ...options });
+
+describe('a change', () => {
+  test('runs what reads it, lowest first, and stops at an equal result', async () => {
+    const engine = open();
+    engine.set(text, 'a', 'one');
+    await engine.refresh([[label, 'a']]);
+    expect(engine.get(label, 'a')).toBe('short');
+    expect(engine.takeRuns()).toEqual(['isLong a', 'label a', 'length a']);
+    engine.set(text, 'a', 'two');
+    await engine.refresh([[label, 'a']]);
+    expect(engine.takeRuns()).toEqual(['length a']);
+    engine.set(text, 'a', 'four');
+    await engine.refresh([[label, 'a']]);
+    expect(engine.takeRuns()).toEqual(['isLong a', 'label a', 'length a']);
+    expect(engine.get(label, 'a')).toBe('long');
+  });
+
+  test('does not run what nobody asks for, and runs it in a later process', async () => {
+    const engine = open();
+    engine.set(text, 'a', 'one');
+    engine.set(text, 'b', 'one');
+    await engine.refresh([
+      [label, 'a'],
+      [label, 'b'],
+    ]);
+    engine.set(text, 'b', 'long text');
+    engine.takeRuns();
+    await engine.refresh([[label, 'a']]);
+    expect(engine.takeRuns()).toEqual([]);
+    engine.commit();
+    engine.store.close();
+    const next = open();
+    await next.refresh([
+      [label, 'a'],
+      [label, 'b'],
+    ]);
+    expect(next.takeRuns()).toEqual(['isLong b', 'label b', 'length b']);
+    expect(next.get(label, 'b')).toBe('long');
+  });
+
+  test('reaches a later process through the store alone', async () => {
+    const engine = open();
+    engine.set(text, 'a', 'one');
+    await engine.refresh([[page, 'a']]);
+    engine.commit();
+    engine.store.close();
+    const next = open();
+    await next.refresh([[page, 'a']]);
+    expect(next.takeRuns()).toEqual([]);
+    next.set(text, 'a', 'two');
+    await next.refresh([[page, 'a']]);
+    expect(next.takeRuns()).toEqual(['length a']);
+    next.set(text, 'a', 'three');
+    await next.refresh([[page, 'a']]);
+    expect(next.takeRuns()).toEqual(['isLong a', 'label a', 'later a', 'length a', 'page a']);
+  });
+});
+
+describe('an error', () => {
+  test('is thrown only if something that is asked for reads it, and is never stored', async () => {
+    const engine = open();
+    engine.set(text, 'a', 'bad');
+    await expect(engine.refresh([[failing, 'a']])).rejects.toThrow('bad a');
+    await engine.refresh([[failing, 'b']]);
+    engine.commit();
+    engine.store.close();
+    const next = open();
+    await expect(next.refresh([[failing, 'a']])).rejects.toThrow('bad a');
+    next.set(text, 'a', 'fine');
+    await next.refresh([[failing, 'a']]);
+    expect(next.get(failing, 'a')).toBe('good');
+  });
+});
+
+describe('a collection', () => {
+  test('applies what a source emits, and wakes the readers of changed buckets alone', async () => {
+    const engine = open();
+    engine.set(paths, '', ['a', 'b']);
+    engine.set(text, 'a', 'x y');
+    engine.set(text, 'b', 'y z');
+    const wanted = [
+      [count, 'x'],
+      [count, 'y'],
+      [count, 'z'],
+      [vocabulary, ''],
+    ] as const;
+    await engine.refresh(wanted);
+    expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([1, 2, 1]);
+    expect(engine.get(vocabulary, '')).toEqual(['x', 'y', 'z']);
+    engine.takeRuns();
+    engine.set(text, 'a', 'x z z');
+    await engine.refresh(wanted);
+    expect(engine.takeRuns()).toEqual(['count y', 'count z', 'split a']);
+    expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([1, 1, 3]);
+    engine.set(paths, '', ['b']);
+    await engine.refresh(wanted);
+    expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([0, 1, 1]);
+    expect(engine.get(vocabulary, '')).toEqual(['y', 'z']);
+    expect(await engine.verify()).toEqual([]);
+  });
+});
+
+describe('a value beside another', () => {
+  test('is made in the same run, and read without it', async () => {
+    const engine = open();
+    engine.set(text, 'a', 'one');
+    await engine.refresh([[part, 'a']]);
+    expect(engine.get(part, 'a')).toBe('part of one');
+    engine.takeRuns();
+    engine.set(text, 'a', 'two');
+    await engine.refresh([[part, 'a']]);
+    expect(engine.takeRuns()).toEqual(['whole a']);
+    expect(engine.get(part, 'a')).toBe('part of two');
+  });
+});
