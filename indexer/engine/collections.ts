@@ -197,7 +197,15 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
   /** Lists what a source emits; nothing while it has an error. */
   function emit({ emit: run }: CollectionParts, source: Node): readonly Emission[] {
     if (source.error !== undefined || source.fingerprint === '') return [];
-    return [...run(getValue(source), source.key)];
+    const { key, fingerprint } = source;
+    return [...run({ key, fingerprint, getValue: () => getValue(source) })];
+  }
+
+  /** Reads the result that is about to be replaced. */
+  function readKept(node: Node): unknown {
+    const value = readOld(node);
+    if (value === lost) throw new LostResultError();
+    return value;
   }
 
   async function verify(): Promise<readonly string[]> {
@@ -228,11 +236,18 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
 
   return {
     noteChange(node) {
+      const { key, fingerprint, error } = node;
+      const hadResult = fingerprint !== '' && error === undefined;
       for (const collection of bySource.get(node.query) ?? []) {
         const { emitted } = getPending(collection);
         if (emitted.has(node)) continue;
-        const value = readOld(node);
-        emitted.set(node, value === lost ? [] : [...getParts(collection).emit(value, node.key)]);
+        const { emit: run } = getParts(collection);
+        try {
+          emitted.set(node, hadResult ? [...run({ key, fingerprint, getValue: () => readKept(node) })] : []);
+        } catch (thrown) {
+          if (!(thrown instanceof LostResultError)) throw thrown;
+          rebuild(collection);
+        }
       }
     },
     noteLoss(node) {
@@ -258,6 +273,11 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
 }
 
 const noReads: ReadonlySet<number> = new Set();
+
+/** What a result has emitted is not known any more. */
+class LostResultError extends Error {
+  override readonly name = 'LostResultError';
+}
 
 function getParts({ parts, name }: AnyQuery): CollectionParts {
   if (parts === undefined) throw new Error(`"${name}" is not a collection.`);

@@ -88,6 +88,8 @@ export interface EngineOptions {
   readonly versions: Readonly<Record<string, string>>;
   /** Estimated size of the results in memory. */
   readonly memoryBytes?: number;
+  /** Finds the content of sources, by name of the query. */
+  readonly sources?: Readonly<Record<string, (key: string) => unknown>>;
   /** Called for each run. */
   readonly onRun?: (query: AnyQuery, key: string) => void;
 }
@@ -96,7 +98,7 @@ const defaultMemoryBytes = 16_000_000;
 
 /** Opens an engine. Queries whose version has changed run again when they are asked for. */
 export function createEngine(options: EngineOptions): Engine {
-  const { store, blobs, queries, versions, memoryBytes = defaultMemoryBytes, onRun } = options;
+  const { store, blobs, queries, versions, memoryBytes = defaultMemoryBytes, sources = {}, onRun } = options;
   const nodes = new NodeTable(store, queries, versions);
   const values = new ValueMemory(store, blobs, memoryBytes);
   const besides = Map.groupBy(
@@ -282,11 +284,15 @@ export function createEngine(options: EngineOptions): Engine {
       return target;
     };
     // Values have the type of the query, which is only known to the caller of `read`.
-    const read = Object.assign((read1: AnyQuery, key1: string) => getValue(note(settleNow(read1, key1))), {
-      fingerprint: (read1: AnyQuery, key1: string) => getFingerprint(note(settleNow(read1, key1))),
-      later: async (read1: AnyQuery, key1: string) => getLaterValue(note(await settle(read1, key1))),
-      laterFingerprint: async (read1: AnyQuery, key1: string) => getFingerprint(note(await settle(read1, key1))),
-    }) as Read;
+    const read = Object.assign(
+      (read1: AnyQuery, key1: string) =>
+        read1.kind === 'source' ? readSource(read1, key1) : getValue(note(settleNow(read1, key1))),
+      {
+        fingerprint: (read1: AnyQuery, key1: string) => getFingerprint(note(settleNow(read1, key1))),
+        later: async (read1: AnyQuery, key1: string) => getLaterValue(note(await settle(read1, key1))),
+        laterFingerprint: async (read1: AnyQuery, key1: string) => getFingerprint(note(await settle(read1, key1))),
+      },
+    ) as Read;
     const put: Put = (other, otherKey, value) =>
       void finish(nodes.findOrCreate(other, otherKey), value, noReads, height + 1);
     const succeed = (value: unknown) => end(node, () => finish(node, value, reads, height + 1));
@@ -309,6 +315,12 @@ export function createEngine(options: EngineOptions): Engine {
   function endLater(node: Node, made: Node | Promise<Node>): Node | Promise<Node> {
     if (!(made instanceof Promise)) return end(node, () => made);
     return (node.running = made.finally(() => (node.running = undefined)));
+  }
+
+  function readSource({ name }: AnyQuery, key: string): unknown {
+    const find = sources[name];
+    if (find === undefined) throw new Error(`The engine was opened without the source "${name}".`);
+    return find(key);
   }
 
   function getFingerprint(node: Node): string {
@@ -495,7 +507,9 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Creates a `read` that notes nothing. */
   function createFreeRead(): Read {
-    return Object.assign((query: AnyQuery, key: string) => getValue(settleNow(query, key)), {
+    const readNow = (query: AnyQuery, key: string) =>
+      query.kind === 'source' ? readSource(query, key) : getValue(settleNow(query, key));
+    return Object.assign(readNow, {
       fingerprint: (query: AnyQuery, key: string) => getFingerprint(settleNow(query, key)),
       later: async (query: AnyQuery, key: string) => getLaterValue(await settle(query, key)),
       laterFingerprint: async (query: AnyQuery, key: string) => getFingerprint(await settle(query, key)),

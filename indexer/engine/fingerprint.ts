@@ -6,8 +6,8 @@ import type { AnyQuery } from './query.ts';
 /** The longest text that is its own fingerprint. It needs neither a hash nor a place in the store. */
 const maxInlineCharacters = 100;
 
-/** 144 bits, as base64url. */
-const hashCharacters = 24;
+/** 128 bits in hexadecimal. */
+const hashCharacters = 32;
 
 /** Encodes a result as it is stored. Absent is the empty text. */
 export function encodeValue({ encoding, name }: AnyQuery, value: unknown): string | Uint8Array {
@@ -32,7 +32,7 @@ export function computeFingerprint(encoded: string | Uint8Array): string {
 
 /** Hashes bytes, or a text as UTF-8. */
 export function hashBytes(bytes: string | Uint8Array): string {
-  return hash('sha256', bytes, 'base64url').slice(0, hashCharacters);
+  return hash('sha256', bytes).slice(0, hashCharacters);
 }
 
 /** Returns the text that a fingerprint consists of; undefined for a hash. */

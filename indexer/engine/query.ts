@@ -21,7 +21,7 @@ export interface AnyQuery {
   readonly code: string;
   readonly retention: Retention;
   readonly encoding: Encoding;
-  readonly kind: 'input' | 'derived' | 'later' | 'beside' | 'bucket' | 'names' | 'collection';
+  readonly kind: 'input' | 'source' | 'derived' | 'later' | 'beside' | 'bucket' | 'names' | 'collection';
   /** Of a beside query: the query whose runs make it. */
   readonly maker?: AnyQuery;
   /** Of a collection. */
@@ -36,7 +36,7 @@ export interface AnyQuery {
 
 /** A query whose result is there when `read` returns. @typeParam Value plain data, or bytes */
 export interface Query<Value> extends AnyQuery {
-  readonly kind: 'input' | 'derived' | 'beside' | 'bucket' | 'names';
+  readonly kind: 'input' | 'source' | 'derived' | 'beside' | 'bucket' | 'names';
   /** Carries the type; never set. */
   readonly value?: Value;
 }
@@ -60,13 +60,21 @@ export interface Collection<Item> extends AnyQuery {
   readonly names: Query<readonly string[]>;
 }
 
+/** A result that emits entries. */
+export interface Emitter<Value> {
+  readonly key: string;
+  readonly fingerprint: string;
+  /** Loads the result. What needs only the fingerprint does not. */
+  readonly getValue: () => Value;
+}
+
 /** What a collection is made from. */
 export interface CollectionParts {
   /** Lists the keys of the sources, at the key `''`. */
   readonly keys: Query<readonly string[]>;
   readonly from: AnyQuery;
-  /** Pure. Must not depend on anything but its arguments. */
-  readonly emit: (value: unknown, key: string) => Iterable<readonly [bucket: string, item: unknown]>;
+  /** Pure. Must not depend on anything but its argument. */
+  readonly emit: (source: Emitter<unknown>) => Iterable<readonly [bucket: string, item: unknown]>;
   /** True for a collection that is brought up to date only while it is asked for. */
   readonly isRoot: boolean;
 }
@@ -113,7 +121,7 @@ export interface QueryDefinitions {
     parts: {
       readonly keys: Query<readonly string[]>;
       readonly from: Query<From> | LaterQuery<From>;
-      readonly emit: (value: From, key: string) => Iterable<readonly [bucket: string, item: Item]>;
+      readonly emit: (source: Emitter<From>) => Iterable<readonly [bucket: string, item: Item]>;
       readonly isRoot?: boolean;
     },
     options?: DeriveOptions,
@@ -123,6 +131,14 @@ export interface QueryDefinitions {
 /** Defines an input: a value that the host sets. It is `undefined` until then. */
 export function input<Value>(name: string, options: DeriveOptions = {}): Query<Value | undefined> {
   return { name, code: '', ...complete(options), kind: 'input' };
+}
+
+/**
+ * Defines a source: what the host finds by a key that is the hash of its content, so that it never changes. Reading it is
+ * no dependency, and it is not stored.
+ */
+export function source<Value>(name: string): Query<Value> {
+  return { name, code: '', ...complete({}), kind: 'source' };
 }
 
 /** @param code name of the modules that the queries consist of, see `versions` of `createEngine` */

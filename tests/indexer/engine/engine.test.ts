@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { defineQueries, input } from '../../../indexer/engine/query.ts';
+import { defineQueries, input, type Emitter } from '../../../indexer/engine/query.ts';
 import { openTestEngine, type TestEngine } from './test-engine.ts';
 
 const { derive, deriveLater, beside, collect } = defineQueries('test');
@@ -16,7 +16,7 @@ const keys = derive('keys', (read) => read(paths, '') ?? []);
 const words = collect('words', {
   keys,
   from: derive('split', (read, key): readonly string[] => (read(text, key) ?? '').split(' ').filter(Boolean)),
-  emit: (list: readonly string[], key) => list.map((word) => [word, key.length] as const),
+  emit: ({ getValue, key }: Emitter<readonly string[]>) => getValue().map((word) => [word, key.length] as const),
 });
 const split = words.parts?.from;
 const count = derive('count', (read, word) => read(words.buckets, word).length);
