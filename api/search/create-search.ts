@@ -80,10 +80,7 @@ export function createSearch(
 }
 
 /** Creates the search over a collection. */
-export function createCollectionSearch(
-  getCollection: () => Collection,
-  tokenCache: TokenCache = new Map(),
-): Search {
+export function createCollectionSearch(getCollection: () => Collection, tokenCache: TokenCache = new Map()): Search {
   function rank({ query: text, sectionSlug, filter }: Omit<SearchRequest, 'limit' | 'offset'>): Ranking {
     const collection = getCollection();
     const { index, documents } = collection;

@@ -125,7 +125,7 @@ export function editCollection(collection: Collection): CollectionEdit {
     },
     finish(pageUrls) {
       const kept = new Set(pageUrls);
-      for (const url of [...ownUrls]) if (!kept.has(url)) removePage(url);
+      for (const url of ownUrls) if (!kept.has(url)) removePage(url);
       const positions = new Int32Array(documents.length);
       let documentCount = 0;
       for (const url of pageUrls)

@@ -43,7 +43,8 @@ export function boostExactNames(
     const prior = measurePrior(collection, id, request);
     const namesakes = match === 'whole' ? wholes : exact.size;
     const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
-    const isOutOfPlace = !isCode && !isCodeName(documents[id]?.fields[titleField]) && (scores.ownTitleCoverage[id] ?? 0) > 0.5;
+    const isOutOfPlace =
+      !isCode && !isCodeName(documents[id]?.fields[titleField]) && (scores.ownTitleCoverage[id] ?? 0) > 0.5;
     const heading = isOutOfPlace ? weights.exactRemark : weights.exactHeading;
     const boost = weights.exactName[match] * (pageIds[id] === id ? 1 : heading);
     ranked.set(id, (ranked.get(id) ?? 0) + (best + 1) * boost * prior * share);

@@ -43,7 +43,10 @@ export function createNameIndex(): MutableNameIndex {
 
 type DocumentLists = MutableMap<number[]>;
 
-function createVersion(lists: { readonly wholes: DocumentLists; readonly lastSegments: DocumentLists }): MutableNameIndex {
+function createVersion(lists: {
+  readonly wholes: DocumentLists;
+  readonly lastSegments: DocumentLists;
+}): MutableNameIndex {
   const { wholes, lastSegments } = lists;
   const own = new WeakSet<number[]>();
 

@@ -125,7 +125,10 @@ function addText(fullText: string, addField: AddField): Omit<DocumentContributio
 }
 
 /** Creates a table of the words of a page, and the function that adds those of a field. */
-function createWordTable(cache?: TokenCache): { readonly words: readonly ContributedWord[]; readonly addField: AddField } {
+function createWordTable(cache?: TokenCache): {
+  readonly words: readonly ContributedWord[];
+  readonly addField: AddField;
+} {
   const words: ContributedWord[] = [];
   const positions = new Map<string, number>();
   function addWord(token: Token): number {
