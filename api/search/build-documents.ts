@@ -5,7 +5,7 @@ import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { OptionEntry } from '../../schema/records/reference-entries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import type { DocumentText, IndexedDocument } from './search-types.ts';
+import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 
 /** A page with its headings, before each becomes a document. */
 export interface PageOutline {
@@ -86,7 +86,7 @@ export function buildOutline(page: PageRecord, linkCounts: ReadonlyMap<string, n
 }
 
 /** Builds the documents of a page: the page itself, then its headings. */
-export function buildDocuments(outline: PageOutline): readonly IndexedDocument[] {
+export function buildDocuments(outline: PageOutline): readonly LinkedDocument[] {
   const { url: pageUrl, title: pageTitle, sectionSlug, group, identifiers, linkCount, headings } = outline;
   const shared = { pageUrl, sectionSlug, group };
   const page = { ...shared, url: pageUrl, title: pageTitle, titlesAbove: [], identifiers, linkCount };
@@ -211,7 +211,8 @@ function countLinks(pages: readonly PageRecord[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function listTargets({ url, links }: PageRecord): ReadonlySet<string> {
+/** Lists the URLs that a page links to, each once. Links within the page are left out. */
+export function listTargets({ url, links }: PageRecord): ReadonlySet<string> {
   const targets = new Set<string>();
   for (const { targetUrl, fragment } of links) {
     if (targetUrl === undefined || targetUrl === url) continue;
