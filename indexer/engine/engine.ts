@@ -656,9 +656,10 @@ export function createEngine(options: EngineOptions): Engine {
           made.set(query, await query.run?.(read, node.key, (other, _, value) => void made.set(other, value)));
         } catch (error) {
           if (isDamage(error)) throw error;
-          different.push(`${query.name} ${node.key}`);
+          if (!node.isWaiting) different.push(`${query.name} ${node.key}`);
           continue;
         }
+        if (node.isWaiting) continue; // it has read what was waiting, but not asked for
         for (const each of [query, ...(besides.get(query) ?? [])]) {
           const known = nodes.find(each, node.key);
           if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint) continue;
