@@ -1,4 +1,4 @@
-// Pure. Collections: indexes over what results emit. A hidden node a collection reads the keys and every source; when one of
+// Pure. Collections: indexes over what results emit. The node of a collection reads the keys and every source; when one of
 // them changes, only the difference of its emissions is applied to the buckets.
 
 import type { EngineCore } from './engine.ts';
@@ -10,16 +10,18 @@ import { lost } from './value-memory.ts';
 export interface Collections {
   /** Must be called before a result is replaced. */
   readonly noteChange: (node: Node) => void;
-  /** Must be called when a result is lost, so that nobody knows what it has emitted. */
-  readonly noteLoss: (node: Node) => void;
   /** Must be called when a result has been replaced. Sources that are no keys any more are let go, so that nothing is made for them. */
   readonly noteKeys: (node: Node) => void;
   /** Makes all buckets of a collection anew at its next update. */
   readonly rebuild: (collection: AnyQuery) => void;
-  /** Brings a collection up to date. */
+  /** Brings a collection up to date. @throws the error of its keys */
   readonly update: (node: Node) => Node | Promise<Node>;
+  /** Lists the ids of what an update reads, for one that has failed. */
+  readonly listReads: (node: Node) => ReadonlySet<number>;
   /** Makes a bucket without entries, or the names. */
   readonly createEmpty: (query: AnyQuery, key: string) => Node;
+  /** Notes in the store what an earlier process has to know of a collection that is waiting. */
+  readonly save: () => void;
   /** Makes every collection from nothing. @returns the buckets that come out different */
   readonly verify: () => Promise<readonly string[]>;
 }
@@ -28,23 +30,29 @@ type Emission = readonly [bucket: string, item: unknown];
 
 /** The state of a collection between two updates. */
 interface Pending {
-  /** What changed sources had emitted. */
-  readonly emitted: Map<Node, readonly Emission[]>;
+  /** The buckets into which changed and removed sources have emitted, by key of the source. */
+  readonly emitted: Map<string, readonly string[]>;
+  /** True when that is not known. */
   isWhole: boolean;
 }
 
-/** Sources that are made asynchronously, at a time. */
-const maxConcurrentSources = 24;
+/** The table of the store that has the pending changes of collections, by name. */
+const emittedTable = 'emitted';
 
 /** @param queries all queries of the engine */
 export function createCollections(core: EngineCore, queries: readonly AnyQuery[]): Collections {
-  const { nodes, settle, finish, getValue, readOld } = core;
+  const { nodes, store, settle, settleAll, finish, getValue, readOld, markWaiting } = core;
   const pendingOf = new Map<AnyQuery, Pending>();
   const bySource = new Map<AnyQuery, AnyQuery[]>();
   const byKeys = new Map<AnyQuery, AnyQuery[]>();
+  const saved = new Map(store.readTexts(emittedTable));
   for (const query of queries) {
     if (query.parts === undefined) continue;
-    pendingOf.set(query, { emitted: new Map(), isWhole: false });
+    const text = saved.get(query.name);
+    // The text is what `save` has written.
+    const emitted = text === undefined ? [] : (JSON.parse(text) as readonly (readonly [string, readonly string[]])[]);
+    const isWaiting = nodes.find(query, '')?.isWaiting ?? true;
+    pendingOf.set(query, { emitted: new Map(emitted), isWhole: isWaiting && text === undefined });
     bySource.set(query.parts.from, [...(bySource.get(query.parts.from) ?? []), query]);
     byKeys.set(query.parts.keys, [...(byKeys.get(query.parts.keys) ?? []), query]);
   }
@@ -56,57 +64,73 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
   }
 
   function rebuild(collection: AnyQuery): void {
-    getPending(collection).isWhole = true;
+    const pending = getPending(collection);
+    pending.isWhole = true;
+    pending.emitted.clear();
     const node = nodes.find(collection, '');
-    if (node !== undefined) node.isWaiting = true;
+    if (node !== undefined) markWaiting(node);
+  }
+
+  /** Notes into which buckets a source has emitted, while its result is there. */
+  function noteEmitted(collection: AnyQuery, source: Node): void {
+    const { emitted, isWhole } = getPending(collection);
+    if (isWhole || emitted.has(source.key)) return;
+    const { key, fingerprint, error } = source;
+    if (fingerprint === '' || error !== undefined) {
+      emitted.set(key, []);
+      return;
+    }
+    let isLost = false;
+    const getKept = (): unknown => {
+      const value = readOld(source);
+      isLost ||= value === lost;
+      if (isLost) throw new Error(`The result of ${source.query.name} ${key} is lost.`);
+      return value;
+    };
+    try {
+      emitted.set(key, listBuckets(getParts(collection).emit({ key, fingerprint, getValue: getKept })));
+    } catch (error) {
+      if (!isLost) throw error;
+      rebuild(collection);
+    }
   }
 
   function update(node: Node): Node | Promise<Node> {
     const { query } = node;
-    const parts = getParts(query);
-    const keysNode = settle(parts.keys, '');
+    const { keys: keysQuery, from } = getParts(query);
+    const keysNode = settle(keysQuery, '');
     if (keysNode instanceof Promise) throw new Error(`The keys of "${query.name}" are made asynchronously.`);
-    const keys = getKeys(keysNode);
-    const known = getPending(query).isWhole ? lost : readOld(node);
-    if (known === lost) getPending(query).isWhole = true;
-    const before = known === lost ? [] : (known as readonly string[]); // the value of a collection is the list of its keys
-    const isSame = known !== lost && node.fingerprint === keysNode.fingerprint;
-    const [added, removed] = isSame ? [[], []] : compareKeys(before, keys);
-    const made = settleSources(parts, added);
-    const apply = (): Node => applyChanges(node, keysNode, { keys, added, removed });
+    const pending = getPending(query);
+    const keys = new Set(getKeys(keysNode));
+    const before = pending.isWhole ? lost : readOld(node);
+    if (before === lost) rebuild(query);
+    // The value of a collection is the list of its keys.
+    const had = before === lost ? noKeys : new Set(before as readonly string[]);
+    const added = [...keys].filter((key) => !had.has(key));
+    const [{ fingerprint }, { isWhole }] = [keysNode, pending];
+    const apply = (): Node | Promise<Node> => {
+      const isSame = keysNode.fingerprint === fingerprint && pending.isWhole === isWhole; // still, after other runs
+      return (isSame ? applyChanges(node, keysNode, keys, added) : undefined) ?? update(node);
+    };
+    const made = settleAll([...added, ...pending.emitted.keys()].filter((key) => keys.has(key)).map((key) => [from, key]));
     return made === undefined ? apply() : made.then(apply);
   }
 
-  /** Makes the sources of new keys; those that are made asynchronously a few at a time. */
-  function settleSources({ from }: CollectionParts, keys: readonly string[]): Promise<unknown> | undefined {
-    let next = 0;
-    const settleNext = (): Promise<Node> | undefined => {
-      while (next < keys.length) {
-        const made = settle(from, keys[next++] ?? '');
-        if (made instanceof Promise) return made;
-      }
-      return undefined;
-    };
-    const settleRest = async (first: Promise<Node>): Promise<void> => {
-      for (let made: Promise<Node> | undefined = first; made !== undefined; made = settleNext()) await made;
-    };
-    const running: Promise<void>[] = [];
-    while (running.length < maxConcurrentSources) {
-      const made = settleNext();
-      if (made === undefined) break;
-      running.push(settleRest(made));
-    }
-    return running.length === 0 ? undefined : Promise.all(running);
-  }
-
+  /** @returns undefined when something is lost, so that everything has to be made anew */
   function applyChanges(
     node: Node,
     keysNode: Node,
-    lists: { readonly keys: readonly string[]; readonly added: readonly string[]; readonly removed: readonly string[] },
-  ): Node {
+    keys: ReadonlySet<string>,
+    added: readonly string[],
+  ): Node | undefined {
     const { query } = node;
     const parts = getParts(query);
+    const buckets = getBuckets(query);
     const pending = getPending(query);
+    const { isWhole } = pending;
+    const reads = new Set(isWhole ? [] : node.reads).add(keysNode.id);
+    let height = Math.max(isWhole ? 0 : node.height, keysNode.height + 1);
+    // By bucket, then by source.
     const changes = new Map<string, Map<string, unknown[]>>();
     const getItems = (bucket: string, source: string): unknown[] => {
       let ofBucket = changes.get(bucket);
@@ -115,83 +139,54 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
       if (items === undefined) ofBucket.set(source, (items = []));
       return items;
     };
-    const remove = (source: Node, emissions: readonly Emission[]): void => {
-      for (const [bucket] of emissions) getItems(bucket, source.key);
-    };
-    const add = (source: Node): void => {
-      for (const [bucket, item] of emit(parts, source)) getItems(bucket, source.key).push(item);
-    };
-    let height = Math.max(node.height, keysNode.height + 1);
-    const reads = new Set(pending.isWhole ? [] : node.reads).add(keysNode.id);
-    if (pending.isWhole) pending.emitted.clear();
-    for (const key of lists.removed) {
-      const source = nodes.find(parts.from, key);
-      if (source === undefined) continue;
-      reads.delete(source.id);
-      remove(source, pending.emitted.get(source) ?? emit(parts, source));
-      pending.emitted.delete(source);
-    }
-    for (const key of lists.added) {
+    const changedCount = pending.emitted.size;
+    for (const key of new Set([...added, ...pending.emitted.keys()])) {
+      if (!keys.has(key)) continue;
       const source = nodes.findOrCreate(parts.from, key);
       reads.add(source.id);
       height = Math.max(height, source.height + 1);
-      pending.emitted.delete(source);
-      add(source);
+      for (const [bucket, item] of emit(parts, source)) getItems(bucket, key).push(item);
     }
-    for (const [source, emissions] of pending.emitted) {
-      if (!reads.has(source.id)) continue;
-      height = Math.max(height, source.height + 1);
-      remove(source, emissions);
-      add(source);
-    }
-    if (pending.isWhole) {
+    for (const [key, names] of pending.emitted) for (const bucket of names) getItems(bucket, key);
+    if (isWhole) {
       // buckets into which nothing is emitted any more
-      for (const bucket of nodes.list(getBuckets(query)))
-        if (!changes.has(bucket.key)) changes.set(bucket.key, new Map());
+      for (const { key } of nodes.list(buckets)) if (!changes.has(key)) changes.set(key, new Map());
     }
-    const { isWhole } = pending;
+    const results = new Map<Node, readonly Entry<unknown>[]>();
+    for (const [name, items] of changes) {
+      const bucket = nodes.findOrCreate(buckets, name);
+      const known = isWhole || bucket.fingerprint === '' ? [] : readOld(bucket);
+      if (known === lost) rebuild(query);
+      else results.set(bucket, mergeEntries(known as readonly Entry<unknown>[], items)); // the value of a bucket
+    }
+    const names = nodes.find(getNames(query), '');
+    const list = names === undefined || names.fingerprint === '' ? undefined : readOld(names);
+    if (list === lost) rebuild(query);
+    if (pending.isWhole !== isWhole || pending.emitted.size !== changedCount) return undefined;
+
     pending.emitted.clear();
     pending.isWhole = false;
-    finish(node, lists.keys, reads, height);
-    applyToBuckets(node, changes, isWhole);
+    finish(node, [...keys], reads, height);
+    const filled = new Set(isWhole ? [] : ((list ?? []) as readonly string[])); // the value of names
+    let hasOtherNames = isWhole;
+    for (const [bucket, entries] of results) {
+      if (filled.has(bucket.key) !== entries.length > 0) hasOtherNames = true;
+      if (entries.length > 0) filled.add(bucket.key);
+      else filled.delete(bucket.key);
+      finish(bucket, entries, noReads, height + 1);
+      if (entries.length === 0 && nodes.countReaders(bucket) === 0) nodes.orphans.add(bucket);
+    }
+    if (names !== undefined && list !== undefined && hasOtherNames) finish(names, [...filled].sort(), noReads, height + 1);
     return node;
   }
 
-  function applyToBuckets(
-    { query, height }: Node,
-    changes: ReadonlyMap<string, ReadonlyMap<string, readonly unknown[]>>,
-    isWhole: boolean,
-  ): void {
-    const buckets = getBuckets(query);
-    const emptied = new Set<string>();
-    const filled = new Set<string>();
-    for (const [name, items] of changes) {
-      const bucket = nodes.findOrCreate(buckets, name);
-      const known = isWhole ? [] : readOld(bucket);
-      const entries = known === lost ? [] : (known as readonly Entry<unknown>[]); // the value of a bucket
-      const kept = entries.filter(([source]) => !items.has(source));
-      const added = [...items].flatMap(([source, own]) => own.map((item): Entry<unknown> => [source, item]));
-      const next = [...kept, ...added].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
-      if (next.length === 0 && bucket.fingerprint === '') nodes.orphans.add(bucket);
-      if (next.length === 0) emptied.add(name);
-      else filled.add(name);
-      finish(bucket, next, noReads, height + 1);
-      if (next.length === 0 && nodes.countReaders(bucket) === 0) nodes.orphans.add(bucket);
-    }
-    const names = nodes.find(getNames(query), '');
-    if (names === undefined) return; // nobody has asked for them
-    const known = readOld(names);
-    const list = isWhole || known === lost ? [] : (known as readonly string[]); // the value of names
-    const next = new Set([...list.filter((name) => !emptied.has(name)), ...filled]);
-    finish(names, [...next].sort(), noReads, height + 1);
-  }
-
   function createEmpty(query: AnyQuery, key: string): Node {
-    const height = (query.collection && nodes.find(query.collection, '')?.height) ?? 0;
-    if (query.kind === 'bucket') return finish(nodes.create(query, key), [], noReads, height + 1);
-    const buckets = query.collection && getBuckets(query.collection);
-    const filled = (buckets === undefined ? [] : nodes.list(buckets)).filter((bucket) => bucket.fingerprint !== '=[]');
-    return finish(nodes.create(query, key), filled.map((bucket) => bucket.key).sort(), noReads, height + 1);
+    const height = ((query.collection && nodes.find(query.collection, '')?.height) ?? 0) + 1;
+    const node = nodes.findOrCreate(query, key);
+    if (query.kind === 'bucket') return finish(node, [], noReads, height);
+    const buckets = query.collection === undefined ? [] : nodes.list(getBuckets(query.collection));
+    const filled = buckets.filter(({ fingerprint }) => fingerprint !== '' && fingerprint !== '=[]');
+    return finish(node, filled.map((bucket) => bucket.key).sort(), noReads, height);
   }
 
   /** Lists what a source emits; nothing while it has an error. */
@@ -201,25 +196,19 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
     return [...run({ key, fingerprint, getValue: () => getValue(source) })];
   }
 
-  /** Reads the result that is about to be replaced. */
-  function readKept(node: Node): unknown {
-    const value = readOld(node);
-    if (value === lost) throw new LostResultError();
-    return value;
-  }
-
   async function verify(): Promise<readonly string[]> {
     const different: string[] = [];
     for (const [query] of pendingOf) {
       const node = nodes.find(query, '');
-      if (node === undefined || node.isWaiting) continue;
+      if (node === undefined || node.isWaiting || node.error !== undefined) continue;
       const parts = getParts(query);
       const expected = new Map<string, Entry<unknown>[]>();
-      for (const key of getKeys(await settle(parts.keys, '')).toSorted()) {
+      for (const key of [...new Set(getKeys(await settle(parts.keys, '')))].sort()) {
         for (const [bucket, item] of emit(parts, await settle(parts.from, key)))
           expected.set(bucket, [...(expected.get(bucket) ?? []), [key, item]]);
       }
       for (const bucket of nodes.list(getBuckets(query))) {
+        if (bucket.fingerprint === '') continue;
         const isSame = JSON.stringify(getValue(bucket)) === JSON.stringify(expected.get(bucket.key) ?? []);
         if (!isSame) different.push(`${query.name} ${bucket.key}`);
         expected.delete(bucket.key);
@@ -229,54 +218,71 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
     return different;
   }
 
-  /** Reads the list of keys. Its query has that type. */
-  function getKeys(node: Node): readonly string[] {
-    return getValue(node) as readonly string[];
-  }
-
   return {
     noteChange(node) {
-      const { key, fingerprint, error } = node;
-      const hadResult = fingerprint !== '' && error === undefined;
       for (const collection of bySource.get(node.query) ?? []) {
-        const { emitted } = getPending(collection);
-        if (emitted.has(node)) continue;
-        const { emit: run } = getParts(collection);
-        try {
-          emitted.set(node, hadResult ? [...run({ key, fingerprint, getValue: () => readKept(node) })] : []);
-        } catch (thrown) {
-          if (!(thrown instanceof LostResultError)) throw thrown;
-          rebuild(collection);
-        }
+        const own = nodes.find(collection, '');
+        if (own !== undefined && nodes.isReader(own, node)) noteEmitted(collection, node);
       }
-    },
-    noteLoss(node) {
-      for (const collection of bySource.get(node.query) ?? []) rebuild(collection);
     },
     noteKeys(node) {
       for (const collection of byKeys.get(node.query) ?? []) {
         const own = nodes.find(collection, '');
         const value = own === undefined ? lost : readOld(own);
         if (own === undefined || value === lost || node.error !== undefined) continue;
-        const [, removed] = compareKeys(value as readonly string[], getKeys(node)); // the keys of its last update
-        for (const key of removed) {
-          const gone = nodes.find(getParts(collection).from, key);
-          if (gone !== undefined) nodes.removeReader(gone, own.id);
+        const keys = new Set(getKeys(node));
+        const gone = new Set<number>();
+        for (const key of value as readonly string[]) {
+          const source = keys.has(key) ? undefined : nodes.find(getParts(collection).from, key);
+          if (source === undefined || !nodes.isReader(own, source)) continue;
+          noteEmitted(collection, source);
+          gone.add(source.id);
         }
+        if (gone.size > 0) nodes.link(own, new Set(own.reads.filter((id) => !gone.has(id))), own.height);
       }
     },
     rebuild,
     update,
+    listReads(node) {
+      const { keys, from } = getParts(node.query);
+      const keysNode = nodes.findOrCreate(keys, '');
+      const sources = keysNode.error === undefined && keysNode.fingerprint !== '' ? getKeys(keysNode) : [];
+      return new Set([...node.reads, keysNode.id, ...sources.map((key) => nodes.findOrCreate(from, key).id)]);
+    },
     createEmpty,
+    save() {
+      for (const [query, { emitted, isWhole }] of pendingOf) {
+        const isPending = !isWhole && nodes.find(query, '')?.isWaiting === true;
+        const text = isPending ? JSON.stringify([...emitted]) : undefined;
+        if (text !== saved.get(query.name)) store.writeText(emittedTable, query.name, text);
+        if (text === undefined) saved.delete(query.name);
+        else saved.set(query.name, text);
+      }
+    },
     verify,
   };
+
+  /** Reads the list of keys. Its query has that type. */
+  function getKeys(node: Node): readonly string[] {
+    return getValue(node) as readonly string[];
+  }
 }
 
 const noReads: ReadonlySet<number> = new Set();
+const noKeys: ReadonlySet<string> = new Set();
 
-/** What a result has emitted is not known any more. */
-class LostResultError extends Error {
-  override readonly name = 'LostResultError';
+function listBuckets(emissions: Iterable<Emission>): readonly string[] {
+  return [...new Set(Array.from(emissions, ([bucket]) => bucket))];
+}
+
+/** Replaces the items of some sources. */
+function mergeEntries(
+  entries: readonly Entry<unknown>[],
+  changed: ReadonlyMap<string, readonly unknown[]>,
+): readonly Entry<unknown>[] {
+  const kept = entries.filter(([source]) => !changed.has(source));
+  const added = [...changed].flatMap(([source, items]) => items.map((item): Entry<unknown> => [source, item]));
+  return [...kept, ...added].sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
 }
 
 function getParts({ parts, name }: AnyQuery): CollectionParts {
@@ -292,14 +298,4 @@ function getBuckets({ buckets, name }: AnyQuery): AnyQuery {
 function getNames({ names, name }: AnyQuery): AnyQuery {
   if (names === undefined) throw new Error(`"${name}" is not a collection.`);
   return names;
-}
-
-/** Compares two lists of keys. @returns the new ones, and those that are gone */
-function compareKeys(
-  before: readonly string[],
-  after: readonly string[],
-): readonly [added: readonly string[], removed: readonly string[]] {
-  const had = new Set(before);
-  const has = new Set(after);
-  return [[...has].filter((key) => !had.has(key)), before.filter((key) => !has.has(key))];
 }

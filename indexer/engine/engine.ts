@@ -8,8 +8,8 @@ import { createCollections } from './collections.ts';
 import { encodeValue, hashBytes } from './fingerprint.ts';
 import { NodeTable, type Node } from './node-table.ts';
 import type { AnyQuery, LaterQuery, Put, Query, Read } from './query.ts';
-import type { Store } from './store.ts';
-import { lost, ValueMemory, type Blobs } from './value-memory.ts';
+import { isDamage, type Store } from './store.ts';
+import { lost, parseFileFingerprint, ValueMemory, type Blobs } from './value-memory.ts';
 
 /** What an engine has done. */
 export interface EngineStats {
@@ -71,17 +71,26 @@ export interface Engine {
   readonly commit: () => 'done' | 'busy' | 'outdated';
 }
 
+type Request = readonly [query: AnyQuery, key: string];
+
 /** What the engine consists of, for its own parts. */
 export interface EngineCore {
   readonly nodes: NodeTable;
+  readonly store: Store;
   readonly settle: (query: AnyQuery, key: string) => Node | Promise<Node>;
+  /** Settles many, a few of the asynchronous ones at a time. @returns undefined when it is done already */
+  readonly settleAll: (requests: readonly Request[]) => Promise<unknown> | undefined;
+  readonly markWaiting: (node: Node) => void;
   readonly finish: (node: Node, value: unknown, reads: ReadonlySet<number>, height: number) => Node;
   readonly getValue: (node: Node) => unknown;
   readonly readOld: (node: Node) => unknown;
 }
 
-/** Results of the levels above wait for this many asynchronous ones at a time. */
+/** Asynchronous runs at a time. */
 export const maxConcurrentRuns = 24;
+
+/** A query that runs more often than this in one refresh may read itself. */
+const manyRuns = 20;
 
 /** What an engine needs. */
 export interface EngineOptions {
@@ -100,6 +109,9 @@ export interface EngineOptions {
 
 const defaultMemoryBytes = 16_000_000;
 
+/** Mark of a node that nobody reads, but which was asked for in the last run. @see StoredNode.unread */
+const askedNow = -1;
+
 /** Opens an engine. Queries whose version has changed run again when they are asked for. */
 export function createEngine(options: EngineOptions): Engine {
   const { store, blobs, queries, versions, memoryBytes = defaultMemoryBytes, sources = {}, onRun } = options;
@@ -115,26 +127,44 @@ export function createEngine(options: EngineOptions): Engine {
   const failed = new Set<Node>();
   let level = 0;
   let repaired = 0;
+  /** What the refresh has been asked for, and everything since the last commit. */
   let wanted: ReadonlySet<Node> = new Set();
+  const asked = new Set<Node>();
+  /** For what the asynchronous runs are waiting. */
+  const awaited = new Map<Node, Set<Node>>();
+  const inFlight = new Set<Promise<Node>>();
+  /** Damage of the store that a run has met. */
+  let damage: unknown;
 
-  const core: EngineCore = { nodes, settle, finish, getValue, readOld };
+  const core: EngineCore = { nodes, store, settle, settleAll, markWaiting, finish, getValue, readOld };
   const collections = createCollections(core, queries);
 
   // A version decides over results that it has made, and over all buckets of a collection at once.
   for (const query of nodes.outdated) {
     if (query.kind === 'collection') collections.rebuild(query);
-    if (query.kind !== 'derived' && query.kind !== 'later' && query.kind !== 'collection') continue;
-    for (const node of nodes.list(query)) markWaiting(node, undefined);
+    for (const node of nodes.list(query.maker ?? query)) {
+      if (query.kind === 'bucket' || query.kind === 'names') continue;
+      markWaiting(node);
+      nodes.orphans.add(node); // of a query that is gone
+    }
   }
   for (const node of nodes.listWaiting()) {
     if (node.query.kind === 'collection') collections.rebuild(node.query); // what its sources had emitted is not known
-    markWaiting(node, undefined);
+    if (isRunnable(node)) enqueue(node);
   }
 
-  function markWaiting(node: Node, cause: Node | undefined): void {
+  function isRunnable({ query }: Node): boolean {
+    return query.maker === undefined && query.collection === undefined;
+  }
+
+  function markWaiting(node: Node, cause?: Node): void {
     node.isWaiting = true;
     node.cause = cause?.id ?? node.cause;
     nodes.unsaved.add(node);
+    enqueue(node);
+  }
+
+  function enqueue(node: Node): void {
     (levels[node.height] ??= new Set()).add(node);
     if (node.height < level) level = node.height;
   }
@@ -161,24 +191,20 @@ export function createEngine(options: EngineOptions): Engine {
     return getValue(node);
   }
 
-  /** Makes a lost result again. A query that is made asynchronously is repaired by `getLaterValue`. */
-  function repair(node: Node): void {
-    if (node.query.kind === 'later') throw new Error(`The result of ${describe(node)} is lost.`);
+  /** Makes a lost result again. One that is made asynchronously is repaired by `getLaterValue`. */
+  function repair({ query, key }: Node): void {
+    if (query.kind === 'later') throw new Error(`The result of ${query.name} ${key} is lost.`);
     repaired += 1;
-    collections.noteLoss(node);
-    node.fingerprint = '';
-    if (node.query.collection !== undefined) {
-      collections.rebuild(node.query.collection);
-      settleNow(node.query.collection, '');
-    } else evaluate(node.query.maker === undefined ? node : nodes.findOrCreate(node.query.maker, node.key));
+    if (query.collection !== undefined) {
+      collections.rebuild(query.collection);
+      settleNow(query.collection, '');
+    } else evaluate(nodes.findOrCreate(query.maker ?? query, key));
   }
 
   async function getLaterValue(node: Node): Promise<unknown> {
     if (node.error === undefined && values.read(node.query, node.fingerprint) === lost) {
       repaired += 1;
-      collections.noteLoss(node);
-      node.fingerprint = '';
-      await evaluate(node);
+      await (node.running ?? evaluate(node));
     }
     return getValue(node);
   }
@@ -232,16 +258,22 @@ export function createEngine(options: EngineOptions): Engine {
     return node;
   }
 
+  /** Errors of the same message are equal. Those of the values beside a result are its own. */
   function fail(node: Node, thrown: unknown, reads: ReadonlySet<number>, height: number): Node {
-    collections.noteChange(node);
-    node.error = { thrown };
+    if (isDamage(thrown)) damage ??= thrown;
+    const isEqual = node.error !== undefined && isSameError(node.error.thrown, thrown);
+    if (!isEqual) {
+      collections.noteChange(node);
+      node.error = { thrown };
+    }
     node.fingerprint = '';
     node.hasValue = false;
     node.isWaiting = false;
     failed.add(node);
     nodes.unsaved.add(node);
     nodes.link(node, reads, height);
-    wake(node);
+    if (!isEqual) wake(node);
+    for (const beside of listBesides(node)) fail(beside, thrown, noReads, height);
     return node;
   }
 
@@ -259,77 +291,164 @@ export function createEngine(options: EngineOptions): Engine {
       const made = settle(query.collection, '');
       return made instanceof Promise ? made.then(() => settleBucket(query, key)) : settleBucket(query, key);
     }
-    if (query.maker !== undefined) {
-      const maker = settleNow(query.maker, key);
-      const known = nodes.find(query, key);
-      if (known !== undefined) return known;
-      evaluate(maker); // an earlier version has not written it
-      return nodes.find(query, key) ?? finish(nodes.create(query, key), undefined, noReads, maker.height);
-    }
+    if (query.maker !== undefined) return settleBeside(query, settleNow(query.maker, key));
     const node = nodes.findOrCreate(query, key);
-    if (node.running === true) throw new Error(`There is a circle of reads through ${describe(node)}.`);
+    if (node.running === true) throw createCircleError(node);
     return node.running ?? (node.isWaiting ? evaluate(node) : node);
   }
 
   function settleBucket(query: AnyQuery, key: string): Node {
-    return nodes.find(query, key) ?? collections.createEmpty(query, key);
+    const known = nodes.find(query, key);
+    return known === undefined || known.fingerprint === '' ? collections.createEmpty(query, key) : known;
+  }
+
+  function settleBeside(query: AnyQuery, maker: Node): Node {
+    const node = nodes.findOrCreate(query, maker.key);
+    if (node.fingerprint !== '') return node;
+    if (maker.error === undefined) evaluate(maker); // a version that did not write it yet
+    else if (node.error === undefined) fail(node, maker.error.thrown, noReads, maker.height);
+    return node;
+  }
+
+  /** Returns the node that has to run for a result: its own, or that of the maker or the collection. */
+  function findRunner(query: AnyQuery, key: string): Node {
+    const { maker, collection } = query;
+    return nodes.findOrCreate(collection ?? maker ?? query, collection === undefined ? key : '');
   }
 
   function settleNow(query: AnyQuery, key: string): Node {
-    const node = settle(query, key);
-    if (node instanceof Promise) throw new Error(`"${query.name}" is made asynchronously; read it with \`later\`.`);
-    return node;
+    const node = query.kind === 'later' ? undefined : settle(query, key);
+    if (node !== undefined && !(node instanceof Promise)) return node;
+    throw new Error(`"${query.name}" is made asynchronously; read it with \`later\`.`);
+  }
+
+  function settleAll(requests: readonly Request[]): Promise<unknown> | undefined {
+    let next = 0;
+    const settleNext = (): Promise<Node> | undefined => {
+      for (;;) {
+        const request = requests[next++];
+        if (request === undefined) return undefined;
+        const made = settle(...request);
+        if (made instanceof Promise) return made;
+      }
+    };
+    const settleRest = async (first: Promise<Node>): Promise<void> => {
+      for (let made: Promise<Node> | undefined = first; made !== undefined; made = settleNext()) await made;
+    };
+    const running: Promise<void>[] = [];
+    while (running.length < maxConcurrentRuns) {
+      const made = settleNext();
+      if (made === undefined) break;
+      running.push(settleRest(made));
+    }
+    return running.length === 0 ? undefined : Promise.all(running);
   }
 
   function evaluate(node: Node): Node | Promise<Node> {
     const { query, key } = node;
+    const isCollection = query.kind === 'collection';
     node.isWaiting = false;
     levels[node.height]?.delete(node);
     node.run = store.run;
     countRun(query.name).count += 1;
     onRun?.(query, key);
     node.running = true;
-    if (query.kind === 'input') return end(node, () => finish(node, undefined, noReads, 0));
-    if (query.kind === 'collection') return endLater(node, collections.update(node));
     const reads = new Set<number>();
-    let height = 0;
+    /** The states of the reads when they were read. A run within this one may change them. */
+    const states: unknown[] = [];
+    let height = 1;
+    const written = new Map<AnyQuery, unknown>();
     const note = (target: Node): Node => {
-      reads.add(target.id);
-      if (target.height > height) height = target.height;
+      if (!reads.has(target.id)) {
+        reads.add(target.id);
+        states.push(getState(target));
+      }
+      if (target.height >= height) height = target.height + 1;
       return target;
     };
-    // Values have the type of the query, which is only known to the caller of `read`.
-    const read = Object.assign(
-      (read1: AnyQuery, key1: string) =>
-        read1.kind === 'source' ? readSource(read1, key1) : getValue(note(settleNow(read1, key1))),
-      {
-        fingerprint: (read1: AnyQuery, key1: string) => getFingerprint(note(settleNow(read1, key1))),
-        later: async (read1: AnyQuery, key1: string) => getLaterValue(note(await settle(read1, key1))),
-        laterFingerprint: async (read1: AnyQuery, key1: string) => getFingerprint(note(await settle(read1, key1))),
-      },
-    ) as Read;
-    const put: Put = (other, otherKey, value) =>
-      void finish(nodes.findOrCreate(other, otherKey), value, noReads, height + 1);
-    const succeed = (value: unknown) => end(node, () => finish(node, value, reads, height + 1));
-    const stumble = (error: unknown) => end(node, () => fail(node, error, reads, height + 1));
-    let value: unknown;
+    const find = (other: AnyQuery, otherKey: string): Node => {
+      if (other.collection?.parts?.isRoot === true) throw new Error(`Only the host reads the buckets of "${other.name}".`);
+      try {
+        return note(settleNow(other, otherKey));
+      } catch (error) {
+        const runner = findRunner(other, otherKey);
+        if (runner.running !== undefined) note(runner); // a circle: when it is open, this has to run again
+        throw error;
+      }
+    };
+    const wait = async (other: AnyQuery, otherKey: string): Promise<Node> => {
+      const made = settle(other, otherKey);
+      if (!(made instanceof Promise)) return note(made);
+      const runner = findRunner(other, otherKey);
+      if (isWaitingFor(runner, node)) {
+        note(runner);
+        throw createCircleError(runner);
+      }
+      const own = awaited.get(node) ?? new Set();
+      awaited.set(node, own.add(runner));
+      const target = note(await made);
+      own.delete(runner);
+      return target;
+    };
+    const put: Put = (other, otherKey, value) => {
+      if (other.maker !== query || otherKey !== key) throw new Error(`"${query.name}" cannot put "${other.name}".`);
+      written.set(other, value);
+    };
+    const end = (): Node => {
+      node.running = undefined;
+      awaited.delete(node);
+      let index = 0;
+      for (const id of reads) {
+        if (getState(nodes.get(id)) === states[index++]) continue;
+        markWaiting(node);
+        break;
+      }
+      return node;
+    };
+    const succeed = (value: unknown): Node => {
+      try {
+        if (!isCollection) finish(node, value, reads, height); // a collection has done so
+        for (const other of besides.get(query) ?? [])
+          finish(nodes.findOrCreate(other, key), written.get(other), noReads, height);
+        return end();
+      } catch (error) {
+        return stumble(error);
+      }
+    };
+    const stumble = (error: unknown): Node => {
+      if (isCollection) fail(node, error, collections.listReads(node), node.height);
+      else fail(node, error, reads, height);
+      return end();
+    };
     try {
-      value = query.run?.(read, key, put);
+      if (query.kind === 'input') return succeed(undefined);
+      const value = isCollection ? collections.update(node) : query.run?.(createRead(find, wait), key, put);
+      if (!(value instanceof Promise)) return succeed(value);
+      const work = value.then(succeed, stumble).finally(() => inFlight.delete(work));
+      inFlight.add(work);
+      return (node.running = work);
     } catch (error) {
       return stumble(error);
     }
-    if (!(value instanceof Promise)) return succeed(value);
-    return (node.running = value.then(succeed, stumble));
   }
 
-  function end(node: Node, finishRun: () => Node): Node {
-    node.running = undefined;
-    return finishRun();
+  /** Values have the type of the query, which is only known to the caller of `read`. */
+  function createRead(
+    find: (query: AnyQuery, key: string) => Node,
+    wait: (query: AnyQuery, key: string) => Promise<Node>,
+  ): Read {
+    const read = (query: AnyQuery, key: string): unknown =>
+      query.kind === 'source' ? readSource(query, key) : getValue(find(query, key));
+    return Object.assign(read, {
+      fingerprint: (query: AnyQuery, key: string) => getFingerprint(find(query, key)),
+      later: async (query: AnyQuery, key: string) => getLaterValue(await wait(query, key)),
+      laterFingerprint: async (query: AnyQuery, key: string) => getFingerprint(await wait(query, key)),
+    }) as Read;
   }
 
-  function endLater(node: Node, made: Node | Promise<Node>): Node | Promise<Node> {
-    if (!(made instanceof Promise)) return end(node, () => made);
-    return (node.running = made.finally(() => (node.running = undefined)));
+  /** Returns whether an asynchronous run cannot end before another one. */
+  function isWaitingFor(node: Node, other: Node): boolean {
+    return node === other || [...(awaited.get(node) ?? [])].some((each) => isWaitingFor(each, other));
   }
 
   function readSource({ name }: AnyQuery, key: string): unknown {
@@ -345,14 +464,21 @@ export function createEngine(options: EngineOptions): Engine {
 
   // ---- a refresh
 
-  /** Returns whether something that is asked for reads a node, directly or through others. */
-  function isLive(node: Node, seen: Set<Node> = new Set()): boolean {
+  /**
+   * Returns whether something that is asked for reads a node, directly or through others. Who reads a collection is not
+   * looked at, unless `isExact`: all its buckets would have to be.
+   */
+  function isLive(node: Node, isExact = false, seen: Set<Node> = new Set()): boolean {
     if (wanted.has(node)) return true;
-    if (node.query.kind === 'collection' && node.query.parts?.isRoot !== true) return true;
     if (seen.has(node)) return false;
     seen.add(node);
-    for (const reader of nodes.listReaders(node)) if (isLive(reader, seen)) return true;
-    return listBesides(node).some((beside) => isLive(beside, seen));
+    const { kind, parts, buckets, names } = node.query;
+    if (kind === 'collection' && parts?.isRoot !== true) {
+      if (!isExact || buckets === undefined || names === undefined) return true;
+      return [...nodes.list(buckets), ...nodes.list(names)].some((each) => isLive(each, isExact, seen));
+    }
+    for (const reader of nodes.listReaders(node)) if (isLive(reader, isExact, seen)) return true;
+    return listBesides(node).some((beside) => isLive(beside, isExact, seen));
   }
 
   /** Lists the values that the runs of a node make beside its own. */
@@ -360,40 +486,64 @@ export function createEngine(options: EngineOptions): Engine {
     return (besides.get(query) ?? []).flatMap((beside) => nodes.find(beside, key) ?? []);
   }
 
-  async function refresh(asked: readonly (readonly [query: AnyQuery, key: string])[]): Promise<void> {
-    wanted = new Set(asked.map(([query, key]) => nodes.findOrCreate(query, key)));
-    const resting: Node[] = []; // waiting, but nothing that is asked for reads them
-    for (level = 0; level < levels.length; level += 1) {
-      const running = new Set<Promise<unknown>>();
+  /** Lists what a node was made from. */
+  function listReads({ query, key, reads }: Node): readonly Node[] {
+    const runner = findRunner(query, key);
+    return runner.query === query ? reads.map((id) => nodes.get(id)) : [runner];
+  }
+
+  function readsItself(node: Node): boolean {
+    const seen = new Set<Node>();
+    const todo = [node];
+    for (const each of todo) {
+      for (const read of listReads(each)) {
+        if (read === node) return true;
+        if (!seen.has(read)) todo.push(read);
+        seen.add(read);
+      }
+    }
+    return false;
+  }
+
+  async function refresh(requests: readonly Request[]): Promise<void> {
+    wanted = new Set(requests.flatMap(([query, key]) => [nodes.findOrCreate(query, key), findRunner(query, key)]));
+    for (const node of wanted) asked.add(node);
+    /** Waiting, but nothing that is asked for reads them. */
+    const resting = new Set<Node>();
+    const counts = new Map<Node, number>();
+    do {
+      await runLevels(resting, counts);
+      await settleAll(requests);
+      // What was settled may have woken others, and may read what rests.
+      for (const node of resting) if (node.isWaiting && isLive(node)) enqueue(node);
+    } while (damage === undefined && levels.some((level1) => level1.size > 0));
+    for (const node of resting) if (node.isWaiting) enqueue(node);
+    if (damage !== undefined) throw damage;
+    for (const node of failed) if (node.error !== undefined && isLive(node, true)) throw node.error.thrown;
+  }
+
+  async function runLevels(resting: Set<Node>, counts: Map<Node, number>): Promise<void> {
+    for (level = 0; level < levels.length && damage === undefined; level += 1) {
       const current = level;
-      for (;;) {
+      while (level === current) {
         const [node] = levels[current] ?? [];
         if (node === undefined) break;
         levels[current]?.delete(node);
-        if (!node.isWaiting) continue;
-        if (!isLive(node)) {
-          resting.push(node);
-          continue;
+        if (!node.isWaiting || node.running !== undefined) continue; // a run that is under way sees what has changed
+        const count = (counts.get(node) ?? 0) + 1;
+        if (!isLive(node)) resting.add(node);
+        else if (node.height !== current) enqueue(node);
+        else if (count > manyRuns && readsItself(node))
+          fail(node, createCircleError(node), new Set(node.reads), node.height);
+        else {
+          counts.set(node, count);
+          evaluate(node);
+          if (inFlight.size >= maxConcurrentRuns) await Promise.race(inFlight);
         }
-        if (node.height !== current) {
-          markWaiting(node, undefined);
-          continue;
-        }
-        const made = evaluate(node);
-        if (!(made instanceof Promise)) {
-          if (level < current) break; // something lower was woken
-          continue;
-        }
-        const work = made.finally(() => running.delete(work));
-        running.add(work);
-        if (running.size >= maxConcurrentRuns) await Promise.race(running);
       }
-      await Promise.all(running);
-      if (level < current) level -= 1; // begin again with what was woken
+      while (inFlight.size > 0) await Promise.all(inFlight);
+      if (level < current || (levels[current]?.size ?? 0) > 0) level -= 1; // begin again with what was woken
     }
-    for (const node of wanted) await settle(node.query, node.key);
-    for (const node of resting) if (node.isWaiting) (levels[node.height] ??= new Set()).add(node);
-    for (const node of failed) if (node.error !== undefined && isLive(node)) throw node.error.thrown;
   }
 
   return {
@@ -402,15 +552,16 @@ export function createEngine(options: EngineOptions): Engine {
       return { runs, loadedValues: values.loadedCount, loadedNodes, repaired };
     },
     set(query, key, value) {
-      finish(nodes.findOrCreate(query, key), value, noReads, 0);
+      const node = nodes.findOrCreate(query, key);
+      finish(node, value, noReads, 0);
+      if (value === undefined) nodes.orphans.add(node);
     },
     offer(query, key, encoded) {
-      const node = nodes.findOrCreate(query, key);
-      for (const [each, json] of encoded) {
-        const target = each === query ? node : nodes.findOrCreate(each, key);
-        target.run = store.run;
-        levels[target.height]?.delete(target);
-        finishEncoded(target, json, undefined, noReads, 1);
+      for (const each of [query, ...(besides.get(query) ?? [])]) {
+        const node = nodes.findOrCreate(each, key);
+        node.run = store.run;
+        // An absent value is the empty text.
+        finishEncoded(node, encoded.get(each as Query<unknown>) ?? '', undefined, noReads, 1);
       }
       countRun(query.name).count += 1;
       onRun?.(query, key);
@@ -427,77 +578,85 @@ export function createEngine(options: EngineOptions): Engine {
     get: <Value>(query: Query<Value>, key: string) => getValue(settleNow(query, key)) as Value,
     getLater: async <Value>(query: LaterQuery<Value>, key: string) =>
       (await getLaterValue(await settle(query, key))) as Value,
-    findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint,
+    findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
     read<Value>(query: Query<Value>, fingerprint: string) {
       const value = values.read(query, fingerprint);
       return value === lost ? undefined : (value as Value);
     },
     forget(query, key) {
-      const node = nodes.find(query, key);
-      if (node === undefined) return;
-      node.fingerprint = '';
-      markWaiting(node, undefined);
+      if (nodes.find(query, key) === undefined) return;
+      if (query.collection !== undefined) collections.rebuild(query.collection);
+      else if (query.kind !== 'input') markWaiting(findRunner(query, key));
     },
     explain(query, key) {
       const node = nodes.find(query, key);
       return node && explainNode(node, new Set());
     },
     verify,
-    commit: () =>
-      store.commit(() => {
+    commit() {
+      if (damage !== undefined) throw damage;
+      const outcome = store.commit(() => {
+        collections.save();
         sweep();
         nodes.save();
-      }),
+        blobs.remove(store.dropValues().map((fingerprint) => parseFileFingerprint(fingerprint).hash));
+      });
+      if (outcome === 'done') asked.clear();
+      return outcome;
+    },
   };
 
-  /** Drops the nodes that nobody has read for some runs. */
+  /** Drops the nodes that nobody has read or asked for in some runs, with what only they have read. */
   function sweep(): void {
-    for (const id of store.listUnread()) drop(nodes.get(id));
-    for (const orphan of nodes.orphans) {
-      const { maker } = orphan.query;
-      const node = maker === undefined ? orphan : nodes.findOrCreate(maker, orphan.key);
-      if (isKept(node) || node.unread > 0) continue;
-      node.unread = store.run;
-      nodes.unsaved.add(node);
+    for (const id of store.listAsked()) nodes.orphans.add(nodes.get(id));
+    for (const each of [...nodes.orphans, ...asked]) {
+      const node = each.query.maker === undefined ? each : findRunner(each.query, each.key);
+      if (isKept(node)) mark(node, 0);
+      else if (asked.has(node)) mark(node, askedNow);
+      else if (node.unread <= 0) mark(node, store.run);
+    }
+    const todo = store.listUnread().map((id) => nodes.get(id));
+    const dropped = new Set<Node>();
+    for (const node of todo) {
+      if (dropped.has(node)) continue;
+      if (isKept(node)) mark(node, 0);
+      else if (asked.has(node)) mark(node, askedNow);
+      else {
+        for (const each of [...listBesides(node), node]) {
+          dropped.add(each);
+          failed.delete(each);
+          levels[each.height]?.delete(each);
+          for (const id of nodes.drop(each)) todo.push(nodes.get(id));
+        }
+      }
     }
     nodes.orphans.clear();
-    store.dropValues();
   }
 
-  function drop(node: Node): void {
-    if (isKept(node)) return;
-    for (const each of [...listBesides(node), node]) {
-      nodes.drop(each);
-      failed.delete(each);
-      levels[each.height]?.delete(each);
-      for (const id of each.reads) drop(nodes.get(id));
-    }
+  function mark(node: Node, unread: number): void {
+    if (node.unread === unread) return;
+    node.unread = unread;
+    nodes.unsaved.add(node);
   }
 
-  /** Returns whether a node stays in the graph, read or not. */
+  /** Returns whether a node stays in the graph even if it is not asked for. */
   function isKept(node: Node): boolean {
-    if (nodes.countReaders(node) > 0 || wanted.has(node)) return true;
     const { kind, maker } = node.query;
-    if (maker !== undefined || listBesides(node).some((beside) => nodes.countReaders(beside) > 0)) return true;
-    if (kind === 'collection' || kind === 'names') return true;
-    if (kind === 'bucket') return node.fingerprint !== '=[]';
-    return false;
+    if (nodes.countReaders(node) > 0 || kind === 'collection' || kind === 'names') return true;
+    if (kind === 'input') return node.fingerprint !== '='; // the host does not set it again
+    if (kind === 'bucket') return node.fingerprint !== '=[]' && node.fingerprint !== '';
+    return maker !== undefined || listBesides(node).some((beside) => nodes.countReaders(beside) > 0);
   }
 
   function explainNode(node: Node, seen: Set<Node>): Reason {
     seen.add(node);
-    const { collection, maker } = node.query;
-    const above = maker ?? collection;
-    const below =
-      above === undefined ? node.reads : [nodes.findOrCreate(above, maker === undefined ? '' : node.key).id];
     const cause = nodes.findById(node.cause); // it may be gone
     return {
       query: node.query.name,
       key: node.key,
       isNew: node.run === store.run || node.run === store.run - 1,
       cause: cause && { query: cause.query.name, key: cause.key },
-      reads: below
-        .map((id) => nodes.get(id))
+      reads: listReads(node)
         .filter((read) => !seen.has(read))
         .map((read) => explainNode(read, seen)),
     };
@@ -505,38 +664,42 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function verify(): Promise<readonly string[]> {
     const different: string[] = [];
+    const read = createRead(settleNow, async (query, key) => settle(query, key)); // notes nothing
     for (const query of queries) {
       if (query.kind !== 'derived' && query.kind !== 'later') continue;
       for (const node of nodes.list(query)) {
         if (node.isWaiting || node.fingerprint === '' || node.error !== undefined) continue;
-        const read = createFreeRead();
-        const beside: Node[] = [];
-        const put: Put = (other, key, value) => {
-          const made = nodes.findOrCreate(other, key);
-          if (values.put(other, encodeValue(other, value)) !== made.fingerprint) beside.push(made);
-        };
-        const value = await query.run?.(read, node.key, put);
-        const isSame = values.put(query, encodeValue(query, value)) === node.fingerprint;
-        different.push(...[...(isSame ? [] : [node]), ...beside].map(describe));
+        const made = new Map<AnyQuery, unknown>();
+        try {
+          made.set(query, await query.run?.(read, node.key, (other, _, value) => void made.set(other, value)));
+        } catch (error) {
+          if (isDamage(error)) throw error;
+          if (!node.isWaiting) different.push(`${query.name} ${node.key}`);
+          continue;
+        }
+        if (node.isWaiting) continue; // it has read what was waiting, but not asked for
+        for (const each of [query, ...(besides.get(query) ?? [])]) {
+          const known = nodes.find(each, node.key);
+          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint) continue;
+          different.push(`${each.name} ${node.key}`);
+        }
       }
     }
     return [...different, ...(await collections.verify())];
-  }
-
-  /** Creates a `read` that notes nothing. */
-  function createFreeRead(): Read {
-    const readNow = (query: AnyQuery, key: string) =>
-      query.kind === 'source' ? readSource(query, key) : getValue(settleNow(query, key));
-    return Object.assign(readNow, {
-      fingerprint: (query: AnyQuery, key: string) => getFingerprint(settleNow(query, key)),
-      later: async (query: AnyQuery, key: string) => getLaterValue(await settle(query, key)),
-      laterFingerprint: async (query: AnyQuery, key: string) => getFingerprint(await settle(query, key)),
-    }) as Read; // as in `evaluate`
   }
 }
 
 const noReads: ReadonlySet<number> = new Set();
 
-function describe({ query, key }: Pick<Node, 'query' | 'key'>): string {
-  return `${query.name} ${key}`;
+/** What tells whether a node has changed. */
+function getState({ error, fingerprint }: Node): unknown {
+  return error ?? fingerprint;
+}
+
+function createCircleError({ query, key }: Node): Error {
+  return new Error(`There is a circle of reads through ${query.name} ${key}.`);
+}
+
+function isSameError(one: unknown, other: unknown): boolean {
+  return one === other || (one instanceof Error && other instanceof Error && one.message === other.message);
 }

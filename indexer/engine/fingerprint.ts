@@ -11,14 +11,15 @@ const hashCharacters = 32;
 
 /** Encodes a result as it is stored. Absent is the empty text. */
 export function encodeValue({ encoding, name }: AnyQuery, value: unknown): string | Uint8Array {
-  if (encoding === 'json') return value === undefined ? '' : JSON.stringify(value);
+  if (value === undefined) return '';
+  if (encoding === 'json') return JSON.stringify(value);
   if (value instanceof Uint8Array) return value;
   throw new TypeError(`The query "${name}" must make bytes.`);
 }
 
 /** Decodes a result. */
 export function decodeValue({ encoding }: AnyQuery, bytes: string | Uint8Array): unknown {
-  if (encoding === 'bytes') return bytes;
+  if (encoding === 'bytes') return bytes === '' ? undefined : bytes;
   const text = typeof bytes === 'string' ? bytes : decoder.decode(bytes);
   return text === '' ? undefined : JSON.parse(text);
 }

@@ -126,6 +126,7 @@ export class NodeTable {
     };
     this.#add(node);
     this.unsaved.add(node);
+    this.orphans.add(node); // until somebody reads it
     return node;
   }
 
@@ -152,6 +153,11 @@ export class NodeTable {
     return readers instanceof Set ? readers.size : readers.length;
   }
 
+  /** Returns whether a node is a reader of another one. */
+  isReader(reader: Node, { readers }: Node): boolean {
+    return readers instanceof Set ? readers.has(reader.id) : readers.includes(reader.id);
+  }
+
   /** Replaces what a node reads. */
   link(node: Node, reads: ReadonlySet<number>, height: number): void {
     if (node.height !== height) {
@@ -160,28 +166,30 @@ export class NodeTable {
     }
     const before = node.reads;
     if (before.length === reads.size && before.every((id) => reads.has(id))) return;
-    for (const id of before) if (!reads.has(id)) this.removeReader(this.get(id), node.id);
+    for (const id of before) if (!reads.has(id)) this.#removeReader(this.get(id), node.id);
     const known = new Set(before);
     for (const id of reads) if (!known.has(id)) this.#addReader(this.get(id), node.id);
     node.reads = [...reads];
     this.unsaved.add(node);
   }
 
-  removeReader(node: Node, id: number): void {
+  #removeReader(node: Node, id: number): void {
     if (node.readers instanceof Set) node.readers.delete(id);
     else node.readers = node.readers.filter((reader) => reader !== id);
     this.unsaved.add(node);
     if (this.countReaders(node) === 0) this.orphans.add(node);
   }
 
-  /** Removes a node that nobody reads, and those that only it has read. */
-  drop(node: Node): void {
+  /** Removes a node that nobody reads. @returns the ids of what it has read */
+  drop(node: Node): readonly number[] {
+    for (const id of node.reads) this.#removeReader(this.get(id), node.id);
     this.#byId.delete(node.id);
     this.#byKey.get(node.query)?.delete(node.key);
     this.unsaved.delete(node);
+    this.orphans.delete(node);
     this.#store.dropNode(node.id);
     this.#store.countValues(node.savedFingerprint, '');
-    for (const id of node.reads) this.removeReader(this.get(id), node.id);
+    return node.reads;
   }
 
   /** Writes the rows of all nodes that have changed. */

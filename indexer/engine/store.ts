@@ -25,7 +25,7 @@ export interface StoredNode {
   /** Number of the run in which it ran last, and the id of the node whose change was the reason; 0 for none. */
   readonly run: number;
   readonly cause: number;
-  /** Number of the run since which nobody reads it; 0 while somebody does. */
+  /** Number of the run since which nobody reads or asks for it; 0 while somebody reads it, -1 while it is only asked for. */
   readonly unread: number;
 }
 
@@ -51,6 +51,8 @@ export interface Store {
   readonly hasNode: (id: number) => boolean;
   readonly listNodes: (query: number) => readonly number[];
   readonly listWaiting: () => readonly number[];
+  /** Lists nodes that nobody reads, but which the last run was asked for. */
+  readonly listAsked: () => readonly number[];
   /** Lists nodes that nobody has read for {@link keptRuns} runs. */
   readonly listUnread: () => readonly number[];
   readonly getLastId: () => number;
@@ -87,7 +89,7 @@ const schema = `
   create table if not exists node(id integer primary key, query int, key text, fingerprint text, height int,
     reads blob, readers blob, waiting int, run int, cause int, unread int, sum int, unique(query, key));
   create index if not exists waiting on node(waiting) where waiting = 1;
-  create index if not exists unread on node(unread) where unread > 0;
+  create index if not exists unread on node(unread) where unread != 0;
   create table if not exists value(id integer primary key, fingerprint text unique, bytes blob, nodes int, freed int);
   create index if not exists freed on value(freed) where freed > 0;
   create table if not exists text(kind text, name text, content text, sum int, primary key(kind, name)) without rowid;
@@ -229,10 +231,13 @@ class SqliteStore implements Store {
     return this.#all('select id from node where waiting = 1').map(({ id }) => Number(id));
   }
 
+  listAsked(): readonly number[] {
+    return this.#all('select id from node where unread != 0 and unread < 0').map(({ id }) => Number(id));
+  }
+
   listUnread(): readonly number[] {
-    return this.#all('select id from node where unread > 0 and unread <= ?', this.run - keptRuns).map(({ id }) =>
-      Number(id),
-    );
+    const sql = 'select id from node where unread != 0 and unread > 0 and unread <= ?';
+    return this.#all(sql, this.run - keptRuns).map(({ id }) => Number(id));
   }
 
   getLastId(): number {

@@ -6,10 +6,12 @@ import type { Store } from './store.ts';
 
 /** Files by the hash of their bytes, which an output folder can link. */
 export interface Blobs {
-  /** Writes a file. @returns sha256 (hex) of the bytes */
+  /** Writes a file, also in place of a damaged one. @returns sha256 (hex) of the bytes */
   readonly put: (bytes: Uint8Array) => string;
   /** Reads a file; undefined when it is lost or damaged. */
   readonly read: (hash: string) => Uint8Array | undefined;
+  /** Removes files that no result has any more. */
+  readonly remove: (hashes: readonly string[]) => void;
 }
 
 /** A file of the blob store. */

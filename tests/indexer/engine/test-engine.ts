@@ -18,6 +18,7 @@ export function createMemoryBlobs(): Blobs & { readonly files: Map<string, Uint8
       return hash;
     },
     read: (hash) => files.get(hash),
+    remove: (hashes) => hashes.forEach((hash) => files.delete(hash)),
   };
 }
 

@@ -4,12 +4,13 @@
 import {
   buildOutline,
   countLinks,
-  listOutlineFacts,
+  selectOutlineFacts,
   type OutlineFacts,
 } from '../../../api/search/build-documents.ts';
 import {
   buildTextsFile,
   buildTitlesFile,
+  searchFormat,
   searchIndexPath,
   searchPartsPath,
   type SearchManifest,
@@ -28,7 +29,7 @@ const pagesPerPart = 24;
 /** What the outlines depend on of a page, by its address. */
 const outlineFacts = derive('search outline', (read, url): OutlineFacts | undefined => {
   const page = openSnapshot(read).pages.get(url);
-  return page && listOutlineFacts(page);
+  return page && selectOutlineFacts(page);
 });
 
 /** All titles. */
@@ -79,7 +80,7 @@ export const searchManifest = deriveLater('search manifest', async (read): Promi
   for (const slug of read(menu, '')) {
     for (const [path] of await read.later(sectionTexts, slug)) listed.push({ sectionSlug: slug, path });
   }
-  return buildSearchManifest(await locate(read, 'titles', titles, ''), listed);
+  return { format: searchFormat, titles: await locate(read, 'titles', titles, ''), texts: listed };
 });
 
 const manifestFile = defineFile('search index', async (read) => JSON.stringify(await read.later(searchManifest, '')));
