@@ -88,6 +88,7 @@ export interface RecordEntry {
   readonly hasFile: boolean;
   readonly anchorCount: number;
   readonly linkCount: number;
+  readonly updatedAt?: string | undefined;
 }
 
 /** Number of characters of a hash by which records are divided. */
@@ -107,13 +108,22 @@ export const recordTable = collect(
     emit({ key, fingerprint, getValue }) {
       const page = getValue();
       if (page === undefined) return [];
-      const { filePath, anchors, links } = page;
-      const figures = { hasFile: filePath !== undefined, anchorCount: anchors.length, linkCount: links.length };
+      const { filePath, anchors, links, updatedAt } = page;
+      const figures = { hasFile: filePath !== undefined, anchorCount: anchors.length, linkCount: links.length, updatedAt };
       return [[findShard(key), { fingerprint, ...figures } satisfies RecordEntry] as const];
     },
   },
   { retention: 'always' },
 );
+
+/** Lists the entries of all records in reading order, without loading the records. */
+export function listEntries(read: Read): readonly (readonly [url: string, entry: RecordEntry])[] {
+  const entries = new Map(read(recordTable.names, '').flatMap((shard) => read(recordTable.buckets, shard)));
+  return read(pageUrls, '').flatMap((url) => {
+    const entry = entries.get(url);
+    return entry === undefined ? [] : [[url, entry] as const];
+  });
+}
 
 // ---- contributors
 

@@ -2,7 +2,6 @@
 
 import type { AnyQuery, LaterQuery, Read } from '../../../indexer/engine/query.ts';
 import { defineQueries } from '../../../indexer/engine/query.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** A file of the export: its path, and the query whose result is its content. */
 export interface OutputFile {
@@ -27,7 +26,7 @@ export interface Output {
   /** The queries that it defines. */
   readonly queries: readonly AnyQuery[];
   /** Markup for the head of every page, each line with its end. */
-  readonly formatHead?: (snapshot: Snapshot) => string;
+  readonly formatHead?: (read: Read) => string;
 }
 
 /** Queries of outputs. */

@@ -1,4 +1,4 @@
-import { writeExportRecord, type ExportRecord } from '../../../api/hosts/node/export-record.ts';
+import { writeExportRecord, type ExportRecord } from '../../api/hosts/node/export-record.ts';
 import type { ExportPaths } from './export-paths.ts';
 
 /**

@@ -1,8 +1,8 @@
 // IO: the folders of an export, compared with each other before anything is written.
 
 import { sep } from 'node:path';
-import { findRealPath } from '../../../indexer/disk/file-system.ts';
-import { OutDirError } from './out-dir-error.ts';
+import { findRealPath } from '../../indexer/disk/file-system.ts';
+import { OutDirError } from '../../indexer/engine/out-dir-error.ts';
 
 /** The folders of an export, absolute. */
 export interface ExportPaths {
