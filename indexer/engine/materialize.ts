@@ -93,9 +93,8 @@ export type Materialized =
  *
  * @throws OutDirError for a folder that may not be replaced; Error of the file system. The old export stays.
  */
-export async function materialize(options: MaterializeOptions): Promise<Materialized> {
+export function materialize(options: MaterializeOptions): Materialized {
   const { outDir, store, files, marker } = options;
-  await store.settle();
   checkPaths(files);
   const cleanWarnings = cleanLeftovers(outDir);
   const markerText = formatMarker(marker, files.keys());
@@ -259,9 +258,10 @@ function addFiles(
       hasLinks ||= isLinked;
       return isLinked ? row : buildRow(lstatSync(target), hash);
     }
-    if (!store.place(hash, target)) return undefined;
+    const stats = store.place(hash, target);
+    if (stats === undefined) return undefined;
     writtenCount += 1;
-    return buildRow(lstatSync(target), hash);
+    return buildRow(stats, hash);
   }
 
   for (const [path, hash] of files) {

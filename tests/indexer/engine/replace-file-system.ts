@@ -45,7 +45,7 @@ export function replaceFileSystem(
  * whatever it still tries, e.g. to clean up.
  * @returns whether it was killed
  */
-export async function killAfter(changes: number, run: () => Promise<unknown>): Promise<boolean> {
+export function killAfter(changes: number, run: () => unknown): boolean {
   let count = 0;
   const restore = replaceFileSystem((call) => {
     count += 1;
@@ -53,7 +53,7 @@ export async function killAfter(changes: number, run: () => Promise<unknown>): P
     return call();
   });
   try {
-    await run();
+    run();
   } catch (error) {
     if (count <= changes) throw error;
   } finally {
