@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createFolder } from '../disk/create-folder.ts';
+import { readErrorCode } from '../disk/file-system.ts';
 import { isRunning } from './is-running.ts';
 
 /**
@@ -118,21 +119,35 @@ export function createBlobStore(dir: string): BlobStore {
  */
 function writeBlob(filePath: string, bytes: Uint8Array): number {
   const draftPath = `${filePath}.${process.pid}-${randomInt(2 ** 32)}.tmp`; // other threads may write the same blob
-  createFolder(dirname(filePath));
   try {
-    const fd = openSync(draftPath, 'wx');
-    let mtimeMs: number;
-    try {
-      writeFileSync(fd, bytes);
-      ({ mtimeMs } = fstatSync(fd));
-    } finally {
-      closeSync(fd);
-    }
+    const mtimeMs = writeDraft(draftPath, bytes);
     renameSync(draftPath, filePath);
     return mtimeMs;
   } catch (error) {
     rmSync(draftPath, { force: true });
     throw error;
+  }
+}
+
+/** @returns the time of the file */
+function writeDraft(draftPath: string, bytes: Uint8Array): number {
+  const fd = openDraft(draftPath);
+  try {
+    writeFileSync(fd, bytes);
+    return fstatSync(fd).mtimeMs;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Asks for the folder only where it is missing, for the first of more than a hundred blobs. */
+function openDraft(draftPath: string): number {
+  try {
+    return openSync(draftPath, 'wx');
+  } catch (error) {
+    if (readErrorCode(error) !== 'ENOENT') throw error;
+    createFolder(dirname(draftPath));
+    return openSync(draftPath, 'wx');
   }
 }
 

@@ -133,7 +133,8 @@ export function materialize(options: MaterializeOptions): Materialized {
 /** @throws Error for a path that leads out of the folder, which is a bug */
 function checkPaths(files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) {
-    if (path === markerName || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) throw new Error(`An output has the path "${path}"`);
+    if (path === markerName || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
+      throw new Error(`An output has the path "${path}"`);
   }
 }
 
@@ -208,7 +209,9 @@ function fillStage(options: MaterializeOptions, stageDir: string, spareDir: stri
 
   function isShared(path: string): boolean {
     const row = options.table?.get(path);
-    return row?.hash === options.files.get(path) && row !== undefined && isSameFile(lstatSync(`${stageDir}/${path}`), row);
+    return (
+      row?.hash === options.files.get(path) && row !== undefined && isSameFile(lstatSync(`${stageDir}/${path}`), row)
+    );
   }
 }
 

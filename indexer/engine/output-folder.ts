@@ -70,7 +70,8 @@ export function readMarkerText(dir: string): string | undefined {
 function parseMarkedFiles(text: string | undefined): readonly string[] | undefined {
   try {
     const marker: unknown = JSON.parse(text ?? '');
-    if (typeof marker !== 'object' || marker === null || !('exportId' in marker) || !('files' in marker)) return undefined;
+    if (typeof marker !== 'object' || marker === null || !('exportId' in marker) || !('files' in marker))
+      return undefined;
     const { files } = marker;
     return Array.isArray(files) && files.every((path) => typeof path === 'string') ? files : undefined;
   } catch {

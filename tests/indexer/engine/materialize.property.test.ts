@@ -24,7 +24,7 @@ import { killAfter, replaceFileSystem } from './replace-file-system.ts';
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
 afterAll(() => rmSync(rootDir, { recursive: true }));
 
-const numRuns = process.env['CHECK_LONG'] === "1" ? 1000 : 60;
+const numRuns = process.env['CHECK_LONG'] === '1' ? 1000 : 60;
 
 /** Files in few places, so that files and folders often take each other's places. No file is below another one. */
 const anyTexts = fc
@@ -75,7 +75,11 @@ const listFiles = (dir: string): readonly string[] =>
 function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice }: Mishap): Texts {
   const { outDir, storeDir } = room;
   const pick = (files: readonly string[]): string | undefined => files[choice % Math.max(files.length, 1)];
-  const page = pick(Object.keys(own).map((path) => join(outDir, path)).filter((path) => existsSync(path)));
+  const page = pick(
+    Object.keys(own)
+      .map((path) => join(outDir, path))
+      .filter((path) => existsSync(path)),
+  );
   const blob = pick(listFiles(join(storeDir, 'blobs')));
   const spareFile = pick(listFiles(join(storeDir, 'spare')));
   switch (kind) {
@@ -206,31 +210,36 @@ const beginnings: Readonly<Record<string, (room: OutputWorkshop) => Texts | unde
   },
 };
 
-test.each(Object.keys(beginnings))('an export that is killed at any step leaves the old one or the new one: %s', (name) => {
-  const outcomes = new Set<string>();
-  for (let changes = 0, isKilled = true; isKilled; changes += 1) {
-    const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
-    const old = beginnings[name]?.(room);
-    const next = withMarker(edited, old?.['CNAME'] === undefined ? {} : foreign);
-    isKilled = killAfter(changes, () => room.build(edited));
-    const found = room.read();
-    if (found === undefined && old !== undefined) {
-      outcomes.add('between the renames');
-      cleanLeftovers(room.outDir); // what every command that opens the folder does first
-      expect([changes, room.read()]).toEqual([changes, old]);
-    } else {
-      const isNew = found !== undefined && JSON.stringify(Object.entries(found).sort()) === JSON.stringify(Object.entries(next).sort());
-      outcomes.add(isNew ? 'new' : 'old');
-      expect([changes, found]).toEqual([changes, isNew ? next : old]);
+test.each(Object.keys(beginnings))(
+  'an export that is killed at any step leaves the old one or the new one: %s',
+  (name) => {
+    const outcomes = new Set<string>();
+    for (let changes = 0, isKilled = true; isKilled; changes += 1) {
+      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      const old = beginnings[name]?.(room);
+      const next = withMarker(edited, old?.['CNAME'] === undefined ? {} : foreign);
+      isKilled = killAfter(changes, () => room.build(edited));
+      const found = room.read();
+      if (found === undefined && old !== undefined) {
+        outcomes.add('between the renames');
+        cleanLeftovers(room.outDir); // what every command that opens the folder does first
+        expect([changes, room.read()]).toEqual([changes, old]);
+      } else {
+        const isNew =
+          found !== undefined &&
+          JSON.stringify(Object.entries(found).sort()) === JSON.stringify(Object.entries(next).sort());
+        outcomes.add(isNew ? 'new' : 'old');
+        expect([changes, found]).toEqual([changes, isNew ? next : old]);
+      }
+      room.build(edited);
+      expect([changes, room.read(), room.listLeftovers()]).toEqual([changes, next, []]);
+      room.build(site);
+      expect(room.read()).toEqual(withMarker(site, old?.['CNAME'] === undefined ? {} : foreign));
+      rmSync(room.dir, { recursive: true });
     }
-    room.build(edited);
-    expect([changes, room.read(), room.listLeftovers()]).toEqual([changes, next, []]);
-    room.build(site);
-    expect(room.read()).toEqual(withMarker(site, old?.['CNAME'] === undefined ? {} : foreign));
-    rmSync(room.dir, { recursive: true });
-  }
-  expect([...outcomes].sort()).toEqual(name === 'no folder' ? ['new', 'old'] : ['between the renames', 'new', 'old']);
-});
+    expect([...outcomes].sort()).toEqual(name === 'no folder' ? ['new', 'old'] : ['between the renames', 'new', 'old']);
+  },
+);
 
 test('an export that fails at any step leaves the old one or the new one, and nothing else', () => {
   for (let failing = 0, hasFailed = true; hasFailed; failing += 1) {

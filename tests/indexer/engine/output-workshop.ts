@@ -38,7 +38,13 @@ export function openOutputWorkshop(dir: string, storeDir = join(dir, 'store')): 
       if (!put.has(digest)) store.put(texts[path] ?? '');
       put.add(digest);
     }
-    return materialize({ outDir, store, files, table, marker: { exportId: hash('sha256', JSON.stringify([...files])) } });
+    return materialize({
+      outDir,
+      store,
+      files,
+      table,
+      marker: { exportId: hash('sha256', JSON.stringify([...files])) },
+    });
   }
 
   return {

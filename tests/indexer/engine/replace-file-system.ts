@@ -29,8 +29,7 @@ export function replaceFileSystem(
 ): () => void {
   const originals = changingNames.map((name) => [name, fs[name]] as const);
   for (const [name, original] of originals) {
-    const replacement = (...args: unknown[]): unknown =>
-      around(() => Reflect.apply(original, fs, args), name, args);
+    const replacement = (...args: unknown[]): unknown => around(() => Reflect.apply(original, fs, args), name, args);
     Object.assign(fs, { [name]: replacement });
   }
   syncBuiltinESMExports();

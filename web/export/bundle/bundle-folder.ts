@@ -16,7 +16,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { linkOrCopy } from '../stage/foreign-files.ts';
-import { isRunning } from '../stage/is-running.ts';
+import { isRunning } from '../../../indexer/engine/is-running.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** sha256 (hex) of each file, by POSIX path. */

@@ -3,7 +3,7 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from './is-running.ts';
+import { isRunning } from '../../../indexer/engine/is-running.ts';
 
 /** What the cache folder contains, by folder: pages, pictures, and the records and spares of exports. Bundles are replaced. */
 const ownNames = {

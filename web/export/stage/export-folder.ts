@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 import { markerName, readMarker } from './export-marker.ts';
 import { findRealPath } from '../../../indexer/disk/file-system.ts';
 import { listForeignEntries, type ForeignEntry } from './foreign-files.ts';
-import { isRunning } from './is-running.ts';
-import { OutDirError } from './out-dir-error.ts';
+import { isRunning } from '../../../indexer/engine/is-running.ts';
+import { OutDirError } from '../../../indexer/engine/out-dir-error.ts';
 
 const chooseFolder = 'choose another folder with --out DIR, or delete this one yourself.';
 

@@ -2,7 +2,7 @@
 
 import { sep } from 'node:path';
 import { findRealPath } from '../../../indexer/disk/file-system.ts';
-import { OutDirError } from './out-dir-error.ts';
+import { OutDirError } from '../../../indexer/engine/out-dir-error.ts';
 
 /** The folders of an export, absolute. */
 export interface ExportPaths {

@@ -2,7 +2,7 @@
 
 import { copyFileSync, linkSync, readdirSync, readlinkSync, symlinkSync, type Dirent } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OutDirError } from './out-dir-error.ts';
+import { OutDirError } from '../../../indexer/engine/out-dir-error.ts';
 import { markerName } from './export-marker.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 import { readErrorCode } from '../../../indexer/disk/file-system.ts';
 import { removeStale } from './clear-files.ts';
-import { OutDirError } from './out-dir-error.ts';
+import { OutDirError } from '../../../indexer/engine/out-dir-error.ts';
 import type { ScannedSpare } from './scan-export.ts';
 import { identifyFolder } from './scan-folders.ts';
 import { takeSpare } from './spare-export.ts';
