@@ -23,7 +23,14 @@ import { createBlobStore } from '../../../indexer/engine/blob-store.ts';
 import { materialize } from '../../../indexer/engine/materialize.ts';
 import { checkOutDir, markerName } from '../../../indexer/engine/output-folder.ts';
 import { cleanLeftovers, discardStage } from '../../../indexer/engine/swap-folders.ts';
-import { openOutputWorkshop, withMarker, writeText, type OutputWorkshop, type Texts } from './output-workshop.ts';
+import {
+  openOutputWorkshop,
+  overwrite,
+  withMarker,
+  writeText,
+  type OutputWorkshop,
+  type Texts,
+} from './output-workshop.ts';
 import { replaceFileSystem, type ChangingName } from './replace-file-system.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
@@ -51,6 +58,8 @@ function failWith(find: (name: ChangingName, paths: readonly string[]) => string
   restores.push(restore);
   return restore;
 }
+
+const isOld = (path = ''): boolean => path.includes('.docgraph-old-');
 
 const inode = ({ outDir }: OutputWorkshop, path: string): number => statSync(join(outDir, path)).ino;
 const inodes = (room: OutputWorkshop): readonly number[] => Object.keys(site).map((path) => inode(room, path));
@@ -276,8 +285,8 @@ test('a file that was changed, replaced, removed or only touched is right again'
   const room = openWithSpare();
   const page = join(room.outDir, 'a/index.html');
   const damages: readonly (readonly [missing: readonly string[], damage: () => void])[] = [
-    [['a/index.html'], () => writeFileSync(page, 'x')], // the spare folder and the store share the file
-    [['a/index.html'], () => writeFileSync(page, 'longer than before')],
+    [['a/index.html'], () => overwrite(page, 'x')], // the spare folder and the store share the file
+    [['a/index.html'], () => overwrite(page, 'longer than before')],
     [[], () => rmSync(page)],
     [[], () => utimesSync(page, 1, 1)],
     [[], () => (renameSync(page, `${room.dir}/moved`), symlinkSync(`${room.dir}/moved`, page))],
@@ -381,7 +390,7 @@ test('an edit of a file in one output folder changes no other one', () => {
   const other = open(room.storeDir);
   other.build(site);
   other.build(edited);
-  for (const path of Object.keys(site)) writeFileSync(join(other.outDir, path), 'changed by hand');
+  for (const path of Object.keys(site)) overwrite(join(other.outDir, path), 'changed by hand');
   expect(room.read()).toEqual(withMarker(site));
   other.build(edited);
   room.build(edited);
@@ -504,7 +513,6 @@ test('a spare folder that may not be changed, or even removed, is not used', () 
 test('an old export that can be neither kept nor removed is a warning', () => {
   const room = open();
   room.build(site);
-  const isOld = (path = ''): boolean => path.includes('.docgraph-old-');
   const restore = failWith((name, [path]) =>
     isOld(path) && existsSync(path ?? '') && ['renameSync', 'rmSync', 'chmodSync'].includes(name) ? 'EPERM' : undefined,
   );

@@ -1,7 +1,7 @@
 // An output folder with a store, as an engine that makes texts would use them.
 
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createBlobStore, type BlobStore } from '../../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized, type OutputTable } from '../../../indexer/engine/materialize.ts';
@@ -84,6 +84,12 @@ export function withMarker(texts: Texts, foreign: Texts = {}): Texts {
 export function writeText(dir: string, path: string, text: string): void {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
   writeFileSync(join(dir, path), text);
+}
+
+/** Writes a file in place, so that everything that links it has changed. Its time says so on any disk. */
+export function overwrite(filePath: string, text: string): void {
+  writeFileSync(filePath, text);
+  utimesSync(filePath, 1, 1);
 }
 
 function readTexts(dir: string): Texts {
