@@ -1,9 +1,22 @@
 // IO: the bytes of outputs, each in a file that is named by its hash. An output folder links these files.
 
 import { hash as hashOnce, randomInt } from 'node:crypto';
-import { linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, type Stats } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  type Stats,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createFolder } from '../disk/create-folder.ts';
+import { readErrorCode } from '../disk/file-system.ts';
 import { isRunning } from './is-running.ts';
 
 /**
@@ -18,27 +31,23 @@ export interface BlobStore {
   /** The folder of the store. */
   readonly dir: string;
   /**
-   * Adds bytes, which must not change any more. They are written in the background; {@link BlobStore.settle} waits.
+   * Adds bytes. Bytes that are there already are not written again, unless they are damaged.
    * @returns their hash
+   * @throws Error of the file system
    */
   readonly put: (bytes: string | Uint8Array) => string;
-  /**
-   * Waits until at most so many blobs are still to be written.
-   * @throws the first error of the file system since the last call
-   */
-  readonly settle: (maxPending?: number) => Promise<void>;
   /** True when there is a file of this name. Its bytes may be damaged. */
   readonly has: (hash: string) => boolean;
   /** Reads and checks a blob; undefined when it is missing or damaged. */
   readonly read: (hash: string) => Uint8Array | undefined;
   /**
-   * Creates a file from a blob that is settled. The file is a link, unless another file links the blob already: an edit
+   * Creates a file from a blob. The file is a link, unless another file links the blob already: an edit
    * in one output folder must not change another. Then, and where links are impossible, it is a copy.
    * @param filePath does not exist; its folder does
-   * @returns false when the blob is missing or damaged
+   * @returns what the file is; undefined, and no file, when the blob is missing or damaged
    * @throws Error of the file system
    */
-  readonly place: (hash: string, filePath: string) => boolean;
+  readonly place: (hash: string, filePath: string) => Stats | undefined;
   /** The file of a blob. */
   readonly path: (hash: string) => string;
   /** Removes the blobs that are not used, and what killed processes left. The caller has the store's lock. */
@@ -48,47 +57,14 @@ export interface BlobStore {
 /** Opens the blobs of a store, whose folder need not exist. */
 export function createBlobStore(dir: string): BlobStore {
   const blobsDir = join(dir, 'blobs');
-  const folders = new Map<string, Promise<unknown>>();
-  const pending = new Map<string, { readonly bytes: Uint8Array; readonly done: Promise<void> }>();
   /** Times of the blobs that this process has written or checked: whoever changes one changes its time. */
   const checkedMs = new Map<string, number>();
-  let failure: { readonly error: unknown } | undefined;
-
   const locate = (hash: string): string => join(blobsDir, hash.slice(0, 2), hash);
-
-  function find(hash: string): Stats | undefined {
-    const stats = statSync(locate(hash), { throwIfNoEntry: false });
-    return stats?.isFile() === true ? stats : undefined;
-  }
-
-  function makeFolder(path: string): Promise<unknown> {
-    const made = folders.get(path) ?? mkdir(path, { recursive: true });
-    folders.set(path, made);
-    return made;
-  }
-
-  async function write(hash: string, bytes: Uint8Array): Promise<void> {
-    const path = locate(hash);
-    const draftPath = `${path}.${process.pid}-${randomInt(2 ** 32)}.tmp`; // other threads may write the same blob
-    try {
-      await makeFolder(dirname(path));
-      await writeFile(draftPath, bytes, { flag: 'wx' });
-      await rename(draftPath, path);
-      checkedMs.set(hash, (await stat(path)).mtimeMs);
-    } catch (error) {
-      failure ??= { error };
-      folders.delete(dirname(path)); // somebody may have removed it
-      await rm(draftPath, { force: true }).catch(() => undefined); // a sweep removes it later
-    } finally {
-      pending.delete(hash);
-    }
-  }
+  const find = (hash: string): Stats | undefined => statSync(locate(hash), { throwIfNoEntry: false });
 
   function read(hash: string): Uint8Array | undefined {
-    const unwritten = pending.get(hash)?.bytes;
-    if (unwritten !== undefined) return unwritten;
     const stats = find(hash);
-    if (stats === undefined) return undefined;
+    if (stats?.isFile() !== true) return undefined;
     const bytes = readFileSync(locate(hash));
     if (hashOnce('sha256', bytes) === hash) {
       checkedMs.set(hash, stats.mtimeMs);
@@ -98,39 +74,29 @@ export function createBlobStore(dir: string): BlobStore {
     return undefined;
   }
 
-  /** Finds a blob whose bytes are right. */
-  function findIntact(hash: string): Stats | undefined {
-    const stats = find(hash);
-    return stats === undefined || checkedMs.get(hash) === stats.mtimeMs || read(hash) !== undefined ? stats : undefined;
-  }
-
   return {
     dir,
     put(data) {
       const bytes = typeof data === 'string' ? Buffer.from(data) : data;
       const hash = hashOnce('sha256', bytes);
-      if (!pending.has(hash) && findIntact(hash) === undefined) pending.set(hash, { bytes, done: write(hash, bytes) });
+      const stats = find(hash);
+      const isThere = stats !== undefined && (checkedMs.get(hash) === stats.mtimeMs || read(hash) !== undefined);
+      if (!isThere) checkedMs.set(hash, writeBlob(locate(hash), bytes));
       return hash;
     },
-    async settle(maxPending = 0) {
-      for (const { done } of pending.values()) {
-        if (pending.size <= maxPending) break;
-        await done;
-      }
-      const thrown = failure;
-      failure = undefined;
-      if (thrown !== undefined) throw thrown.error;
-    },
-    has: (hash) => pending.has(hash) || find(hash) !== undefined,
+    has: (hash) => find(hash) !== undefined,
     read,
     place(hash, filePath) {
-      const stats = findIntact(hash);
-      if (stats === undefined) return false;
-      if (stats.nlink === 1 && linkAlone(locate(hash), filePath)) return true;
+      const stats = linkAlone(locate(hash), filePath);
+      if (stats !== undefined) {
+        if (checkedMs.get(hash) === stats.mtimeMs || read(hash) !== undefined) return stats;
+        rmSync(filePath);
+        return undefined;
+      }
       const bytes = read(hash);
-      if (bytes === undefined) return false;
+      if (bytes === undefined) return undefined;
       writeFileSync(filePath, bytes, { flag: 'wx' });
-      return true;
+      return statSync(filePath);
     },
     path: locate,
     sweep(isUsed) {
@@ -147,18 +113,58 @@ export function createBlobStore(dir: string): BlobStore {
 }
 
 /**
- * Links a file that no other file links.
- * @returns false when there is no link: another process has just made one, or the disk has none
+ * Writes a blob: a reader sees all of it or nothing. Asynchronous writes would take four times the processor time, which
+ * both cores need while an export is made.
+ * @returns its time
  */
-function linkAlone(source: string, target: string): boolean {
+function writeBlob(filePath: string, bytes: Uint8Array): number {
+  const draftPath = `${filePath}.${process.pid}-${randomInt(2 ** 32)}.tmp`; // other threads may write the same blob
+  try {
+    const mtimeMs = writeDraft(draftPath, bytes);
+    renameSync(draftPath, filePath);
+    return mtimeMs;
+  } catch (error) {
+    rmSync(draftPath, { force: true });
+    throw error;
+  }
+}
+
+/** @returns the time of the file */
+function writeDraft(draftPath: string, bytes: Uint8Array): number {
+  const fd = openDraft(draftPath);
+  try {
+    writeFileSync(fd, bytes);
+    return fstatSync(fd).mtimeMs;
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Asks for the folder only where it is missing, for the first of more than a hundred blobs. */
+function openDraft(draftPath: string): number {
+  try {
+    return openSync(draftPath, 'wx');
+  } catch (error) {
+    if (readErrorCode(error) !== 'ENOENT') throw error;
+    createFolder(dirname(draftPath));
+    return openSync(draftPath, 'wx');
+  }
+}
+
+/**
+ * Links a file that no other file links.
+ * @returns what it is; undefined when there is no link: another folder or process has one, or the disk has none
+ */
+function linkAlone(source: string, target: string): Stats | undefined {
   try {
     linkSync(source, target);
   } catch {
-    return false; // e.g. the store is on another disk
+    return undefined; // e.g. it does not exist, or is on another disk
   }
-  if (statSync(target).nlink === 2) return true;
+  const stats = statSync(target);
+  if (stats.nlink === 2) return stats;
   rmSync(target);
-  return false;
+  return undefined;
 }
 
 function listNames(dir: string): readonly string[] {

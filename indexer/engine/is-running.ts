@@ -1,5 +1,3 @@
-// IO (processes).
-
 import { readErrorCode } from '../disk/file-system.ts';
 
 /** True while a process has this id, whoever owns it. */

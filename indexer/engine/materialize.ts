@@ -93,9 +93,8 @@ export type Materialized =
  *
  * @throws OutDirError for a folder that may not be replaced; Error of the file system. The old export stays.
  */
-export async function materialize(options: MaterializeOptions): Promise<Materialized> {
+export function materialize(options: MaterializeOptions): Materialized {
   const { outDir, store, files, marker } = options;
-  await store.settle();
   checkPaths(files);
   const cleanWarnings = cleanLeftovers(outDir);
   const markerText = formatMarker(marker, files.keys());
@@ -134,7 +133,8 @@ export async function materialize(options: MaterializeOptions): Promise<Material
 /** @throws Error for a path that leads out of the folder, which is a bug */
 function checkPaths(files: ReadonlyMap<string, string>): void {
   for (const path of files.keys()) {
-    if (path === markerName || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path)) throw new Error(`An output has the path "${path}"`);
+    if (path === markerName || /(?:^|\/)\.{0,2}(?:\/|$)/.test(path))
+      throw new Error(`An output has the path "${path}"`);
   }
 }
 
@@ -209,7 +209,9 @@ function fillStage(options: MaterializeOptions, stageDir: string, spareDir: stri
 
   function isShared(path: string): boolean {
     const row = options.table?.get(path);
-    return row?.hash === options.files.get(path) && row !== undefined && isSameFile(lstatSync(`${stageDir}/${path}`), row);
+    return (
+      row?.hash === options.files.get(path) && row !== undefined && isSameFile(lstatSync(`${stageDir}/${path}`), row)
+    );
   }
 }
 
@@ -259,9 +261,10 @@ function addFiles(
       hasLinks ||= isLinked;
       return isLinked ? row : buildRow(lstatSync(target), hash);
     }
-    if (!store.place(hash, target)) return undefined;
+    const stats = store.place(hash, target);
+    if (stats === undefined) return undefined;
     writtenCount += 1;
-    return buildRow(lstatSync(target), hash);
+    return buildRow(stats, hash);
   }
 
   for (const [path, hash] of files) {

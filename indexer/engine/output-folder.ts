@@ -70,7 +70,8 @@ export function readMarkerText(dir: string): string | undefined {
 function parseMarkedFiles(text: string | undefined): readonly string[] | undefined {
   try {
     const marker: unknown = JSON.parse(text ?? '');
-    if (typeof marker !== 'object' || marker === null || !('exportId' in marker) || !('files' in marker)) return undefined;
+    if (typeof marker !== 'object' || marker === null || !('exportId' in marker) || !('files' in marker))
+      return undefined;
     const { files } = marker;
     return Array.isArray(files) && files.every((path) => typeof path === 'string') ? files : undefined;
   } catch {
@@ -90,12 +91,17 @@ export function listForeignEntries(outDir: string, ownFiles: ReadonlySet<string>
   // Node's own `recursive` takes twice as long, and an export has tens of thousands of files.
   function walk(folder: string, prefix: string): void {
     const entries = readdirSync(folder, { withFileTypes: true });
-    if (entries.length === 0 && prefix !== '') found.push({ path: prefix.slice(0, -1), kind: 'folder' });
+    if (entries.length === 0 && !isOwnFolder(prefix)) found.push({ path: prefix.slice(0, -1), kind: 'folder' });
     for (const entry of entries) {
       const path = prefix + entry.name;
       if (entry.isDirectory()) walk(`${folder}/${entry.name}`, `${path}/`);
       else if (!ownFiles.has(path) && path !== markerName) found.push({ path, kind: findKind(entry, path) });
     }
+  }
+
+  /** A folder of ours is empty when somebody has removed its files. */
+  function isOwnFolder(prefix: string): boolean {
+    return prefix === '' || [...ownFiles].some((path) => path.startsWith(prefix));
   }
 
   function findKind(entry: Dirent, path: string): 'file' | 'link' {

@@ -19,11 +19,7 @@ export function buildSpareDir(storeDir: string, outDir: string): string {
  * @returns paths of the files that it has then
  * @throws Error of the file system when there is none, or it cannot be changed
  */
-export function takeSpare(
-  spareDir: string,
-  stageDir: string,
-  isRight: (path: string) => boolean,
-): ReadonlySet<string> {
+export function takeSpare(spareDir: string, stageDir: string, isRight: (path: string) => boolean): ReadonlySet<string> {
   removeOthers(spareDir);
   renameSync(spareDir, stageDir);
   if (!lstatSync(stageDir).isDirectory()) throw new Error(`"${spareDir}" is not a folder`); // a link leads elsewhere

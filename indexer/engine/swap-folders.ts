@@ -47,11 +47,7 @@ export function cleanLeftovers(outDir: string): readonly string[] {
  * @returns warnings: the new export is in place, whatever they say
  * @throws OutDirError when the folder cannot be replaced; the old export is in place then
  */
-export function swapFolders(
-  stageDir: string,
-  outDir: string,
-  keepOld: (oldDir: string) => boolean,
-): readonly string[] {
+export function swapFolders(stageDir: string, outDir: string, keepOld: (oldDir: string) => boolean): readonly string[] {
   if (!existsSync(outDir)) {
     renameSync(stageDir, outDir);
     return [];

@@ -29,8 +29,7 @@ export function replaceFileSystem(
 ): () => void {
   const originals = changingNames.map((name) => [name, fs[name]] as const);
   for (const [name, original] of originals) {
-    const replacement = (...args: unknown[]): unknown =>
-      around(() => Reflect.apply(original, fs, args), name, args);
+    const replacement = (...args: unknown[]): unknown => around(() => Reflect.apply(original, fs, args), name, args);
     Object.assign(fs, { [name]: replacement });
   }
   syncBuiltinESMExports();
@@ -45,7 +44,7 @@ export function replaceFileSystem(
  * whatever it still tries, e.g. to clean up.
  * @returns whether it was killed
  */
-export async function killAfter(changes: number, run: () => Promise<unknown>): Promise<boolean> {
+export function killAfter(changes: number, run: () => unknown): boolean {
   let count = 0;
   const restore = replaceFileSystem((call) => {
     count += 1;
@@ -53,7 +52,7 @@ export async function killAfter(changes: number, run: () => Promise<unknown>): P
     return call();
   });
   try {
-    await run();
+    run();
   } catch (error) {
     if (count <= changes) throw error;
   } finally {
