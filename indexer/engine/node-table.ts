@@ -49,6 +49,7 @@ export class NodeTable {
   readonly #byKey = new Map<AnyQuery, Map<string, Node>>();
   readonly #numbers = new Map<AnyQuery, number>();
   readonly #queries = new Map<number, AnyQuery>();
+  readonly #unsavedQueries: (readonly [id: number, name: string, version: string])[] = [];
   #lastId: number;
 
   /** @param versions hashes of modules, by `code` of a query */
@@ -71,7 +72,7 @@ export class NodeTable {
       this.#register(query, number);
       if (known?.version === version) continue;
       if (known !== undefined) outdated.push(query);
-      store.saveQuery(number, query.name, version);
+      this.#unsavedQueries.push([number, query.name, version]);
     }
     this.outdated = outdated;
   }
@@ -187,13 +188,14 @@ export class NodeTable {
     this.#byKey.get(node.query)?.delete(node.key);
     this.unsaved.delete(node);
     this.orphans.delete(node);
-    this.#store.dropNode(node.id);
+    this.#store.dropNode(node.id, this.#getNumber(node.query));
     this.#store.countValues(node.savedFingerprint, '');
     return node.reads;
   }
 
   /** Writes the rows of all nodes that have changed. */
   save(): void {
+    for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(...query);
     for (const node of this.unsaved) {
       const { fingerprint, savedFingerprint, error } = node;
       this.#store.countValues(savedFingerprint, fingerprint);

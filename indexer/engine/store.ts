@@ -1,6 +1,9 @@
 // IO. The store of one tree: results and the graph of their reads in a SQLite database. Everything that a run writes is one
 // transaction: a crash leaves the state of the run before. Another process that runs at the same time waits, or works with
 // the state that it has read.
+//
+// Damage never gives a wrong result. A value is checked against its fingerprint: a damaged one is lost, and made again. Rows of
+// the graph have a checksum. The header says what must be there, because SQLite does not notice a row that an index has lost.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -44,6 +47,7 @@ export interface Store {
   /** Number of this run, from 1. */
   readonly run: number;
   readonly listQueries: () => readonly { readonly id: number; readonly name: string; readonly version: string }[];
+  /** Must be called within `commit`. */
   readonly saveQuery: (id: number, name: string, version: string) => void;
   readonly findNode: (query: number, key: string) => StoredNode | undefined;
   /** @throws StoreDamageError for a node that is not there */
@@ -56,8 +60,9 @@ export interface Store {
   /** Lists nodes that nobody has read for {@link keptRuns} runs. */
   readonly listUnread: () => readonly number[];
   readonly getLastId: () => number;
+  /** Must be called within `commit`, as must be the next three. Every id is greater than those before. */
   readonly saveNode: (node: StoredNode) => void;
-  readonly dropNode: (id: number) => void;
+  readonly dropNode: (id: number, query: number) => void;
   /** Reads an encoded result; undefined when it is lost. The caller checks it against the fingerprint. */
   readonly readValue: (fingerprint: string) => Uint8Array | undefined;
   /** Writes an encoded result, or notes one that is a file. It is kept while a saved node has it. */
@@ -74,7 +79,7 @@ export interface Store {
    * Ends the transaction, and begins the next one.
    * @param save writes the nodes of this run
    * @returns `busy` while another process writes: nothing is lost, and a later commit writes it. `outdated` when another
-   * process has written since this transaction began: this run can never be written
+   * process has written meanwhile: the caller opens another store
    */
   readonly commit: (save: () => void) => 'done' | 'busy' | 'outdated';
   /** Closes the database. What was not committed is lost. */
@@ -86,8 +91,9 @@ export const storeFormat = 1;
 
 const schema = `
   create table if not exists query(id integer primary key, name text unique, version text);
-  create table if not exists node(id integer primary key, query int, key text, fingerprint text, height int,
+  create table if not exists node(id integer primary key, query int, key text, hash int, fingerprint text, height int,
     reads blob, readers blob, waiting int, run int, cause int, unread int, sum int, unique(query, key));
+  create index if not exists hash on node(hash);
   create index if not exists waiting on node(waiting) where waiting = 1;
   create index if not exists unread on node(unread) where unread != 0;
   create table if not exists value(id integer primary key, fingerprint text unique, bytes blob, nodes int, freed int);
@@ -129,11 +135,15 @@ export function removeStore(filePath: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(filePath + suffix, { force: true });
 }
 
+/** SQLite's codes for what is no fault of the file: permission, busy, locked, memory, read-only, interrupted, IO, full, open. */
+const otherCodes: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14]);
+
 /** Returns whether an error says that the database is damaged. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof StoreDamageError) return true;
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
-  return code === 11 || code === 26; // SQLITE_CORRUPT, SQLITE_NOTADB
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return !otherCodes.has(Number(error.errcode) & 0xff);
+  return error.code === 'ERR_OUT_OF_RANGE'; // an integer that only damage can be
 }
 
 function isBusy(error: unknown): boolean {
@@ -145,7 +155,7 @@ function isOutdated(error: unknown): boolean {
 }
 
 function createStore({ filePath, isLive = false }: StoreOptions): Store {
-  const database = new DatabaseSync(filePath, { timeout: isLive ? 0 : waitMs });
+  const database = new DatabaseSync(filePath, { timeout: waitMs });
   try {
     return new SqliteStore(database, isLive);
   } catch (error) {
@@ -154,29 +164,51 @@ function createStore({ filePath, isLive = false }: StoreOptions): Store {
   }
 }
 
+/** What must be in the store. */
+interface Header {
+  readonly run: number;
+  readonly lastId: number;
+  /** How many nodes the queries have, by number. */
+  readonly counts: Readonly<Record<number, number>>;
+  /** Checksums of the nodes that are waiting, and of the queries. */
+  readonly waitingSum: number;
+  readonly querySum: number;
+}
+
+const emptyHeader: Header = { run: 0, lastId: 0, counts: {}, waitingSum: 0, querySum: 0 };
+
+/** Results that a live process has in memory until it commits, in bytes. Beyond that it locks the store earlier. */
+const maxUnwrittenBytes = 16_000_000;
+
 type Row = Readonly<Record<string, unknown>>;
 
 class SqliteStore implements Store {
   readonly isNew: boolean;
   run = 1;
   readonly #database: DatabaseSync;
-  readonly #isLive: boolean;
   readonly #statements = new Map<string, StatementSync>();
-  /** Results that could not be written yet, because another process is writing. */
-  readonly #waiting = new Map<string, Uint8Array | null>();
+  /** True while this transaction only reads: it gets the lock when it is committed. */
+  #isReading: boolean;
+  /** Results that this transaction has not written yet. */
+  readonly #unwritten = new Map<string, Uint8Array | null>();
+  #unwrittenBytes = 0;
+  #header = emptyHeader;
 
   constructor(database: DatabaseSync, isLive: boolean) {
     this.#database = database;
-    this.#isLive = isLive;
+    this.#isReading = isLive;
     database.exec('pragma page_size=8192; pragma cache_size=-16384; pragma temp_store=memory');
     const hasTables = this.#get(`select count(*) as count from sqlite_master where name = 'text'`)?.['count'] === 1;
     if (!hasTables) {
       database.exec('pragma journal_mode=wal');
       database.exec(`begin immediate; ${schema} commit`);
     }
-    database.exec('pragma synchronous=normal');
+    database.exec(`pragma synchronous=normal; pragma busy_timeout=${isLive ? 0 : waitMs}`);
     this.#begin();
     this.isNew = this.run === 1;
+    const count = Object.values(this.#header.counts).reduce((sum, each) => sum + each, 0);
+    if (this.#get('select count(*) as count from node')?.['count'] !== count)
+      throw new StoreDamageError('The store has lost nodes.');
   }
 
   #prepare(sql: string): StatementSync {
@@ -194,14 +226,18 @@ class SqliteStore implements Store {
   }
 
   #begin(): void {
-    this.#database.exec(this.#isLive ? 'begin' : 'begin immediate');
-    const row = this.#get(`select content, sum from text where kind = 'store' and name = 'run'`); // pins the state
-    this.run = row === undefined ? 1 : Number(readChecked(row)) + 1;
+    this.#database.exec(this.#isReading ? 'begin' : 'begin immediate');
+    const row = this.#get(`select * from text where kind = 'store' and name = 'header'`); // pins the state
+    // The text is what `commit` has written.
+    this.#header = row === undefined ? emptyHeader : (JSON.parse(readChecked(row)) as Header);
+    this.run = this.#header.run + 1;
   }
 
   listQueries(): readonly { readonly id: number; readonly name: string; readonly version: string }[] {
-    const rows = this.#all('select id, name, version from query');
-    return rows.map(({ id, name, version }) => ({ id: Number(id), name: String(name), version: String(version) }));
+    const rows = this.#all('select id, name, version from query order by id');
+    const queries = rows.map(({ id, name, version }) => ({ id: Number(id), name: String(name), version: String(version) }));
+    if (sumRows(queries) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
+    return queries;
   }
 
   saveQuery(id: number, name: string, version: string): void {
@@ -210,7 +246,11 @@ class SqliteStore implements Store {
 
   findNode(query: number, key: string): StoredNode | undefined {
     const row = this.#get('select * from node where query = ? and key = ?', query, key);
-    return row && toNode(row);
+    const sql = 'select id from node where hash = ? and +query = ? and +key = ?'; // another index than above
+    if (row === undefined && this.#get(sql, hashKey(query, key), query, key) === undefined) return undefined;
+    const node = row && toNode(row);
+    if (node?.query !== query || node.key !== key) throw new StoreDamageError('The store has lost a node.');
+    return node;
   }
 
   readNode(id: number): StoredNode {
@@ -224,11 +264,15 @@ class SqliteStore implements Store {
   }
 
   listNodes(query: number): readonly number[] {
-    return this.#all('select id from node where query = ?', query).map(({ id }) => Number(id));
+    const ids = this.#all('select id from node where query = ?', query).map(({ id }) => Number(id));
+    if (ids.length !== (this.#header.counts[query] ?? 0)) throw new StoreDamageError('The store has lost nodes.');
+    return ids;
   }
 
   listWaiting(): readonly number[] {
-    return this.#all('select id from node where waiting = 1').map(({ id }) => Number(id));
+    const rows = this.#all('select id from node where waiting = 1 order by id');
+    if (sumRows(rows) !== this.#header.waitingSum) throw new StoreDamageError('The store has other nodes waiting.');
+    return rows.map(({ id }) => Number(id));
   }
 
   listAsked(): readonly number[] {
@@ -241,25 +285,35 @@ class SqliteStore implements Store {
   }
 
   getLastId(): number {
-    return Number(this.#get('select max(id) as id from node')?.['id'] ?? 0);
+    return this.#header.lastId;
   }
 
   saveNode(node: StoredNode): void {
-    const { id, query, key, fingerprint, height, isWaiting, run, cause, unread } = node;
-    const [reads, readers] = [packIds(node.reads), packIds(node.readers)];
-    const sum = sumNode({ query, key, fingerprint, height, reads, readers });
-    this.#prepare('insert or replace into node values(?,?,?,?,?,?,?,?,?,?,?,?)').run(
-      ...[id, query, key, fingerprint, height, reads, readers, Number(isWaiting), run, cause, unread, sum],
-    );
+    const { id, query, key, fingerprint, height, run, cause, unread } = node;
+    if (id > this.#header.lastId) this.#count(query, 1);
+    const [reads, readers, waiting] = [packIds(node.reads), packIds(node.readers), Number(node.isWaiting)];
+    const sum = sumNode({ query, key, fingerprint, height, reads, readers, waiting, unread });
+    const values = 'query, key, hash, fingerprint, height, reads, readers, waiting, run, cause, unread, sum';
+    const updates = values.replaceAll(/\w+/g, '$& = excluded.$&');
+    this.#prepare(
+      `insert into node(id, ${values}) values(?,?,?,?,?,?,?,?,?,?,?,?,?) on conflict(id) do update set ${updates}`,
+    ).run(id, query, key, hashKey(query, key), fingerprint, height, reads, readers, waiting, run, cause, unread, sum);
   }
 
-  dropNode(id: number): void {
+  dropNode(id: number, query: number): void {
+    if (id > this.#header.lastId) return; // it was never saved
+    this.#count(query, -1);
     this.#prepare('delete from node where id = ?').run(id);
+  }
+
+  #count(query: number, difference: number): void {
+    const { counts } = this.#header;
+    this.#header = { ...this.#header, counts: { ...counts, [query]: (counts[query] ?? 0) + difference } };
   }
 
   readValue(fingerprint: string): Uint8Array | undefined {
     const bytes =
-      this.#waiting.get(fingerprint) ??
+      this.#unwritten.get(fingerprint) ??
       this.#get('select bytes from value where fingerprint = ?', fingerprint)?.['bytes'];
     return bytes instanceof Uint8Array ? bytes : undefined;
   }
@@ -267,16 +321,24 @@ class SqliteStore implements Store {
   putValue(fingerprint: string, value: string | Uint8Array | undefined): void {
     if (readInline(fingerprint) !== undefined) return;
     const bytes = value === undefined ? null : toBytes(value);
-    try {
+    if (!this.#isReading) {
       this.#insertValue(fingerprint, bytes);
-    } catch (error) {
-      if (!this.#isLive || !isBusy(error)) throw error;
-      this.#waiting.set(fingerprint, bytes);
+      return;
     }
+    if (!this.#unwritten.has(fingerprint)) this.#unwrittenBytes += bytes?.byteLength ?? 0;
+    this.#unwritten.set(fingerprint, bytes);
+    if (this.#unwrittenBytes > maxUnwrittenBytes && this.#lock() === 'done') this.#writeValues();
+  }
+
+  #writeValues(): void {
+    for (const [fingerprint, bytes] of this.#unwritten) this.#insertValue(fingerprint, bytes);
+    this.#unwritten.clear();
+    this.#unwrittenBytes = 0;
   }
 
   #insertValue(fingerprint: string, bytes: Uint8Array | null): void {
-    const sql = 'insert into value values(null,?,?,0,?) on conflict do update set bytes = excluded.bytes';
+    const sql = `insert into value values(null,?,?,0,?) on conflict do update set bytes = excluded.bytes,
+      freed = iif(nodes = 0, excluded.freed, 0) where freed > 0 or bytes is not excluded.bytes`;
     this.#prepare(sql).run(fingerprint, bytes, this.run);
   }
 
@@ -297,28 +359,44 @@ class SqliteStore implements Store {
   }
 
   readTexts(table: string): ReadonlyMap<string, string> {
-    const rows = this.#all('select name, content, sum from text where kind = ?', table);
+    const rows = this.#all('select * from text where kind = ?', table);
     return new Map(rows.map((row) => [String(row['name']), readChecked(row)]));
   }
 
   writeText(table: string, name: string, text: string | undefined): void {
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
-    else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, crc32(text));
+    else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
+  }
+
+  /** Gets the lock of a transaction that has only read. */
+  #lock(): 'done' | 'busy' | 'outdated' {
+    if (!this.#isReading) return 'done';
+    try {
+      this.writeText('store', 'lock', undefined);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return isOutdated(error) ? 'outdated' : 'busy';
+    }
+    this.#isReading = false;
+    return 'done';
   }
 
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
-    try {
-      this.writeText('store', 'run', String(this.run)); // takes the lock, if this transaction has not written yet
-    } catch (error) {
-      if (!this.#isLive || !isBusy(error)) throw error;
-      return isOutdated(error) ? 'outdated' : 'busy';
-    }
-    for (const [fingerprint, bytes] of this.#waiting) this.#insertValue(fingerprint, bytes);
-    this.#waiting.clear();
+    const outcome = this.#lock();
+    if (outcome !== 'done') return outcome;
+    this.#writeValues();
     save();
+    const { run } = this;
+    const lastId = Number(this.#get('select max(id) as id from node')?.['id'] ?? 0);
+    const waitingSum = sumRows(this.#all('select id from node where waiting = 1 order by id'));
+    const querySum = sumRows(this.#all('select id, name, version from query order by id'));
+    const { counts } = this.#header;
+    const header: Header = { run, lastId: Math.max(lastId, this.#header.lastId), counts, waitingSum, querySum };
+    this.writeText('store', 'header', JSON.stringify(header));
     this.#database.exec('commit');
+    this.#isReading = true; // others need not wait until this process ends
     this.#begin();
-    return 'done';
+    return this.run === run + 1 ? 'done' : 'outdated';
   }
 
   close(): void {
@@ -336,6 +414,8 @@ function toNode(row: Row): StoredNode {
     height: Number(height),
     reads: reads instanceof Uint8Array ? reads : noBytes,
     readers: readers instanceof Uint8Array ? readers : noBytes,
+    waiting: Number(waiting),
+    unread: Number(unread),
   };
   if (sumNode(own) !== sum) throw new StoreDamageError(`The node ${String(id)} of the store is damaged.`);
   return {
@@ -346,7 +426,6 @@ function toNode(row: Row): StoredNode {
     isWaiting: waiting === 1,
     run: Number(run),
     cause: Number(cause),
-    unread: Number(unread),
   };
 }
 
@@ -360,9 +439,11 @@ function sumNode(node: {
   readonly height: number;
   readonly reads: Uint8Array;
   readonly readers: Uint8Array;
+  readonly waiting: number;
+  readonly unread: number;
 }): number {
-  const { query, key, fingerprint, height, reads, readers } = node;
-  return crc32(readers, crc32(reads, crc32(`${query}\n${key}\n${fingerprint}\n${height}`)));
+  const { query, key, fingerprint, height, reads, readers, waiting, unread } = node;
+  return crc32(readers, crc32(reads, crc32(`${query}\n${key}\n${fingerprint}\n${height} ${waiting} ${unread}`)));
 }
 
 function packIds(ids: readonly number[]): Uint8Array {
@@ -378,8 +459,21 @@ function toBytes(value: string | Uint8Array): Uint8Array {
   return typeof value === 'string' ? Buffer.from(value) : value;
 }
 
-function readChecked({ content, sum }: Row): string {
+function hashKey(query: number, key: string): number {
+  return crc32(`${query}\n${key}`);
+}
+
+function sumText(table: string, name: string, text: string): number {
+  return crc32(`${table}\n${name}\n${text}`);
+}
+
+/** Computes the checksum of some rows; 0 for none. */
+function sumRows(rows: readonly Row[]): number {
+  return rows.length === 0 ? 0 : crc32(JSON.stringify(rows));
+}
+
+function readChecked({ kind, name, content, sum }: Row): string {
   const text = String(content);
-  if (crc32(text) !== sum) throw new StoreDamageError('A text of the store is damaged.');
+  if (sumText(String(kind), String(name), text) !== sum) throw new StoreDamageError('A text of the store is damaged.');
   return text;
 }
