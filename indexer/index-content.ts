@@ -7,7 +7,7 @@ import { diskFileSystem } from './disk/file-system.ts';
 import { fillTreeState } from './parse/fill-tree-state.ts';
 import { createTableTexts, freezeSnapshot } from './freeze/freeze-snapshot.ts';
 import { buildIndexStats } from './index-stats.ts';
-import { findParserVersion } from './cache/find-parser-version.ts';
+import { getCodeVersions } from './code-versions.ts';
 import { relinkTree } from './link/link-tree.ts';
 import type { InputHashes } from './link/hash-inputs.ts';
 import type { LinkRun } from './link/link-run.ts';
@@ -52,13 +52,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     contentDir,
     cacheDir,
     fileSystem,
-    findParserVersion: () =>
-      findParserVersion({
-        root: new URL('../', import.meta.url),
-        entry: 'indexer/parse/parse-source.ts',
-        cacheDir,
-        isClean,
-      }),
+    findParserVersion: () => getCodeVersions().parse,
     hasReadmes,
     keepLastGood,
     isClean,

@@ -1,7 +1,8 @@
 // What an export is made with: the hash of the code, and the bundles.
 
-import { buildBundles, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
-import { codeSources, createSourceHasher } from './bundle/hash-sources.ts';
+import { hash } from 'node:crypto';
+import { getCodeVersions } from '../../indexer/code-versions.ts';
+import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
 import type { ExportOptions } from './export-options.ts';
 import type { ExportManifest } from './stage/export-manifest.ts';
 
@@ -15,12 +16,11 @@ export interface ExportCode {
   readonly getBundles: () => Promise<Bundles>;
 }
 
-/** Hashes the code. */
-export function openExportCode(options: ExportOptions, cacheDir: string): ExportCode {
-  const { bundlesDir, host, isClean = false } = options;
-  const hashSources = createSourceHasher({ cacheDir, isClean });
-  const codeHash = hashSources(codeSources);
-  const bundleHash = hashBundleSources(hashSources);
+/** Finds out which code is running. */
+export function openExportCode({ bundlesDir, host }: ExportOptions, cacheDir: string): ExportCode {
+  const versions = getCodeVersions();
+  const codeHash = hash('sha256', JSON.stringify(versions));
+  const bundleHash = versions.site;
   let bundles: Promise<Bundles> | undefined;
   return {
     codeHash,
@@ -30,9 +30,6 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
       (bundles ??= buildBundles({
         cacheDir,
         ...(bundlesDir === undefined ? {} : { bundlesDir }),
-        hash: bundleHash,
-        hashSources,
-        isClean,
         hasEdge: host === 'workers',
       })),
   };

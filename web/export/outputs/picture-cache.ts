@@ -37,8 +37,10 @@ export function createPictureCache(cacheDir: string): PictureCache {
 
 /** Reads the font of the cards, which the client uses too. */
 export function readCardFont(): Uint8Array {
-  const name = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-  return readFileSync(createRequire(import.meta.url).resolve(name));
+  const require = createRequire(import.meta.url);
+  return readFileSync(
+    require.resolve('@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'),
+  );
 }
 
 function readPicture(path: string): Uint8Array | undefined {

@@ -5,7 +5,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunning } from './is-running.ts';
 
-/** What the cache folder contains, by folder: pages, pictures, and the records and spares of exports. Bundles are replaced. */
+/** What the cache folder contains, by folder: pages, pictures, and the records and spares of exports. Bundles stay. */
 const ownNames = {
   pages: { packs: /^[0-9a-f]{32}\.pack$/, bodies: /^[0-9a-f]{64}\.body$/, 'last-changes': /^[0-9a-f]{16}\.json$/ },
   other: { pictures: /^[0-9a-f]{40}$/, exports: /^[0-9a-f]{32}\.json$/, spares: /^[0-9a-f]{32}$/ },
