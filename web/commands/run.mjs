@@ -11,6 +11,15 @@ if (Number(version.split('.')[0]) < minMajorVersion) {
   );
   process.exit(name === 'prepare' ? 0 : 1); // an installation goes on
 }
+// npm passes no signal on: its shell ends, and this process would go on
+if (process.env.npm_lifecycle_event !== undefined) {
+  const { ppid } = process;
+  const timer = setInterval(() => {
+    if (process.ppid === ppid) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
+}
 const { enableCompileCache } = process.getBuiltinModule('node:module'); // an `import` would load more of Node than is needed
 const { fileURLToPath, pathToFileURL } = process.getBuiltinModule('node:url');
 
