@@ -2,7 +2,7 @@
 
 import type { StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
-import { readCodeVersions } from './code-versions.ts';
+import { getCodeVersions } from './code-versions.ts';
 import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
 import { openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem } from './disk/file-system.ts';
@@ -72,7 +72,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       store,
       blobs: extension?.blobs ?? noBlobs,
       queries: [...contentQueries, ...(extension?.queries ?? [])],
-      versions: readCodeVersions(),
+      versions: getCodeVersions(),
       sources: { ...inputs.sources, ...extension?.sources },
       ...(isSingleRefresh ? {} : { memoryBytes: liveMemoryBytes }),
       onRun(query, key) {

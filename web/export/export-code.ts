@@ -2,8 +2,9 @@
 
 import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
-import { buildBundles, edgeSources, explorerSources, hashBundleSources, type Bundles } from './bundle/build-bundles.ts';
-import { createSourceHasher } from './bundle/hash-sources.ts';
+import { getCodeVersions } from '../../indexer/code-versions.ts';
+import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
+import { hashBytes } from '../../indexer/engine/fingerprint.ts';
 import type { ExportServices } from './export-inputs.ts';
 import type { ExportOptions } from './export-options.ts';
 import { createRenderPool, type RenderPool } from './prerender/render-pool.ts';
@@ -23,10 +24,9 @@ export interface ExportCode {
 
 /** Opens the code. */
 export function openExportCode(options: ExportOptions, cacheDir: string): ExportCode {
-  const { bundlesDir, host, isClean = false } = options;
-  const hashSources = createSourceHasher({ cacheDir, isClean });
-  const bundleHash = hashBundleSources(hashSources);
-  const hash = `${bundleHash} ${hashSources(explorerSources)}${host === 'workers' ? ` ${hashSources(edgeSources)}` : ''}`;
+  const { bundlesDir, host } = options;
+  const { site, explorer, edge, compiler } = getCodeVersions();
+  const hash = hashBytes([site, explorer, compiler, ...(host === 'workers' ? [edge] : [])].join(' '));
   const durations = { bake: 0, render: 0 };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;
@@ -52,9 +52,6 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
       bundles ??= await buildBundles({
         cacheDir,
         ...(bundlesDir === undefined ? {} : { bundlesDir }),
-        hash: bundleHash,
-        hashSources,
-        isClean,
         hasEdge: host === 'workers',
       });
     },
