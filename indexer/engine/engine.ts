@@ -45,8 +45,8 @@ export interface Engine {
   readonly offer: (query: Query<unknown>, key: string, encoded: ReadonlyMap<Query<unknown>, string>) => void;
   /** Lists the keys at which a query has to run again before it is read. */
   readonly listWaiting: (query: AnyQuery) => readonly string[];
-  /** Returns whether anything is waiting: if not, a refresh only reads. */
-  readonly isIdle: () => boolean;
+  /** Returns whether results are there and nothing is waiting: then a refresh of them runs nothing. */
+  readonly isCurrent: (wanted: readonly (readonly [query: AnyQuery, key: string])[]) => boolean;
   /** Returns whether a result is there and need not be made. */
   readonly has: (query: AnyQuery, key: string) => boolean;
   /**
@@ -56,13 +56,15 @@ export interface Engine {
   readonly refresh: (wanted: readonly (readonly [query: AnyQuery, key: string])[]) => Promise<void>;
   /** Reads a result that is up to date. @throws its error */
   readonly get: <Value>(query: Query<Value>, key: string) => Value;
-  readonly getLater: <Value>(query: LaterQuery<Value>, key: string) => Promise<Value>;
+  readonly getLater: <Value>(query: LaterQuery<Value> | Query<Value>, key: string) => Promise<Value>;
   /** Returns the fingerprint of a result; undefined when it was never made. */
   readonly findFingerprint: (query: AnyQuery, key: string) => string | undefined;
   /** Reads a result by its fingerprint, also an earlier one; undefined when it is lost. */
   readonly read: <Value>(query: Query<Value>, fingerprint: string) => Value | undefined;
   /** Forgets a result whose file is lost, so that it is made again. */
   readonly forget: (query: AnyQuery, key: string) => void;
+  /** Makes the results whose files are lost again, at the next refresh. @param hashes of the files */
+  readonly forgetFiles: (hashes: ReadonlySet<string>) => void;
   /** Explains a result, down to its inputs. */
   readonly explain: (query: AnyQuery, key: string) => Reason | undefined;
   /** Runs every kept result again. @returns `query key` of those that come out different: impure queries */
@@ -202,9 +204,12 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function getLaterValue(node: Node): Promise<unknown> {
-    if (node.error === undefined && values.read(node.query, node.fingerprint) === lost) {
+    if (node.error !== undefined || node.hasValue) return getValue(node);
+    if (node.query.encoding === 'none') await (node.running ?? evaluate(node));
+    else if (values.read(node.query, node.fingerprint) === lost) {
       repaired += 1;
-      await (node.running ?? evaluate(node));
+      if (node.query.kind !== 'later') repair(node);
+      else await (node.running ?? evaluate(node));
     }
     return getValue(node);
   }
@@ -568,15 +573,13 @@ export function createEngine(options: EngineOptions): Engine {
     },
     listWaiting: (query) =>
       levels.flatMap((nodesOfLevel) => [...nodesOfLevel].flatMap((node) => (node.query === query ? [node.key] : []))),
-    isIdle: () => levels.every((nodesOfLevel) => nodesOfLevel.size === 0),
-    has(query, key) {
-      const node = nodes.find(query, key);
-      return node !== undefined && node.fingerprint !== '' && !node.isWaiting;
-    },
+    isCurrent: (roots) =>
+      levels.every((nodesOfLevel) => nodesOfLevel.size === 0) && roots.every(([query, key]) => has(query, key)),
+    has,
     refresh,
     // The type of a value is that of its query.
     get: <Value>(query: Query<Value>, key: string) => getValue(settleNow(query, key)) as Value,
-    getLater: async <Value>(query: LaterQuery<Value>, key: string) =>
+    getLater: async <Value>(query: LaterQuery<Value> | Query<Value>, key: string) =>
       (await getLaterValue(await settle(query, key))) as Value,
     findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
     read<Value>(query: Query<Value>, fingerprint: string) {
@@ -587,6 +590,13 @@ export function createEngine(options: EngineOptions): Engine {
       if (nodes.find(query, key) === undefined) return;
       if (query.collection !== undefined) collections.rebuild(query.collection);
       else if (query.kind !== 'input') markWaiting(findRunner(query, key));
+    },
+    forgetFiles(hashes) {
+      for (const query of queries) {
+        if (query.retention !== 'file') continue;
+        for (const node of nodes.list(query))
+          if (node.fingerprint !== '' && hashes.has(parseFileFingerprint(node.fingerprint).hash)) markWaiting(node);
+      }
     },
     explain(query, key) {
       const node = nodes.find(query, key);
@@ -605,6 +615,11 @@ export function createEngine(options: EngineOptions): Engine {
       return outcome;
     },
   };
+
+  function has(query: AnyQuery, key: string): boolean {
+    const node = nodes.find(query, key);
+    return node !== undefined && node.fingerprint !== '' && !node.isWaiting;
+  }
 
   /** Drops the nodes that nobody has read or asked for in some runs, with what only they have read. */
   function sweep(): void {

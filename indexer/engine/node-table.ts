@@ -59,7 +59,8 @@ export class NodeTable {
     const stored = new Map(store.listQueries().map((row) => [row.name, row]));
     const queries = listQueries(given);
     const names = new Set(queries.map(({ name }) => name));
-    if (names.size !== queries.length) throw new Error('Two queries have the same name.');
+    for (const { name } of queries) if (!names.delete(name)) throw new Error(`Two queries have the name "${name}".`);
+    for (const { name } of queries) names.add(name);
     // Another command may have queries that this one does not know. Their results wait for it.
     for (const [name, { id }] of stored) if (!names.has(name)) this.#register(createForeign(name), id);
     let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));

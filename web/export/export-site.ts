@@ -126,7 +126,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   await engine.refresh([[linkedPaths, '']]);
   published.apply(engine, store, engine.get(linkedPaths, ''));
   for (let repairs = 0; ; repairs += 1) {
-    if (!engine.isIdle()) await code.load();
+    if (!engine.isCurrent(exportRoots)) await code.load();
     for (const root of exportRoots) await engine.refresh([root]);
     options.onProgress?.({ stage: 'finish', done: 0, total: 0 });
     const files = await listFiles(opened);
@@ -146,12 +146,12 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     }
     if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
     await code.load();
-    await engine.restore(result.paths.flatMap((path) => files.get(path)?.hash ?? []));
+    engine.forgetFiles(new Set(result.paths.flatMap((path) => files.get(path)?.hash ?? [])));
   }
 }
 
 async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
-  const others = engine.get(otherFiles, '');
+  const others = await engine.getLater(otherFiles, '');
   const last = chooseFiles(await engine.getLater(lastFiles, ''));
   return new Map([...others, ...[...last].filter(([path]) => !others.has(path))]);
 }

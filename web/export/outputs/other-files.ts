@@ -39,12 +39,15 @@ export const madeFiles = collect('made files', {
 });
 
 /** The files of all outputs but those that are made from them, by path. */
-export const otherFiles = derive(
+export const otherFiles = deriveLater(
   'other files',
-  (read): ReadonlyMap<string, BlobFile> =>
-    chooseFiles(
-      read(madeFiles.names, '').flatMap((part) => read(madeFiles.buckets, part).map(([, file]) => file)),
-    ),
+  async (read): Promise<ReadonlyMap<string, BlobFile>> => {
+    const made: MadeFile[] = [];
+    for (const part of await read.later(madeFiles.names, '')) {
+      for (const [, file] of await read.later(madeFiles.buckets, part)) made.push(file);
+    }
+    return chooseFiles(made);
+  },
   { encoding: 'none' },
 );
 
