@@ -4,19 +4,18 @@
 import { createHash } from 'node:crypto';
 import { buildOutlines, listOutlineFacts, listSearchPages } from '../../../api/search/build-documents.ts';
 import {
-  buildTextsFile,
-  buildTitlesFile,
+  formatIndexFile,
+  formatTextsEntry,
+  formatTitlesEntry,
   searchFormat,
   searchIndexPath,
   searchPartsPath,
   type SearchManifest,
   type TextsFileEntry,
 } from '../../../api/search/index-format.ts';
+import { listParts } from '../../../api/search/index-parts.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Output, OutputContext } from './output.ts';
-
-/** Pages whose texts share a file: about 40 kB over the wire. */
-const pagesPerPart = 24;
 
 /** The search index. A file with texts is named after what it is made from. */
 export const searchIndex: Output = {
@@ -25,16 +24,17 @@ export const searchIndex: Output = {
     const { snapshot, recall } = context;
     const outlinesHash = await hashOutlines(context);
     let titles: string | undefined;
-    const formatTitles = (): string => (titles ??= JSON.stringify(buildTitlesFile(buildOutlines(snapshot))));
+    const formatTitles = (): string => (titles ??= formatIndexFile(buildOutlines(snapshot).map(formatTitlesEntry)));
     const titlesHash = await recall(outlinesHash, () => shortHash(formatTitles()));
     const titlesPath = `${searchPartsPath}titles-${titlesHash}.json`;
     yield { path: titlesPath, madeFrom: titlesPath, create: formatTitles };
     const texts: TextsFileEntry[] = [];
-    for (const { sectionSlug, pages } of listParts(listSearchPages(snapshot))) {
+    const [, ...textsParts] = listParts(listSearchPages(snapshot));
+    for (const { sectionSlug, pages } of textsParts) {
       const madeFrom = [searchFormat, pages.map(({ url, bodyHash }) => [url, bodyHash])];
       const path = `${searchPartsPath}texts-${shortHash(JSON.stringify(madeFrom))}.json`;
       texts.push({ sectionSlug, path });
-      yield { path, madeFrom, create: async () => JSON.stringify(buildTextsFile(await readBodies(context, pages))) };
+      yield { path, madeFrom, create: () => formatTexts(context, pages) };
     }
     const manifest: SearchManifest = { format: searchFormat, titles: titlesPath, texts };
     yield { path: searchIndexPath, content: JSON.stringify(manifest) };
@@ -49,21 +49,10 @@ async function hashOutlines({ snapshot, recall }: OutputContext): Promise<string
   return shortHash(hashes.join('\n'));
 }
 
-/** Lists the pages of each file: neighbours in one section. */
-function listParts(pages: readonly PageRecord[]) {
-  return [...Map.groupBy(pages, ({ sectionSlug }) => sectionSlug)].flatMap(([sectionSlug, own]) => {
-    const count = Math.ceil(own.length / pagesPerPart);
-    return Array.from({ length: count }, (_, part) => ({
-      sectionSlug,
-      pages: own.slice(part * pagesPerPart, (part + 1) * pagesPerPart),
-    }));
-  });
-}
-
-function readBodies({ snapshot, readBody }: OutputContext, pages: readonly PageRecord[]) {
-  return Promise.all(
-    pages.map(async (page) => ({ page, body: await readBody({ page, getPage: snapshot.pages.get }) })),
-  );
+async function formatTexts({ snapshot, readBody }: OutputContext, pages: readonly PageRecord[]): Promise<string> {
+  const getPage = snapshot.pages.get;
+  const entries = pages.map(async (page) => formatTextsEntry(page, await readBody({ page, getPage })));
+  return formatIndexFile(await Promise.all(entries));
 }
 
 function shortHash(text: string): string {
