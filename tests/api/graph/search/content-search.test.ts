@@ -73,15 +73,15 @@ test('an update that fails leaves the last search, from which the next one goes 
 });
 
 const buildUrl = (number: number): string => `/guides/${number}/`;
+const buildAnchors = (number: number) =>
+  Array.from({ length: 20 }, (_, at) => createAnchor(buildUrl(number), `Heading ${at}`));
 
 test('other work gets its turn every few thousand words while an index is made, also of titles alone', async () => {
-  const anchors = (number: number) =>
-    Array.from({ length: 20 }, (_, at) => createAnchor(buildUrl(number), `Heading ${at}`));
   const pages = Array.from({ length: 100 }, (_, number) => ({
     url: buildUrl(number),
-    page: { anchors: anchors(number) },
+    page: { anchors: buildAnchors(number) },
   }));
-  const { readBody } = createTexts(new Map(pages.map((page) => [page.url, ''])));
+  const { readBody } = createTexts(new Map(pages.map(({ url }) => [url, ''])));
   let turns = 0;
   const countTurn = (): void => {
     turns += 1;
