@@ -591,7 +591,8 @@ export function createEngine(options: EngineOptions): Engine {
   /** Drops the nodes that nobody has read or asked for in some runs, with what only they have read. */
   function sweep(): void {
     for (const id of store.listAsked()) nodes.orphans.add(nodes.get(id));
-    for (const each of [...nodes.orphans, ...asked]) {
+    // New nodes are unsaved.
+    for (const each of new Set([...nodes.orphans, ...nodes.unsaved, ...asked])) {
       const node = each.query.maker === undefined ? each : findRunner(each.query, each.key);
       if (isKept(node)) mark(node, 0);
       else if (asked.has(node)) mark(node, askedNow);

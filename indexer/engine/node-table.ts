@@ -45,7 +45,7 @@ export class NodeTable {
   readonly outdated: readonly AnyQuery[];
   loadedCount = 0;
   readonly #store: Store;
-  readonly #byId = new Map<number, Node>();
+  readonly #byId: (Node | undefined)[] = [];
   readonly #byKey = new Map<AnyQuery, Map<string, Node>>();
   readonly #numbers = new Map<AnyQuery, number>();
   readonly #queries = new Map<number, AnyQuery>();
@@ -89,7 +89,7 @@ export class NodeTable {
 
   /** Returns a node by its id. @throws StoreDamageError when there is none */
   get(id: number): Node {
-    const known = this.#byId.get(id);
+    const known = this.#byId[id];
     if (known !== undefined) return known;
     const row = this.#store.readNode(id);
     const query = this.#queries.get(row.query);
@@ -99,7 +99,7 @@ export class NodeTable {
 
   /** Finds a node by its id. */
   findById(id: number): Node | undefined {
-    return this.#byId.has(id) || this.#store.hasNode(id) ? this.get(id) : undefined;
+    return this.#byId[id] !== undefined || this.#store.hasNode(id) ? this.get(id) : undefined;
   }
 
   create(query: AnyQuery, key: string): Node {
@@ -123,7 +123,6 @@ export class NodeTable {
     };
     this.#add(node);
     this.unsaved.add(node);
-    this.orphans.add(node); // until somebody reads it
     return node;
   }
 
@@ -165,7 +164,7 @@ export class NodeTable {
     if (before.length === reads.size && before.every((id) => reads.has(id))) return;
     for (const id of before) if (!reads.has(id)) this.#removeReader(this.get(id), node.id);
     const known = new Set(before);
-    for (const id of reads) if (!known.has(id)) this.#addReader(this.get(id), node.id);
+    for (const id of reads) if (before.length === 0 || !known.has(id)) this.#addReader(this.get(id), node.id);
     node.reads = [...reads];
     this.unsaved.add(node);
   }
@@ -180,7 +179,7 @@ export class NodeTable {
   /** Removes a node that nobody reads. @returns the ids of what it has read */
   drop(node: Node): readonly number[] {
     for (const id of node.reads) this.#removeReader(this.get(id), node.id);
-    this.#byId.delete(node.id);
+    delete this.#byId[node.id];
     this.#byKey.get(node.query)?.delete(node.key);
     this.unsaved.delete(node);
     this.orphans.delete(node);
@@ -193,15 +192,13 @@ export class NodeTable {
   save(): void {
     for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(...query);
     for (const node of this.unsaved) {
-      const { fingerprint, savedFingerprint, error } = node;
-      this.#store.countValues(savedFingerprint, fingerprint);
+      const { id, key, fingerprint, height, reads, run, cause, unread } = node;
+      this.#store.countValues(node.savedFingerprint, fingerprint);
       node.savedFingerprint = fingerprint;
-      this.#store.saveNode({
-        ...node,
-        query: this.#getNumber(node.query),
-        readers: [...node.readers],
-        isWaiting: node.isWaiting || error !== undefined,
-      });
+      const readers = node.readers instanceof Set ? [...node.readers] : node.readers;
+      const isWaiting = node.isWaiting || node.error !== undefined;
+      const query = this.#getNumber(node.query);
+      this.#store.saveNode({ id, query, key, fingerprint, height, reads, readers, isWaiting, run, cause, unread });
     }
     this.unsaved.clear();
   }
@@ -237,7 +234,7 @@ export class NodeTable {
   }
 
   #add(node: Node): void {
-    this.#byId.set(node.id, node);
+    this.#byId[node.id] = node;
     this.#byKey.get(node.query)?.set(node.key, node);
   }
 }
