@@ -3,12 +3,12 @@
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
-import type { EarlierRun } from './continue-index.ts';
 import type { FileSystem } from './disk/file-system.ts';
+import type { Engine } from './engine/engine.ts';
+import type { AnyQuery } from './engine/query.ts';
+import type { Store } from './engine/store.ts';
+import type { Blobs } from './engine/value-memory.ts';
 import type { IndexStats } from './index-stats.ts';
-import type { InputHashes } from './link/hash-inputs.ts';
-import type { SuggestionRecord } from './link/suggest-target.ts';
-import type { ReadStoredBody, ReadStoredJson } from './read-page-body.ts';
 
 /** Progress of a refresh. */
 export interface IndexProgress {
@@ -26,7 +26,7 @@ export interface ContentIndexOptions {
   readonly keepLastGood?: boolean;
   /** Whether pages include the READMEs of their packages. True by default. */
   readonly hasReadmes?: boolean;
-  /** True for a process that refreshes once, so that nothing is kept in memory for the next refresh. */
+  /** True for a process that refreshes once. It waits for others that work on the same tree. */
   readonly isSingleRefresh?: boolean;
   /** True to ignore what earlier runs left in the cache. */
   readonly isClean?: boolean;
@@ -36,48 +36,49 @@ export interface ContentIndexOptions {
   readonly fileSystem?: FileSystem;
   /** Bytes of markdown from which worker threads are used. */
   readonly workerBreakEvenBytes?: number;
+  /** What is made from the snapshot in the same engine. */
+  readonly extension?: IndexExtension;
+}
+
+/** Queries over the content besides those of the snapshot, and what they need. */
+export interface IndexExtension {
+  readonly queries: readonly AnyQuery[];
+  readonly sources?: Readonly<Record<string, (key: string) => unknown>>;
+  /** Files that results can be. */
+  readonly blobs?: Blobs;
+  /** Called for each run of a query. */
+  readonly onRun?: (query: AnyQuery, key: string) => void;
 }
 
 /** The result of a refresh. */
 export interface IndexResult {
   readonly snapshot: Snapshot;
-  /** What a later process needs to continue from the snapshot, besides hashes. */
-  readonly suggestions: SuggestionRecord;
-  /** Whether the snapshot was made from that of an earlier process. */
-  readonly isContinued: boolean;
   /** Urls of pages that were added, changed or removed since the last refresh, in code-point order. */
   readonly changedUrls: readonly string[];
   readonly stats: IndexStats;
 }
 
-/** The result of a refresh that builds a snapshot only if it is needed. */
-export interface CheckedIndex extends InputHashes {
-  /** Undefined when the hash was known. */
-  readonly result: IndexResult | undefined;
-}
-
 /** An index of one content tree. */
 export interface ContentIndex {
   /**
-   * Reads the whole tree, or only these paths (relative to the root, with `/`), and builds a snapshot. Refreshes run
-   * one after the other. A refresh that fails changes nothing.
+   * Reads the whole tree, or only these paths (relative to the root, with `/`), and brings the snapshot up to date. Refreshes
+   * run one after the other. A refresh that fails changes nothing.
    * @throws ContentDirError when the content folder is gone; Error when the cache folder cannot be written
    */
   readonly refresh: (changedPaths?: readonly string[]) => Promise<IndexResult>;
-  /**
-   * Reads the whole tree, and builds a snapshot unless the hash of the inputs is known.
-   * @param isKnown when undefined, a snapshot is always built, and pages are parsed while git reads the dates
-   * @param findEarlier finds the run of an earlier process, so that the work for an edit does not grow with the tree
-   * @throws as `refresh` does
-   */
-  readonly refreshUnless: (
-    isKnown: ((inputHash: string) => boolean) | undefined,
-    findEarlier?: () => EarlierRun | undefined,
-  ) => Promise<CheckedIndex>;
   readonly readBody: ReadPageBody;
-  readonly readStoredBody: ReadStoredBody;
-  readonly readStoredJson: ReadStoredJson;
   readonly readSourceLine: ReadSourceLine;
-  /** Writes pending entries of the cache, and prunes it. */
+  /**
+   * Works with the engine after a refresh, e.g. to make what the extension defines. It runs after all refreshes so far and
+   * before those that follow.
+   */
+  readonly use: <Value>(work: (opened: OpenedEngine) => Promise<Value>) => Promise<Value>;
+  /** Writes what is not written yet. */
   readonly close: () => Promise<void>;
+}
+
+/** The engine of an index, with its store. */
+export interface OpenedEngine {
+  readonly engine: Engine;
+  readonly store: Store;
 }

@@ -1,33 +1,41 @@
-// IO. The pipeline from a markdown tree to a snapshot, for the whole tree or for a change.
+// IO. The index of a content tree: what is on disk goes into the engine, and the snapshot comes out.
 
-import { buildTreeInput, type BuiltInput } from './link/build-tree-input.ts';
-import { checkContentDir } from './read/check-content-dir.ts';
-import { continueIndex, type EarlierRun } from './continue-index.ts';
+import type { StoredBody } from '../schema/records/page-body.ts';
+import type { PageRecord } from '../schema/records/page-record.ts';
+import { getCodeVersions } from './code-versions.ts';
+import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
+import { openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem } from './disk/file-system.ts';
-import { fillTreeState } from './parse/fill-tree-state.ts';
-import { createTableTexts, freezeSnapshot } from './freeze/freeze-snapshot.ts';
-import { buildIndexStats } from './index-stats.ts';
-import { findParserVersion } from './cache/find-parser-version.ts';
-import { relinkTree } from './link/link-tree.ts';
-import type { InputHashes } from './link/hash-inputs.ts';
-import type { LinkRun } from './link/link-run.ts';
-import { listChangedUrls } from './freeze/list-changed-urls.ts';
-import { createPageCache } from './cache/page-cache.ts';
-import { limitGarbage } from './workers/limit-garbage.ts';
-import { createPageParser } from './workers/page-parser.ts';
-import { createInputReader, type EarlierInputs, type ReadInputs } from './read-inputs.ts';
-import { createReadPageBody } from './read-page-body.ts';
-import type { CheckedIndex, ContentIndex, ContentIndexOptions, IndexResult } from './content-index.ts';
-import { createReadSourceLine } from './read/read-source-text.ts';
-import type { TreeState } from './types/tree-state.ts';
+import { createEngine, type Engine } from './engine/engine.ts';
+import { isDamage, openStore, removeStore } from './engine/store.ts';
+import { findStorePath } from './find-store-path.ts';
+import { buildIndexStats, createStopwatch } from './index-stats.ts';
+import { ChangedFileError, createInputHost, type InputHost } from './input-host.ts';
+import { listChangedUrls, pinnedRoots, pinSnapshot, type PinnedSnapshot } from './pin-snapshot.ts';
+import { contentQueries } from './queries/content-queries.ts';
+import { body } from './queries/fact-queries.ts';
+import { file } from './queries/input-queries.ts';
+import { sourceLines } from './queries/problem-queries.ts';
+import { counts } from './queries/snapshot-queries.ts';
+import { checkContentDir } from './read/check-content-dir.ts';
+import { createReadBody } from './read-body.ts';
 
-/** In live editing, the parser is loaded this long after the first refresh, so that the first page is not delayed. */
-const prepareDelayMs = 2000;
+/** Estimated size of the results in memory, for a process that answers queries. */
+const liveMemoryBytes = 128_000_000;
 
-/** State that a refresh keeps for the next one. */
-interface IndexState extends EarlierInputs {
-  readonly built: BuiltInput | undefined;
-  readonly last: LinkRun | undefined;
+/** Times that the tree is read again because a file changed while it was indexed. */
+const maxRetries = 5;
+
+const noBlobs = {
+  put(): never {
+    throw new Error('This index makes no files.');
+  },
+  read: () => undefined,
+};
+
+/** An engine with its inputs. */
+interface OpenedIndex extends OpenedEngine {
+  readonly inputs: InputHost;
 }
 
 /**
@@ -35,139 +43,98 @@ interface IndexState extends EarlierInputs {
  * @throws ContentDirError when there is no content folder; CacheDirError when the cache folder cannot be used
  */
 export function createContentIndex(options: ContentIndexOptions): ContentIndex {
-  const {
-    cacheDir,
-    keepLastGood = false,
-    hasReadmes = true,
-    isSingleRefresh = false,
-    isClean = false,
-    siteUrl,
-    onProgress,
-    fileSystem = diskFileSystem,
-  } = options;
+  const { cacheDir, isSingleRefresh = false, onProgress, fileSystem = diskFileSystem, extension } = options;
   const contentDir = checkContentDir(options.contentDir, fileSystem);
-  const cache = createPageCache({ cacheDir, contentDir, isClean, isSingleRefresh });
-  const parser = createPageParser({ cache, cacheDir, workerBreakEvenBytes: options.workerBreakEvenBytes });
-  const reader = createInputReader({
-    contentDir,
-    cacheDir,
-    fileSystem,
-    findParserVersion: () =>
-      findParserVersion({
-        root: new URL('../', import.meta.url),
-        entry: 'indexer/parse/parse-source.ts',
-        cacheDir,
-        isClean,
-      }),
-    hasReadmes,
-    keepLastGood,
-    isClean,
-    siteUrl,
-  });
-  let state: IndexState = {
-    tree: new Map(),
-    built: undefined,
-    data: undefined,
-    lastChanges: undefined,
-    last: undefined,
-  };
-  const texts = createTableTexts();
+  openCacheFolder(cacheDir, contentDir);
+  const storePath = withCacheHint(cacheDir, () => findStorePath(cacheDir, contentDir));
+  let isClean = options.isClean ?? false;
+  let opened: OpenedIndex | undefined;
+  let isOutdated = false;
+  let last: PinnedSnapshot | undefined;
+  let parsedPages = 0;
   let queue: Promise<unknown> = Promise.resolve();
-  /** The tree of the last refresh, if nothing else of it is kept. */
-  let lastRead: TreeState | undefined;
-  const getTree = (): TreeState => lastRead ?? state.tree;
 
-  function readInputs(changedPaths?: readonly string[], isIndexUsed = true): ReadInputs {
-    onProgress?.({ stage: 'read', done: 0, total: 0 });
-    return reader.read(state, changedPaths, isIndexUsed);
+  const getEngine = (): Engine => open().engine;
+
+  function open(): OpenedIndex {
+    return (opened ??= withCacheHint(cacheDir, openIndex));
   }
 
-  async function refreshUnless(
-    ...[isKnown, findEarlier]: Parameters<ContentIndex['refreshUnless']>
-  ): Promise<CheckedIndex> {
-    const inputs = readInputs();
-    if (isKnown === undefined) {
-      const result = await buildSnapshot(inputs);
-      return { ...(await reader.hash(inputs)), result };
-    }
-    const hashes = await reader.hash(inputs);
-    if (!isKnown(hashes.inputHash)) {
-      const continued = await continueSnapshot(inputs, hashes, findEarlier?.());
-      return { ...hashes, result: continued ?? (await buildSnapshot(inputs)) };
-    }
-    lastRead = inputs.readState;
-    parser.recordUse(lastRead); // so that they are not deleted
-    return { ...hashes, result: undefined };
-  }
-
-  /** Builds a snapshot from that of an earlier process; undefined when the whole tree has to be linked. */
-  async function continueSnapshot(
-    inputs: ReadInputs,
-    { surroundingsHash }: InputHashes,
-    earlier: EarlierRun | undefined,
-  ): Promise<IndexResult | undefined> {
-    const continued = earlier && (await continueIndex({ inputs, surroundingsHash, siteUrl, earlier, parser }));
-    if (continued === undefined) return undefined;
-    const { snapshot, suggestions, counts, changedCount, parsedCount } = continued;
-    inputs.stopwatch.lap('link');
-    cache.flush('now');
-    lastRead = inputs.readState;
-    const figures = { parsedPages: parsedCount, cachedPages: changedCount - parsedCount };
-    const stats = buildIndexStats(counts, { ...figures, stagesMs: inputs.stopwatch.finish() });
-    return {
-      snapshot,
-      suggestions,
-      isContinued: true,
-      changedUrls: listChangedUrls(earlier?.snapshot, snapshot),
-      stats,
-    };
-  }
-
-  async function buildSnapshot(inputs: ReadInputs): Promise<IndexResult> {
-    const { stopwatch, changedPaths, readState, fresh, changed, unreadKeys, data } = inputs;
-    const pageCount = unreadKeys.length + changed.length;
-    if (isSingleRefresh) limitGarbage(pageCount);
-    const unread = await parser.findAll(unreadKeys);
-    if (unread === undefined) return buildSnapshot(readInputs(changedPaths, false)); // the cache has lost one of them
-    const previous = state;
-    const parsing = parser.findOrParse(changed, (done, total) => onProgress?.({ stage: 'parse', done, total }));
-    const [{ pages: read, parsedCount }, lastChanges] = await Promise.all([parsing, inputs.lastChanges]);
-    const pages = unread.size === 0 ? read : new Map([...unread, ...read]);
-    const tree = fillTreeState({ state: readState, fresh, pages, previous: previous.tree, keepLastGood });
-    stopwatch.lap('parse');
-
-    onProgress?.({ stage: 'link', done: 0, total: tree.size });
-    const built = buildTreeInput({
-      tree,
-      data,
-      lastChanges,
-      siteUrl,
-      previous: previous.built,
-      lockDiagnostic: reader.getLockDiagnostic(),
+  function openIndex(): OpenedIndex {
+    const store = openStore({ filePath: storePath, isLive: !isSingleRefresh, isClean });
+    isClean = false;
+    const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes } = options;
+    const inputs = createInputHost({
+      ...{ contentDir, cacheDir, fileSystem, store, hasReadmes, keepLastGood, siteUrl, workerBreakEvenBytes },
+      getEngine: () => engine,
     });
-    const { linked, linkState } = relinkTree(built.input, previous.last);
-    stopwatch.lap('link');
-    const snapshot = freezeSnapshot(linked, previous.last?.snapshot, texts);
-    stopwatch.lap('freeze');
-    cache.flush(changedPaths === undefined ? 'now' : 'when-many');
-    if (changedPaths === undefined)
-      cache.evictBodiesExcept(new Set(Array.from(tree.values(), ({ parsed }) => parsed?.bodyHash ?? '')));
-    else cache.evictBodies(listReplacedBodies(changedPaths, previous.tree, tree));
+    const engine = createEngine({
+      store,
+      blobs: extension?.blobs ?? noBlobs,
+      queries: [...contentQueries, ...(extension?.queries ?? [])],
+      versions: getCodeVersions(),
+      sources: { ...inputs.sources, ...extension?.sources },
+      ...(isSingleRefresh ? {} : { memoryBytes: liveMemoryBytes }),
+      onRun(query, key) {
+        if (query.name === 'facts') parsedPages += 1;
+        extension?.onRun?.(query, key);
+      },
+    });
+    return { engine, store, inputs };
+  }
 
-    if (keepLastGood && previous.last === undefined) setTimeout(() => void parser.prepare(), prepareDelayMs).unref();
-    lastRead = isSingleRefresh ? readState : undefined;
-    if (!isSingleRefresh) state = { tree, built, data, lastChanges, last: { snapshot, linkState } };
-    return {
-      snapshot,
-      suggestions: linkState.suggestions.record(),
-      isContinued: false,
-      changedUrls: listChangedUrls(previous.last?.snapshot, snapshot),
-      stats: buildIndexStats(snapshot, {
-        parsedPages: parsedCount,
-        cachedPages: pageCount - parsedCount,
-        stagesMs: stopwatch.finish(),
-      }),
-    };
+  function close(): void {
+    opened?.store.close();
+    opened = undefined;
+  }
+
+  /** Runs work that uses the engine; after damage once more with an empty store. */
+  async function repeat<Value>(work: () => Promise<Value>): Promise<Value> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (retries >= maxRetries) throw error;
+        if (isDamage(error)) {
+          close();
+          removeStore(storePath);
+        } else if (!(error instanceof ChangedFileError)) throw error;
+      }
+    }
+  }
+
+  async function refresh(changedPaths: readonly string[] | undefined): Promise<IndexResult> {
+    const stopwatch = createStopwatch();
+    checkContentDir(contentDir, fileSystem);
+    if (isOutdated) close();
+    isOutdated = false;
+    parsedPages = 0;
+    onProgress?.({ stage: 'read', done: 0, total: 0 });
+    await repeat(async () => {
+      const isFirst = opened === undefined;
+      const { engine, inputs } = open();
+      inputs.read(isFirst ? undefined : changedPaths);
+      stopwatch.lap('read');
+      await inputs.apply((done, total) => onProgress?.({ stage: 'parse', done, total }));
+      stopwatch.lap('parse');
+      onProgress?.({ stage: 'link', done: 0, total: 0 });
+      if (!engine.isIdle()) await inputs.loadParser();
+      await engine.refresh(isSingleRefresh ? [...pinnedRoots, [counts, '']] : pinnedRoots);
+    });
+    stopwatch.lap('link');
+    const previous = last;
+    last = pinSnapshot(getEngine);
+    if (!isSingleRefresh) void enqueue(commit);
+    stopwatch.lap('freeze');
+    const getCounts = () => getEngine().get(counts, '');
+    const stats = buildIndexStats(getCounts, { parsedPages, stagesMs: stopwatch.finish() });
+    return { snapshot: last.snapshot, changedUrls: listChangedUrls(previous, last), stats };
+  }
+
+  async function commit(): Promise<void> {
+    if (opened === undefined) return;
+    const { engine } = opened;
+    isOutdated = withCacheHint(cacheDir, () => engine.commit()) === 'outdated';
   }
 
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -176,22 +143,28 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return result;
   }
 
+  /** Reads a page's text by its hash, which its record has. A lost one is made again from the page's file. */
+  function readStored(page: PageRecord): StoredBody {
+    const { bodyHash, filePath, url } = page;
+    const engine = getEngine();
+    const known = bodyHash === undefined ? undefined : engine.read(body, bodyHash);
+    if (known !== undefined) return known;
+    const key = filePath === undefined ? undefined : engine.get(file, filePath)?.key;
+    const made = key === undefined ? undefined : engine.get(body, key);
+    if (made === undefined) throw new Error(`The text of ${url} is no longer in the cache folder.`);
+    return made;
+  }
+
   return {
-    refresh: (changedPaths) => enqueue(() => buildSnapshot(readInputs(changedPaths))),
-    refreshUnless: (...known) => enqueue(() => refreshUnless(...known)),
-    ...createReadPageBody({ ...reader.source, cache, parser, getTree }),
-    readSourceLine: createReadSourceLine({ contentDir, fileSystem, getTree }),
+    refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
+    readBody: createReadBody(readStored),
+    readSourceLine: async (filePath, line) => getEngine().get(sourceLines, filePath)[line],
+    use: (work) => enqueue(() => repeat(() => work(open()))),
     async close() {
-      await queue;
-      cache.close();
+      await enqueue(async () => {
+        await commit();
+        close();
+      });
     },
   };
-}
-
-/** Lists the bodies that a save has replaced, which need not stay in memory. */
-function listReplacedBodies(paths: readonly string[], before: TreeState, now: TreeState): readonly string[] {
-  return paths.flatMap((path) => {
-    const bodyHash = before.get(path)?.parsed?.bodyHash;
-    return bodyHash === undefined || bodyHash === now.get(path)?.parsed?.bodyHash ? [] : [bodyHash];
-  });
 }

@@ -1,28 +1,16 @@
 // IO (clock). Figures of a refresh for people and for the benchmark. None of them is part of an artefact.
 
-import type { Snapshot } from '../schema/records/snapshot.ts';
-import type { PageVersions } from './link/continue-run.ts';
-import type { ParsedPage } from './types/parsed-page.ts';
+import type { SnapshotCounts } from './queries/snapshot-queries.ts';
 
 /** A stage of a refresh; `git` runs in parallel with `parse`. */
 export type Stage = 'read' | 'parse' | 'git' | 'link' | 'freeze' | 'total';
 
-/** What a snapshot contains. */
-export interface SnapshotCounts {
-  /** Number of pages with a file; generated pages are not counted. */
-  readonly pages: number;
-  readonly anchors: number;
-  readonly links: number;
-  /** Total size of the pages' files. */
-  readonly bytes: number;
-}
-
 /** Figures of a refresh. */
 export interface IndexStats extends SnapshotCounts {
-  /** Of the pages that this refresh read, the number that was parsed, and the number that came from the cache. */
+  /** Number of pages that were parsed, and of those that were known. */
   readonly parsedPages: number;
   readonly cachedPages: number;
-  /** Milliseconds. */
+  /** Milliseconds; `freeze` is the time in which the store was written. */
   readonly stagesMs: Readonly<Record<Stage, number>>;
   /** Highest resident set of this process so far. */
   readonly peakRssBytes: number;
@@ -58,80 +46,31 @@ export function createStopwatch(): Stopwatch {
   };
 }
 
-/** Counts the contents of a snapshot. */
-export function countSnapshot(snapshot: Snapshot): SnapshotCounts {
-  const counts = { pages: 0, anchors: 0, links: 0, bytes: 0 };
-  for (const { filePath, anchors, links } of snapshot.pages.items) {
-    if (filePath === undefined) continue;
-    counts.pages += 1;
-    counts.anchors += anchors.length;
-    counts.links += links.length;
-  }
-  for (const { type, pageUrl, sizeBytes } of snapshot.nodes.items) {
-    if (type === 'file' && pageUrl !== undefined) counts.bytes += sizeBytes;
-  }
-  return counts;
-}
-
-/** Counts a snapshot from the counts of one before the texts of some pages changed. */
-export function countTexts(before: SnapshotCounts, changed: readonly PageVersions[]): SnapshotCounts {
-  const counts = { ...before };
-  for (const { earlier, source } of changed) {
-    counts.anchors += source.parsed.anchors.length - earlier.parsed.anchors.length;
-    counts.links += countLinks(source.parsed) - countLinks(earlier.parsed);
-    counts.bytes += source.sizeBytes - earlier.sizeBytes;
-  }
-  return counts;
-}
-
-/** Counts the links of a text, which a record lists without further reading. */
-function countLinks({ links }: ParsedPage): number {
-  return links.filter(({ kind }) => kind !== 'related').length;
-}
-
-/** Builds the figures of a refresh. A snapshot is counted on first access, which never happens in live editing. */
+/** Builds the figures of a refresh. The snapshot is counted on first access, which never happens in live editing. */
 export function buildIndexStats(
-  counted: SnapshotCounts | Snapshot,
-  figures: Pick<IndexStats, 'parsedPages' | 'cachedPages' | 'stagesMs'>,
+  getCounts: () => SnapshotCounts,
+  figures: { readonly parsedPages: number; readonly stagesMs: IndexStats['stagesMs'] },
 ): IndexStats {
-  let counts = 'id' in counted ? undefined : counted;
-  const get = (): SnapshotCounts => (counts ??= countSnapshot(counted as Snapshot)); // it has no counts otherwise
+  const { parsedPages } = figures;
   return {
     ...figures,
     get pages() {
-      return get().pages;
+      return getCounts().pages;
     },
     get anchors() {
-      return get().anchors;
+      return getCounts().anchors;
     },
     get links() {
-      return get().links;
+      return getCounts().links;
     },
     get bytes() {
-      return get().bytes;
+      return getCounts().bytes;
     },
-    get peakRssBytes() {
-      return readPeakRss();
+    get cachedPages() {
+      return Math.max(0, getCounts().pages - parsedPages);
     },
+    peakRssBytes: process.resourceUsage().maxRSS * 1024,
   };
-}
-
-/** Builds the figures of a refresh that built no snapshot, because nothing has changed. */
-export function buildUnchangedStats(counts: SnapshotCounts): IndexStats {
-  return {
-    ...counts,
-    parsedPages: 0,
-    cachedPages: 0,
-    stagesMs: createStopwatch().finish(),
-    get peakRssBytes() {
-      return readPeakRss();
-    },
-  };
-}
-
-/** Reads the highest resident set of this process, in bytes. */
-export function readPeakRss(): number {
-  return process.resourceUsage().maxRSS * 1024;
 }
 
 function round(milliseconds: number): number {

@@ -34,21 +34,34 @@ const explainPath = '/explain/';
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
 export function planBake(snapshot: Snapshot): readonly BakeTask[] {
   return [
+    ...planSite(snapshot),
+    ...snapshot.sections.keys.flatMap(planSection),
+    ...snapshot.pages.items.flatMap(({ url, isPrintable }) => planPage(url, isPrintable)),
+  ];
+}
+
+/** Lists the results that belong to no section and no page. */
+export function planSite({ pages }: Snapshot): readonly BakeTask[] {
+  return [
     createTask(SiteFrameDocument, {}),
     createTask(HashRedirectsDocument, {}),
     createTask(HomeDocument, {}),
     createTask(SponsorsDocument, {}),
     createTask(VoteDocument, {}),
     // These results are large, so they are baked only for a site that has the page.
-    ...(snapshot.pages.has(explainPath)
-      ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})]
-      : []),
-    ...snapshot.sections.keys.map((slug) => createTask(SidebarDocument, { slug })),
-    ...snapshot.pages.keys.map((url) => createTask(PageDocument, { url })),
-    ...snapshot.pages.items
-      .filter((page) => !page.isPrintable)
-      .map((page) => createTask(PageAnchorsDocument, { url: page.url })),
+    ...(pages.has(explainPath) ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})] : []),
   ];
+}
+
+/** Lists the results of a section. */
+export function planSection(slug: string): readonly BakeTask[] {
+  return [createTask(SidebarDocument, { slug })];
+}
+
+/** Lists the results of a page. */
+export function planPage(url: string, isPrintable: boolean): readonly BakeTask[] {
+  const page = createTask(PageDocument, { url });
+  return isPrintable ? [page] : [page, createTask(PageAnchorsDocument, { url })];
 }
 
 /** Lists the results that the first view of an address needs. An address without a page needs only the frame. */

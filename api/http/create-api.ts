@@ -8,7 +8,7 @@ import type { GetSearch } from '../graph/search/content-search.ts';
 import { createSchema } from '../graph/create-schema.ts';
 import { createChangeEvents, type SubscribeToChanges } from '../graph/create-change-events.ts';
 import { createErrorAnswer, toResponse, type Answer } from './answer.ts';
-import { createEndpoint, type AnswerRequest, type EndpointExecutor, type OnRead } from './create-endpoint.ts';
+import { createEndpoint, type AnswerRequest, type EndpointExecutor } from './create-endpoint.ts';
 import { createExecutor } from './create-executor.ts';
 import { corsHeaders } from './http-headers.ts';
 import type { BytesInFlight } from './limits/bytes-in-flight.ts';
@@ -52,10 +52,10 @@ export interface ApiOptions {
 
 /** An API over the content. */
 export interface Api {
-  /** Answers a request whose body has been read. `onRead` receives the dependencies of the answer. */
+  /** Answers a request whose body has been read. */
   readonly answer: AnswerRequest;
   /** Reads a request and answers it. */
-  readonly fetch: (request: Request, extra?: { readonly onRead?: OnRead }) => Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
   /** Executes operations for another endpoint. */
   readonly executor: EndpointExecutor;
 }
@@ -91,9 +91,9 @@ export function createApi(options: ApiOptions): Api {
   return {
     executor,
     answer,
-    async fetch(request, { onRead } = {}) {
+    async fetch(request) {
       try {
-        return toResponse(await answer(await receiveRequest(request, limits?.bodyBytes), onRead));
+        return toResponse(await answer(await receiveRequest(request, limits?.bodyBytes)));
       } catch (error) {
         return toResponse(createErrorAnswer({ error, headers: isPublic ? corsHeaders : {}, reportError }));
       }

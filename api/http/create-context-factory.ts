@@ -16,6 +16,8 @@ export interface ContextOptions {
   /** Returns the search over a snapshot. */
   readonly getSearch: GetSearch;
   readonly readSourceLine: ReadSourceLine;
+  /** False for a build, in which each execution reads all that it needs itself. True by default. */
+  readonly hasSharedBodies?: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ContextOptions {
  * @param limits limits of the answer; undefined for no limits
  */
 export type CreateContext = (
-  request: Pick<ServerContext, 'snapshot' | 'onRead' | 'signal' | 'takeMemory'>,
+  request: Pick<ServerContext, 'snapshot' | 'signal' | 'takeMemory'>,
   limits: AnswerLimits | undefined,
 ) => RequestContext;
 
@@ -31,15 +33,14 @@ const noLimits: AnswerLimits = { cost: Infinity, answerCharacters: Infinity };
 
 /** Creates a function that creates the contexts of executions, which share the texts that they read. */
 export function createContextFactory(options: ContextOptions): CreateContext {
-  const { readSourceLine, getSearch } = options;
+  const { readSourceLine, getSearch, hasSharedBodies = true } = options;
   const shareBodies = createSharedBodies(options.readBody);
   const createSlices = createWorkSlices();
 
-  return ({ snapshot, onRead, signal, takeMemory }, limits = noLimits) => {
+  return ({ snapshot, signal, takeMemory }, limits = noLimits) => {
     const budget = createAnswerBudget(limits, takeMemory);
-    const content = createSnapshotReader({ snapshot, budget, onRead });
-    // In a build, every read must be reported to `onRead`, so executions do not share texts.
-    const source = onRead === undefined ? shareBodies(snapshot) : options.readBody;
+    const content = createSnapshotReader({ snapshot, budget });
+    const source = hasSharedBodies ? shareBodies(snapshot) : options.readBody;
     const readBody = createBodyReader({ readBody: source, content, budget });
     const slices = createSlices(() => {
       budget.check();

@@ -4,8 +4,6 @@
 import { parse, type DocumentNode, type GraphQLError } from 'graphql';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { createSchema } from '../graph/create-schema.ts';
-import type { GetSearch } from '../graph/search/content-search.ts';
-import type { OnRead } from './create-endpoint.ts';
 import { createContextFactory, type ContextOptions } from './create-context-factory.ts';
 import { createOperationExecutor } from './execution/execute-operation.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
@@ -24,30 +22,21 @@ export interface DocumentResult {
   readonly errors: readonly GraphQLError[];
 }
 
-/** Executes a persisted document. `onRead` receives the dependencies of the result. */
-export type ExecuteDocument = (request: DocumentRequest, onRead: OnRead) => Promise<DocumentResult>;
-
-/** The documents, and the content to execute them over. */
-export interface DocumentExecutorOptions extends Pick<ContextOptions, 'readBody'> {
+/** The content that a document is executed over. */
+export interface ExecutedContent extends Pick<ContextOptions, 'readBody'> {
   readonly snapshot: Snapshot;
-  /** Valid texts by `sha256:` + hex digest, as in the manifest of codegen. */
-  readonly persistedDocuments: Readonly<Record<string, string>>;
 }
 
-/** Creates an executor of persisted documents over one snapshot, without limits. */
-export function createDocumentExecutor(options: DocumentExecutorOptions): ExecuteDocument {
-  const { snapshot } = options;
+/** Executes a persisted document. */
+export type ExecuteDocument = (request: DocumentRequest, content: ExecutedContent) => Promise<DocumentResult>;
+
+/**
+ * Creates an executor of persisted documents, without limits.
+ * @param persistedDocuments valid texts by `sha256:` + hex digest, as in the manifest of codegen
+ */
+export function createDocumentExecutor(persistedDocuments: Readonly<Record<string, string>>): ExecuteDocument {
   const schema = createSchema(undefined, false);
-  const documents = createPersistedDocuments(options.persistedDocuments);
-  let search: GetSearch | undefined;
-  const getSearch: GetSearch = async (searched) => {
-    // Imported on demand, because a build does not search.
-    const { createContentSearch } = await import('../graph/search/content-search.ts');
-    search ??= createContentSearch(options.readBody);
-    return search(searched);
-  };
-  // Source lines may contain text that is not meant to be published.
-  const createContext = createContextFactory({ ...options, getSearch, readSourceLine: async () => undefined });
+  const documents = createPersistedDocuments(persistedDocuments);
   const execute = createOperationExecutor();
   const parsed = new Map<string, DocumentNode>();
 
@@ -61,9 +50,18 @@ export function createDocumentExecutor(options: DocumentExecutorOptions): Execut
     return document;
   }
 
-  return async ({ documentId, variables }, onRead) => {
+  return async ({ documentId, variables }, { snapshot, readBody }) => {
     const document = findDocument(documentId);
-    const contextValue = createContext({ snapshot, onRead, signal: undefined, takeMemory: undefined }, undefined);
+    const createContext = createContextFactory({
+      readBody,
+      // Imported on demand, because a build does not search.
+      getSearch: async (searched) =>
+        (await import('../graph/search/content-search.ts')).createContentSearch(readBody)(searched),
+      // Source lines may contain text that is not meant to be published.
+      readSourceLine: async () => undefined,
+      hasSharedBodies: false,
+    });
+    const contextValue = createContext({ snapshot, signal: undefined, takeMemory: undefined }, undefined);
     const result = await execute({ schema, document, contextValue, variableValues: variables });
     if (result.json !== undefined) return { bytes: result.json, errors: [] };
     const { data, errors = [] } = result;

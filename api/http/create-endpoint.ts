@@ -2,7 +2,6 @@
 // execution, which equal requests share. The cache is cleared when the snapshot changes.
 
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import type { Dependency } from '../graph/context/dependencies.ts';
 import { createErrorAnswer, omitKnownBody, readAnswerBytes, toAnswer, type Answer } from './answer.ts';
 import { createByteLru } from './limits/byte-lru.ts';
 import type { BytesInFlight } from './limits/bytes-in-flight.ts';
@@ -47,11 +46,8 @@ export interface BakedAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Receives the dependencies of an answer. */
-export type OnRead = (dependency: Dependency) => void;
-
 /** Answers a request to the endpoint. */
-export type AnswerRequest = (request: ReceivedRequest, onRead?: OnRead) => Promise<Answer>;
+export type AnswerRequest = (request: ReceivedRequest) => Promise<Answer>;
 
 /** Memory for cached answers. */
 const keptBytes = 12_000_000;
@@ -92,7 +88,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     if (snapshotId === keptId && answer.status === 200 && !answer.hasErrors) kept.set(key, answer);
   }
 
-  async function answerNew(request: ReceivedRequest, key: string, onRead: OnRead | undefined): Promise<Answer> {
+  async function answerNew(request: ReceivedRequest, key: string): Promise<Answer> {
     const parameters = parseParameters(request);
     const baked = await findBaked?.(parameters);
     if (baked !== undefined) {
@@ -108,7 +104,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const account = inFlight?.open('answering');
     try {
       account?.add(estimateRequestBytes(request));
-      return await execute(request, { key, onRead, parameters, executor, takeMemory: account?.add });
+      return await execute(request, { key, parameters, executor, takeMemory: account?.add });
     } finally {
       account?.close();
     }
@@ -118,13 +114,12 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     request: ReceivedRequest,
     execution: {
       readonly key: string;
-      readonly onRead: OnRead | undefined;
       readonly parameters: GraphqlParameters;
       readonly executor: EndpointExecutor;
       readonly takeMemory: ServerContext['takeMemory'];
     },
   ): Promise<Answer> {
-    const { key, onRead, parameters, executor, takeMemory } = execution;
+    const { key, parameters, executor, takeMemory } = execution;
     const snapshot = executor.getSnapshot();
     let hasErrors = false;
     let isWhole = false;
@@ -132,7 +127,6 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const context: ServerContext = {
       snapshot,
       parameters,
-      onRead,
       signal: request.signal,
       takeMemory,
       onResult(result) {
@@ -148,7 +142,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     // part.
     const body = isJson || isWhole ? await readBody(answer, json, contentType) : answer.body;
     const finished = await finish(request, { ...answer, body, hasErrors }, snapshot.id);
-    if (isPublic && isJson && onRead === undefined) keep(key, snapshot.id, finished);
+    if (isPublic && isJson) keep(key, snapshot.id, finished);
     return finished;
   }
 
@@ -166,7 +160,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     return executions.join(key, request.signal, (signal) => answerNew({ ...request, signal }, key, undefined));
   }
 
-  return async (request, onRead) => {
+  return async (request) => {
     try {
       if (isPublic && request.method === 'OPTIONS') {
         return { status: 204, headers: preflightHeaders, body: undefined, hasErrors: false };
@@ -174,7 +168,7 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
       if (renderGraphiql !== undefined && isGraphiqlRequest(request)) {
         return omitKnownBody(await renderGraphiql(), request);
       }
-      const answer = isPublic && onRead === undefined ? answerOnce(request) : answerNew(request, '', onRead);
+      const answer = isPublic ? answerOnce(request) : answerNew(request, '');
       return omitKnownBody(await answer, request);
     } catch (error) {
       const report = request.signal?.aborted === true ? ignore : reportError; // the client has left

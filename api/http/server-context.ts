@@ -1,5 +1,4 @@
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import type { Dependency } from '../graph/context/dependencies.ts';
 import type { TakeMemory } from '../graph/context/answer-budget.ts';
 import type { GraphqlParameters } from './parse-parameters.ts';
 
@@ -8,7 +7,6 @@ export interface ServerContext {
   /** The only snapshot that the request sees. */
   readonly snapshot: Snapshot;
   readonly parameters: GraphqlParameters;
-  readonly onRead: ((dependency: Dependency) => void) | undefined;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal | undefined;
   /** Takes memory until the answer is complete; undefined if memory is not counted. */

@@ -5,7 +5,7 @@ import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { OptionEntry } from '../../schema/records/reference-entries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
-import type { DocumentText, IndexedDocument } from './search-types.ts';
+import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 
 /** A page with its headings, before each becomes a document. */
 export interface PageOutline {
@@ -42,21 +42,33 @@ export function listSearchPages({ pages }: Pick<Snapshot, 'pages'>): readonly Pa
 /** Builds the outlines of all pages that can be found, in reading order. */
 export function buildOutlines(snapshot: Pick<Snapshot, 'pages'>): readonly PageOutline[] {
   const pages = listSearchPages(snapshot);
-  const linkCounts = countLinks(pages);
+  const linkCounts = countLinks(pages.map((page) => ({ targets: listTargets(page) })));
   return pages.map((page) => buildOutline(page, linkCounts));
 }
 
-/** Lists everything of a page that outlines depend on: its own, and by its links those of other pages. */
-export function listOutlineFacts(page: PageRecord): readonly unknown[] {
+/** What the outline of a page is made from. */
+export type OutlinePage = Pick<
+  PageRecord,
+  'url' | 'title' | 'sectionSlug' | 'group' | 'packageName' | 'anchors' | 'options' | 'hooks'
+>;
+
+/** What all outlines depend on of a page: its own, and by its links those of other pages. */
+export interface OutlineFacts extends OutlinePage {
+  /** URLs that it links to, each once. */
+  readonly targets: readonly string[];
+}
+
+/** Selects what outlines depend on. */
+export function selectOutlineFacts(page: PageRecord): OutlineFacts {
   const { url, title, sectionSlug, group, packageName, anchors, options, hooks } = page;
-  return [url, title, sectionSlug, group, packageName, anchors, options, hooks, [...listTargets(page)]];
+  return { url, title, sectionSlug, group, packageName, anchors, options, hooks, targets: [...listTargets(page)] };
 }
 
 /**
  * Builds the outline of a page.
  * @param linkCounts number of linking pages by URL, with the fragment for a heading
  */
-export function buildOutline(page: PageRecord, linkCounts: ReadonlyMap<string, number>): PageOutline {
+export function buildOutline(page: OutlinePage, linkCounts: ReadonlyMap<string, number>): PageOutline {
   const facts = Map.groupBy([...page.options, ...page.hooks], ({ fragment }) => fragment);
   const options = new Map(page.options.toReversed().map((option) => [option.fragment, option])); // the first of each
   const listIdentifiers = (fragment: string | undefined, title: string): readonly string[] => {
@@ -86,7 +98,7 @@ export function buildOutline(page: PageRecord, linkCounts: ReadonlyMap<string, n
 }
 
 /** Builds the documents of a page: the page itself, then its headings. */
-export function buildDocuments(outline: PageOutline): readonly IndexedDocument[] {
+export function buildDocuments(outline: PageOutline): readonly LinkedDocument[] {
   const { url: pageUrl, title: pageTitle, sectionSlug, group, identifiers, linkCount, headings } = outline;
   const shared = { pageUrl, sectionSlug, group };
   const page = { ...shared, url: pageUrl, title: pageTitle, titlesAbove: [], identifiers, linkCount };
@@ -203,15 +215,18 @@ export function assignTexts(documents: readonly IndexedDocument[], texts: readon
 }
 
 /** Counts the pages that link to each URL, with the fragment for a heading. Links within a page do not count. */
-function countLinks(pages: readonly PageRecord[]): ReadonlyMap<string, number> {
+export function countLinks(
+  pages: readonly { readonly targets: Iterable<string> }[],
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {
-    for (const target of listTargets(page)) counts.set(target, (counts.get(target) ?? 0) + 1);
+    for (const target of page.targets) counts.set(target, (counts.get(target) ?? 0) + 1);
   }
   return counts;
 }
 
-function listTargets({ url, links }: PageRecord): ReadonlySet<string> {
+/** Lists the URLs that a page links to, each once. Links within the page are left out. */
+export function listTargets({ url, links }: PageRecord): ReadonlySet<string> {
   const targets = new Set<string>();
   for (const { targetUrl, fragment } of links) {
     if (targetUrl === undefined || targetUrl === url) continue;

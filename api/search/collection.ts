@@ -1,12 +1,12 @@
-// The indexed documents, with what ranking and highlighting read. How much of a field is indexed is limited, so that a
-// hostile page costs no more than a large one.
+// The indexed documents, with what ranking and highlighting read. A collection does not change: editing makes the next
+// version, which shares with it whatever the edited pages do not touch.
 
-import { createInvertedIndex, type InvertedIndex } from './inverted-index.ts';
-import { buildNameKey, createNameIndex, type NameIndex } from './name-index.ts';
-import { fieldNames, type FieldName, type RankingWeights } from './ranking-weights.ts';
-import type { DocumentText, IndexedDocument } from './search-types.ts';
-import { buildSequence, type TermSequence } from './term-sequence.ts';
-import { tokenize, type Token, type TokenCache } from './tokenize.ts';
+import type { InvertedIndex } from './inverted-index.ts';
+import type { NameIndex } from './name-index.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+import type { IndexedDocument } from './search-types.ts';
+import type { SharedMap } from './shared-map.ts';
+import type { TermSequence } from './term-sequence.ts';
 
 /** A text with its words. */
 export interface IndexedText {
@@ -16,100 +16,38 @@ export interface IndexedText {
   readonly offsets: Uint32Array;
 }
 
-/** A collection of documents. Lists are indexed by document id. */
+/** A document as it is indexed. */
+export interface CollectedDocument {
+  readonly document: IndexedDocument;
+  /** Its title as a name key, without case, accents and punctuation. */
+  readonly titleKey: string;
+  /** Terms by field number; undefined for a field that it lacks. */
+  readonly fields: readonly (TermSequence | undefined)[];
+  readonly text: IndexedText | undefined;
+}
+
+/** A page as it is indexed. */
+export interface CollectedPage {
+  readonly documentIds: readonly number[];
+  readonly links: readonly (readonly [url: string, count: number])[];
+}
+
+/** A collection of documents. Lists are indexed by document id, and have gaps where documents were removed. */
 export interface Collection {
-  readonly documents: readonly IndexedDocument[];
+  readonly documents: readonly (CollectedDocument | undefined)[];
+  readonly documentCount: number;
+  readonly pages: SharedMap<CollectedPage>;
+  /** URLs of the pages in order. */
+  readonly pageUrls: readonly string[];
   readonly index: InvertedIndex;
   readonly names: NameIndex;
   /** For each document, the id of its page's document. */
-  readonly pageIds: Int32Array;
-  /** Titles as name keys, without case, accents and punctuation. */
-  readonly titleKeys: readonly string[];
+  readonly pageIds: readonly number[];
+  /** For each document, its position among all. Ids are not in order, because a document keeps its id. */
+  readonly positions: Int32Array;
   /** Number of documents with a title, by its name key. */
-  readonly titleCounts: ReadonlyMap<string, number>;
-  readonly titles: readonly (TermSequence | undefined)[];
-  readonly identifiers: readonly (TermSequence | undefined)[];
-  readonly texts: readonly (IndexedText | undefined)[];
+  readonly titleCounts: SharedMap<number>;
+  /** Number of pages that link to each URL. */
+  readonly linkCounts: SharedMap<number>;
   readonly weights: RankingWeights;
-  readonly tokenCache: TokenCache;
-}
-
-/** Characters at the beginning of a text that are a field of their own, with a higher boost. */
-const openingLength = 240;
-/** The most characters of a title or a name that are indexed. */
-const maxTitleLength = 500;
-/** The most characters of a text that are indexed. */
-const maxTextLength = 200_000;
-/** The most words of a field that are indexed. */
-const maxWords = 20_000;
-
-/** Creates a collection of documents without texts, and the function that adds them. */
-export function createCollection(
-  documents: readonly IndexedDocument[],
-  weights: RankingWeights,
-): { readonly collection: Collection; readonly addTexts: (texts: Iterable<DocumentText>) => void } {
-  const tokenCache: TokenCache = new Map();
-  const index = createInvertedIndex();
-  const names = createNameIndex();
-  const idsByUrl = new Map<string, number>();
-  const pageIds = new Int32Array(documents.length);
-  const titleKeys: string[] = [];
-  const titleCounts = new Map<string, number>();
-  const titles: TermSequence[] = [];
-  const identifiers: TermSequence[] = [];
-  const texts: IndexedText[] = [];
-
-  function indexTokens(documentId: number, name: FieldName, tokens: readonly Token[]): TermSequence {
-    return buildSequence(tokens, (terms) => index.addField(documentId, fieldNames.indexOf(name), terms));
-  }
-  const tokenizeField = (text: string): readonly Token[] => tokenize(text, tokenCache, maxWords);
-
-  for (const [id, document] of documents.entries()) {
-    const { title, titlesAbove, url, pageUrl } = document;
-    pageIds[id] = idsByUrl.get(pageUrl) ?? id;
-    if (idsByUrl.has(url)) continue;
-    idsByUrl.set(url, id);
-    titles[id] = indexTokens(id, 'title', tokenizeField(joinNames([title])));
-    if (document.identifiers.length > 0)
-      identifiers[id] = indexTokens(id, 'identifiers', tokenizeField(joinNames(document.identifiers)));
-    if (titlesAbove.length > 0) indexTokens(id, 'titlesAbove', tokenizeField(joinNames(titlesAbove)));
-    if (url === pageUrl) indexTokens(id, 'path', tokenizeField(joinNames([url]).replaceAll('/', ' ')));
-    names.add(id, document);
-    const titleKey = buildNameKey(title);
-    titleKeys[id] = titleKey;
-    titleCounts.set(titleKey, (titleCounts.get(titleKey) ?? 0) + 1);
-  }
-
-  function addTexts(added: Iterable<DocumentText>): void {
-    for (const { url, text: fullText } of added) {
-      const id = idsByUrl.get(url);
-      if (id === undefined || texts[id] !== undefined || fullText === '') continue;
-      const text = fullText.slice(0, maxTextLength);
-      indexTokens(id, 'opening', tokenizeField(text.slice(0, openingLength)));
-      const tokens = tokenizeField(text);
-      const sequence = indexTokens(id, 'text', tokens);
-      texts[id] = { text, sequence, offsets: Uint32Array.from(tokens, ({ start }) => start) };
-    }
-  }
-
-  return {
-    collection: {
-      documents,
-      index,
-      names,
-      pageIds,
-      titleKeys,
-      titleCounts,
-      titles,
-      identifiers,
-      texts,
-      weights,
-      tokenCache,
-    },
-    addTexts,
-  };
-}
-
-function joinNames(names: readonly string[]): string {
-  return names.map((name) => name.slice(0, maxTitleLength)).join('\n');
 }

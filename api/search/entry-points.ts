@@ -1,6 +1,7 @@
 import type { Collection } from './collection.ts';
 import type { ExpandedWord } from './expand-query.ts';
 import { measureCompleteness } from './measure-completeness.ts';
+import { titleField } from './ranking-weights.ts';
 import type { DocumentScores } from './score-documents.ts';
 
 /** The largest document frequency of a rare word. */
@@ -15,7 +16,7 @@ const wholeQuery = 0.95;
  * @param ranked scores of the best documents, by id
  */
 export function preferEntryPoints(
-  { titles, pageIds, weights }: Collection,
+  { documents, pageIds, positions, weights }: Collection,
   options: { readonly scores: DocumentScores; readonly words: readonly ExpandedWord[]; readonly wordBits: Int32Array },
   ranked: Map<number, number>,
 ): void {
@@ -27,7 +28,7 @@ export function preferEntryPoints(
     const pageCoverage = (coverage[pageId] ?? 0) - (inheritedCoverage[pageId] ?? 0);
     if (isComplete && (coverage[id] ?? 0) - pageCoverage >= weights.entryPointCoverageGain) return true;
     const pathCoverage = titlePathCoverage[id] ?? 0;
-    const title = titles[id];
+    const title = documents[id]?.fields[titleField];
     const minCompleteness =
       pathCoverage >= wholeQuery ? weights.entryPointCompletenessOfWhole : weights.entryPointCompleteness;
     return (
@@ -36,7 +37,9 @@ export function preferEntryPoints(
       measureCompleteness(title, options.wordBits) >= minCompleteness
     );
   };
-  const bestFirst = [...ranked].sort(([id, score], [otherId, other]) => other - score || id - otherId);
+  const bestFirst = [...ranked].sort(
+    ([id, score], [otherId, other]) => other - score || (positions[id] ?? 0) - (positions[otherId] ?? 0),
+  );
   for (const [id, score] of bestFirst) {
     const pageId = pageIds[id] ?? id;
     const pageScore = ranked.get(pageId);

@@ -3,7 +3,9 @@
 import type { Collection } from './collection.ts';
 import type { ExpandedWord } from './expand-query.ts';
 import { measurePrior } from './measure-prior.ts';
+import type { NameMatch } from './name-index.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { titleField } from './ranking-weights.ts';
 import type { DocumentScores } from './score-documents.ts';
 import { entryKinds, readKind, type TermSequence } from './term-sequence.ts';
 
@@ -22,16 +24,17 @@ export function boostExactNames(
   },
   ranked: Map<number, number>,
 ): void {
-  const { names, weights, pageIds, titles } = collection;
+  const { documents, positions, weights, pageIds } = collection;
+  const findNames = (name: string): ReadonlyMap<number, NameMatch> => collection.names.find(name, positions);
   const { query, words, others, scores } = request;
   const isCode = words.some(({ subwords }) => subwords.length > 0);
   const best = [...ranked.values()].reduce((most, score) => Math.max(most, score), 0);
   const asTyped = query.words.map(({ text }) => text);
   const spellings = [words.map(({ text }) => text), words.map(({ corrected }) => corrected), asTyped];
-  const typed = names.find(asTyped.join(' ')); // with its stop words: `after emit` is not `emit`
-  const spelled = spellings.flatMap((spelling) => [...names.find(spelling.join(' '))]);
+  const typed = findNames(asTyped.join(' ')); // with its stop words: `after emit` is not `emit`
+  const spelled = spellings.flatMap((spelling) => [...findNames(spelling.join(' '))]);
   const exact = new Map([...typed.values()].includes('whole') ? typed : spelled);
-  for (const [id, match] of names.find(changeNumber(asTyped.join(' '))))
+  for (const [id, match] of findNames(changeNumber(asTyped.join(' '))))
     if (match === 'whole' && pageIds[id] === id && !exact.has(id)) exact.set(id, 'other-number'); // `loader`, `Loaders`
   if (exact.size === 0) return;
   for (const { id, score } of others) if (exact.has(id)) ranked.set(id, score);
@@ -40,7 +43,8 @@ export function boostExactNames(
     const prior = measurePrior(collection, id, request);
     const namesakes = match === 'whole' ? wholes : exact.size;
     const share = Math.min(1, weights.maxNamesakes / namesakes); // many pages have a heading `options`
-    const isOutOfPlace = !isCode && !isCodeName(titles[id]) && (scores.ownTitleCoverage[id] ?? 0) > 0.5;
+    const isOutOfPlace =
+      !isCode && !isCodeName(documents[id]?.fields[titleField]) && (scores.ownTitleCoverage[id] ?? 0) > 0.5;
     const heading = isOutOfPlace ? weights.exactRemark : weights.exactHeading;
     const boost = weights.exactName[match] * (pageIds[id] === id ? 1 : heading);
     ranked.set(id, (ranked.get(id) ?? 0) + (best + 1) * boost * prior * share);
@@ -62,7 +66,7 @@ function isCodeName(title: TermSequence | undefined): boolean {
  * `module.hot.accept`, the heading `accept` on the page about hot module replacement.
  */
 export function boostLastSegments(
-  { names, weights }: Collection,
+  { names, positions, weights }: Collection,
   {
     words: [word, other],
     scores: { titlePathCoverage },
@@ -72,7 +76,7 @@ export function boostLastSegments(
   const lastSegment = /[.:#]([^.:#]+)$/.exec(word?.text ?? '')?.[1];
   if (lastSegment === undefined || other !== undefined) return;
   const best = [...scores.values()].reduce((most, score) => Math.max(most, score), 0);
-  for (const [id, match] of names.find(lastSegment)) {
+  for (const [id, match] of names.find(lastSegment, positions)) {
     const isWholePath = (titlePathCoverage[id] ?? 0) > 0.99 * weights.subwordOfKnown;
     if (match !== 'whole' || !isWholePath) continue;
     scores.set(id, Math.max(scores.get(id) ?? 0, best * weights.lastSegment));

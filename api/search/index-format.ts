@@ -4,7 +4,7 @@
 import type { PageBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './build-documents.ts';
-import type { DocumentText, IndexedDocument } from './search-types.ts';
+import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
 
 /** Version of the files. Raise it when their format changes, or how their texts are made: file names depend on it. */
 export const searchFormat = 3;
@@ -96,7 +96,7 @@ export function parseSearchManifest(value: unknown): SearchManifest | undefined 
 }
 
 /** Parses a file with titles into documents; returns undefined for anything else. */
-export function parseTitlesFile(value: unknown): readonly IndexedDocument[] | undefined {
+export function parseTitlesFile(value: unknown): readonly LinkedDocument[] | undefined {
   if (!hasPages(value) || !value.pages.every(isEncodedPage)) return undefined;
   return value.pages.flatMap((page) => buildDocuments(decodePage(page)));
 }

@@ -17,7 +17,7 @@ const extensionSections = new Set(['addons', 'extensions', 'integrations', 'load
  * pages. A heading about a package that the query does not name helps only readers who use the package.
  */
 export function measurePrior(
-  { documents, pageIds, weights }: Collection,
+  { documents, pageIds, linkCounts, weights }: Collection,
   id: number,
   options: {
     readonly query: ParsedQuery;
@@ -25,16 +25,16 @@ export function measurePrior(
     readonly scores: Pick<DocumentScores, 'titleCoverage'>;
   },
 ): number {
-  const document = documents[id];
+  const document = documents[id]?.document;
   if (document === undefined) return 0;
   const { query, sectionSlug: ownSection, scores } = options;
-  const { url, pageUrl, sectionSlug, linkCount } = document;
+  const { url, pageUrl, sectionSlug } = document;
   const pageId = pageIds[id] ?? id;
   const isOfUnnamedPackage =
-    url !== pageUrl && isPackagePage(documents[pageId]) && (scores.titleCoverage[pageId] ?? 0) < 0.05;
+    url !== pageUrl && isPackagePage(documents[pageId]?.document) && (scores.titleCoverage[pageId] ?? 0) < 0.05;
   const messageFactor = query.isMessage ? weights.messageSectionOfMessage : weights.messageSection;
   return (
-    (1 + weights.links * Math.log2(1 + linkCount)) *
+    (1 + weights.links * Math.log2(1 + (linkCounts.get(url) ?? 0))) *
     (url === pageUrl ? weights.page : 1) *
     (sectionSlug === ownSection ? weights.ownSection : 1) *
     (isOfUnnamedPackage ? weights.unnamedPackage : 1) *

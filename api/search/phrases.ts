@@ -1,8 +1,12 @@
 import type { Collection } from './collection.ts';
 import type { Term } from './inverted-index.ts';
 import type { RankedDocument } from './rank-documents.ts';
+import { fieldNames } from './ranking-weights.ts';
 import { hasPhrase } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
+
+/** Numbers of the fields in which a phrase may be. */
+const phraseFields = (['title', 'identifiers', 'text'] as const).map((name) => fieldNames.indexOf(name));
 
 /**
  * Keeps the documents that contain all phrases, each in the title, in an identifier or in the text. Once the budget is
@@ -18,7 +22,7 @@ export function filterByPhrases(
   },
 ): readonly RankedDocument[] {
   const { collection, phrases, budget } = options;
-  const { index, titles, identifiers, texts } = collection;
+  const { index, documents } = collection;
   if (phrases.length === 0) return ranked;
   const terms = new Map(phrases.flat().map((text) => [text, index.get(text)]));
   const known = [...terms.values()].filter((term) => term !== undefined);
@@ -27,7 +31,7 @@ export function filterByPhrases(
   const ids = phrases.map((phrase) => phrase.map((text) => terms.get(text)?.id ?? -1));
   return ranked.filter(({ id }) => {
     if (candidates?.has(id) === false) return false;
-    const fields = [titles[id], identifiers[id], texts[id]?.sequence].filter((field) => field !== undefined);
+    const fields = phraseFields.flatMap((field) => documents[id]?.fields[field] ?? []);
     const length = fields.reduce((sum, field) => sum + field.length, 0);
     return budget.take('sequences', length) && ids.every((phrase) => fields.some((field) => hasPhrase(field, phrase)));
   });

@@ -11,6 +11,7 @@ import { isPackagePage, measurePrior } from './measure-prior.ts';
 import { buildWordBits, maxProximityTerms, measureProximity } from './measure-proximity.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { scoreDocuments, type DocumentScores } from './score-documents.ts';
+import { titleField } from './ranking-weights.ts';
 import { readTermId, type TermSequence } from './term-sequence.ts';
 import type { WorkBudget } from './work-budget.ts';
 
@@ -31,12 +32,12 @@ export interface RankedDocument {
 
 /** Number of documents that are reranked. */
 const rerankDepth = 120;
-/** Number of documents that are sorted. Nobody pages further: the rest stay in the order in which they were indexed. */
+/** Number of documents that are sorted by score. Nobody pages further: the rest stay in the order of the collection. */
 const sortDepth = 1_000;
 
-/** Ranks the documents that match a query, best first. Documents with equal scores stay in the order in which they were indexed. */
+/** Ranks the documents that match a query, best first. Documents with equal scores are in the order of the collection. */
 export function rankDocuments(collection: Collection, request: RankingRequest): readonly RankedDocument[] {
-  const { index, weights } = collection;
+  const { index, weights, positions } = collection;
   const scores = scoreDocuments(request.words, { ...collection, budget: request.budget });
   const scoredRequest = { ...request, scores };
   const bestCoverage = scores.documentIds.reduce((best, id) => Math.max(best, scores.coverage[id] ?? 0), 0);
@@ -52,8 +53,9 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
         const prior = measurePrior(collection, id, scoredRequest);
         return { id, score: (scores.bm25[id] ?? 0) * coverage * titleBonus * prior };
       }),
+    positions,
   );
-  const wordBits = buildWordBits(request.words, index.countTerms());
+  const wordBits = buildWordBits(request.words, index.countTermIds());
   const first = new Map(
     matches
       .slice(0, rerankDepth)
@@ -66,21 +68,24 @@ export function rankDocuments(collection: Collection, request: RankingRequest): 
   }
   preferEntryPoints(collection, { ...scoredRequest, wordBits }, first);
   const rest = matches.slice(rerankDepth).filter(({ id }) => !first.has(id));
-  const reranked = sortBest([...[...first].map(([id, score]) => ({ id, score })), ...rest]);
+  const reranked = sortBest([...[...first].map(([id, score]) => ({ id, score })), ...rest], positions);
   return diversify(reranked, collection);
 }
 
-/** Sorts the best documents; the rest follow in the order in which they were indexed. */
-function sortBest(ranked: readonly RankedDocument[]): readonly RankedDocument[] {
-  if (ranked.length <= sortDepth) return ranked.toSorted(compareRanked);
+/** Sorts the best documents; the rest follow by their positions. */
+function sortBest(ranked: readonly RankedDocument[], positions: Int32Array): readonly RankedDocument[] {
+  const compare = createComparison(positions);
+  if (ranked.length <= sortDepth) return ranked.toSorted(compare);
   const threshold = Float64Array.from(ranked, ({ score }) => score).sort()[ranked.length - sortDepth] ?? 0;
-  const best = ranked.filter(({ score }) => score >= threshold).sort(compareRanked);
-  const others = ranked.filter(({ score }) => score < threshold);
-  return [...best, ...others];
+  const best = ranked.filter(({ score }) => score >= threshold).sort(compare);
+  const others = new Map<number, RankedDocument>();
+  for (const document of ranked) if (document.score < threshold) others.set(positions[document.id] ?? 0, document);
+  return [...best, ...[...Int32Array.from(others.keys()).sort()].flatMap((position) => others.get(position) ?? [])];
 }
 
-function compareRanked(left: RankedDocument, right: RankedDocument): number {
-  return right.score - left.score || left.id - right.id;
+/** Creates a comparison that puts the best documents first, and equal ones in the order of their positions. */
+function createComparison(positions: Int32Array): (left: RankedDocument, right: RankedDocument) => number {
+  return (left, right) => right.score - left.score || (positions[left.id] ?? 0) - (positions[right.id] ?? 0);
 }
 
 /**
@@ -88,7 +93,7 @@ function compareRanked(left: RankedDocument, right: RankedDocument): number {
  * words are, and, for a heading, whether the query names its page.
  */
 function measureRerankFactor(
-  { documents, weights, pageIds, titleKeys, titleCounts, titles, texts }: Collection,
+  { documents, weights, pageIds, titleCounts }: Collection,
   options: {
     readonly query: ParsedQuery;
     readonly id: number;
@@ -99,19 +104,19 @@ function measureRerankFactor(
   },
 ): number {
   const { query, id, scores, words, wordBits, budget } = options;
-  const title = titles[id];
-  const text = texts[id]?.sequence;
+  const { document, titleKey = '', fields, text: indexedText } = documents[id] ?? {};
+  const title = fields?.[titleField];
+  const text = indexedText?.sequence;
   const isAffordable = budget.take('sequences', (title?.length ?? 0) + Math.min(text?.length ?? 0, maxProximityTerms));
   const inTitle = measureProximity(title, words, wordBits);
   const inText = measureProximity(isAffordable ? text : undefined, words, wordBits);
-  const namesakes = titleCounts.get(titleKeys[id] ?? '') ?? 1;
+  const namesakes = titleCounts.get(titleKey) ?? 1;
   const titleCompleteness = title === undefined ? 0 : measureCompleteness(title, wordBits);
   const completeness = titleCompleteness * Math.min(1, weights.maxNamesakes / namesakes);
-  const document = documents[id];
   const { url, pageUrl } = document ?? {};
   const isUnspecific =
     url !== pageUrl && (scores.ownTitleCoverage[id] ?? 0) < 0.05 && (scores.titleCoverage[id] ?? 0) > 0;
-  const pageTitle = titles[pageIds[id] ?? id];
+  const pageTitle = documents[pageIds[id] ?? id]?.fields[titleField];
   const mayNamePage = !query.isMessage && url !== pageUrl && (scores.coverage[id] ?? 0) >= weights.completeCoverage;
   const pageName = mayNamePage && pageTitle !== undefined ? measurePageName(pageTitle, words, wordBits) : 0;
   return (
@@ -144,7 +149,7 @@ function isName({ text, subwords, expansions }: ExpandedWord): boolean {
 /** Demotes further hits of the same page, or with the same title, so that one page or title does not fill the list. */
 function diversify(
   ranked: readonly RankedDocument[],
-  { titleKeys, pageIds, weights }: Collection,
+  { documents, pageIds, positions, weights }: Collection,
 ): readonly RankedDocument[] {
   const pageHits = new Map<number, number>();
   const titleHits = new Map<string, number>();
@@ -152,12 +157,12 @@ function diversify(
     .slice(0, rerankDepth)
     .map(({ id, score }) => {
       const pageId = pageIds[id] ?? id;
-      const titleKey = titleKeys[id] ?? '';
+      const titleKey = documents[id]?.titleKey ?? '';
       const [samePage, sameTitle] = [pageHits.get(pageId) ?? 0, titleHits.get(titleKey) ?? 0];
       pageHits.set(pageId, samePage + 1);
       titleHits.set(titleKey, sameTitle + 1);
       return { id, score: score * weights.samePage ** samePage * weights.sameTitle ** sameTitle };
     })
-    .sort(compareRanked);
+    .sort(createComparison(positions));
   return [...first, ...ranked.slice(rerankDepth)];
 }

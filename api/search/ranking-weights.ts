@@ -3,6 +3,11 @@ import type { NameMatch } from './name-index.ts';
 /** The fields of a document, in the order in which the index numbers them. */
 export const fieldNames = ['title', 'identifiers', 'titlesAbove', 'path', 'opening', 'text'] as const;
 
+/** Number of the field with the title. */
+export const titleField = fieldNames.indexOf('title');
+/** Number of fields, the first ones, that name a document or what is above it. */
+export const nameFieldCount = fieldNames.indexOf('opening');
+
 /** The name of a field. */
 export type FieldName = (typeof fieldNames)[number];
 

@@ -3,7 +3,7 @@
 
 import type { ExpandedWord, Expansion } from './expand-query.ts';
 import type { InvertedIndex } from './inverted-index.ts';
-import { fieldNames, type RankingWeights } from './ranking-weights.ts';
+import { fieldNames, nameFieldCount, type RankingWeights } from './ranking-weights.ts';
 import type { WorkBudget } from './work-budget.ts';
 
 /** The scores of all documents for one query: each array has one number per document, by its id. */
@@ -38,7 +38,7 @@ interface WordMatches {
 /** Number of the first field that does not name the document itself. */
 const firstFieldAbove = fieldNames.indexOf('titlesAbove');
 /** Number of the first field with text. */
-const firstTextField = fieldNames.indexOf('opening');
+const firstTextField = nameFieldCount;
 
 /**
  * Scores the documents that match a query. Reads the rarest words first, and the most similar terms of each, so that what
@@ -49,7 +49,7 @@ export function scoreDocuments(
   words: readonly ExpandedWord[],
   options: {
     readonly index: InvertedIndex;
-    readonly pageIds: Int32Array;
+    readonly pageIds: readonly number[];
     readonly weights: RankingWeights;
     readonly budget: WorkBudget;
   },
@@ -139,15 +139,18 @@ export function scoreDocuments(
   function inheritMatches(share: number): void {
     const { documentIds: ids, anywhere } = matches;
     const count = ids.length;
+    const own = new Map<number, number>();
     for (let at = 0; at < count; at += 1) {
       const id = ids[at] ?? 0;
       const pageId = pageIds[id] ?? id;
       const inherited = weights.pageInheritance * (anywhere[id] ?? 0);
-      if (inherited <= (anywhere[pageId] ?? 0)) continue;
-      if (anywhere[pageId] === 0) ids.push(pageId);
-      add(scores.inheritedCoverage, pageId, share * (inherited - (anywhere[pageId] ?? 0)));
+      const known = anywhere[pageId] ?? 0;
+      if (inherited <= known) continue;
+      if (known === 0) ids.push(pageId);
+      if (!own.has(pageId)) own.set(pageId, known);
       anywhere[pageId] = inherited;
     }
+    for (const [pageId, known] of own) add(scores.inheritedCoverage, pageId, share * ((anywhere[pageId] ?? 0) - known));
   }
 
   for (const word of words.toSorted((left, right) => right.weight - left.weight)) {

@@ -21,6 +21,10 @@ export interface DocumentReference {
 export interface IndexedDocument extends DocumentReference {
   /** Names that the title does not spell out, e.g. `output.filename`, `--output-filename`, `HMR`. */
   readonly identifiers: readonly string[];
+}
+
+/** A document whose links are counted. */
+export interface LinkedDocument extends IndexedDocument {
   /** Number of pages that link to this document. More links win near ties. */
   readonly linkCount: number;
 }
@@ -36,7 +40,7 @@ export interface DocumentText {
 }
 
 /** A document with its text. */
-export interface TextDocument extends IndexedDocument, DocumentText {}
+export interface TextDocument extends LinkedDocument, DocumentText {}
 
 /** A piece of text, marked when it matches the query. Plain text, never HTML. */
 export interface SearchSegment {

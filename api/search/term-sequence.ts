@@ -1,6 +1,3 @@
-import type { Token } from './tokenize.ts';
-import { listTerms } from './tokenize.ts';
-
 /**
  * The terms of a field in order: every word, followed by its subwords and by the stems. An entry packs two numbers:
  * the id of the term times four, plus the kind of the entry.
@@ -16,24 +13,15 @@ export const readTermId = (entry: number): number => entry >> 2;
 /** Returns the kind of an entry. */
 export const readKind = (entry: number): number => entry & 3;
 
-/**
- * Builds the sequence of tokens.
- * @param indexTerms adds terms to the index, and returns their ids
- */
-export function buildSequence(
-  tokens: readonly Token[],
-  indexTerms: (terms: readonly string[]) => readonly number[],
-): TermSequence {
-  const terms: string[] = [];
-  const kinds: number[] = [];
-  for (const token of tokens) {
-    for (const [position, term] of listTerms(token).entries()) {
-      terms.push(term);
-      const isSubword = position <= token.subwords.length;
-      kinds.push(position === 0 ? entryKinds.word : isSubword ? entryKinds.subword : entryKinds.stem);
-    }
-  }
-  return Int32Array.from(indexTerms(terms), (id, position) => id * 4 + (kinds[position] ?? 0));
+/** Builds the entries of a word: a number for each of its terms. */
+export function buildEntries(
+  { terms, subwordCount }: { readonly terms: readonly string[]; readonly subwordCount: number },
+  getTermId: (term: string) => number,
+): readonly number[] {
+  return terms.map((term, position) => {
+    const kind = position === 0 ? entryKinds.word : position <= subwordCount ? entryKinds.subword : entryKinds.stem;
+    return getTermId(term) * 4 + kind;
+  });
 }
 
 /**

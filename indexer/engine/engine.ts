@@ -5,7 +5,7 @@
 // at the end, if something that is asked for still reads it then. Results are found by content, see `README.md`.
 
 import { createCollections } from './collections.ts';
-import { encodeValue } from './fingerprint.ts';
+import { encodeValue, hashBytes } from './fingerprint.ts';
 import { NodeTable, type Node } from './node-table.ts';
 import type { AnyQuery, LaterQuery, Put, Query, Read } from './query.ts';
 import { isDamage, type Store } from './store.ts';
@@ -43,6 +43,10 @@ export interface Engine {
    * @param encoded JSON of the result of a query without reads, and of those beside it
    */
   readonly offer: (query: Query<unknown>, key: string, encoded: ReadonlyMap<Query<unknown>, string>) => void;
+  /** Lists the keys at which a query has to run again before it is read. */
+  readonly listWaiting: (query: AnyQuery) => readonly string[];
+  /** Returns whether anything is waiting: if not, a refresh only reads. */
+  readonly isIdle: () => boolean;
   /** Returns whether a result is there and need not be made. */
   readonly has: (query: AnyQuery, key: string) => boolean;
   /**
@@ -144,7 +148,10 @@ export function createEngine(options: EngineOptions): Engine {
       nodes.orphans.add(node); // of a query that is gone
     }
   }
-  for (const node of nodes.listWaiting()) if (isRunnable(node)) enqueue(node);
+  for (const node of nodes.listWaiting()) {
+    if (node.query.kind === 'collection') collections.rebuild(node.query); // what its sources had emitted is not known
+    if (isRunnable(node)) enqueue(node);
+  }
 
   function isRunnable({ query }: Node): boolean {
     return query.maker === undefined && query.collection === undefined;
@@ -171,6 +178,10 @@ export function createEngine(options: EngineOptions): Engine {
   function getValue(node: Node): unknown {
     if (node.error !== undefined) throw node.error.thrown;
     if (node.hasValue) return node.value;
+    if (node.query.encoding === 'none') {
+      evaluate(node); // another process has made it
+      return getValue(node);
+    }
     const value = values.read(node.query, node.fingerprint);
     if (value !== lost) {
       keepHub(node, value);
@@ -205,13 +216,17 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function keepHub(node: Node, value: unknown): void {
-    if (node.query.retention !== 'always') return;
+    if (node.query.retention !== 'always' && node.query.encoding !== 'none') return;
     node.value = value;
     node.hasValue = true;
   }
 
   function finish(node: Node, value: unknown, reads: ReadonlySet<number>, height: number): Node {
-    return finishEncoded(node, encodeValue(node.query, value), { value }, reads, height);
+    const encoded =
+      node.query.encoding === 'none'
+        ? hashBytes(Array.from(reads, (id) => nodes.get(id).fingerprint).join('\n'))
+        : encodeValue(node.query, value);
+    return finishEncoded(node, encoded, { value }, reads, height);
   }
 
   function finishEncoded(
@@ -230,7 +245,7 @@ export function createEngine(options: EngineOptions): Engine {
     failed.delete(node);
     node.hasValue = false;
     if (made !== undefined) {
-      values.keep(query, fingerprint, made.value, encoded.length);
+      if (query.encoding !== 'none') values.keep(query, fingerprint, made.value, encoded.length);
       keepHub(node, made.value);
     }
     node.fingerprint = fingerprint;
@@ -551,6 +566,9 @@ export function createEngine(options: EngineOptions): Engine {
       countRun(query.name).count += 1;
       onRun?.(query, key);
     },
+    listWaiting: (query) =>
+      levels.flatMap((nodesOfLevel) => [...nodesOfLevel].flatMap((node) => (node.query === query ? [node.key] : []))),
+    isIdle: () => levels.every((nodesOfLevel) => nodesOfLevel.size === 0),
     has(query, key) {
       const node = nodes.find(query, key);
       return node !== undefined && node.fingerprint !== '' && !node.isWaiting;

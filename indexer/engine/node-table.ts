@@ -60,23 +60,27 @@ export class NodeTable {
     const queries = listQueries(given);
     const names = new Set(queries.map(({ name }) => name));
     if (names.size !== queries.length) throw new Error('Two queries have the same name.');
-    // Results of queries that the code no longer has stay until their readers, which have another version, let them go.
-    const removed = [...stored.keys()].filter((name) => !names.has(name)).map(createRemoved);
+    // Another command may have queries that this one does not know. Their results wait for it.
+    for (const [name, { id }] of stored) if (!names.has(name)) this.#register(createForeign(name), id);
     let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
     const outdated: AnyQuery[] = [];
-    for (const query of [...queries, ...removed]) {
+    for (const query of queries) {
       const known = stored.get(query.name);
       const number = known?.id ?? (lastNumber += 1);
       const version = query.code === '' ? '' : versions[query.code];
       if (version === undefined) throw new Error(`There is no version for the code "${query.code}".`);
-      this.#numbers.set(query, number);
-      this.#queries.set(number, query);
-      this.#byKey.set(query, new Map());
+      this.#register(query, number);
       if (known?.version === version) continue;
       if (known !== undefined) outdated.push(query);
       this.#unsavedQueries.push([number, query.name, version]);
     }
     this.outdated = outdated;
+  }
+
+  #register(query: AnyQuery, number: number): void {
+    this.#numbers.set(query, number);
+    this.#queries.set(number, query);
+    this.#byKey.set(query, new Map());
   }
 
   /** Finds the node of a key; undefined if it never had a result and was never asked for. */
@@ -241,10 +245,10 @@ export class NodeTable {
 
 const noIds: readonly number[] = [];
 
-/** A query that only the store still has. */
-function createRemoved(name: string): AnyQuery {
+/** A query that only the store knows. */
+function createForeign(name: string): AnyQuery {
   const run = (): never => {
-    throw new Error(`There is no query "${name}" any more.`);
+    throw new Error(`This command has no query "${name}".`);
   };
   return { name, code: '', kind: 'derived', retention: 'recent', encoding: 'json', run };
 }

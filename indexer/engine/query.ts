@@ -10,8 +10,11 @@
  */
 export type Retention = 'recent' | 'always' | 'file';
 
-/** The representation of a result in the store. */
-export type Encoding = 'json' | 'bytes';
+/**
+ * The representation of a result in the store. `none` is for a result that is no data, such as an index with functions: it
+ * is made again in each process that reads it, and it changes whenever something that it read does.
+ */
+export type Encoding = 'json' | 'bytes' | 'none';
 
 /** What all queries have in common. */
 export interface AnyQuery {

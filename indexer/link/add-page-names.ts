@@ -2,6 +2,12 @@
 
 import { findConfigurationPath, stripLists } from '../types/configuration-path.ts';
 import type { PageSeed } from './build-page-seeds.ts';
+import type { NameFacts } from './name-facts.ts';
+
+/** A page that describes names. */
+export interface NamingPage extends Pick<PageSeed, 'url' | 'title' | 'sectionSlug'> {
+  readonly source: { readonly parsed: NameFacts };
+}
 
 /** Prefix of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */
 const packageOptionPrefix = 'options.';
@@ -51,7 +57,7 @@ function buildOptionPath(path: string): OptionPath {
 }
 
 /** Adds the options with a path, both as documented and as in a configuration. */
-export function addOptions(seed: PageSeed, add: AddUrl, find: FindOptionPath): void {
+export function addOptions(seed: NamingPage, add: AddUrl, find: FindOptionPath): void {
   const { options, extraIds } = seed.source.parsed;
   // An id can be a path, e.g. `output.library.*.type` in the row of a table.
   for (const id of extraIds)
@@ -67,7 +73,7 @@ export function addOptions(seed: PageSeed, add: AddUrl, find: FindOptionPath): v
 
 /** Lists the options with a path, each with its path in a configuration. */
 export function listOptionUrls(
-  seed: PageSeed,
+  seed: NamingPage,
   find: FindOptionPath,
 ): readonly { readonly path: string; readonly url: string }[] {
   return seed.source.parsed.options.flatMap(({ path, fragment }) =>
@@ -76,7 +82,7 @@ export function listOptionUrls(
 }
 
 /** Adds the options without a path, named by their headings. */
-export function addNamedOptions(seed: PageSeed, addFallback: AddUrl): void {
+export function addNamedOptions(seed: NamingPage, addFallback: AddUrl): void {
   const { options, anchors, frontMatter } = seed.source.parsed;
   if (frontMatter.package !== undefined) return;
   for (const { path, fragment } of options) {
@@ -90,7 +96,7 @@ export function addNamedOptions(seed: PageSeed, addFallback: AddUrl): void {
  * For each object whose keys are documented but which has no entry itself, adds the page that describes the keys. If
  * there are several, it is the page that is named after the object.
  */
-export function addObjects(seeds: readonly PageSeed[], addFallback: AddUrl, find: FindOptionPath): void {
+export function addObjects(seeds: readonly NamingPage[], addFallback: AddUrl, find: FindOptionPath): void {
   const pagesByRoot = new Map<string, Set<string>>();
   for (const { url, source } of seeds) {
     for (const { path = '' } of source.parsed.options) {
@@ -109,7 +115,7 @@ export function addObjects(seeds: readonly PageSeed[], addFallback: AddUrl, find
 }
 
 /** Adds the page of a package, and its options, which are named by headings. */
-export function addPackage(seed: PageSeed, add: AddUrl): void {
+export function addPackage(seed: NamingPage, add: AddUrl): void {
   const { frontMatter, options, anchors, extraIds } = seed.source.parsed;
   const name = frontMatter.package?.replace(/(?<=.)@.*$/, '');
   if (name === undefined) return;
@@ -130,13 +136,13 @@ export function addPackage(seed: PageSeed, add: AddUrl): void {
 }
 
 /** Adds hooks by their paths. */
-export function addHooks(seed: PageSeed, add: AddUrl): void {
+export function addHooks(seed: NamingPage, add: AddUrl): void {
   for (const { path, fragment } of seed.source.parsed.hooks)
     if (path !== undefined) add(`hook ${path}`, formatUrl(seed, fragment));
 }
 
 /** Adds classes of webpack, named by the titles of pages and headings. */
-export function addClasses(seed: PageSeed, add: AddUrl): void {
+export function addClasses(seed: NamingPage, add: AddUrl): void {
   if (seed.source.parsed.frontMatter.package !== undefined) return;
   if (isClassName(seed.title)) add(`page ${seed.title}`, seed.url);
   for (const { title, fragment } of seed.source.parsed.anchors)
@@ -144,7 +150,7 @@ export function addClasses(seed: PageSeed, add: AddUrl): void {
 }
 
 /** Adds the flags of options. A flag that is not stated is built from the path. */
-export function addFlags(seed: PageSeed, add: AddUrl, find: FindOptionPath): void {
+export function addFlags(seed: NamingPage, add: AddUrl, find: FindOptionPath): void {
   for (const { path, flag, fragment } of seed.source.parsed.options) {
     if (path === undefined) continue;
     const { flagKey, isOfDevServer } = find(path);
@@ -162,7 +168,7 @@ function formatFlag(path: string): string {
  * Adds methods and variables of modules, named by headings of the section `api`, e.g. `module.hot (webpack-specific)`,
  * or by ids that are the name itself, e.g. `<a id="webpackChunkName"></a>` in a table.
  */
-export function addApi(seed: PageSeed, add: AddUrl): void {
+export function addApi(seed: NamingPage, add: AddUrl): void {
   const { anchors, extraIds } = seed.source.parsed;
   for (const id of extraIds) if (/^(?:webpack[A-Z]|--?)\w/.test(id)) add(`id ${id}`, formatUrl(seed, id));
   if (seed.sectionSlug !== 'api') return;
@@ -175,6 +181,6 @@ export function addApi(seed: PageSeed, add: AddUrl): void {
 
 const isClassName = (title: string): boolean => /^[A-Z]\w*Plugin$/.test(title);
 
-function formatUrl({ url }: PageSeed, fragment: string | undefined): string {
+function formatUrl({ url }: NamingPage, fragment: string | undefined): string {
   return fragment === undefined ? url : `${url}#${fragment}`;
 }

@@ -1,129 +1,106 @@
-// Pure. The nodes of the content tree: files and directories with sizes, addresses and children in reading order.
+// Pure. The nodes of one folder of the content tree: itself and its files, with sizes, addresses and children in reading
+// order.
 
-import type { RecordTable } from '../../schema/records/record-table.ts';
 import type { TreeNodeRecord } from '../../schema/records/tree-records.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import { hashRecord } from './hash-record.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl } from './page-url.ts';
-import type { Unhashed } from '../types/linked-tree.ts';
-import type { TreeFile } from '../types/tree-input.ts';
 
-/** The input for building nodes. */
-export interface NodesInput {
-  readonly files: readonly TreeFile[];
-  readonly directories: readonly string[];
-  /** URLs of all served pages by path, in reading order. */
-  readonly urlByPath: ReadonlyMap<string, string>;
-}
+/** Place in reading order: number of the section in the menu, and of the page in the section. Absent ones come last. */
+type ReadingPosition = readonly number[] | undefined;
 
-/** A node while the tree is built. */
-interface Branch {
+/** A file of the folder. */
+export interface NodeFile {
   readonly filePath: string;
-  readonly file: TreeFile | undefined;
-  readonly url: string;
-  readonly children: Branch[];
-  sizeBytes: number;
-  /** Position in reading order of its first page. An index page comes before all others. */
-  position: number;
+  readonly sizeBytes: number;
+  /** Address of the page that is made from it. */
+  readonly pageUrl?: string;
+  readonly position?: ReadingPosition;
 }
 
-/**
- * Builds all nodes: the root first, and each directory before its children.
- * @param previous nodes of a tree with the same files in the same reading order; only sizes may differ
- */
-export function buildNodes(
-  input: NodesInput,
-  previous?: RecordTable<TreeNodeRecord>,
-): readonly Unhashed<TreeNodeRecord>[] {
-  return previous === undefined ? buildAllNodes(input) : updateNodes(input.files, previous);
+/** What a folder is for the one above. */
+export interface FolderSummary {
+  readonly filePath: string;
+  /** Sum of all files below. */
+  readonly sizeBytes: number;
+  /** Sum of the files of pages. */
+  readonly pageBytes: number;
+  readonly position?: ReadingPosition;
 }
 
-/**
- * Builds the nodes of a tree in which only sizes have changed.
- * @param files at least those whose size differs
- */
-export function updateNodes(
-  files: readonly TreeFile[],
-  previous: RecordTable<TreeNodeRecord>,
-): readonly Unhashed<TreeNodeRecord>[] {
-  const sizes = new Map<string, number>();
-  for (const { filePath, sizeBytes } of files) {
-    const difference = sizeBytes - (previous.get(filePath)?.sizeBytes ?? 0);
-    if (difference === 0) continue;
-    for (let path: string | undefined = filePath; path !== undefined; path = previous.get(path)?.parentPath)
-      sizes.set(path, (sizes.get(path) ?? previous.get(path)?.sizeBytes ?? 0) + difference);
-  }
-  const nodes: Unhashed<TreeNodeRecord>[] = [...previous.items];
-  for (const [filePath, sizeBytes] of sizes) {
-    const node = previous.get(filePath);
-    if (node === undefined) continue;
-    const { hash: _, ...record } = node;
-    nodes[previous.indexOf(filePath)] = { ...record, sizeBytes };
-  }
-  return nodes;
+/** The nodes of a folder. */
+export interface FolderNodes {
+  readonly own: TreeNodeRecord;
+  /** In reading order. */
+  readonly files: readonly TreeNodeRecord[];
+  readonly summary: FolderSummary;
 }
 
-function buildAllNodes({ files, directories, urlByPath }: NodesInput): readonly Unhashed<TreeNodeRecord>[] {
-  const positions = new Map([...urlByPath.keys()].map((filePath, index) => [filePath, index]));
-  const branches = new Map<string, Branch>();
-  const getDirectory = (filePath: string): Branch => {
-    const known = branches.get(filePath);
-    if (known !== undefined) return known;
-    const url = buildDirectoryUrl(filePath === '' ? [] : filePath.split('/'));
-    const branch = { filePath, file: undefined, url, children: [], sizeBytes: 0, position: Infinity };
-    branches.set(filePath, branch);
-    if (filePath !== '') getDirectory(findParent(filePath)).children.push(branch);
-    return branch;
-  };
-  const root = getDirectory('');
-  for (const directory of directories) getDirectory(directory);
-  for (const file of files) {
-    const { filePath, sizeBytes } = file;
-    const url = urlByPath.get(filePath) ?? (/\.mdx?$/.test(filePath) ? buildPageUrl(filePath) : buildFileUrl(filePath));
-    const parent = getDirectory(findParent(filePath));
-    const isIndex = url === parent.url && urlByPath.has(filePath);
-    const position = isIndex ? -1 : (positions.get(filePath) ?? Infinity);
-    parent.children.push({ filePath, file, url, children: [], sizeBytes, position });
-  }
-  completeBranch(root, positions);
-  const pageUrls = new Set(urlByPath.values());
-  return listBranches(root).map((branch) => buildNode(branch, urlByPath, pageUrls));
+/** Builds the nodes of a folder. */
+export function buildFolderNodes(options: {
+  readonly filePath: string;
+  readonly files: readonly NodeFile[];
+  readonly folders: readonly FolderSummary[];
+  readonly hasPage: (url: string) => boolean;
+}): FolderNodes {
+  const { filePath, files, folders, hasPage } = options;
+  const url = buildDirectoryUrl(filePath === '' ? [] : filePath.split('/'));
+  const placed = files.map((file) => (file.pageUrl === url ? { ...file, position: first } : file)); // an index page comes first
+  const children = [...placed, ...folders].sort(compareChildren);
+  const positions = children.flatMap(({ position }) => (position === undefined || position === first ? [] : [position]));
+  const indexPosition = files.find((file) => file.pageUrl === url)?.position;
+  const [position] = [...positions, ...(indexPosition === undefined ? [] : [indexPosition])].sort(comparePositions);
+  const sizeBytes = children.reduce((sum, child) => sum + child.sizeBytes, 0);
+  const pageBytes =
+    files.reduce((sum, file) => sum + (file.pageUrl === undefined ? 0 : file.sizeBytes), 0) +
+    folders.reduce((sum, folder) => sum + folder.pageBytes, 0);
+  const own = hashRecord({
+    type: 'directory' as const,
+    filePath,
+    name: extractBaseName(filePath),
+    sizeBytes,
+    url,
+    extension: undefined,
+    parentPath: filePath === '' ? undefined : findParent(filePath),
+    childPaths: children.map((child) => child.filePath),
+    pageUrl: hasPage(url) ? url : undefined,
+  });
+  const sorted = placed.sort(compareChildren).map((file) => buildFileNode(file, filePath));
+  return { own, files: sorted, summary: { filePath, sizeBytes, pageBytes, ...(position && { position }) } };
 }
 
-/** Adds up sizes and sorts children, from the leaves to the root. */
-function completeBranch(branch: Branch, positions: ReadonlyMap<string, number>): void {
-  for (const child of branch.children) {
-    if (child.file === undefined) completeBranch(child, positions);
-    branch.sizeBytes += child.file?.sizeBytes ?? child.sizeBytes;
-    branch.position = Math.min(branch.position, positions.get(child.filePath) ?? child.position);
-  }
-  branch.children.sort(
-    (left, right) =>
-      (left.position === right.position ? 0 : left.position - right.position) ||
-      compareCodePoints(left.filePath, right.filePath),
-  );
-}
-
-function listBranches(branch: Branch): readonly Branch[] {
-  return [branch, ...branch.children.flatMap(listBranches)];
-}
-
-function buildNode(
-  { filePath, file, url, children, sizeBytes }: Branch,
-  urlByPath: ReadonlyMap<string, string>,
-  pageUrls: ReadonlySet<string>,
-): Unhashed<TreeNodeRecord> {
-  const name = filePath.slice(filePath.lastIndexOf('/') + 1);
-  return {
-    type: file === undefined ? 'directory' : 'file',
+function buildFileNode({ filePath, sizeBytes, pageUrl }: NodeFile, parentPath: string): TreeNodeRecord {
+  const name = extractBaseName(filePath);
+  return hashRecord({
+    type: 'file' as const,
     filePath,
     name,
     sizeBytes,
-    url,
-    extension: file === undefined ? undefined : /[^.](\.[^.]+)$/.exec(name)?.[1],
-    parentPath: filePath === '' ? undefined : findParent(filePath),
-    childPaths: children.map((child) => child.filePath),
-    pageUrl: file === undefined ? (pageUrls.has(url) ? url : undefined) : urlByPath.get(filePath),
-  };
+    url: pageUrl ?? (/\.mdx?$/.test(filePath) ? buildPageUrl(filePath) : buildFileUrl(filePath)),
+    extension: /[^.](\.[^.]+)$/.exec(name)?.[1],
+    parentPath,
+    childPaths: [],
+    pageUrl,
+  });
+}
+
+/** Before all others. */
+const first: readonly number[] = [-1, -1];
+
+function compareChildren(
+  left: Pick<NodeFile, 'filePath' | 'position'>,
+  right: Pick<NodeFile, 'filePath' | 'position'>,
+): number {
+  return comparePositions(left.position, right.position) || compareCodePoints(left.filePath, right.filePath);
+}
+
+function comparePositions(left: ReadingPosition, right: ReadingPosition): number {
+  if (left === undefined || right === undefined) return Number(left === undefined) - Number(right === undefined);
+  return (left[0] ?? 0) - (right[0] ?? 0) || (left[1] ?? 0) - (right[1] ?? 0);
+}
+
+function extractBaseName(filePath: string): string {
+  return filePath.slice(filePath.lastIndexOf('/') + 1);
 }
 
 function findParent(filePath: string): string {

@@ -4,7 +4,7 @@ import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
 import type { AnchorRecord, PageRecord, SourceState } from '../../schema/records/page-record.ts';
 import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedPage, VerifiedRecord } from '../../schema/records/verified-record.ts';
-import type { Unhashed } from '../types/linked-tree.ts';
+import type { Unhashed } from './hash-record.ts';
 import type { ParsedPage } from '../types/parsed-page.ts';
 import type { SourcePage } from '../types/tree-input.ts';
 import { selectContributors } from './build-contributors.ts';
@@ -25,7 +25,7 @@ export interface PageParts {
   readonly site: SiteSettings;
   readonly adjacent: AdjacentUrls | undefined;
   readonly anchors: readonly AnchorRecord[];
-  readonly resolved: ResolvedLinks | undefined;
+  readonly resolved: Omit<ResolvedLinks, 'diagnostics'>;
   readonly codeLinks: readonly string[];
   readonly verified: VerifiedRecord | undefined;
   readonly backlinks: readonly string[];
@@ -52,7 +52,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     anchors,
     extraIds,
     contributors: selectContributors(frontMatter.contributors ?? [], site),
-    related: resolved?.related ?? [],
+    related: resolved.related,
     previousUrl: adjacent?.previousUrl,
     nextUrl: adjacent?.nextUrl,
     editUrl: frontMatter.edit ?? buildEditUrl(site, filePath),
@@ -62,7 +62,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     sourceState: selectSourceState(source.parsed),
     updatedAt: source.updatedAt,
     redirects: frontMatter.redirects ?? [],
-    links: resolved?.links ?? [],
+    links: resolved.links,
     backlinks,
     wordCount,
     codeBlockCount,
@@ -85,7 +85,7 @@ export function findVerified(
   { filePath, parsed }: SourcePage,
   verified: VerifiedRecord | undefined,
 ): VerifiedPage | undefined {
-  const page = verified?.pages.get(filePath);
+  const page = verified !== undefined && Object.hasOwn(verified.pages, filePath) ? verified.pages[filePath] : undefined;
   return page?.verificationHash === parsed.verificationHash ? page : undefined;
 }
 

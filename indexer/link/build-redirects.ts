@@ -4,14 +4,32 @@ import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { fileStart, type Place } from '../../schema/place.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
-import type { PageSeed } from './build-page-seeds.ts';
 import { compareCodePoints } from '../../schema/compare-code-points.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { resolveAddress } from './resolve-address.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
-import type { Unhashed } from '../types/linked-tree.ts';
-import type { TreeInput } from '../types/tree-input.ts';
+import type { Unhashed } from './hash-record.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
+import type { ParsedPage } from '../types/parsed-page.ts';
+
+/** The site's redirects, and where they are written. */
+interface RedirectSite {
+  readonly site: Pick<SiteSettings, 'redirects'>;
+  readonly sitePlaces?: Readonly<Record<string, Place>>;
+}
+
+/** A page with old addresses. */
+interface MovedPage {
+  readonly url: string;
+  readonly filePath: string;
+  readonly source: {
+    readonly parsed: {
+      readonly frontMatter: { readonly redirects?: ParsedPage['frontMatter']['redirects'] | undefined };
+      readonly redirectPlaces?: ParsedPage['redirectPlaces'];
+    };
+  };
+}
 
 /** A redirect as authored, with a normalized `from`. */
 interface AuthoredRedirect {
@@ -27,8 +45,8 @@ interface AuthoredRedirect {
  * @param targets all pages and files, without redirects
  */
 export function buildRedirects(
-  { site, sitePlaces }: Pick<TreeInput, 'site' | 'sitePlaces'>,
-  seeds: readonly PageSeed[],
+  { site, sitePlaces }: RedirectSite,
+  seeds: readonly MovedPage[],
   targets: LinkTargets,
 ): { readonly redirects: readonly Unhashed<RedirectRecord>[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
@@ -53,9 +71,9 @@ export function buildRedirects(
 }
 
 function listRedirects(
-  site: TreeInput['site'],
-  places: TreeInput['sitePlaces'],
-  seeds: readonly PageSeed[],
+  site: RedirectSite['site'],
+  places: RedirectSite['sitePlaces'],
+  seeds: readonly MovedPage[],
 ): readonly AuthoredRedirect[] {
   const ofSite = site.redirects.map(({ from, to }, index) => ({
     from: addFinalSlash(from),

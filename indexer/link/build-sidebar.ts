@@ -3,13 +3,16 @@
 import type { SidebarItemRecord } from '../../schema/records/tree-records.ts';
 import type { PageSeed } from './build-page-seeds.ts';
 
+/** A page of a section. */
+export type SidebarPage = Omit<PageSeed, 'source'>;
+
 /**
  * Builds the sidebar of one section. The section's index page is the first entry, not the parent of all others.
  * @param pages pages of the section in order
  */
-export function buildSidebar(pages: readonly PageSeed[]): readonly SidebarItemRecord[] {
+export function buildSidebar(pages: readonly SidebarPage[]): readonly SidebarItemRecord[] {
   const urls = new Set(pages.filter((page) => !page.isIndex).map((page) => page.url));
-  const childrenOf = new Map<string, PageSeed[]>();
+  const childrenOf = new Map<string, SidebarPage[]>();
   for (const page of pages) {
     const parent = page.isIndex ? '' : findParentUrl(page.url, urls);
     const siblings = childrenOf.get(parent);

@@ -37,7 +37,7 @@ export function checkLink(
     });
   }
   if (problem === 'dead-page') {
-    const suggestion = suggestPage(href, filePath);
+    const suggestion = suggestPage(href, filePath, targets);
     return createDiagnostic({
       code: 'link/dead-page',
       message: isImage ? `There is no file at "${href}".` : `There is no page at "${href}".`,

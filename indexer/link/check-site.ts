@@ -8,14 +8,15 @@ import { resolveAddress } from './resolve-address.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { SuggestPage } from './suggest-target.ts';
-import type { TreeInput } from '../types/tree-input.ts';
+import type { Place } from '../../schema/place.ts';
+import type { SiteSettings } from '../../schema/records/site-settings.ts';
 
 /**
  * Checks the settings of the site.
  * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files.
  */
 export function checkSite(
-  { site, sitePlaces }: Pick<TreeInput, 'site' | 'sitePlaces'>,
+  { site, sitePlaces }: { readonly site: SiteSettings; readonly sitePlaces?: Readonly<Record<string, Place>> },
   targets: LinkTargets,
   suggestPage: SuggestPage,
 ): readonly Diagnostic[] {

@@ -1,7 +1,6 @@
-// Pure. The targets of links, in tables that need one look-up in the common case.
+// Pure. The targets of links. Whoever resolves a link asks for its targets one by one.
 
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
-import type { Unhashed } from '../types/linked-tree.ts';
 
 /** A page as the target of links. */
 export interface LinkTarget {
@@ -12,18 +11,27 @@ export interface LinkTarget {
   readonly listIds: () => readonly string[];
 }
 
+/** A look-up by key. */
+export interface Lookup<Value> {
+  readonly get: (key: string) => Value | undefined;
+}
+
 /** The link targets of a tree. */
 export interface LinkTargets {
   /** By url, generated pages included. */
-  readonly pages: ReadonlyMap<string, LinkTarget>;
+  readonly pages: Lookup<LinkTarget> & { readonly has: (url: string) => boolean };
   /** URLs of all served pages, by path. */
-  readonly urlByPath: ReadonlyMap<string, string>;
+  readonly urlByPath: Lookup<string>;
   /** Paths of all files. */
-  readonly files: ReadonlySet<string>;
+  readonly files: { readonly has: (path: string) => boolean };
   /** By `from`. */
-  readonly redirects: ReadonlyMap<string, Unhashed<RedirectRecord>>;
+  readonly redirects: Lookup<Pick<RedirectRecord, 'from' | 'to'>>;
   /** Origins of this site in links that others wrote. */
   readonly siteOrigins?: readonly string[];
+  /** Lists the addresses with a last name. */
+  readonly listNamesakes: (name: string) => readonly string[];
+  /** Lists the addresses below another one, given with its final slash. */
+  readonly listSiblings: (parent: string) => readonly string[];
 }
 
 /** Creates the target of an authored page. Its ids are collected when the first link needs them. */

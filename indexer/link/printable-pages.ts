@@ -2,11 +2,16 @@
 
 import { hash as digest } from 'node:crypto';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import type { LinkTarget } from './link-targets.ts';
 import { emptyPage } from './empty-page.ts';
 import { decodeSegment } from './page-url.ts';
-import type { Unhashed } from '../types/linked-tree.ts';
+import type { Unhashed } from './hash-record.ts';
+
+/** What a printable page shows of each of its parts. */
+export type PrintableFacts = Pick<
+  PageRecord,
+  'url' | 'contentHash' | 'wordCount' | 'codeBlockCount' | 'verifiedWith' | 'blockStates'
+>;
 
 /**
  * Builds the record of a section's printable page.
@@ -14,8 +19,8 @@ import type { Unhashed } from '../types/linked-tree.ts';
  * @param parts the section's pages in reading order
  */
 export function buildPrintablePage(
-  { slug, printableUrl }: Unhashed<SectionRecord> & { readonly printableUrl: string },
-  parts: readonly Unhashed<PageRecord>[],
+  { slug, printableUrl }: { readonly slug: string; readonly printableUrl: string },
+  parts: readonly PrintableFacts[],
 ): Unhashed<PageRecord> {
   return {
     ...emptyPage,

@@ -153,7 +153,7 @@ function followRedirect(
   const target = targets.pages.get(url);
   if (target === undefined) return { ...buildDead(to, 'dead-page'), redirectedFrom: from };
   // `to` is final, so hash redirects are not followed again.
-  const direct = { ...targets, redirects: new Map<string, never>() };
+  const direct = { ...targets, redirects: { get: () => undefined } };
   const own = { query: suffix.query, authored: authored === '' ? suffix.authored : authored };
   return { ...resolveInPage(target, own, direct, 'internal'), redirectedFrom: from };
 }

@@ -14,9 +14,8 @@ import {
   createFindOptionPath,
   listOptionUrls,
   type AddUrl,
+  type NamingPage,
 } from './add-page-names.ts';
-import type { PageSeed } from './build-page-seeds.ts';
-import { isEqualValue } from './equal-values.ts';
 import { buildKeyLists } from './key-lists.ts';
 import { createOptionTree } from './option-tree.ts';
 
@@ -38,47 +37,11 @@ const sharedKeys: readonly (readonly [path: string, other: string])[] = [
   ['resolveLoader', 'resolve'],
 ];
 
-/** The index of described names, with the pages that it was built from. */
-export interface CodeNameIndex {
-  readonly find: FindName;
-  /** In reading order. */
-  readonly seeds: readonly PageSeed[];
-}
-
 /**
- * Builds the index of described names.
- * @param previous index to reuse if all pages describe the same names; `find` is then the same function
+ * Creates the index of described names.
+ * @param seeds pages in reading order
  */
-export function buildCodeNameIndex(seeds: readonly PageSeed[], previous?: CodeNameIndex): CodeNameIndex {
-  const isSame =
-    previous?.seeds.length === seeds.length &&
-    seeds.every((seed, index) => describesSameNames(seed, previous.seeds[index]));
-  return { find: isSame ? previous.find : createFindName(seeds), seeds };
-}
-
-/** Returns whether a page describes the same names as before, under the same headings. */
-export function describesSameNames(seed: PageSeed, earlier: PageSeed | undefined): boolean {
-  if (seed === earlier) return true;
-  return (
-    seed.url === earlier?.url &&
-    seed.title === earlier.title &&
-    seed.sectionSlug === earlier.sectionSlug &&
-    isEqualValue(listNameFacts(seed), listNameFacts(earlier))
-  );
-}
-
-/** Lists everything in a page's text that the index depends on. */
-function listNameFacts({ source: { parsed } }: PageSeed): readonly unknown[] {
-  return [
-    parsed.frontMatter.package,
-    parsed.options.map(({ path, flag, fragment }) => [path, flag, fragment]),
-    parsed.hooks.map(({ path, fragment }) => [path, fragment]),
-    parsed.anchors.map(({ fragment, title, level }) => [fragment, title, level]),
-    parsed.extraIds,
-  ];
-}
-
-function createFindName(seeds: readonly PageSeed[]): FindName {
+export function createFindName(seeds: readonly NamingPage[]): FindName {
   const options = createOptionTree();
   const urls = createUrlIndex();
   const findPath = createFindOptionPath();

@@ -36,8 +36,6 @@ import { unescapeTree } from './markdown/unescape-tree.ts';
 /** A decoded file of the content tree. */
 export interface PageSource {
   readonly text: string;
-  /** The cache key of the page, which is also the key of its body. */
-  readonly bodyHash: string;
   readonly format: 'md' | 'mdx';
   /** The README of the package that the page documents. */
   readonly readme?: PageReadme | undefined;
@@ -61,7 +59,7 @@ interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
  * Parses a file. Reports all codes of the areas front-matter, page, markdown, mdx, html, heading and code, and
  * `tree/nul-byte`, `tree/empty-file`.
  */
-export function parsePage({ text, bodyHash, format, readme }: PageSource): PageResult {
+export function parsePage({ text, format, readme }: PageSource): PageResult {
   const normalized = normalizeText(text);
   const parts = parseFrontMatter(normalized.trim() === '' ? '' : normalized);
   const checked = checkFrontMatter(parts.entries ?? []);
@@ -76,7 +74,13 @@ export function parsePage({ text, bodyHash, format, readme }: PageSource): PageR
   const { frontMatter, redirectPlaces } = checked;
   const places = redirectPlaces.length === 0 ? {} : { redirectPlaces };
   const contentHash = buildContentHash([frontMatter.title, frontMatter.description, body.markdown]);
+  const bodyHash = hashBody(body);
   return { page: { ...result, ...places, bodyHash, contentHash, frontMatter, diagnostics }, body };
+}
+
+/** Hashes the texts of a page, 32 hex digits: the name under which they are stored and published. */
+function hashBody(body: StoredBody): string {
+  return digest('sha256', JSON.stringify(body)).slice(0, 32);
 }
 
 /**

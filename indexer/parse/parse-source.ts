@@ -1,16 +1,13 @@
-// Pure. The bytes of a page → its parsed form, as stored in the cache. The cache key identifies the result of this
-// function.
+// Pure. The bytes of a page → its parsed form. The hash of the bytes identifies the result of this function.
 
-import type { StoredBody } from '../../schema/records/page-body.ts';
-import type { ParsedPage } from '../types/parsed-page.ts';
 import { decodeText } from '../read/decode-text.ts';
-import type { ParseTask } from '../types/parse-task.ts';
-import { parsePage } from './parse-page.ts';
+import type { PageInput } from '../types/parse-task.ts';
+import { parsePage, type PageResult } from './parse-page.ts';
 
 /** Decodes and parses one page; `page.diagnostics` contains the problems of both. */
-export function parseSource({ key, format, bytes, readme }: ParseTask): { page: ParsedPage; body: StoredBody } {
+export function parseSource({ format, bytes, readme }: PageInput): PageResult {
   const { text, diagnostics } = decodeText(bytes);
-  const { page, body } = parsePage({ text, bodyHash: key, format, readme });
+  const { page, body } = parsePage({ text, format, readme });
   if (diagnostics.length === 0) return { page, body };
   return { page: { ...page, diagnostics: [...diagnostics, ...page.diagnostics] }, body };
 }

@@ -1,12 +1,25 @@
 // IO. Content tree → entries with bytes, the first step of the pipeline. A file that cannot be read becomes a
 // diagnostic.
 
-import type { DiagnosticCode } from '../../schema/diagnostics.ts';
+import type { Diagnostic, DiagnosticCode } from '../../schema/diagnostics.ts';
 import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
 import { isIgnoredName, isIgnoredPath } from './ignored-names.ts';
 import { extractPageFormat } from '../types/page-format.ts';
-import type { TreeEntry } from '../types/tree-state.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
+
+/** An entry of the content tree. */
+export interface TreeEntry {
+  readonly filePath: string;
+  /** `other` has nothing to serve: a link to a folder, a broken link, or a folder that cannot be listed. */
+  readonly kind: 'file' | 'other';
+  readonly sizeBytes: number;
+  /** Undefined for files that are not pages, and for pages that were not read. */
+  readonly bytes: Uint8Array | undefined;
+  /** The version of the bytes, see {@link FileTarget}; undefined where equal versions would not prove equal bytes. */
+  readonly version?: string | undefined;
+  readonly isLink: boolean;
+  readonly diagnostic: Diagnostic | undefined;
+}
 
 /** The largest page that is read: 8 MB. */
 export const maxPageBytes = 8 * 1024 * 1024;

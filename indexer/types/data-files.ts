@@ -23,23 +23,12 @@ export interface ParsedSite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The texts of all data files, and the parsed site.yaml. */
-export interface DataSource {
-  readonly site: SourceText;
-  readonly parsed: ParsedSite;
-  readonly sponsors: SourceText;
-  readonly proposals: SourceText;
-  readonly verified: SourceText;
-}
-
 /** The settings of all data files. */
 export interface DataFiles extends ParsedSite {
   readonly sponsors: readonly SponsorSetting[];
   readonly verified: VerifiedRecord | undefined;
   /** Of all data files. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The parsed texts, to detect a change. */
-  readonly source: DataSource;
   /** False when a file has an error. The settings are then the valid part of it. */
   readonly isGood: boolean;
 }

@@ -30,9 +30,3 @@ export interface PageInput {
   readonly bytes: Uint8Array;
   readonly readme?: PageReadme;
 }
-
-/** A page to parse. */
-export interface ParseTask extends PageInput {
-  /** Cache key of the page. */
-  readonly key: string;
-}

@@ -36,7 +36,7 @@ export interface ParsedLink {
 
 /** The metadata of one file. Its texts are in the body store under `bodyHash`. */
 export interface ParsedPage {
-  /** Cache key, and address of the page's {@link StoredBody}. */
+  /** Hash of the page's texts, 32 hex digits. */
   readonly bodyHash: string;
   /** 32 hex digits over title, description and markdown, a README included. */
   readonly contentHash: string;

@@ -1,21 +1,11 @@
-// IO. A worker thread of the parse pool. It receives a {@link ParseTask}, writes the body of the page, and replies with
-// its metadata as JSON.
+// IO. A worker thread of the parse pool. It receives the content of a page and replies with everything that the parser
+// makes of it, as JSON.
 
-import { parentPort, workerData } from 'node:worker_threads';
-import { createBodyStore } from '../cache/body-store.ts';
-import { parseSource } from '../parse/parse-source.ts';
-import type { ParseTask } from '../types/parse-task.ts';
+import { parentPort } from 'node:worker_threads';
+import { encodeParsed, parseSource } from '../queries/parse-code.ts';
 
-/** The data that a worker thread is started with. */
-export interface ParseWorkerData {
-  readonly cacheDir: string;
-}
+import type { PageInput } from '../types/parse-task.ts';
 
-const { cacheDir } = workerData as ParseWorkerData; // only parse-pool.ts starts this file
-const bodies = createBodyStore(cacheDir);
-
-parentPort?.on('message', (task: ParseTask) => {
-  const { page, body } = parseSource(task);
-  bodies.write(task.key, body, false);
-  parentPort?.postMessage(JSON.stringify(page)); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
+parentPort?.on('message', (page: PageInput) => {
+  parentPort?.postMessage(encodeParsed(parseSource(page))); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
 });

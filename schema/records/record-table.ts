@@ -1,56 +1,66 @@
-// The tables of a snapshot. A table is frozen, and its index is private, so that nothing can change it.
+// The tables of a snapshot.
 
-/** An ordered, immutable collection of records with look-up by key. */
+/** An ordered, immutable collection of records with look-up by key. Its records may be loaded when they are read. */
 export interface RecordTable<Item> {
-  /** sha256 (hex) over the keys and record hashes in order: equal for equal content. */
-  readonly hash: string;
   readonly size: number;
   /** Keys in order. */
   readonly keys: readonly string[];
-  /** Records in the order of `keys`. */
+  /** Records in the order of `keys`. Reading it loads all of them. */
   readonly items: readonly Item[];
   /** Finds a record; undefined when there is none. */
-  get(key: string): Item | undefined;
-  has(key: string): boolean;
-  /** Finds the position of a record; -1 when there is none. */
-  indexOf(key: string): number;
-  /** Creates the table of other records under the same keys; it shares the index of this one. */
-  withItems(hash: string, items: readonly Item[]): RecordTable<Item>;
+  readonly get: (key: string) => Item | undefined;
+  /** Returns whether there is a record, without loading it. */
+  readonly has: (key: string) => boolean;
+}
+
+/** The look-ups that a table consists of. */
+export interface TableLookups<Item> {
+  readonly listKeys: () => readonly string[];
+  readonly get: (key: string) => Item | undefined;
+  readonly has: (key: string) => boolean;
 }
 
 /**
- * Creates a frozen table.
- * @param hash sha256 (hex) over keys and record hashes, computed by the caller
- * @param entries unique keys with their records, in order
+ * A table whose records are found when they are asked for. It has no enumerable members, so that it is not spread, counted or
+ * frozen by accident, which would load all of them.
  */
-export function createRecordTable<Item>(
-  hash: string,
-  entries: readonly (readonly [string, Item])[],
-): RecordTable<Item> {
+class RecordTableView<Item> implements RecordTable<Item> {
+  readonly #lookups: TableLookups<Item>;
+
+  constructor(lookups: TableLookups<Item>) {
+    this.#lookups = lookups;
+    Object.freeze(this);
+  }
+
+  get size(): number {
+    return this.#lookups.listKeys().length;
+  }
+
+  get keys(): readonly string[] {
+    return this.#lookups.listKeys();
+  }
+
+  get items(): readonly Item[] {
+    return this.#lookups.listKeys().flatMap((key) => this.#lookups.get(key) ?? []);
+  }
+
+  get get(): (key: string) => Item | undefined {
+    return this.#lookups.get;
+  }
+
+  get has(): (key: string) => boolean {
+    return this.#lookups.has;
+  }
+}
+
+/** Creates a table over look-ups. */
+export function createTableView<Item>(lookups: TableLookups<Item>): RecordTable<Item> {
+  return new RecordTableView(lookups);
+}
+
+/** Creates a table of records that are there. @param entries unique keys with their records, in order */
+export function createRecordTable<Item>(entries: readonly (readonly [string, Item])[]): RecordTable<Item> {
   const index = new Map(entries);
   const keys = Object.freeze([...index.keys()]);
-  const positions = new Map(keys.map((key, position) => [key, position]));
-  return createTable({ hash, keys, positions, items: [...index.values()] });
-}
-
-interface TableParts<Item> {
-  readonly hash: string;
-  readonly keys: readonly string[];
-  readonly positions: ReadonlyMap<string, number>;
-  readonly items: readonly Item[];
-}
-
-function createTable<Item>({ hash, keys, positions, items }: TableParts<Item>): RecordTable<Item> {
-  const frozen = Object.freeze([...items]);
-  return Object.freeze({
-    hash,
-    size: keys.length,
-    keys,
-    items: frozen,
-    get: (key: string) => frozen[positions.get(key) ?? -1],
-    has: (key: string) => positions.has(key),
-    indexOf: (key: string) => positions.get(key) ?? -1,
-    withItems: (nextHash: string, nextItems: readonly Item[]) =>
-      createTable({ hash: nextHash, keys, positions, items: nextItems }),
-  });
+  return createTableView({ listKeys: () => keys, get: (key) => index.get(key), has: (key) => index.has(key) });
 }

@@ -12,18 +12,12 @@ import type {
 } from './tree-records.ts';
 import type { SiteRecord } from './site-settings.ts';
 
-/** An ordered list that is small enough to be replaced as a whole. */
-export interface RecordList<Item> {
-  readonly hash: string;
-  readonly items: readonly Item[];
-}
-
 /**
- * The whole content at one moment: deeply frozen, identified by its content, sharing unchanged records with its
- * predecessor.
+ * The whole content at one moment, identified by its content. It is a view: records are loaded when they are read, and nothing
+ * can change them.
  */
 export interface Snapshot {
-  /** First 32 hex digits of a sha256 over the tables' hashes. */
+  /** 32 hex digits: a hash over the hashes of all records. */
   readonly id: string;
   readonly site: SiteRecord;
   /** By url; ordered by section (menu order), then reading order. */
@@ -39,5 +33,5 @@ export interface Snapshot {
   /** By `from`, in code-point order. */
   readonly redirects: RecordTable<RedirectRecord>;
   /** Sorted by file, line, column, code. */
-  readonly diagnostics: RecordList<Diagnostic>;
+  readonly diagnostics: { readonly items: readonly Diagnostic[] };
 }

@@ -15,7 +15,7 @@ export interface VerifiedRecord {
   /** Exact version of the software. */
   readonly version: string;
   /** By path, relative to the content root. */
-  readonly pages: ReadonlyMap<string, VerifiedPage>;
+  readonly pages: Readonly<Record<string, VerifiedPage>>;
 }
 
 const letters: readonly (readonly [letter: string, state: BlockState])[] = [

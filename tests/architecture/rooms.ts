@@ -29,6 +29,7 @@ export const rooms: RoomTable = {
   indexer: ['schema/**', 'indexer/**'],
   'indexer/types': ['schema/**'],
   'indexer/disk': [],
+  'indexer/engine': ['schema/**', 'indexer/disk'],
   'indexer/read': [...stageBasis, 'indexer/disk'],
   'indexer/parse/limits': stageBasis,
   'indexer/parse/markdown': [...stageBasis, 'indexer/parse/limits'],

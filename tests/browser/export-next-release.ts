@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryDir } from '../../web/export/bundle/hash-sources.ts';
+import { repositoryDir } from '../../web/export/bundle/repository.ts';
 
 /** What the client is built from. */
 const sources = ['api', 'indexer', 'schema', 'web', 'codegen.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];

@@ -1,13 +1,9 @@
 // IO. A step of `npm test`: every bundle of this checkout, one after the other. Without it, the first test files would each
 // build the same ones at the same time.
 
-import { buildBundles, buildDevBundle, hashBundleSources } from '../../web/export/bundle/build-bundles.ts';
+import { bundleAhead } from '../../web/export/bundle/bundle-ahead.ts';
 import { buildCompiler } from '../../web/export/bundle/build-compiler.ts';
-import { repositoryDir } from '../../web/export/bundle/hash-sources.ts';
+import { repositoryDir } from '../../web/export/bundle/repository.ts';
 
-const place = { cacheDir: `${repositoryDir}node_modules/.cache/docgraph` };
-const hash = hashBundleSources();
-const { explorer } = await buildBundles({ ...place, hash, hasEdge: true });
-await explorer;
-await buildDevBundle({ ...place, hash });
-await buildCompiler(place);
+await bundleAhead();
+await buildCompiler({ cacheDir: `${repositoryDir}node_modules/.cache/docgraph` });

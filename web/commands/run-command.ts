@@ -117,11 +117,12 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(name),
   });
-  for (const removeHandler of handlers) removeHandler();
   if (typeof outcome === 'number') process.exitCode = outcome;
   else {
     // It belongs to one request or one save: a service goes on.
     process.on('unhandledRejection', (error) => void process.stderr.write(`${unhandledLabel} ${inspect(error)}\n`));
     stopOnSignal(outcome.close);
   }
+  // Last: Node drops a signal that it has not reported yet when nobody listens in between.
+  for (const removeHandler of handlers) removeHandler();
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import { watchTree, type WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
-import { buildDevBundle, hashBundleSources } from '../export/bundle/build-bundles.ts';
-import { repositoryDir } from '../export/bundle/hash-sources.ts';
+import { buildDevBundle } from '../export/bundle/build-bundles.ts';
+import { repositoryDir } from '../export/bundle/repository.ts';
 import type { DevClient } from './dev-client.ts';
 import { renderShell } from './dev-shell.ts';
 
@@ -63,7 +63,7 @@ export async function createDevClient(options: DevClientOptions): Promise<DevCli
 
 async function createBundledClient(options: Pick<DevClientOptions, 'cacheDir' | 'reportError'>): Promise<DevClient> {
   const { cacheDir, reportError } = options;
-  const { clientDir, client } = await buildDevBundle({ cacheDir, hash: hashBundleSources() });
+  const { clientDir, client } = await buildDevBundle({ cacheDir });
   const { answer } = createStaticFiles(clientDir);
   const answerFile = createNodeListener({ answer, maxBodyBytes: 0, reportError });
   return {

@@ -1,7 +1,15 @@
-import type { ExportProgress } from './write-export.ts';
+import type { IndexProgress } from '../../indexer/content-index.ts';
 
 /** A platform that the export has a worker for. */
 export type ExportHost = 'workers';
+
+/** How far an export has come. */
+export interface ExportProgress {
+  readonly stage: IndexProgress['stage'] | 'bake' | 'render' | 'finish';
+  readonly done: number;
+  /** 0 while it is not known. */
+  readonly total: number;
+}
 
 /** What to export, and where to. */
 export interface ExportOptions {

@@ -1,7 +1,6 @@
 // What an export did.
 
 import type { IndexStats } from '../../indexer/index-stats.ts';
-import type { WrittenExport } from './write-export.ts';
 
 /** What an export did. */
 export interface ExportResult {
@@ -13,8 +12,11 @@ export interface ExportResult {
   readonly bakedCount: number;
   /** True when the export in place was left as it is. */
   readonly isUnchanged: boolean;
-  /** Milliseconds of the stages after the index; all 0 when nothing has changed. */
-  readonly stagesMs: WrittenExport['stagesMs'];
+  /**
+   * Milliseconds that were spent on results, on documents and on the files of the search, which are made side by side, and
+   * those until the export was in place afterwards.
+   */
+  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'search' | 'finish', number>>;
   readonly index: IndexStats;
   /** Warnings of the tree, formatted for people, in order. */
   readonly problems: readonly string[];

@@ -1,128 +1,163 @@
-// The export: index → bundle → bake → prerender → outputs, written beside the old export and swapped in at the end.
+// The export: content and code are the inputs of the engine, the files of the site are what it makes of them, and the output
+// folder is brought to that.
 
+import { hash as hashOnce } from 'node:crypto';
+import { join } from 'node:path';
+import type { OpenedEngine } from '../../indexer/content-index.ts';
+import { createBlobStore } from '../../indexer/engine/blob-store.ts';
+import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
+import { checkOutDir } from '../../indexer/engine/output-folder.ts';
+import type { BlobFile } from '../../indexer/engine/value-memory.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
-import type { ContentIndex } from '../../indexer/content-index.ts';
-import { openCleanCache } from './stage/clean-cache.ts';
-import { createEarlierRuns } from './earlier-run.ts';
+import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
+import { pageUrls } from '../../indexer/queries/section-queries.ts';
+import type { Snapshot } from '../../schema/records/snapshot.ts';
+import { checkContent } from './check-content.ts';
 import { openExportCode, type ExportCode } from './export-code.ts';
+import { bundleHash, hostOption } from './export-inputs.ts';
 import type { ExportOptions } from './export-options.ts';
+import { resolveExportPaths, type ExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';
-import { estimateCachedFiles, listCachedExports } from './stage/cached-exports.ts';
-import { startRestoreThread, type RestoreThread } from './stage/restore-files.ts';
-import { createExportStage } from './stage/export-stage.ts';
-import { checkOutDir, cleanLeftovers } from './stage/export-folder.ts';
-import type { CachedExport, KnownExport } from './stage/export-manifest.ts';
-import { resolveExportPaths } from './stage/export-paths.ts';
-import { hashPublished } from './hash-published.ts';
-import { findPreviousExport, isCurrentExport } from './stage/previous-export.ts';
-import {
-  exportSnapshot,
-  keepUnchanged,
-  type ContinuedExport,
-  type ExportRun,
-  type FoundFolder,
-  type StagedExport,
-} from './export-run.ts';
-import { startExportScan } from './stage/scan-export.ts';
+import { readOutputTable, writeOutputTable } from './output-table.ts';
+import { linkedPaths } from './outputs/linked-files.ts';
+import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
+import { chooseFiles, otherFiles } from './outputs/other-files.ts';
+import { reportPublicFiles } from './outputs/public-files.ts';
+import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
+import { rememberExport } from './remember-export.ts';
+
+/** What an export works with. */
+interface ExportTools {
+  readonly options: ExportOptions;
+  readonly paths: ExportPaths;
+  readonly code: ExportCode;
+  readonly published: PublishedFiles;
+  readonly blobs: ReturnType<typeof createBlobStore>;
+}
+
+/** Times that files are made again because the store has lost them. */
+const maxRepairs = 3;
 
 /**
  * Exports a content tree as a static site. Whatever fails, the previous export stays whole.
- * @throws ContentError for a tree with errors; ContentDirError; OutDirError; CacheDirError; BakeError; Error of the
- * file system or of Vite
+ * @throws ContentError for a tree with errors; ContentDirError; OutDirError; CacheDirError; BakeError; Error of the file
+ * system or of Vite
  */
 export async function exportSite(options: ExportOptions): Promise<ExportResult> {
   const paths = resolveExportPaths(options);
-  const leftovers = cleanLeftovers(paths.outDir);
-  const known = findPreviousExport(paths);
-  const foreign = known === undefined ? checkOutDir(paths.outDir) : [];
-  const scan = known === undefined ? undefined : startExportScan(known, paths.cacheDir);
-  const isRestorable = known === undefined && options.isClean !== true;
-  const thread = isRestorable ? startRestoreThread(estimateCachedFiles(paths.cacheDir)) : undefined;
-  try {
-    const runs = options.isClean === true ? undefined : createEarlierRuns();
-    const found = { options, paths, known, scan, thread, foreign, runs };
-    const result = await exportIndexed(found).catch((error: unknown) => {
-      if (runs?.isDamaged() !== true) throw error;
-      return exportIndexed({ ...found, thread: undefined, runs: undefined });
-    });
-    return { ...result, warnings: [...leftovers, ...result.warnings] };
-  } finally {
-    thread?.close();
-    await scan?.close();
-  }
-}
-
-/** Opens the index, and closes it after the export. */
-async function exportIndexed(found: FoundFolder): Promise<ExportResult> {
-  const { options, paths } = found;
-  const pageCache = options.isClean === true ? openCleanCache(paths.cacheDir) : undefined;
-  try {
-    const cacheDir = pageCache?.cacheDir ?? paths.cacheDir;
-    const index = createContentIndex({ ...options, ...paths, cacheDir, isSingleRefresh: true });
-    const result = await makeExport({ ...found, index }).catch(async (error: unknown) => {
-      await closeIndex(index);
-      throw error;
-    });
-    return { ...result, warnings: [...result.warnings, ...(await closeIndex(index))] };
-  } finally {
-    pageCache?.close();
-  }
-}
-
-async function makeExport(found: FoundFolder & { readonly index: ContentIndex }): Promise<ExportResult> {
-  const { options, paths, index, known, scan, thread } = found;
+  checkOutDir(paths.outDir);
+  const { onProgress = () => undefined } = options;
   const code = openExportCode(options, paths.cacheDir);
-  const exports = options.isClean === true || known !== undefined ? undefined : listCachedExports(paths, code);
-  let earlier = options.isClean === true ? undefined : known;
-  const hasSameCode = exports?.isEmpty === false || (earlier !== undefined && code.isSame(earlier.manifest));
-  if (!hasSameCode) code.getBundles().catch(() => undefined); // it takes as long as the index; an error of the content comes first
-  const isKnown = (inputHash: string): boolean => {
-    earlier ??= exports?.find(inputHash);
-    return hasSameCode && earlier?.manifest.inputHash === inputHash && isMadeOf(earlier, found, code);
-  };
-  const begin = (cached: CachedExport | undefined, shared?: RestoreThread): StagedExport | undefined =>
-    cached && { cached, stage: createExportStage({ ...paths, earlier: cached, thread: shared }) };
-  let continued: ContinuedExport | undefined;
-  let staged = begin(exports?.find(), thread); // it has its files when the content is read
+  const published = createPublishedFiles(paths.contentDir);
+  const blobs = createBlobStore(join(paths.cacheDir, 'outputs'));
+  const counts = { result: 0, document: 0 };
+  const index = createContentIndex({
+    ...options,
+    ...paths,
+    isSingleRefresh: true,
+    extension: {
+      queries: outputQueries,
+      blobs,
+      sources: { bundles: code.getBundles, services: () => code.services, publishedBytes: published.readBytes },
+      onRun({ name }) {
+        if (name !== 'result' && name !== 'document') return;
+        counts[name] += 1;
+        onProgress({ stage: name === 'result' ? 'bake' : 'render', done: counts[name], total: 0 });
+      },
+    },
+  });
   try {
-    const hasEarlier = earlier !== undefined || exports?.isEmpty === false;
-    const { result, ...hashes } = await index.refreshUnless(hasEarlier ? isKnown : undefined, () => {
-      const run = earlier && hasSameCode ? found.runs?.open(earlier) : undefined;
-      continued = run && earlier && { ...earlier, snapshot: run.snapshot };
-      return run;
+    const { snapshot, stats } = await index.refresh();
+    const tools = { options, paths, code, published, blobs };
+    return await index.use(async (opened) => {
+      const problems = await formatShownProblems(opened, options.contentDir);
+      const startedAt = performance.now();
+      const made = await makeExport(opened, snapshot, tools);
+      const { warnings, isUnchanged, files, exportId } = made;
+      return {
+        snapshotId: snapshot.id,
+        index: stats,
+        problems,
+        pageCount: new Set(['/', ...opened.engine.get(pageUrls, '')]).size,
+        renderedCount: counts.document,
+        bakedCount: counts.result,
+        isUnchanged,
+        stagesMs: { ...code.getDurations(), search: 0, finish: Math.round(performance.now() - startedAt) },
+        warnings: [
+          ...warnings,
+          ...rememberExport(paths, { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId }),
+          ...reportPublicFiles(published.getPublicHashes(), files),
+        ],
+      };
     });
-    if (earlier !== staged?.cached && earlier !== known) {
-      await staged?.stage.discard();
-      staged = begin(exports?.find(hashes.inputHash));
-    }
-    if (result?.isContinued !== true) continued = undefined;
-    const readFolder = scan?.readFolder ?? (async () => ({ files: undefined, foreign: found.foreign }));
-    const run: ExportRun = { ...found, code, earlier, cached: staged, hashes, continued, readFolder };
-    const kept = result === undefined ? await keepUnchanged(run) : undefined;
-    return kept ?? (await exportSnapshot(run, result ?? (await index.refresh()))); // what a damaged export lacks is made
-  } catch (error) {
-    await staged?.stage.discard();
-    throw error;
+  } finally {
+    await code.close();
+    await index.close();
   }
-}
-
-/** Whether an export is made of the same files that are published as they are; its other content is the same. */
-function isMadeOf(earlier: KnownExport, { options, paths, known }: FoundFolder, code: ExportCode): boolean {
-  const { manifest } = earlier;
-  const linkedHash = hashPublished(options, paths, manifest.linkedFiles);
-  if (earlier !== known) return manifest.linkedHash === linkedHash;
-  return isCurrentExport({ ...manifest, ...code, previous: manifest, paths, linkedHash });
 }
 
 /**
- * Closes an index.
- * @returns warnings: what the cache still had to write is made again next time
+ * Formats errors and warnings.
+ * @throws ContentError when something is an error
  */
-async function closeIndex(index: ContentIndex): Promise<readonly string[]> {
-  try {
-    await index.close();
-    return [];
-  } catch (error) {
-    return [error instanceof Error ? error.message : 'The cache cannot be written.'];
+async function formatShownProblems({ engine }: OpenedEngine, contentDir: string): Promise<readonly string[]> {
+  await engine.refresh([
+    [shownProblems, ''],
+    [excerpts, ''],
+  ]);
+  const lines = engine.get(excerpts, '');
+  return checkContent(engine.get(shownProblems, ''), async (path, line) => lines[path]?.[line], contentDir);
+}
+
+/** An export that is in place. */
+interface MadeExport {
+  readonly files: ReadonlyMap<string, BlobFile>;
+  readonly exportId: string;
+  readonly isUnchanged: boolean;
+  readonly warnings: readonly string[];
+}
+
+/** Brings all files of the export up to date, and the output folder to them. */
+async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: ExportTools): Promise<MadeExport> {
+  const { engine, store } = opened;
+  const { options, paths, code, published, blobs } = tools;
+  engine.set(bundleHash, '', code.hash);
+  engine.set(hostOption, '', options.host);
+  await engine.refresh([[linkedPaths, '']]);
+  published.apply(engine, store, engine.get(linkedPaths, ''));
+  for (let repairs = 0; ; repairs += 1) {
+    if (!engine.isIdle()) await code.load();
+    for (const root of exportRoots) await engine.refresh([root]);
+    options.onProgress?.({ stage: 'finish', done: 0, total: 0 });
+    const files = await listFiles(opened);
+    const exportId = hashFiles(files);
+    const table = readOutputTable(store, paths.outDir);
+    const result: Materialized = materialize({
+      outDir: paths.outDir,
+      store: blobs,
+      files: new Map(Array.from(files, ([path, { hash }]) => [path, hash])),
+      marker: { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl ?? null, exportId },
+      table,
+    });
+    if (result.kind === 'done') {
+      if (result.table !== table) writeOutputTable(store, paths.outDir, result.table);
+      const { isUnchanged, warnings } = result;
+      return { files, exportId, isUnchanged, warnings };
+    }
+    if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
+    await code.load();
+    await engine.restore(result.paths.flatMap((path) => files.get(path)?.hash ?? []));
   }
+}
+
+async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
+  const others = engine.get(otherFiles, '');
+  const last = chooseFiles(await engine.getLater(lastFiles, ''));
+  return new Map([...others, ...[...last].filter(([path]) => !others.has(path))]);
+}
+
+/** Hashes names and content of all files. */
+function hashFiles(files: ReadonlyMap<string, BlobFile>): string {
+  const lines = [...files.keys()].sort().map((path) => `${path}\n${files.get(path)?.hash}\n`);
+  return hashOnce('sha256', lines.join('')).slice(0, 32);
 }

@@ -8,9 +8,9 @@ import type { Search } from '../../search/create-search.ts';
 import type { AnswerBudget } from './answer-budget.ts';
 import type { WorkSlices } from './work-slices.ts';
 
-/** The content of one execution. Every record and table that is read becomes a dependency of the answer. */
+/** The content of one execution. It reads records through the snapshot, which can note what was read. */
 export interface SnapshotReader {
-  /** Id of the snapshot. Reading it makes the answer depend on the whole snapshot. */
+  /** Id of the snapshot. An answer that contains it depends on the whole snapshot. */
   readonly snapshotId: string;
   readonly table: <Name extends TableName>(name: Name) => Snapshot[Name];
   readonly record: <Name extends KeyedTableName>(name: Name, key: string) => ReturnType<Snapshot[Name]['get']>;
@@ -31,11 +31,9 @@ export interface RequestContext {
   readonly slices: WorkSlices;
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal | undefined;
-  /**
-   * Reads the texts of a page, once for each page and request. Other records that it reads become dependencies, too.
-   */
+  /** Reads the texts of a page, once for each page and request. */
   readonly readBody: (page: PageRecord) => Promise<PageBody>;
-  /** The same with absolute addresses in plain markdown. The record of the site becomes a dependency. */
+  /** The same with absolute addresses in plain markdown. */
   readonly readBodyWithOrigin: (page: PageRecord) => Promise<PageBody>;
   readonly readSourceLine: ReadSourceLine;
   /** Resolves to the search over the snapshot. The first query waits until it is built. */

@@ -150,11 +150,11 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     reportError,
   });
 
-  const answer: AnswerRequest = async (request, onRead) => {
+  const answer: AnswerRequest = async (request) => {
     if (current !== undefined && now() - checkedMs >= freshMs) await reopenOnce();
     for (let release = 1; ; release += 1) {
       const failureCount = files.countFailures();
-      const given = await answerOpen(request, onRead);
+      const given = await answerOpen(request);
       const hasLostFile = given.hasErrors && files.countFailures() > failureCount;
       if (!hasLostFile || release === maxReleases || !(await reopenOnce())) return given;
     }

@@ -1,7 +1,7 @@
-// Pure, except for the given reader. site.yaml and the data files that it names → settings. Files whose text is
-// unchanged are not parsed again.
+// Pure, except for the given reader. site.yaml and the data files that it names → settings.
 
-import type { DataFiles, DataSource, ReadSourceText, SourceText } from '../../types/data-files.ts';
+import type { SiteSettings } from '../../../schema/records/site-settings.ts';
+import type { DataFiles, ReadSourceText, SourceText } from '../../types/data-files.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { parseProposals, parseSponsors } from './parse-lists.ts';
 import { parseSite } from './parse-site.ts';
@@ -9,52 +9,21 @@ import { parseVerified } from './parse-verified.ts';
 
 const absentText: SourceText = { text: undefined, diagnostics: [] };
 
-/** The source of the data files, and their previous settings. */
-export interface DataFilesRequest {
-  readonly readText: ReadSourceText;
-  readonly previous: DataFiles | undefined;
-  /** True to keep the previous settings after an error, which is reported. */
-  readonly keepLastGood: boolean;
-}
-
-/** Parses the data files. Reports `site/*`, except `site/missing-file`, which the link stage reports. */
-export function parseDataFiles({ readText, previous, keepLastGood }: DataFilesRequest): DataFiles {
-  const known = previous?.source;
-  const site = readText(siteFilePath);
-  const parsed = known !== undefined && isSameText(known.site, site) ? known.parsed : parseSite(site.text);
+/** Parses the data files. Reports `site/*`, except `site/missing-file`, which the links of the site report. */
+export function parseDataFiles(readText: ReadSourceText): DataFiles {
+  const siteText = readText(siteFilePath);
+  const parsed = parseSite(siteText.text);
+  const { site, places } = parsed;
   const readNamed = (filePath: string | undefined) => (filePath === undefined ? absentText : readText(filePath));
-  const source: DataSource = {
-    site,
-    parsed,
-    sponsors: readNamed(parsed.site.sponsorsFile),
-    proposals: readNamed(parsed.site.proposalsFile),
-    verified: readNamed(parsed.site.verifiedFile),
-  };
-  const isSame =
-    known?.parsed === parsed &&
-    (['sponsors', 'proposals', 'verified'] as const).every((name) => isSameText(known[name], source[name]));
-  if (isSame && previous !== undefined) return previous;
-
-  const fresh = buildDataFiles(source);
-  if (fresh.isGood || !keepLastGood || previous?.isGood !== true) return fresh;
-  return { ...previous, source, diagnostics: fresh.diagnostics };
-}
-
-function buildDataFiles(source: DataSource): DataFiles {
-  const { site, places } = source.parsed;
-  const sponsors = parseSponsors(source.sponsors.text ?? '', site.sponsorsFile ?? '');
-  const proposals = parseProposals(source.proposals.text ?? '', site.proposalsFile ?? '');
-  const verified = parseVerified(source.verified.text ?? '', site.verifiedFile ?? '');
-  const parts = [
-    source.site,
-    source.parsed,
-    source.sponsors,
-    sponsors,
-    source.proposals,
-    proposals,
-    source.verified,
-    verified,
+  const [sponsorsText, proposalsText, verifiedText] = [
+    readNamed(site.sponsorsFile),
+    readNamed(site.proposalsFile),
+    readNamed(site.verifiedFile),
   ];
+  const sponsors = parseSponsors(sponsorsText.text ?? '', site.sponsorsFile ?? '');
+  const proposals = parseProposals(proposalsText.text ?? '', site.proposalsFile ?? '');
+  const verified = parseVerified(verifiedText.text ?? '', site.verifiedFile ?? '');
+  const parts = [siteText, parsed, sponsorsText, sponsors, proposalsText, proposals, verifiedText, verified];
   const diagnostics = parts.flatMap((part) => part.diagnostics);
   return {
     site: { ...site, proposals: proposals.entries },
@@ -62,11 +31,12 @@ function buildDataFiles(source: DataSource): DataFiles {
     sponsors: sponsors.entries,
     verified: verified.verified,
     diagnostics,
-    source,
     isGood: diagnostics.every(({ severity }) => severity !== 'error'),
   };
 }
 
-function isSameText(one: SourceText, other: SourceText): boolean {
-  return one.text === other.text && one.diagnostics.length === other.diagnostics.length;
+/** Lists the data files that site.yaml names. @param siteText text of site.yaml */
+export function listDataFiles(siteText: string | undefined): readonly string[] {
+  const { sponsorsFile, proposalsFile, verifiedFile }: SiteSettings = parseSite(siteText).site;
+  return [sponsorsFile, proposalsFile, verifiedFile].filter((filePath) => filePath !== undefined);
 }

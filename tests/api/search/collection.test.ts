@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { createCollection } from '../../../api/search/collection.ts';
+import { createGrowingCollection } from '../../../api/search/growing-collection.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { createDocument, createSampleSearch, findUrls } from './sample-documents.ts';
 
 /** Indexes a document with a text, and returns its length in terms and the size of the index. */
 function measureIndex(title: string, text: string) {
   const document = createDocument('/a/', title, { text });
-  const { collection, addTexts } = createCollection([document], defaultWeights);
+  const { getCollection, addTexts } = createGrowingCollection([document], defaultWeights);
   addTexts([document]);
-  return { length: collection.texts[0]?.sequence.length ?? 0, termCount: collection.index.countTerms() };
+  const { documents, index } = getCollection();
+  return { length: documents[0]?.text?.sequence.length ?? 0, termCount: index.countTermIds() };
 }
 
 test('indexes the first words of a page of three million words', () => {

@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, integer, oneof, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCollection } from '../../../api/search/collection.ts';
 import { createSearch } from '../../../api/search/create-search.ts';
 import { createDictionary } from '../../../api/search/dictionary.ts';
 import { expandQuery } from '../../../api/search/expand-query.ts';
+import { createGrowingCollection } from '../../../api/search/growing-collection.ts';
 import { parseQuery } from '../../../api/search/parse-query.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { scoreDocuments } from '../../../api/search/score-documents.ts';
@@ -58,12 +58,14 @@ test('no query reads more entries of the index than the limits allow', () => {
 });
 
 test('rare words are looked up first, so that they count when the budget is small', () => {
-  const { collection, addTexts } = createCollection([...documents, createDocument('/rare/', 'Zebra')], defaultWeights);
+  const rare = [...documents, createDocument('/rare/', 'Zebra')];
+  const { getCollection, addTexts } = createGrowingCollection(rare, defaultWeights);
   addTexts(documents);
+  const collection = getCollection();
   const budget = createWorkBudget({ ...workLimits, postings: 10 });
-  const words = expandQuery(parseQuery('module zebra'), { ...collection, documentCount: documents.length, budget });
+  const words = expandQuery(parseQuery('module zebra'), { ...collection, budget });
   const { documentIds } = scoreDocuments(words, { ...collection, budget });
-  expect(collection.documents[documentIds[0] ?? -1]?.url).toBe('/rare/');
+  expect(collection.documents[documentIds[0] ?? -1]?.document.url).toBe('/rare/');
 });
 
 test('the spelling is corrected only on request', () => {
@@ -74,8 +76,8 @@ test('the spelling is corrected only on request', () => {
 });
 
 test('one lookup reads a limited part of a dictionary, however many terms are alike', () => {
-  const dictionary = createDictionary<number>();
-  for (let index = 0; index < 40_000; index += 1) dictionary.add(`aaaa${index + 10_000}`, index);
+  const dictionary = createDictionary();
+  for (let index = 0; index < 40_000; index += 1) dictionary.add(`aaaa${index + 10_000}`, index, false);
   const byPrefix = createWorkBudget();
   expect(dictionary.listByPrefix('aaaa1', byPrefix).length).toBeLessThanOrEqual(8_192);
   expect(byPrefix.listSpent().dictionary).toBe(8_192);

@@ -1,72 +1,64 @@
-// A bundled command is run only while the disk says that the bundle and its sources are as they were.
-
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { commandBundlePath, readVersion, type CommandBundle } from '../../../web/export/bundle/command-bundle.ts';
+import type { CommandBundle, KnownFile } from '../../../web/export/bundle/bundle-ahead.ts';
 
 const { findBundle } = (await import(new URL('../../../web/commands/find-bundle.mjs', import.meta.url).href)) as {
   // what find-bundle.mjs exports; it has no types
-  readonly findBundle: (name: string, rootDir: string) => { readonly isKnown: boolean; readonly filePath?: string };
+  readonly findBundle: (name: string, rootDir: string) => string | undefined;
 };
 
+const bundlesPath = 'node_modules/.cache/docgraph/bundles';
+const modulePath = `${bundlesPath}/commands-1/query.mjs`;
+
+/** Creates a checkout with a bundle of one command. */
 function createCheckout() {
-  const dir = mkdtempSync(join(tmpdir(), 'docgraph-commands-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  const rootUrl = pathToFileURL(`${dir}/`);
+  const rootDir = `${mkdtempSync(join(tmpdir(), 'docgraph-checkout-'))}/`;
+  onTestFinished(() => rmSync(rootDir, { recursive: true, force: true }));
   const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(dir, path)), { recursive: true });
-    writeFileSync(join(dir, path), text);
+    mkdirSync(dirname(rootDir + path), { recursive: true });
+    writeFileSync(rootDir + path, text);
   };
-  const paths = ['web/source.ts', 'bundle/build.cjs', 'bundle/shared.cjs'];
-  for (const path of paths) write(path, path);
-  const versions = paths.map((path) => [path, readVersion(new URL(path, rootUrl))]);
-  const bundle: CommandBundle = { dir: 'bundle', versions: Object.fromEntries(versions) };
-  write(commandBundlePath, JSON.stringify(bundle));
-  return { dir, rootUrl, write, find: (name = 'build') => findBundle(name, `${dir}/`).filePath };
+  const paths = ['web/commands/query.ts', 'package-lock.json', modulePath];
+  for (const path of paths) write(path, `text of ${path}`);
+  const files = paths.map((path): [string, KnownFile] => {
+    const { size, mtimeMs } = statSync(rootDir + path);
+    return [path, [size, mtimeMs, hash('sha256', readFileSync(rootDir + path))]];
+  });
+  const bundle: CommandBundle = { dir: 'commands-1', files: Object.fromEntries(files) };
+  write(`${bundlesPath}/commands.json`, JSON.stringify(bundle));
+  return { rootDir, write };
 }
 
-test('a command is found in the bundle, one that was not bundled is not', () => {
-  const { dir, find } = createCheckout();
-  expect([find(), find('serve')]).toEqual([join(dir, 'bundle/build.cjs'), undefined]);
+test('a command is found while neither the bundle nor its sources have changed', () => {
+  const { rootDir } = createCheckout();
+  expect(findBundle('query', rootDir)).toBe(rootDir + modulePath);
+  expect(findBundle('content-readmes', rootDir)).toBeUndefined();
 });
 
-test('a checkout that has had no bundle is told from one whose bundle is out of date', () => {
-  const { dir, write } = createCheckout();
-  write('web/source.ts', 'edited');
-  const outdated = findBundle('build', `${dir}/`);
-  rmSync(join(dir, commandBundlePath));
-  expect([outdated, findBundle('build', `${dir}/`)]).toEqual([
-    { isKnown: true, filePath: undefined },
-    { isKnown: false, filePath: undefined },
-  ]);
+test('files that were copied or changed and changed back are the same', () => {
+  const { rootDir } = createCheckout();
+  for (const path of ['web/commands/query.ts', modulePath]) utimesSync(rootDir + path, 1, 1);
+  expect(findBundle('query', rootDir)).toBe(rootDir + modulePath);
 });
 
-test.each(['web/source.ts', 'bundle/build.cjs', 'bundle/shared.cjs', commandBundlePath])(
-  'a change of %s is noticed, also when size and time stay the same',
-  (path) => {
-    const { dir, find, write } = createCheckout();
-    const { atime, mtime, size } = statSync(join(dir, path));
-    write(path, 'x'.repeat(size));
-    utimesSync(join(dir, path), atime, mtime);
-    expect(find()).toBeUndefined();
-  },
-);
-
-test('a file that is gone, or was replaced by a copy, is noticed', () => {
-  const gone = createCheckout();
-  rmSync(join(gone.dir, 'bundle/shared.cjs'));
-  const copied = createCheckout();
-  copied.write('copy.ts', 'web/source.ts');
-  renameSync(join(copied.dir, 'copy.ts'), join(copied.dir, 'web/source.ts'));
-  expect([gone.find(), copied.find()]).toEqual([undefined, undefined]);
+test.each(['web/commands/query.ts', 'package-lock.json', modulePath])('an edit of %s is noticed', (path) => {
+  const { rootDir, write } = createCheckout();
+  write(path, `text of ${path}.`);
+  expect(findBundle('query', rootDir)).toBeUndefined();
+  write(path, `TEXT of ${path}`); // of the same size
+  utimesSync(rootDir + path, 1, 1);
+  expect(findBundle('query', rootDir)).toBeUndefined();
 });
 
-test('a file that may have changed after a moment has no version for it', () => {
-  const { rootUrl } = createCheckout();
-  const url = new URL('web/source.ts', rootUrl);
-  const { ctimeMs } = statSync(url);
-  expect([readVersion(url, ctimeMs), readVersion(url, ctimeMs + 60_000)]).toEqual([undefined, readVersion(url)]);
+test('a file that is gone, or a damaged list, is no bundle', () => {
+  const { rootDir, write } = createCheckout();
+  rmSync(`${rootDir}web/commands/query.ts`);
+  expect(findBundle('query', rootDir)).toBeUndefined();
+  write(`${bundlesPath}/commands.json`, '{"dir":');
+  expect(findBundle('query', rootDir)).toBeUndefined();
+  rmSync(`${rootDir}${bundlesPath}`, { recursive: true });
+  expect(findBundle('query', rootDir)).toBeUndefined();
 });

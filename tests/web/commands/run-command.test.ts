@@ -1,6 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import { collectOutput } from './collect-output.ts';
 
@@ -63,6 +67,40 @@ test('relative paths start where the user is, unless another script starts the c
     'The content folder "/no/such/docs" does not exist.',
     'The content folder "docs" does not exist.',
   ]);
+});
+
+test('an installation goes on with an old version of Node', () => {
+  const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })";
+  const program = ['--import', `data:text/javascript,${pretend}`, 'web/commands/run.mjs', 'prepare'];
+  const { status, stderr } = runNode(...program);
+  expect([status, stderr.split('\n')[0]]).toEqual([0, 'docgraph needs Node 24 or later, and this is Node 20.19.0.']);
+});
+
+test('a signal that comes while a service starts stops it', () => {
+  const program = `
+    import { startCommand } from './web/commands/run-command.ts';
+    setTimeout(() => process.exit(1), 60_000);
+    await startCommand('serve', async () => {
+      process.kill(process.pid, 'SIGTERM'); // Node reports it later, when the service has started
+      return { close: async () => process.stdout.write('closed') };
+    });
+  `;
+  const { status, stdout } = runNode('--input-type=module', '--eval', program);
+  expect([status, stdout]).toEqual([0, 'closed']);
+});
+
+test('a command that npm has started ends with npm, which passes no signal on', async () => {
+  const distDir = mkdtempSync(join(tmpdir(), 'docgraph-dist-'));
+  onTestFinished(() => rmSync(distDir, { recursive: true, force: true }));
+  const program = `
+    import { spawn } from 'node:child_process';
+    const args = ['web/commands/run.mjs', 'serve', '--port', '0', '--dist', ${JSON.stringify(distDir)}];
+    spawn(process.execPath, args, { env: { ...process.env, npm_lifecycle_event: 'serve' }, stdio: 'inherit' });
+  `;
+  const npm = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
+  await once(npm.stdout, 'data'); // it serves
+  npm.kill('SIGKILL');
+  await once(npm, 'close'); // when nobody has its output open any more
 });
 
 test('a service goes on after an error that nothing has handled, and reports it', () => {

@@ -9,42 +9,22 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { buildBundles, bundleSources, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
+import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
 import { replaceFolder } from '../../../web/export/bundle/bundle-folder.ts';
-import { readSources } from '../../architecture/syntax/read-sources.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
 afterAll(factory.close);
 
-/** Whether a change to a file changes the hash. */
-const isCovered = (filePath: string): boolean =>
-  bundleSources.some((source) => filePath === source || filePath.startsWith(`${source}/`));
-
-test('the hash of the bundles covers every file that the client is made of', () => {
-  const sources = new Map(readSources().map((source) => [source.filePath, source]));
-  const reached = new Set([
-    'web/app/entry-client.tsx',
-    'web/app/entry-server.tsx',
-    'web/app/offline/service-worker.ts',
-  ]);
-  for (const filePath of reached) {
-    for (const { target, isTypeOnly } of sources.get(filePath)?.imports ?? []) {
-      if (target !== undefined && !isTypeOnly) reached.add(target);
-    }
-  }
-  expect([...reached].filter((filePath) => !isCovered(filePath))).toEqual([]);
-  expect(reached.size).toBeGreaterThan(100);
-});
-
 /** Copies the bundles of this checkout into a folder of bundles for one test. */
 async function copyBundles(workshop: Workshop): Promise<string> {
-  const { clientDir, explorer } = await buildBundles({ cacheDir: workshop.cacheDir, hash: hashBundleSources() });
+  const { clientDir, explorer } = await buildBundles({ cacheDir: workshop.cacheDir });
   const bundlesDir = path.join(workshop.cacheDir, 'own-bundles');
   for (const dir of [clientDir, (await explorer).clientDir].map((client) => path.dirname(client)))
     cpSync(dir, path.join(bundlesDir, path.basename(dir)), { recursive: true });
@@ -63,7 +43,7 @@ test('other content and a new cache folder use the bundles of the checkout as th
   workshop.edit({ 'guides/third.md': '# Third\n' });
   await workshop.build({ bundlesDir });
   expect(listBundles(bundlesDir)).toEqual(bundles);
-  expect(readdirSync(path.join(workshop.cacheDir, 'bundles')).sort()).toEqual(readdirSync(bundlesDir).sort());
+  expect(existsSync(path.join(workshop.cacheDir, 'bundles'))).toBe(false);
 });
 
 test('an export without changes needs no bundles', async () => {
@@ -78,16 +58,13 @@ test('an export without changes needs no bundles', async () => {
 test('where the checkout cannot be written, the cache folder has the bundles', async () => {
   const workshop = await factory.create(sampleFiles);
   const bundlesDir = path.join(workshop.contentDir, 'index.md/bundles'); // below a file
-  rmSync(path.join(workshop.cacheDir, 'bundles', findExplorer(path.join(workshop.cacheDir, 'bundles'))), {
-    recursive: true,
-  });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut().has('explore/index.html')).toBe(true);
-  expect(findExplorer(path.join(workshop.cacheDir, 'bundles'))).toMatch(/^[0-9a-f]{32}-explorer$/);
+  expect(readdirSync(path.join(workshop.cacheDir, 'bundles'))).toEqual([
+    expect.stringMatching(/^explorer-[0-9a-f]{32}$/),
+    expect.stringMatching(/^site-[0-9a-f]{32}$/),
+  ]);
 });
-
-const findExplorer = (bundlesDir: string): string =>
-  readdirSync(bundlesDir).find((name) => name.endsWith('-explorer')) ?? 'none';
 
 test('damaged bundles and pictures are made again, and drafts of dead processes are removed', async () => {
   const workshop = await factory.create({
@@ -98,22 +75,22 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   await workshop.build({ bundlesDir });
   const expected = workshop.readOut();
   const names = readdirSync(bundlesDir);
-  const name = names.find((folder) => /^[0-9a-f]+$/.test(folder)) ?? '';
+  const name = names.find((folder) => folder.startsWith('site-')) ?? '';
   const dir = path.join(bundlesDir, name);
   const script = readdirSync(path.join(dir, 'client/assets')).find((file) => /^entry-client-.*\.js$/.test(file)) ?? '';
-  mkdirSync(`${dir}.999999999`);
+  mkdirSync(`${dir}.999999999-draft`);
   const picturesDir = path.join(workshop.cacheDir, 'pictures');
   for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
   truncateSync(path.join(dir, 'client/assets', script), 100);
   rmSync(workshop.outDir, { recursive: true });
-  for (const cached of ['spares', 'bundles']) rmSync(path.join(workshop.cacheDir, cached), { recursive: true });
+  rmSync(path.join(workshop.cacheDir, 'spares'), { recursive: true });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
   expect(readdirSync(bundlesDir)).toEqual(names);
 });
 
 test('a folder that is built again and comes out the same stays: another process may be reading it', async () => {
-  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'docgraph-bundle-')), 'a'.repeat(32));
+  const dir = path.join(mkdtempSync(path.join(tmpdir(), 'docgraph-bundle-')), `site-${'a'.repeat(32)}`);
   const build = (text: string) =>
     replaceFolder(dir, (draftDir) => Promise.resolve(writeFileSync(path.join(draftDir, 'entry.js'), text)));
   await build('one');
@@ -122,8 +99,20 @@ test('a folder that is built again and comes out the same stays: another process
   expect(statSync(dir).ino).toBe(first);
   await build('other');
   expect(readFileSync(path.join(dir, 'entry.js'), 'utf8')).toBe('other');
-  expect(readdirSync(path.dirname(dir))).toEqual(['a'.repeat(32)]);
+  expect(readdirSync(path.dirname(dir))).toEqual([path.basename(dir)]);
   rmSync(path.dirname(dir), { recursive: true });
+});
+
+test('of one kind, the four newest folders stay', async () => {
+  const parentDir = mkdtempSync(path.join(tmpdir(), 'docgraph-bundle-'));
+  const names = ['edge-1', ...[1, 2, 3, 4, 5, 6].map((version) => `site-${version}`)];
+  for (const [index, name] of names.entries()) {
+    const dir = path.join(parentDir, name);
+    await replaceFolder(dir, (draftDir) => Promise.resolve(writeFileSync(path.join(draftDir, 'entry.js'), name)));
+    utimesSync(dir, index, index);
+  }
+  expect(readdirSync(parentDir)).toEqual(['edge-1', 'site-3', 'site-4', 'site-5', 'site-6']);
+  rmSync(parentDir, { recursive: true });
 });
 
 test('a build that is killed leaves no running Vite', async () => {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildBundles, hashBundleSources } from '../../../web/export/bundle/build-bundles.ts';
+import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
 import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 
@@ -68,7 +68,7 @@ export function createWorkshopFactory(): WorkshopFactory {
 
 /** Builds the client, once for each state of its code, so that only the export is part of what follows. */
 export async function prepareWorkshop(dir: string): Promise<void> {
-  const { explorer } = await buildBundles({ cacheDir: join(dir, 'cache'), hash: hashBundleSources() });
+  const { explorer } = await buildBundles({ cacheDir: join(dir, 'cache') });
   await explorer;
 }
 

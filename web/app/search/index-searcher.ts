@@ -1,7 +1,7 @@
 // Searches the exported index: titles first, which are enough to respond, then the texts, those of the reader's section
 // before the others.
 
-import { createSearch, type Search } from '../../../api/search/create-search.ts';
+import { createSearch, type GrowingSearch } from '../../../api/search/create-search.ts';
 import {
   parseSearchManifest,
   parseTextsFile,
@@ -22,7 +22,7 @@ const charactersPerTask = 25_000;
 
 /** The index as far as it is loaded. */
 interface LoadedIndex {
-  readonly search: Search;
+  readonly search: GrowingSearch;
   readonly documents: readonly IndexedDocument[];
   readonly texts: readonly TextsFileEntry[];
 }
@@ -100,7 +100,7 @@ export function createIndexSearcher({ fetch }: { readonly fetch: typeof globalTh
 }
 
 /** Adds texts in several tasks, so that requests get their turn in between. */
-async function addInTasks(search: Search, texts: readonly DocumentText[]): Promise<void> {
+async function addInTasks(search: GrowingSearch, texts: readonly DocumentText[]): Promise<void> {
   let batch: DocumentText[] = [];
   let characters = 0;
   for (const text of texts) {

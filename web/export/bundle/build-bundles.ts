@@ -1,10 +1,9 @@
-// The client and server bundles, kept under a hash of everything that they are made from.
+// The client and server bundles, kept under the version of everything that they are made from.
 
 import { join } from 'node:path';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
-import { provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
+import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
-import { createSourceHasher, type HashSources } from './hash-sources.ts';
 
 /** The files of a client. Most exports have those of the last one, so each is checked when it is read. */
 export interface ClientFolder {
@@ -47,65 +46,21 @@ export interface ExplorerBundle extends ClientFolder {
 /** The client that writers use. */
 export type DevBundle = Pick<Bundles, 'clientDir' | 'client'>;
 
-/** Which bundles. */
-interface BundleRequest extends BundlePlace {
-  /** Result of {@link hashBundleSources}. */
-  readonly hash: string;
-}
-
-/** Files and folders that the bundles are made from. A test compares the list with what the client imports. */
-export const bundleSources: readonly string[] = [
-  'web/app',
-  'web/compiler/compiler-messages.ts',
-  'web/compiler/page-samples.ts',
-  'web/compiler/sandbox-page.ts',
-  'web/export/bundle/vite.config.ts',
-  'web/export/bundle/run-vite.ts',
-  'web/export/bundle/trim-react.ts',
-  'schema/nearest-name.ts',
-  'schema/wire',
-  'api/search',
-  'schema/generated/documents',
-  'schema/generated/hooks.ts',
-  'package-lock.json',
-];
-
-/** What the page that queries the content is made from: the API runs in it. */
-export const explorerSources: readonly string[] = [
-  'api',
-  'indexer/link',
-  'schema',
-  'web/app/design',
-  'web/app/explore',
-  'web/app/offline',
-  'web/export/bundle/vite.config.ts',
-  'web/export/bundle/run-vite.ts',
-  'package-lock.json',
-];
-
-/** What the worker for edge hosts is made from. */
-export const edgeSources: readonly string[] = explorerSources.filter((path) => !path.startsWith('web/app/'));
-
-/** Hashes everything that the bundles are made from. */
-export function hashBundleSources(hashSources: HashSources = createSourceHasher()): string {
-  return hashSources(bundleSources);
-}
-
 /**
  * Finds the bundles, or builds them one after the other: each build takes half a gigabyte of memory.
  * @throws Error when Vite cannot build them
  */
-export async function buildBundles(request: BundleRequest & { readonly hasEdge?: boolean }): Promise<Bundles> {
-  const { hash, hasEdge, ...place } = request;
-  const siteRequest = { ...request, kind: 'site' } as const;
+export async function buildBundles(request: BundlePlace & { readonly hasEdge?: boolean }): Promise<Bundles> {
+  const { hasEdge = false, ...place } = request;
+  const siteRequest = { ...place, kind: 'site' } as const;
   const folder = await provideBundle({ ...siteRequest, isChecked });
   const { dir } = folder;
-  const edgeFile = hasEdge === true ? await buildEdgeBundle(place) : undefined;
+  const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
-    hash,
+    hash: findBundleVersion('site'),
     explorer,
     place,
     ...openClientFolder(folder, siteRequest),
@@ -119,8 +74,8 @@ export async function buildBundles(request: BundleRequest & { readonly hasEdge?:
  * Finds the client with live editing, or builds it.
  * @throws Error when Vite cannot build it
  */
-export async function buildDevBundle(request: BundleRequest): Promise<DevBundle> {
-  const { dir } = await provideBundle({ ...request, kind: 'dev' });
+export async function buildDevBundle(place: BundlePlace): Promise<DevBundle> {
+  const { dir } = await provideBundle({ ...place, kind: 'dev' });
   return { clientDir: join(dir, 'client'), client: readClientEntry(dir) };
 }
 
@@ -129,8 +84,7 @@ export async function buildDevBundle(request: BundleRequest): Promise<DevBundle>
  * @throws Error when Vite cannot build it
  */
 export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerBundle> {
-  const { hashSources = createSourceHasher() } = place;
-  const request = { ...place, kind: 'explorer', hash: hashSources(explorerSources) } as const;
+  const request = { ...place, kind: 'explorer' } as const;
   const folder = await provideBundle({ ...request, isChecked });
   return {
     ...openClientFolder(folder, request),
@@ -145,8 +99,7 @@ export async function buildExplorerBundle(place: BundlePlace): Promise<ExplorerB
  * @throws Error when Vite cannot build it
  */
 async function buildEdgeBundle(place: BundlePlace): Promise<string> {
-  const { hashSources = createSourceHasher() } = place;
-  const { dir } = await provideBundle({ ...place, kind: 'edge', hash: hashSources(edgeSources) });
+  const { dir } = await provideBundle({ ...place, kind: 'edge' });
   return join(dir, 'edge', 'worker.js');
 }
 
@@ -171,7 +124,7 @@ function openClientFolder(folder: BundleFolder, request: FolderRequest): ClientF
     async readClientFile(path) {
       const bytes = readIntactFile(folder, clientPrefix + path);
       if (bytes !== undefined) return bytes;
-      repaired ??= provideBundle({ ...request, isClean: false }); // checks every file
+      repaired ??= provideBundle(request); // checks every file
       const again = readIntactFile(await repaired, clientPrefix + path);
       if (again === undefined) throw new Error(`The bundle of the client has no intact file "${path}"`);
       return again;

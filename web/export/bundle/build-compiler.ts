@@ -1,15 +1,14 @@
-// IO: the compiler for browsers, kept under a hash of what it is made from: this code and the packages, no content.
+// IO: the compiler for browsers, kept under the version of what it is made from: this code and the packages, no content.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
-import { provideBundle, type BundlePlace } from './bundle-store.ts';
+import { findBundleVersion, provideBundle, type BundlePlace } from './bundle-store.ts';
 import { compilerListName, type CompilerFiles } from './compiler-files.ts';
-import { createSourceHasher } from './hash-sources.ts';
 
 /** A built compiler. */
 export interface Compiler {
-  /** Hash of what it is made from. */
+  /** Version of what it is made from. */
   readonly hash: string;
   readonly files: CompilerFiles;
   /**
@@ -19,28 +18,12 @@ export interface Compiler {
   readonly read: (name: string) => Promise<Uint8Array>;
 }
 
-const compilerSources = [
-  'web/compiler',
-  'web/samples',
-  'schema/wire/browser-samples.ts',
-  'web/export/bundle/adapt-typescript.ts',
-  'web/export/bundle/bundle-compiler.ts',
-  'web/export/bundle/compiler-files.ts',
-  'web/export/bundle/find-reachable.ts',
-  'web/export/bundle/format-licenses.ts',
-  'web/export/bundle/read-pack.ts',
-  'web/export/bundle/run-vite.ts',
-  'package-lock.json',
-];
-
 /**
  * Finds the compiler, or builds it. Its files are 50 MB, which most exports do not read: each is checked when it is read.
  * @throws Error when it cannot be built
  */
 export async function buildCompiler(place: BundlePlace): Promise<Compiler> {
-  const { hashSources = createSourceHasher() } = place;
-  const hash = hashSources(compilerSources).slice(0, 32);
-  const request = { ...place, kind: 'compiler', hash } as const;
+  const request = { ...place, kind: 'compiler' } as const;
   const folder = await provideBundle({ ...request, isChecked: (path) => path === compilerListName });
   // bundle-compiler.ts has written it, and it is intact
   const files = JSON.parse(readFileSync(join(folder.dir, compilerListName), 'utf8')) as CompilerFiles;
@@ -56,5 +39,5 @@ export async function buildCompiler(place: BundlePlace): Promise<Compiler> {
     return again;
   }
 
-  return { hash, files, read };
+  return { hash: findBundleVersion('compiler'), files, read };
 }

@@ -1,8 +1,7 @@
-// IO (clock): a folder of bundles. It lists the hash of each of its files: a folder with damage is built again.
+// IO: a folder of bundles. It lists the hash of each of its files: a folder with damage is built again.
 
 import { hash as hashOnce } from 'node:crypto';
 import {
-  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -10,13 +9,11 @@ import {
   renameSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { linkOrCopy } from '../stage/foreign-files.ts';
-import { isRunning } from '../stage/is-running.ts';
+import { isRunning } from '../../../indexer/engine/is-running.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
 
 /** sha256 (hex) of each file, by POSIX path. */
@@ -30,12 +27,8 @@ export interface BundleFolder {
 
 const listName = 'files.json';
 
-/** Folders that stay whatever their age, so that switching between branches stays quick. */
-const keptFolders = 24;
-/** Fewer stay in a cache that is stored and restored as a whole. */
-const keptSharedFolders = 8;
-/** A folder that was used this recently may be in use. */
-const recentMs = 3_600_000;
+/** Folders of one kind that stay: running commands may still read older ones. */
+const keptFolders = 4;
 
 /**
  * Reads the list of files; undefined when there is no such folder, or when a file is missing or damaged.
@@ -67,21 +60,13 @@ export function readIntactFile({ dir, files }: BundleFolder, path: string): Uint
   }
 }
 
-/** Notes that a folder was used. */
-export function touchFolder(dir: string): void {
-  try {
-    const now = new Date();
-    utimesSync(dir, now, now);
-  } catch {
-    return; // it cannot be written, so nothing is removed from it either
-  }
-}
-
 /**
  * Builds a folder beside its place and moves it there. What is there stays when it is the same: it may be in use.
+ * @param dir its name is a kind and a version, with a hyphen between them; the oldest folders of the kind are removed
  * @param build fills the folder
  */
 export async function replaceFolder(dir: string, build: (draftDir: string) => Promise<void>): Promise<void> {
+  createFolder(dirname(dir));
   dropDeadDrafts(dirname(dir));
   const draftDir = mkdtempSync(`${dir}.${process.pid}-`);
   try {
@@ -92,42 +77,10 @@ export async function replaceFolder(dir: string, build: (draftDir: string) => Pr
   } finally {
     rmSync(draftDir, { recursive: true, force: true });
   }
-  dropOldFolders(dirname(dir), dir);
+  dropOldFolders(dir);
 }
 
-/**
- * Puts a folder into another place as well, as links where that is possible.
- * @param options.isNew true to replace what is there
- * @param options.isCopy true to copy each file
- */
-export function shareFolder(
-  { dir, files }: BundleFolder,
-  targetDir: string,
-  { isNew, isCopy = false }: { readonly isNew: boolean; readonly isCopy?: boolean },
-): void {
-  const putFile = isCopy ? copyFileSync : linkOrCopy;
-  if (!isNew && existsSync(join(targetDir, listName))) {
-    touchFolder(targetDir);
-    return;
-  }
-  let draftDir: string | undefined;
-  try {
-    dropDeadDrafts(dirname(targetDir));
-    draftDir = mkdtempSync(`${targetDir}.${process.pid}-`);
-    for (const path of [...files.keys(), listName]) {
-      createFolder(dirname(join(draftDir, path)));
-      putFile(join(dir, path), join(draftDir, path));
-    }
-    moveIntoPlace(draftDir, targetDir);
-    dropOldFolders(dirname(targetDir), targetDir, keptSharedFolders);
-  } catch {
-    return; // the cache cannot be written, or another process removes the folder: it is in one place then
-  } finally {
-    if (draftDir !== undefined) rmSync(draftDir, { recursive: true, force: true });
-  }
-}
-
-/** Replaces what is in the place, which is damaged, not wanted, or was put there by another process meanwhile. */
+/** Replaces what is in the place, which is damaged, or was put there by another process meanwhile. */
 function moveIntoPlace(draftDir: string, dir: string): void {
   const oldDir = `${draftDir}.old`;
   try {
@@ -154,24 +107,21 @@ function hashFile(path: string): string {
 
 /** Removes the drafts of processes that no longer run. */
 function dropDeadDrafts(parentDir: string): void {
-  createFolder(parentDir);
   for (const name of readdirSync(parentDir)) {
-    const processId = /^[0-9a-f]{32}(?:-\w+)?\.(\d+)(?:-\w+)?(?:\.old)?$/.exec(name)?.[1];
+    const processId = /^[a-z]+-[0-9a-f]+\.(\d+)-\w+(?:\.old)?$/.exec(name)?.[1];
     if (processId !== undefined && !isRunning(Number(processId))) {
       rmSync(join(parentDir, name), { recursive: true, force: true });
     }
   }
 }
 
-/** Removes the folders that were not used for the longest time. */
-function dropOldFolders(parentDir: string, currentDir: string, kept = keptFolders): void {
-  touchFolder(currentDir);
-  const nowMs = statSync(currentDir).mtimeMs;
+function dropOldFolders(currentDir: string): void {
+  const [parentDir, currentName] = [dirname(currentDir), basename(currentDir)];
+  const [kind = ''] = currentName.split('-');
   const byAge = readdirSync(parentDir)
-    .filter((name) => /^[0-9a-f]{32}(?:-\w+)?$/.test(name) && name !== basename(currentDir))
+    .filter((name) => /^[a-z]+-[0-9a-f]+$/.test(name) && name.startsWith(`${kind}-`) && name !== currentName)
     .map((name) => join(parentDir, name))
     .map((path) => ({ path, mtimeMs: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((one, other) => other.mtimeMs - one.mtimeMs);
-  for (const { path, mtimeMs } of byAge.slice(kept - 1))
-    if (nowMs - mtimeMs > recentMs) rmSync(path, { recursive: true, force: true });
+  for (const { path } of byAge.slice(keptFolders - 1)) rmSync(path, { recursive: true, force: true });
 }

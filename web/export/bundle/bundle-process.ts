@@ -23,9 +23,8 @@ const returningMemory = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY
  * @throws Error with what Vite says when it cannot build them
  */
 export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
-  const codeCache = new URL('../../commands/code-cache.mjs', import.meta.url).href;
   const entry = fileURLToPath(new URL('./bundle.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', codeCache, entry, kind, dir], {
+  const child = spawn(process.execPath, [entry, kind, dir], {
     // the channel closes with this process, even when it is killed, and the other one ends then
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, ...returningMemory },

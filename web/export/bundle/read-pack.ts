@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { minifySync } from 'rolldown/utils';
 import { shortenTypes, tscProgram, typescriptFile } from './adapt-typescript.ts';
 import { findReachable } from './find-reachable.ts';
-import { repositoryDir } from './hash-sources.ts';
+import { repositoryDir } from './repository.ts';
 
 /** Text of each file by its path below `node_modules`. */
 export type PackContent = Readonly<Record<string, string>>;

@@ -3,8 +3,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import { repositoryDir } from './hash-sources.ts';
-import { trimCommands } from './trim-commands.ts';
+import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
 /** The settings of every build. */
@@ -82,7 +81,6 @@ export async function runViteBuild(dir: string): Promise<void> {
             },
           },
         },
-        plugins: [trimCommands()],
         // for servers Vite leaves this to the running process; React's development build takes three times as long
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
         ssr: { noExternal: true },

@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const printerPath = fileURLToPath(new URL('../../app/data/graphql-printer.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const printerPath = join(root, 'app/data/graphql-printer.ts');
 
 /** Leaves urql's GraphQL parser out of the bundles. */
 function leaveOutParser(): Plugin {
@@ -49,7 +51,7 @@ function trimDocuments(): Plugin {
 
 /** The settings that the development server and the export share. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
+  root,
   plugins: [leaveOutParser(), trimDocuments(), react()],
   worker: { format: 'es' },
   build: {
@@ -57,6 +59,6 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: fileURLToPath(new URL('../../app/entry-client.tsx', import.meta.url)) },
+    rolldownOptions: { input: join(root, 'app/entry-client.tsx') },
   },
 });

@@ -1,48 +1,85 @@
 // The samples of pages as data, and the compiler that runs them in a reader's browser: only for content with samples.
 
 import { listBrowserPackages } from '../../../schema/wire/browser-samples.ts';
-import { compilerFolder } from '../../compiler/page-samples.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { pageUrls } from '../../../indexer/queries/section-queries.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { compilerFolder, type PageSamples } from '../../compiler/page-samples.ts';
 import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
-import { findSandboxPath } from './sandbox-path.ts';
 import type { SampleProject } from '../../samples/list-projects.ts';
-import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { buildCompiler } from '../bundle/build-compiler.ts';
+import { buildCompiler, type Compiler } from '../bundle/build-compiler.ts';
+import { readBundles, readStoredBody } from '../export-inputs.ts';
 import { describeCompiler, formatSamples, listRunnable, listTexts } from './describe-samples.ts';
-import type { Output } from './output.ts';
+import { collect, defineFile, derive, deriveLater, type Output } from './output.ts';
+import { findSandboxPath } from './sandbox-path.ts';
 
-/** `samples/…json`, one a page with samples, and the files of the compiler. */
+function readProjects(read: Read, url: string): readonly SampleProject[] {
+  const page = openSnapshot(read).pages.get(url);
+  return page === undefined || page.isPrintable ? [] : listRunnable(readStoredBody(read, page).codeBlocks);
+}
+
+/** The packages that the samples of a page need, by its address; undefined for a page without samples. */
+const packages = derive('sample packages', (read, url): readonly string[] | undefined => {
+  const projects = readProjects(read, url);
+  return projects.length === 0 ? undefined : projects.flatMap((each) => listBrowserPackages(listTexts(each)));
+});
+
+const usedPackages = collect('used packages', {
+  keys: pageUrls,
+  from: packages,
+  emit: ({ getValue }) => getValue()?.map((name) => [name, 1] as const) ?? [],
+});
+
+const samplePages = collect('sample pages', {
+  keys: pageUrls,
+  from: packages,
+  emit: ({ getValue }) => (getValue() === undefined ? [] : [['', 1] as const]),
+});
+
+function buildOwnCompiler(read: Read): Promise<Compiler> {
+  return buildCompiler(readBundles(read).place);
+}
+
+/** What the samples of all pages share. */
+const shared = deriveLater('shared samples', async (read): Promise<Omit<PageSamples, 'samples'>> => {
+  const used = new Set(read(usedPackages.names, ''));
+  const { files } = await buildOwnCompiler(read);
+  return describeCompiler(files, (name) => used.has(name));
+});
+
+/** The samples of a page, by its address. */
+const samples = defineFile('samples', async (read, url) =>
+  formatSamples(await read.later(shared, ''), readProjects(read, url)),
+);
+
+/** `samples/…json`, one for each page with samples. */
+export const pageSamples: Output = {
+  name: 'samples',
+  per: 'page',
+  queries: [packages, usedPackages, samplePages, shared, samples],
+  list: (read, url) =>
+    read(packages, url) === undefined ? [] : [{ path: `samples${url}index.json`, query: samples, key: url }],
+};
+
+const sandbox = defineFile('sandbox', () => formatSandboxPage());
+
+/** A file of the compiler, by its name. */
+const compilerFile = defineFile('compiler file', async (read, name) => (await buildOwnCompiler(read)).read(name));
+
+/** The files of the compiler. */
 export const compiler: Output = {
   name: 'compiler',
-  async *produce({ snapshot, bundles, readStoredBody, recall }) {
-    const readProjects = async (page: PageRecord): Promise<readonly SampleProject[]> =>
-      listRunnable((await readStoredBody(page)).codeBlocks);
-    const pages: { readonly page: PageRecord; readonly bodyHash: string }[] = [];
-    const used = new Set<string>();
-    for (const page of snapshot.pages.items) {
-      const { bodyHash } = page;
-      if (bodyHash === undefined || page.isPrintable) continue;
-      const names = await recall(bodyHash, async () => {
-        const projects = await readProjects(page);
-        return projects.length === 0 ? null : projects.flatMap((each) => listBrowserPackages(listTexts(each)));
-      });
-      if (names === null) continue;
-      pages.push({ page, bodyHash });
-      for (const name of names) used.add(name);
-    }
-    if (pages.length === 0) return;
-    const { files, read } = await buildCompiler(bundles.place);
-    const shared = describeCompiler(files, (name) => used.has(name));
-    for (const { page, bodyHash } of pages) {
-      yield {
-        path: `samples${page.url}index.json`,
-        madeFrom: [bodyHash, shared],
-        create: async () => formatSamples(shared, await readProjects(page)),
-      };
-    }
-    yield { path: findSandboxPath().slice(1), content: formatSandboxPage() };
-    const packages = Object.entries(files.packages).filter(([name]) => used.has(name));
-    const written = [files.worker, files.webpack, files.rest, files.licenses, ...packages.map(([, file]) => file)];
-    for (const { name } of written)
-      yield { path: `${compilerFolder}${name}`, madeFrom: name, create: () => read(name) };
+  per: 'site',
+  queries: [sandbox, compilerFile],
+  async list(read) {
+    if (read(samplePages.buckets, '').length === 0) return [];
+    const used = new Set(read(usedPackages.names, ''));
+    const { files } = await buildOwnCompiler(read);
+    const own = Object.entries(files.packages).filter(([name]) => used.has(name));
+    const written = [files.worker, files.webpack, files.rest, files.licenses, ...own.map(([, file]) => file)];
+    return [
+      { path: findSandboxPath().slice(1), query: sandbox, key: '' },
+      ...written.map(({ name }) => ({ path: `${compilerFolder}${name}`, query: compilerFile, key: name })),
+    ];
   },
 };

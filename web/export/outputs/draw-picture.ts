@@ -1,5 +1,7 @@
 // The only file that imports the drawing library: icons from an SVG, cards from words. Loaded when something is drawn.
 
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, loadImage, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { themeColor } from '../../app/theme/theme.ts';
 import type { CardPlan } from './social-card-plan.ts';
@@ -12,6 +14,12 @@ export interface CardFonts {
 
 const family = 'Docgraph Card';
 const size = { width: 1200, height: 630, margin: 88 } as const;
+
+/** Reads the font of the cards, which the client uses too. */
+function readCardFont(): Uint8Array {
+  const name = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+  return readFileSync(createRequire(import.meta.url).resolve(name));
+}
 
 /** Draws an icon as PNG. */
 export async function drawIcon(svg: Uint8Array, { sizePx, isMaskable }: IconPlan): Promise<Uint8Array> {
@@ -31,20 +39,23 @@ export async function drawIcon(svg: Uint8Array, { sizePx, isMaskable }: IconPlan
  * Creates a function that draws cards. Encoding happens on other threads. A canvas is used again once its card is
  * encoded: new ones would make the garbage collector look at the whole heap every twenty cards.
  */
-export function createCardDrawer(fonts: CardFonts): (card: CardPlan) => Promise<Uint8Array> {
+function createCardDrawer(fonts: CardFonts): (card: CardPlan) => Promise<Uint8Array> {
   GlobalFonts.register(Buffer.from(fonts.sans), family);
   const idle: Canvas[] = [];
   return async (card) => {
     const canvas = idle.pop() ?? createCanvas(size.width, size.height);
-    drawCard(canvas.getContext('2d'), card);
+    paintCard(canvas.getContext('2d'), card);
     const bytes = await canvas.encode('jpeg', 86);
     idle.push(canvas);
     return bytes;
   };
 }
 
+/** Draws a card as JPEG. */
+export const drawCard = createCardDrawer({ sans: readCardFont() });
+
 /** Draws a card over whatever the canvas shows. */
-function drawCard(context: SKRSContext2D, { siteName, lead, title, description }: CardPlan): void {
+function paintCard(context: SKRSContext2D, { siteName, lead, title, description }: CardPlan): void {
   drawBackground(context);
   context.textBaseline = 'alphabetic';
   drawLines(context, { text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });

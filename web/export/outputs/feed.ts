@@ -1,33 +1,49 @@
 // The blog posts as an Atom feed: the newest twenty, newest first.
 
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { record } from '../../../indexer/queries/record-queries.ts';
+import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import type { Output } from './output.ts';
+import { collect, defineOutput } from './output.ts';
 
 const feedPath = 'feed.xml';
 const postLimit = 20;
 
-/** The feed. It needs dated posts, and the site's origin for addresses that are valid everywhere. */
-export const feed: Output = {
-  name: 'feed',
-  *produce({ snapshot }) {
-    const content = renderFeed(snapshot);
-    if (content !== undefined) yield { path: feedPath, content };
+/** A post of the feed. */
+type Post = Pick<PageRecord, 'url' | 'title' | 'description'> & { readonly day: string };
+
+/** The pages with a date, by section. */
+const dated = collect('dated pages', {
+  keys: pageUrls,
+  from: record,
+  emit({ getValue }) {
+    const { url, title, description, date, sectionSlug = '' } = getValue() ?? {};
+    const isPost = url !== undefined && title !== undefined && date !== undefined;
+    return isPost ? [[sectionSlug, { url, title, description, day: date } satisfies Post] as const] : [];
   },
-  formatHead: (snapshot) =>
-    snapshot.site.siteUrl === undefined || listPosts(snapshot).length === 0
+});
+
+/** The feed. It needs dated posts, and the site's origin for addresses that are valid everywhere. */
+export const feed = defineOutput({
+  name: 'feed',
+  per: 'site',
+  queries: [dated],
+  locate: (read) => (renderFeed(read) === undefined ? undefined : feedPath),
+  make: (read) => renderFeed(read) ?? '',
+  formatHead: (read) =>
+    renderFeed(read) === undefined
       ? ''
-      : `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(snapshot.site.name)}" href="/${feedPath}">\n`,
-};
+      : `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(read(siteRecord, '').name)}" href="/${feedPath}">\n`,
+});
 
 /**
  * Renders the feed. Times come from the posts, never from a clock.
  * @see RFC 4287
  */
-function renderFeed(snapshot: Snapshot): string | undefined {
-  const { siteUrl, name, lang } = snapshot.site;
-  const posts = listPosts(snapshot);
+function renderFeed(read: Read): string | undefined {
+  const { siteUrl, name, lang } = read(siteRecord, '');
+  const posts = listPosts(read);
   const [latest] = posts;
   if (siteUrl === undefined || latest === undefined) return undefined;
   const home = escapeHtml(`${siteUrl}/`);
@@ -46,16 +62,13 @@ function renderFeed(snapshot: Snapshot): string | undefined {
   );
 }
 
-/** A post of the feed. */
-type Post = Pick<PageRecord, 'url' | 'title' | 'description'> & { readonly day: string };
-
 /** Lists the dated pages of the sections whose order is newest first. */
-function listPosts({ site, pages }: Snapshot): readonly Post[] {
-  const blogs = new Set(site.sections.filter(({ order }) => order === 'newest').map(({ slug }) => slug));
-  return pages.items
-    .flatMap(({ url, title, description, date, sectionSlug }) =>
-      date !== undefined && blogs.has(sectionSlug) ? [{ url, title, description, day: date }] : [],
-    )
+function listPosts(read: Read): readonly Post[] {
+  const { sections } = read(siteRecord, '');
+  return sections
+    .filter(({ order }) => order === 'newest')
+    .flatMap(({ slug }) => read(dated.buckets, slug))
+    .map(([, post]) => post)
     .sort((one, other) => (one.day === other.day ? (one.url < other.url ? -1 : 1) : one.day < other.day ? 1 : -1))
     .slice(0, postLimit);
 }

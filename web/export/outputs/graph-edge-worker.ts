@@ -5,7 +5,13 @@ import type { EdgeSettings } from '../../../api/hosts/worker/edge-site.ts';
 import { graphPartsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { searchPartsPath } from '../../../api/search/index-format.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import type { Output } from './output.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { hostOption, publicPaths, publishedBytes, publishedHash, readBundles } from '../export-inputs.ts';
+import { hostHeaders } from './host-headers.ts';
+import { otherFiles } from './other-files.ts';
+import { publicFolder } from './public-files.ts';
+import { defineOutput } from './output.ts';
 import { listHostRedirects } from './redirect-files.ts';
 
 /** Name of the variable in the worker's code that contains the settings of this export. */
@@ -24,23 +30,33 @@ export class EdgeSizeError extends ExpectedError {
 }
 
 /** `_worker.js`, for a build with `--host workers`. It reads `_headers` and the list of files. @throws EdgeSizeError */
-export const graphEdgeWorker: Output = {
+export const graphEdgeWorker = defineOutput({
   name: 'edge worker',
-  *produce(context) {
-    const { edgeFile } = context.bundles;
-    if (edgeFile === undefined) return;
-    checkSize(context.files);
-    const { name: siteName, siteUrl } = context.snapshot.site;
+  per: 'export',
+  locate: (read) => (read(hostOption, '') === undefined ? undefined : '_worker.js'),
+  async make(read) {
+    const { edgeFile } = readBundles(read);
+    if (edgeFile === undefined) throw new Error('The worker for edge hosts was not built.');
+    checkSize(read(otherFiles, ''));
+    const snapshot = openSnapshot(read);
+    const { name: siteName, siteUrl } = snapshot.site;
     const settings: EdgeSettings = {
       siteName,
       siteUrl,
-      headers: context.readText('_headers'),
-      redirects: listHostRedirects(context.snapshot).map(({ from, to }) => [from, to]),
+      headers: await readHeaders(read),
+      redirects: listHostRedirects(snapshot).map(({ from, to }) => [from, to]),
     };
     const code = readFileSync(edgeFile, 'utf8');
-    yield { path: '_worker.js', content: `const ${settingsName}=${JSON.stringify(settings)};\n${code}` };
+    return `const ${settingsName}=${JSON.stringify(settings)};\n${code}`;
   },
-};
+});
+
+/** Reads the headers of the export: those of the content's `public/` where it has some. */
+async function readHeaders(read: Read): Promise<string> {
+  const own = (read(publicPaths, '') ?? []).includes('_headers') ? read(publishedHash, `${publicFolder}/_headers`) : undefined;
+  const bytes = own === undefined ? await read.later(hostHeaders.content, '') : read(publishedBytes, own);
+  return Buffer.from(bytes).toString();
+}
 
 /** @throws EdgeSizeError */
 export function checkSize(files: ReadonlyMap<string, { readonly sizeBytes: number }>): void {

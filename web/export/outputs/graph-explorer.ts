@@ -1,17 +1,32 @@
 // The page that queries the content in the browser, with its own bundle.
 
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
-import type { Output } from './output.ts';
+import { readBundles } from '../export-inputs.ts';
 import { renderExplorerPage } from './graph-explorer-page.ts';
+import { defineFile, type Output } from './output.ts';
+
+/** A file of the bundle, by its path. */
+const bundled = defineFile('explorer file', async (read, path) =>
+  (await readBundles(read).explorer).readClientFile(path),
+);
+
+const page = defineFile('explorer', async (read) => {
+  const { client } = await readBundles(read).explorer;
+  const { name: siteName, isOffline, lang } = openSnapshot(read).site;
+  return renderExplorerPage({ lang, client, settings: { siteName, isOffline } });
+});
 
 /** `/explore/` and what it loads. */
 export const graphExplorer: Output = {
   name: 'explorer',
-  async *produce({ snapshot, bundles }) {
-    const { clientHashes, client, readClientFile } = await bundles.explorer;
-    for (const [path, hash] of clientHashes) yield { path, madeFrom: hash, create: () => readClientFile(path) };
-    const { name: siteName, isOffline, lang } = snapshot.site;
-    const content = renderExplorerPage({ lang, client, settings: { siteName, isOffline } });
-    yield { path: `${exploreUrl.slice(1)}index.html`, content };
+  per: 'site',
+  queries: [bundled, page],
+  async list(read) {
+    const { clientFiles } = await readBundles(read).explorer;
+    return [
+      ...clientFiles.map((path) => ({ path, query: bundled, key: path })),
+      { path: `${exploreUrl.slice(1)}index.html`, query: page, key: '' },
+    ];
   },
 };

@@ -1,6 +1,5 @@
 // The graph as files: with them, a browser or an edge worker can execute any query without a server of ours.
 
-import { hash as hashOnce } from 'node:crypto';
 import {
   buildBodyPath,
   buildPartKey,
@@ -16,89 +15,127 @@ import {
   type PagePartName,
   type PartKey,
   type TableFile,
+  type TableFileName,
 } from '../../../api/hosts/worker/graph-format.ts';
-import { parseSearchManifest, searchIndexPath } from '../../../api/search/index-format.ts';
+import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import { menu, section } from '../../../indexer/queries/section-queries.ts';
+import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import type { Output } from './output.ts';
+import { readStoredBody } from '../export-inputs.ts';
+import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
+import { searchManifest } from './search-index.ts';
 
-/** `graph/`. It reads the list of the search index. A file with tables is named after its content, a text after its page's. */
+/** The tables and the site, by their keys. */
+const table = defineFile('graph table', (read, key) => {
+  const snapshot = openSnapshot(read);
+  return JSON.stringify(key === 'site' ? snapshot.site : buildTable(snapshot, key as TableFileName)); // `list` has these keys alone
+});
+
+function buildTable(snapshot: Snapshot, name: TableFileName): TableFile {
+  const items = name === 'pages' ? snapshot.pages.items.map(omitLists) : snapshot[name].items;
+  return { hash: hashBytes(JSON.stringify(items)), items };
+}
+
+/** The addresses of the pages of each group of a section, by its slug: key of the group, addresses. */
+const groups = derive('graph groups', (read, slug): readonly (readonly [key: PartKey, urls: readonly string[]])[] => {
+  const { pageUrls = [], printableUrl } = read(section, slug) ?? {};
+  const urls = printableUrl === undefined ? pageUrls : [...pageUrls, printableUrl];
+  return Object.keys(pagePartFields).flatMap((part) => [
+    // the keys are those of the table
+    ...Map.groupBy(urls, (url) => buildPartKey(part as PagePartName, { sectionSlug: slug, url })),
+  ]);
+});
+
+/** The addresses of one group. The key is that of the group, behind the slug and a space. */
+const groupUrls = derive('graph group', (read, key): readonly string[] => {
+  const cut = key.indexOf(' ');
+  return read(groups, key.slice(0, cut)).find(([group]) => group === key.slice(cut + 1))?.[1] ?? [];
+});
+
+/** The lists of the pages of one group; empty for none. The key is that of `groupUrls`. */
+const group = defineFile('graph lists', (read, key) => {
+  const part = key.slice(key.indexOf(' ') + 1).split(':')[0];
+  const fields = pagePartFields[part as PagePartName]; // `groups` has made the key
+  const { pages } = openSnapshot(read);
+  const own = read(groupUrls, key).flatMap((url) => pages.get(url) ?? []);
+  const filled = own.filter((page) => fields.some((field) => page[field].length > 0));
+  if (filled.length === 0) return '';
+  const file: PagePartFile = { pages: Object.fromEntries(filled.map((page) => [page.url, selectLists(page, fields)])) };
+  return JSON.stringify(file);
+});
+
+/** A file of the graph with its key in the manifest. */
+interface GraphPart extends OutputFile {
+  readonly part: PartKey;
+}
+
+/** Lists the files, the small ones that most queries need first. Each is named after its content. */
+async function listParts(read: Read): Promise<readonly GraphPart[]> {
+  const wanted: (readonly [part: PartKey, query: OutputFile['query'], key: string])[] = [
+    ...(['site', ...tableNames] as const).map((name) => [name, table, name] as const),
+    ...Object.keys(pagePartFields).flatMap((name) =>
+      read(menu, '').flatMap((slug) =>
+        read(groups, slug)
+          .filter(([key]) => key.startsWith(`${name}:`))
+          .map(([key]) => [key, group, `${slug} ${key}`] as const),
+      ),
+    ),
+  ];
+  const parts: GraphPart[] = [];
+  for (const [part, query, key] of wanted) {
+    const { hash, sizeBytes } = parseFileFingerprint(await read.laterFingerprint(query, key));
+    const path = `${graphPartsPath}${formatName(part)}-${hash.slice(0, 20)}.json`;
+    if (sizeBytes > 0) parts.push({ part, path, query, key });
+  }
+  return parts;
+}
+
+const manifest = deriveLater('graph manifest', async (read): Promise<GraphManifest> => {
+  const { titles, texts } = await read.later(searchManifest, '');
+  return {
+    format: graphFormat,
+    snapshotId: read(snapshotId, ''),
+    parts: Object.fromEntries((await listParts(read)).map(({ part, path }) => [part, path])),
+    search: { titles, texts: texts.map(({ path }) => path) },
+  };
+});
+
+const manifestFile = defineFile('graph', async (read) => JSON.stringify(await read.later(manifest, '')));
+
+/** The tables of the graph, and their list. */
 export const graphFiles: Output = {
   name: 'graph',
-  async *produce({ snapshot, readStoredJson, readText, recall }) {
-    const parts: Record<string, string> = {};
-    for (const { key, madeFrom, build } of listParts(snapshot)) {
-      let text: string | undefined;
-      const format = (): string => (text ??= formatPart(build()));
-      const contentHash = await recall(hashText(`${graphFormat} ${key} ${madeFrom}`), () =>
-        format() === '' ? null : hashText(format()),
-      );
-      if (contentHash === null) continue;
-      const path = `${graphPartsPath}${formatName(key)}-${contentHash}.json`;
-      parts[key] = path;
-      yield { path, madeFrom: path, create: format };
-    }
-    const bodyHashes = new Set<string>();
-    for (const page of snapshot.pages.items) {
-      const { bodyHash } = page;
-      if (bodyHash === undefined || bodyHashes.has(bodyHash)) continue;
-      bodyHashes.add(bodyHash);
-      yield {
-        path: buildBodyPath(bodyHash),
-        madeFrom: [graphFormat, bodyHash],
-        create: async () => formatBodyFile(bodyHash, await readStoredJson(page)),
-      };
-    }
-    const search = parseSearchManifest(JSON.parse(readText(searchIndexPath)));
-    const manifest: GraphManifest = {
-      format: graphFormat,
-      snapshotId: snapshot.id,
-      parts,
-      search: { titles: search?.titles ?? '', texts: search?.texts.map(({ path }) => path) ?? [] },
-    };
-    yield { path: graphManifestPath, content: JSON.stringify(manifest) };
-  },
+  per: 'site',
+  queries: [table, groups, groupUrls, group, manifest, manifestFile],
+  list: async (read) => [
+    ...(await listParts(read)),
+    { path: graphManifestPath, query: manifestFile, key: '' },
+  ],
 };
 
-/** Formats the file of a text, as `BodyFile` in `graph-format.ts` describes it. */
-function formatBodyFile(bodyHash: string, bodyJson: string): string {
-  return `{"bodyHash":${JSON.stringify(bodyHash)},"body":${bodyJson}}`;
-}
+/** The text of a page, by its address, as `BodyFile` in `graph-format.ts` describes it. */
+const bodyFile = defineFile('graph body', (read, url) => {
+  const page = openSnapshot(read).pages.get(url);
+  if (page === undefined) throw new Error(`There is no page ${url}.`);
+  return `{"bodyHash":${JSON.stringify(page.bodyHash)},"body":${JSON.stringify(readStoredBody(read, page))}}`;
+});
 
-/** A file with tables. */
-interface GraphPart {
-  readonly key: PartKey;
-  /** Hash of what it is made from, which is less work than to make it. */
-  readonly madeFrom: string;
-  /** Returns undefined for a part without content, which has no file. */
-  readonly build: () => unknown;
-}
+const bodyHash = derive('graph body hash', (read, url) => openSnapshot(read).pages.get(url)?.bodyHash);
 
-function formatPart(content: unknown): string {
-  return content === undefined ? '' : JSON.stringify(content);
-}
-
-/** Lists the files, the small ones that most queries need first. */
-function* listParts({ site, ...tables }: Snapshot): Generator<GraphPart> {
-  yield { key: 'site', madeFrom: site.hash, build: () => site };
-  for (const name of tableNames) {
-    const { hash, items } = tables[name];
-    const build = (): TableFile => ({ hash, items: name === 'pages' ? tables.pages.items.map(omitLists) : items });
-    yield { key: name, madeFrom: hash, build };
-  }
-  for (const [part, fields] of Object.entries(pagePartFields)) {
-    // the entries are those of the table
-    const groups = Map.groupBy(tables.pages.items, (page) => buildPartKey(part as PagePartName, page));
-    for (const [key, pages] of groups) {
-      const build = (): PagePartFile | undefined => {
-        const filled = pages.filter((page) => fields.some((field) => page[field].length > 0));
-        if (filled.length === 0) return undefined;
-        return { pages: Object.fromEntries(filled.map((page) => [page.url, selectLists(page, fields)])) };
-      };
-      yield { key, madeFrom: pages.map(({ url, hash }) => `${url} ${hash}`).join('\n'), build };
-    }
-  }
-}
+/** The texts of all pages, each named after its content. */
+export const graphBodies: Output = {
+  name: 'graph bodies',
+  per: 'page',
+  queries: [bodyFile, bodyHash],
+  list(read, url) {
+    const hash = read(bodyHash, url);
+    return hash === undefined ? [] : [{ path: buildBodyPath(hash), query: bodyFile, key: url }];
+  },
+};
 
 const listFields: ReadonlySet<string> = new Set(Object.values(pagePartFields).flat());
 
@@ -113,8 +150,4 @@ function selectLists(page: PageRecord, fields: readonly PageListField[]): PageLi
 /** Formats a key as a part of a file name: a slug can have characters that some hosts do not serve. */
 function formatName(key: PartKey): string {
   return key.replace(/[^\w-]+/g, '-').slice(0, 60);
-}
-
-function hashText(text: string): string {
-  return hashOnce('sha256', text).slice(0, 20);
 }

@@ -2,28 +2,36 @@
 // an assistant.
 
 import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
 import { pageToolsPath, pageToolsScript } from '../../app/explore/page-tools-script.ts';
-import type { Output } from './output.ts';
+import { readBundles } from '../export-inputs.ts';
+import { defineFile, derive, type Output } from './output.ts';
+
+const siteName = derive('tools site name', (read): string => openSnapshot(read).site.name);
+
+/** The tools as JSON. The modules that describe them are loaded when it has to be made. */
+const tools = defineFile('tools', async (read) => {
+  const name = read(siteName, '');
+  const { describeTools } = await import('../../../api/mcp/create-tools.ts');
+  const { formatInputSchema } = await import('../../../api/mcp/tool-inputs.ts');
+  const described = describeTools(name).map((tool): PageTool => ({
+    ...tool,
+    inputSchema: formatInputSchema(tool.name),
+  }));
+  return JSON.stringify(described);
+});
+
+const script = defineFile('tools script', async (read) => `import '/${(await readBundles(read).explorer).toolsScript}';\n`);
 
 /** `graph/tools.json` and `graph/tools.js`. */
 export const graphTools: Output = {
   name: 'tools',
-  async *produce({ snapshot, bundles }) {
-    const { name } = snapshot.site;
-    yield { path: graphToolsPath, madeFrom: name, create: () => formatTools(name) };
-    yield { path: pageToolsPath, content: `import '/${(await bundles.explorer).toolsScript}';\n` };
-  },
+  per: 'site',
+  queries: [siteName, tools, script],
+  list: () => [
+    { path: graphToolsPath, query: tools, key: '' },
+    { path: pageToolsPath, query: script, key: '' },
+  ],
   formatHead: () => `<script>${pageToolsScript}</script>\n`,
 };
-
-/** Formats the tools as JSON. The modules that describe them are not loaded while the file stays as it is. */
-async function formatTools(siteName: string): Promise<string> {
-  const { describeTools } = await import('../../../api/mcp/create-tools.ts');
-  const { formatInputSchema } = await import('../../../api/mcp/tool-inputs.ts');
-  const tools = describeTools(siteName).map((tool): PageTool => ({
-    ...tool,
-    inputSchema: formatInputSchema(tool.name),
-  }));
-  return JSON.stringify(tools);
-}

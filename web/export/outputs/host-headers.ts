@@ -2,7 +2,10 @@
 
 import { sandboxHeader } from '../../compiler/sandbox-page.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
-import type { Output } from './output.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { readBundles } from '../export-inputs.ts';
+import { linkedPaths } from './linked-files.ts';
+import { defineOutput } from './output.ts';
 import { findSandboxPath } from './sandbox-path.ts';
 
 /** Names of these files change with their content. */
@@ -14,12 +17,14 @@ const changing = ['/data/*', '/samples/*', '/graph/manifest.json', '/graph/tools
 /** Files that can contain scripts. Opened by themselves they run nothing. */
 const activeFile = /\.(?:svg|x?html?|xml|mhtml)$/i;
 
-export const hostHeaders: Output = {
+export const hostHeaders = defineOutput({
   name: 'headers',
-  *produce({ snapshot, bundles, linkedFiles }) {
+  per: 'site',
+  locate: () => '_headers',
+  make(read) {
     const policy = formatContentSecurityPolicy(
-      snapshot.site,
-      Object.values(bundles.client.styleTexts ?? {}).map((text) => text.trim()),
+      openSnapshot(read).site,
+      Object.values(readBundles(read).client.styleTexts ?? {}).map((text) => text.trim()),
     );
     const rules: (readonly [string, readonly string[]])[] = [
       ...unchanging.map((path) => [path, ['Cache-Control: public, max-age=31536000, immutable']] as const),
@@ -35,12 +40,12 @@ export const hostHeaders: Output = {
       ],
       // without the policy of pages, which hosts that read `!` remove and others replace
       [findSandboxPath(), ['! Content-Security-Policy', `Content-Security-Policy: ${sandboxHeader}`]] as const,
-      ...listActivePaths(linkedFiles).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
+      ...listActivePaths(read(linkedPaths, '')).map((path) => [path, ['Content-Security-Policy: sandbox']] as const),
     ];
     const texts = rules.map(([path, headers]) => `${path}\n${headers.map((header) => `  ${header}\n`).join('')}`);
-    yield { path: '_headers', content: texts.join('\n') };
+    return texts.join('\n');
   },
-};
+});
 
 /** Lists the paths as they are and as they are requested: hosts differ in which of them they compare. */
 function listActivePaths(filePaths: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 // The icons that a site with an SVG has.
 
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { SiteRecord } from '../../../schema/records/site-settings.ts';
 
 /** An icon to draw. */
 export interface IconPlan {
@@ -15,7 +15,7 @@ export interface IconPlan {
 export const iconPaths = { favicon: 'icons/icon-32.png', apple: 'icons/icon-180.png' } as const;
 
 /** Lists the icons of a site; none without an SVG. */
-export function planIcons({ site }: Snapshot): readonly IconPlan[] {
+export function planIcons(site: Pick<SiteRecord, 'icon'>): readonly IconPlan[] {
   if (site.icon === undefined) return [];
   const plain = [32, 150, 192, 512].map((sizePx) => ({
     path: `icons/icon-${sizePx}.png`,

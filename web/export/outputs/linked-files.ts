@@ -1,78 +1,53 @@
-// IO: files of the content that pages show or link to, e.g. images. No other file of the content is published.
+// Files of the content that pages show or link to, e.g. images. No other file of the content is published.
 
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { readFileWithin } from '../../../indexer/disk/read-file-within.ts';
+import { hasFile } from '../../../indexer/queries/address-queries.ts';
+import { record } from '../../../indexer/queries/record-queries.ts';
+import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { extractPageFormat } from '../../../indexer/types/page-format.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import type { LinkedFiles } from '../stage/export-manifest.ts';
-import type { Output } from './output.ts';
+import { publishedBytes, publishedHash } from '../export-inputs.ts';
+import { collect, defineFile, derive, type Output } from './output.ts';
 
-/** The largest file that is published: 512 MB. */
-const maxLinkedBytes = 512 * 1024 * 1024;
+/** What pages link to that may be a file, by its path. */
+const linkedNames = collect('linked names', {
+  keys: pageUrls,
+  from: record,
+  emit: ({ getValue }) => listLinkedPaths(getValue()).map((path) => [path, 1] as const),
+});
 
-/** The files as they are. */
+/** The paths of the files that pages, or the head of every page, link to. */
+export const linkedPaths = derive('linked paths', (read): readonly string[] => {
+  const { icon } = read(siteRecord, '');
+  const names = [...read(linkedNames.names, ''), ...(icon === undefined ? [] : [icon])];
+  return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
+});
+
+/** A file of the content, by its path. */
+export const published = defineFile('published file', (read, path) => {
+  const hash = read(publishedHash, path);
+  if (hash === undefined) throw new Error(`"${path}" cannot be read.`); // it is not listed
+  return read(publishedBytes, hash);
+});
+
+/** The files as they are. One that cannot be read is left out: the link stays, like a link to another site. */
 export const linkedFiles: Output = {
   name: 'linked files',
-  *produce({ contentDir, linkedFiles: paths }) {
-    for (const path of paths) {
-      const content = readLinkedFile(contentDir, path);
-      if (content !== undefined) yield { path, content };
-    }
-  },
+  per: 'site',
+  queries: [linkedNames, linkedPaths, published],
+  list: (read) =>
+    read(linkedPaths, '').flatMap((path) =>
+      read(publishedHash, path) === undefined ? [] : [{ path, query: published, key: path }],
+    ),
 };
 
-/**
- * Finds the files that each page or the head of every page links to.
- * @param earlier an earlier snapshot with the same files, whose pages are not searched again where they are the same
- */
-export function findLinkedFiles(
-  { pages, nodes, site }: Snapshot,
-  earlier?: { readonly snapshot: Snapshot; readonly linkedFiles: LinkedFiles },
-): LinkedFiles {
-  const linked = new Map<string, readonly string[]>();
-  if (site.icon !== undefined) linked.set('', [site.icon]);
-  for (const page of pages.items) {
-    const isSame = earlier !== undefined && earlier.snapshot.pages.get(page.url) === page;
-    const paths = isSame ? earlier.linkedFiles.get(page.url) : listLinkedPaths(page, nodes);
-    if (paths !== undefined && paths.length > 0) linked.set(page.url, paths);
-  }
-  return linked;
-}
-
-function listLinkedPaths({ links }: PageRecord, nodes: Snapshot['nodes']): readonly string[] {
+function listLinkedPaths(page: PageRecord | undefined): readonly string[] {
   const paths = new Set<string>();
-  for (const { kind, url } of links) {
+  for (const { kind, url } of page?.links ?? []) {
     if ((kind !== 'file' && kind !== 'image') || !url.startsWith('/')) continue;
-    const node = nodes.get(decodePath(url.replace(/[?#].*/s, '')));
-    if (node?.type === 'file' && node.pageUrl === undefined) paths.add(node.filePath);
+    const path = decodePath(url.replace(/[?#].*/s, ''));
+    if (path !== '') paths.add(path);
   }
-  return [...paths].sort();
-}
-
-/** Lists the paths of linked files, each once, sorted. */
-export function listLinkedFiles(byUrl: LinkedFiles): readonly string[] {
-  return [...new Set([...byUrl.values()].flat())].sort();
-}
-
-/** Reads a file of the content; undefined when it cannot be read, or when a link leads to it out of the content. */
-export function readLinkedFile(contentDir: string, filePath: string): Uint8Array | undefined {
-  try {
-    return readFileWithin(join(contentDir, filePath), { realRoot: realpathSync(contentDir), maxBytes: maxLinkedBytes });
-  } catch {
-    return undefined; // the link stays, like a link to another site
-  }
-}
-
-/** Hashes names and bytes of files, of which the snapshot knows only that they exist. */
-export function hashContentFiles(contentDir: string, filePaths: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const filePath of filePaths) {
-    const bytes = readLinkedFile(contentDir, filePath);
-    hash.update(`${filePath}\n${bytes?.byteLength ?? 'absent'}\n`).update(bytes ?? '');
-  }
-  return hash.digest('hex');
+  return [...paths];
 }
 
 function decodePath(pathname: string): string {

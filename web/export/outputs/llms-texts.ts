@@ -1,12 +1,16 @@
 // What language models read: lists of the pages, and the documentation as one text, by section too.
 
 import { hash as hashOnce } from 'node:crypto';
+import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
+import { menu } from '../../../indexer/queries/section-queries.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import type { SectionRecord } from '../../../schema/records/tree-records.ts';
-import { formatFullText, formatLlmsText, type LlmsSection, type ListedFile } from './format-llms-text.ts';
-import { buildMarkdownPath } from './markdown-files.ts';
-import type { Output, OutputContext } from './output.ts';
+import { formatFullText, formatLlmsText, type ListedFile, type LlmsSection } from './format-llms-text.ts';
+import { markdownFiles } from './markdown-files.ts';
+import { defineFile, deriveLater, type Output, type OutputFile } from './output.ts';
 
 const listName = 'llms.txt';
 const fullTextName = 'llms-full.txt';
@@ -14,79 +18,154 @@ const fullTextName = 'llms-full.txt';
 /** Size from which a text of many pages is left out: four million tokens are more than any model reads at once. */
 const maxFullTextBytes = 16_000_000;
 
-/**
- * `llms.txt` and `llms-full.txt`, and both for each section. It reads the markdown files. The files of a section name a
- * version of their own, not the snapshot: an edit changes those of one section.
- */
+/** A section as texts list it. */
+interface ListedSection extends LlmsSection {
+  /** Hash of what the text of the section is made from: each address, and the markdown of its page. */
+  readonly hash: string;
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly sizeBytes: number;
+}
+
+async function listSection(read: Read, snapshot: Snapshot, slug: string): Promise<ListedSection> {
+  const section = snapshot.sections.get(slug);
+  if (section === undefined) throw new Error(`There is no section "${slug}".`);
+  const pages = section.pageUrls.flatMap((url) => snapshot.pages.get(url) ?? []);
+  const sizes = new Map<string, number>();
+  const lines = [snapshot.site.siteUrl ?? ''];
+  for (const { url } of pages) {
+    const { hash, sizeBytes } = parseFileFingerprint(await read.laterFingerprint(markdownFiles.content, url));
+    sizes.set(url, sizeBytes);
+    lines.push(`${url} ${hash}`);
+  }
+  const hash = hashOnce('sha256', lines.join('\n')).slice(0, 32);
+  return { section, pages, hash, sizes, sizeBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0) };
+}
+
+function formatHead(snapshot: Snapshot, { section, hash }: ListedSection) {
+  return { snapshot, version: `Version ${hash}`, title: `${snapshot.site.name}, ${section.title}` };
+}
+
+/** The text of a section, by slug. */
+const sectionText = defineFile('llms section text', async (read, slug) => {
+  const snapshot = openSnapshot(read);
+  const listed = await listSection(read, snapshot, slug);
+  const texts: string[] = [];
+  for (const { url } of listed.pages) {
+    const text = Buffer.from(await read.later(markdownFiles.content, url)).toString();
+    texts.push(text.replace('\n', () => `\n\nAddress: ${snapshot.site.siteUrl ?? ''}${url}\n`));
+  }
+  return formatFullText({ ...formatHead(snapshot, listed), pageCount: listed.pages.length, body: texts.join('\n') });
+});
+
+const isFullText = deriveLater('llms has section text', async (read, slug): Promise<boolean> => {
+  const { sizeBytes } = await listSection(read, openSnapshot(read), slug);
+  return sizeBytes < maxFullTextBytes;
+});
+
+/** The file with the text of a section, with its size; nothing for one that is too long. */
+async function describeText(read: Read, slug: string, title: string): Promise<readonly ListedFile[]> {
+  if (!(await read.later(isFullText, slug))) return [];
+  const { sizeBytes } = parseFileFingerprint(await read.laterFingerprint(sectionText, slug));
+  return [{ path: buildTextPath(slug), title, sizeBytes }];
+}
+
+/** The list of a section's pages, by slug. */
+const sectionList = defineFile('llms section list', async (read, slug) => {
+  const snapshot = openSnapshot(read);
+  const listed = await listSection(read, snapshot, slug);
+  const { title } = listed.section;
+  const files = await describeText(read, slug, `${title}, all pages in one text`);
+  return formatLlmsText({
+    ...formatHead(snapshot, listed),
+    description: undefined,
+    readSizeBytes: ({ url }: PageRecord) => listed.sizes.get(url) ?? 0,
+    sections: [listed],
+    files,
+  });
+});
+
+/** `llms.txt` and `llms-full.txt` of each section. They name a version of their own: an edit changes those of one section. */
+export const llmsSectionTexts: Output = {
+  name: 'llms.txt of sections',
+  per: 'section',
+  queries: [sectionText, isFullText, sectionList],
+  async list(read, slug) {
+    const files: OutputFile[] = [];
+    if (await read.later(isFullText, slug)) files.push({ path: buildTextPath(slug), query: sectionText, key: slug });
+    if (slug !== '') files.push({ path: `${slug}/${listName}`, query: sectionList, key: slug });
+    return files;
+  },
+};
+
+/** The text of the whole site. */
+const fullText = defineFile('llms full text', async (read) => {
+  const snapshot = openSnapshot(read);
+  const slugs = read(menu, '');
+  const bodies: string[] = [];
+  let pageCount = 0;
+  for (const slug of slugs) {
+    pageCount += snapshot.sections.get(slug)?.pageUrls.length ?? 0;
+    bodies.push(dropHead(Buffer.from(await read.later(sectionText, slug)).toString()));
+  }
+  const version = `Snapshot ${read(snapshotId, '')}`;
+  return formatFullText({ snapshot, version, title: snapshot.site.name, pageCount, body: bodies.join('\n') });
+});
+
+const hasFullText = deriveLater('llms has full text', async (read): Promise<boolean> => {
+  let sizeBytes = 0;
+  for (const slug of read(menu, '')) {
+    const [text] = await describeText(read, slug, '');
+    sizeBytes += text?.sizeBytes ?? maxFullTextBytes;
+  }
+  return sizeBytes < maxFullTextBytes;
+});
+
+/** The list of all pages. */
+const fullList = defineFile('llms list', async (read) => {
+  const snapshot = openSnapshot(read);
+  const { name, description } = snapshot.site;
+  const sections: ListedSection[] = [];
+  const listed: ListedFile[] = [];
+  for (const slug of read(menu, '')) {
+    const section = await listSection(read, snapshot, slug);
+    const { title } = section.section;
+    sections.push(section);
+    listed.push(...(await describeText(read, slug, title)));
+    if (slug === '') continue;
+    const { sizeBytes } = parseFileFingerprint(await read.laterFingerprint(sectionList, slug));
+    listed.push({ path: `${slug}/${listName}`, title: `${title}, list of pages`, sizeBytes });
+  }
+  const everything: ListedFile[] = [];
+  if (await read.later(hasFullText, '')) {
+    const { sizeBytes } = parseFileFingerprint(await read.laterFingerprint(fullText, ''));
+    everything.push({ path: fullTextName, title: 'Everything', sizeBytes });
+  }
+  return formatLlmsText({
+    snapshot,
+    version: `Snapshot ${read(snapshotId, '')}`,
+    title: name,
+    description,
+    sections,
+    readSizeBytes: ({ url, sectionSlug }) =>
+      sections.find(({ section }) => section.slug === sectionSlug)?.sizes.get(url) ?? 0,
+    files: [...everything, ...listed],
+  });
+});
+
+/** `llms.txt` and `llms-full.txt` of the site. */
 export const llmsTexts: Output = {
   name: 'llms.txt',
-  *produce({ snapshot, files, readText }) {
-    const { name, description } = snapshot.site;
-    const readSizeBytes = (page: PageRecord): number => files.get(buildMarkdownPath(page.url))?.sizeBytes ?? 0;
-    const describeFile = (path: string, title: string): readonly ListedFile[] => {
-      const file = files.get(path);
-      return file === undefined ? [] : [{ path, title, sizeBytes: file.sizeBytes }];
-    };
-    const listed: ListedFile[] = [];
-    const sections: LlmsSection[] = [];
-    for (const section of snapshot.sections.items) {
-      const { slug, title } = section;
-      const pages = listPages(snapshot, section);
-      const sizeBytes = pages.reduce((sum, page) => sum + readSizeBytes(page), 0);
-      const hash = hashPages(pages, snapshot, files);
-      const head = { snapshot, version: `Version ${hash}`, title: `${name}, ${title}` };
-      const path = buildTextPath(slug);
-      if (sizeBytes < maxFullTextBytes) {
-        yield {
-          path,
-          madeFrom: [hash, head.title],
-          create: () =>
-            formatFullText({ ...head, pageCount: pages.length, body: joinPages(pages, snapshot, readText) }),
-        };
-      }
-      sections.push({ section, pages });
-      const file = describeFile(path, title);
-      listed.push(...file);
-      if (slug === '') continue;
-      const others = file.map((each) => ({ ...each, title: `${title}, all pages in one text` }));
-      const list = { ...head, description: undefined, readSizeBytes, sections: [{ section, pages }], files: others };
-      const listPath = `${slug}/${listName}`;
-      yield { path: listPath, madeFrom: [hash, head.title, others], create: () => formatLlmsText(list) };
-      listed.push(...describeFile(listPath, `${title}, list of pages`));
-    }
-    const paths = sections.map(({ section }) => buildTextPath(section.slug));
-    if (paths.reduce((sum, path) => sum + (files.get(path)?.sizeBytes ?? maxFullTextBytes), 0) < maxFullTextBytes) {
-      const pageCount = sections.reduce((sum, { pages }) => sum + pages.length, 0);
-      const body = paths.map((path) => dropHead(readText(path))).join('\n');
-      const version = `Snapshot ${snapshot.id}`;
-      yield { path: fullTextName, content: formatFullText({ snapshot, version, title: name, pageCount, body }) };
-    }
-    const all = [...describeFile(fullTextName, 'Everything'), ...listed];
-    const list = { snapshot, version: `Snapshot ${snapshot.id}`, title: name, description, sections, readSizeBytes };
-    yield { path: listName, content: formatLlmsText({ ...list, files: all }) };
+  per: 'site',
+  queries: [fullText, hasFullText, fullList],
+  async list(read) {
+    const files: OutputFile[] = [{ path: listName, query: fullList, key: '' }];
+    if (await read.later(hasFullText, '')) files.push({ path: fullTextName, query: fullText, key: '' });
+    return files;
   },
 };
 
 function buildTextPath(slug: string): string {
   return slug === '' ? 'llms-root.txt' : `${slug}/${fullTextName}`;
-}
-
-function listPages({ pages }: Snapshot, section: SectionRecord): readonly PageRecord[] {
-  return section.pageUrls.map((url) => pages.get(url)).filter((page) => page !== undefined);
-}
-
-/** Hashes what the text of a section is made from: each address, and the markdown of its page. */
-function hashPages(pages: readonly PageRecord[], { site }: Snapshot, files: OutputContext['files']): string {
-  const lines = pages.map(({ url }) => `${url} ${files.get(buildMarkdownPath(url))?.hash}`);
-  return hashOnce('sha256', [site.siteUrl ?? '', ...lines].join('\n')).slice(0, 32);
-}
-
-/** Joins the markdown of pages, each with its address below its title. */
-function joinPages(pages: readonly PageRecord[], { site }: Snapshot, readText: OutputContext['readText']): string {
-  const origin = site.siteUrl ?? '';
-  return pages
-    .map(({ url }) => readText(buildMarkdownPath(url)).replace('\n', () => `\n\nAddress: ${origin}${url}\n`))
-    .join('\n');
 }
 
 /** Drops the line that says what a text is, and the empty line after it. */

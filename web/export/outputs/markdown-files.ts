@@ -1,8 +1,11 @@
 // The markdown of every page, at the page's address followed by `index.md`.
 
 import { formatPageMarkdown } from '../../../api/graph/page/format-page-markdown.ts';
-import { buildPageFilePath } from '../stage/page-file-path.ts';
-import type { Output } from './output.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { findReservation } from '../../../schema/wire/reserved-urls.ts';
+import { readPageBody } from '../export-inputs.ts';
+import { buildPageFilePath } from '../page-file-path.ts';
+import { defineOutput } from './output.ts';
 
 /** Builds the path of a page's markdown. */
 export function buildMarkdownPath(url: string): string {
@@ -10,18 +13,14 @@ export function buildMarkdownPath(url: string): string {
 }
 
 /** The markdown of all pages but the printable ones. */
-export const markdownFiles: Output = {
+export const markdownFiles = defineOutput({
   name: 'markdown',
-  *produce({ snapshot, readBody }) {
-    const { pages, site } = snapshot;
-    const origin = site.siteUrl;
-    for (const page of pages.items) {
-      if (page.isPrintable) continue;
-      yield {
-        path: buildMarkdownPath(page.url),
-        madeFrom: [page.hash, origin],
-        create: async () => formatPageMarkdown(page, await readBody({ page, getPage: pages.get, origin })),
-      };
-    }
+  per: 'page',
+  locate: (_, url) => (findReservation(url) === undefined ? buildMarkdownPath(url) : undefined),
+  make(read, url) {
+    const snapshot = openSnapshot(read);
+    const page = snapshot.pages.get(url);
+    if (page === undefined) throw new Error(`There is no page ${url}.`);
+    return formatPageMarkdown(page, readPageBody(read, snapshot, page, snapshot.site.siteUrl));
   },
-};
+});

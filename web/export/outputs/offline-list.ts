@@ -4,8 +4,12 @@ import { planRoute } from '../../../api/bake/plan-bake.ts';
 import { offlineListUrl } from '../../app/offline/cache-rules.ts';
 import type { OfflineFile } from '../../app/offline/plan-copy.ts';
 import { isSandboxPath } from '../../app/offline/sandbox-document.ts';
-import type { Output, OutputContext } from './output.ts';
-import { listPublicFiles } from './public-files.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { publicPaths, readBundles } from '../export-inputs.ts';
+import { otherFiles } from './other-files.ts';
+import { defineOutput } from './output.ts';
 
 /** Files for programs: the graph and the page that queries it, and pages as markdown. */
 const programFiles =
@@ -19,34 +23,36 @@ const licenses = /^compiler\/licenses-/;
 
 const pictures = /^(?:cards|icons)\//;
 
-/** `offline.json`, for a site with an offline copy. It reads the list of all files before it. */
-export const offlineList: Output = {
+/** `offline.json`, for a site with an offline copy. */
+export const offlineList = defineOutput({
   name: 'offline list',
-  *produce(context) {
-    if (!context.snapshot.site.isOffline) return;
-    yield { path: offlineListUrl.slice(1), content: formatOfflineList(context) };
-  },
-};
+  per: 'export',
+  locate: (read) => (read(siteRecord, '').isOffline ? offlineListUrl.slice(1) : undefined),
+  make: formatOfflineList,
+});
 
 /**
  * Lists the results of all pages and the files that pages and their samples need. HTML is left out, because the client
  * renders it, except for the frame of samples.
  */
-function formatOfflineList({ snapshot, contentDir, files, bundles }: OutputContext): string {
-  const publicPaths = new Set(listPublicFiles(contentDir)); // hosts do not serve all of them, e.g. `CNAME`
+function formatOfflineList(read: Read): string {
+  const { clientFiles } = readBundles(read);
+  const publicFiles = new Set(read(publicPaths, '')); // hosts do not serve all of them, e.g. `CNAME`
+  const snapshot = openSnapshot(read);
   // a printable page contains a whole section once more
   const printable = new Set(
-    snapshot.pages.items
-      .filter((page) => page.isPrintable)
-      .flatMap(({ url }) => planRoute(snapshot, url))
+    read(menu, '')
+      .flatMap((slug) => read(section, slug)?.printableUrl ?? [])
+      .flatMap((url) => planRoute(snapshot, url))
       .filter(({ operationName }) => operationName === 'Page')
       .map(({ path }) => path),
   );
-  const listed = [...files]
+  const client = new Set(clientFiles);
+  const listed = [...read(otherFiles, '')]
     .filter(([path]) => {
       if (path.startsWith('data/')) return !printable.has(path);
-      if (bundles.clientFiles.includes(path)) return !path.endsWith('.map');
-      if (hostFiles.has(path) || publicPaths.has(path)) return false;
+      if (client.has(path)) return !path.endsWith('.map');
+      if (hostFiles.has(path) || publicFiles.has(path)) return false;
       if (isSandboxPath(`/${path}`)) return true;
       return !path.endsWith('.html') && !pictures.test(path) && !licenses.test(path) && !programFiles.test(path);
     })

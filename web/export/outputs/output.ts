@@ -1,69 +1,74 @@
-import type { ReadStoredBody, ReadStoredJson } from '../../../indexer/read-page-body.ts';
-import type { ReadPageBody } from '../../../schema/records/page-body.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
-import type { Bundles } from '../bundle/build-bundles.ts';
-import type { ExportedFile } from '../stage/export-manifest.ts';
+// An output: files of the export that are made for each page, for each section or for the whole site.
+
+import type { AnyQuery, LaterQuery, Read } from '../../../indexer/engine/query.ts';
+import { defineQueries } from '../../../indexer/engine/query.ts';
+
+/** A file of the export: its path, and the query whose result is its content. */
+export interface OutputFile {
+  /** Relative to the export, POSIX. */
+  readonly path: string;
+  readonly query: LaterQuery<Uint8Array>;
+  readonly key: string;
+}
 
 /**
- * One kind of file that the export contains besides pages and baked results. To add one, write a file that exports an
- * Output, and add it to `outputs.ts`.
+ * One kind of file that the export contains. To add one, write a file that exports an Output, and add it to `outputs.ts`.
  */
 export interface Output {
   /** Name for people, e.g. `sitemap`. */
   readonly name: string;
-  /** Produces the files. It may read what outputs before it in the list have written. */
-  readonly produce: (context: OutputContext) => Iterable<OutputFile> | AsyncIterable<OutputFile>;
-  /** Markup for the head of every page, each line with its end. */
-  readonly formatHead?: (snapshot: Snapshot) => string;
-}
-
-/**
- * A file to write. Where an earlier file has its path, it is left out: pages, results and the client come first, then
- * the outputs in the order of the list.
- */
-export type OutputFile = ReadyFile | DerivedFile;
-
-/** A file with its content, for what is cheap to make. It is in the stage when the next file is asked for. */
-export interface ReadyFile {
-  /** Relative to the export, POSIX. */
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
-
-/**
- * A file that is not made again while what it is made from stays the same. Unless `create` returns a promise, it is in
- * the stage when the next file is asked for.
- */
-export interface DerivedFile {
-  readonly path: string;
-  /** Everything that the content depends on, besides the code. */
-  readonly madeFrom: unknown;
-  readonly create: () => string | Uint8Array | Promise<string | Uint8Array>;
-}
-
-/** What outputs are made from. */
-export interface OutputContext {
-  readonly snapshot: Snapshot;
-  readonly contentDir: string;
-  readonly cacheDir: string;
-  /** Only the files that the site needs. */
-  readonly bundles: Bundles;
-  /** Files of the content that pages link to, relative to it. */
-  readonly linkedFiles: readonly string[];
-  /** Reads the text of a page. */
-  readonly readBody: ReadPageBody;
-  /** Reads the text of a page before its links are resolved. */
-  readonly readStoredBody: ReadStoredBody;
-  /** Reads it as JSON. */
-  readonly readStoredJson: ReadStoredJson;
-  /** The files that the export has so far, by path. */
-  readonly files: ReadonlyMap<string, ExportedFile>;
-  /** Reads one of them. */
-  readonly readText: (path: string) => string;
   /**
-   * Finds a fact, or takes it over from the previous export.
-   * @param madeFrom everything that the fact depends on, besides the code
-   * @param find returns plain data, of a few hundred bytes at most
+   * What its files are made for: each page, each section, the whole site, or all files of the other outputs.
    */
-  readonly recall: <Fact>(madeFrom: string, find: () => Fact | Promise<Fact>) => Promise<Fact>;
+  readonly per: 'page' | 'section' | 'site' | 'export';
+  /** Lists the files for a page (by URL), a section (by slug), or the site (`''`). */
+  readonly list: (read: Read, key: string) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+  /** The queries that it defines. */
+  readonly queries: readonly AnyQuery[];
+  /** Markup for the head of every page, each line with its end. */
+  readonly formatHead?: (read: Read) => string;
+}
+
+/** Queries of outputs. */
+export const { derive, deriveLater, collect } = defineQueries('output');
+
+/**
+ * Defines the content of a file. Its bytes are kept in the store, where output folders link them.
+ * @param code name of the modules that it depends on; those of all outputs by default
+ */
+export function defineFile(
+  name: string,
+  make: (read: Read, key: string) => Promise<string | Uint8Array> | string | Uint8Array,
+  code = 'output',
+): LaterQuery<Uint8Array> {
+  const run = async (read: Read, key: string): Promise<Uint8Array> => {
+    const content = await make(read, key);
+    return typeof content === 'string' ? Buffer.from(content) : content;
+  };
+  return defineQueries(code).deriveLater(name, run, { retention: 'file', encoding: 'bytes' });
+}
+
+/** Defines an output with one file at most for each key, whose path is always the same for a key. */
+export function defineOutput(options: {
+  readonly name: string;
+  readonly per: Output['per'];
+  /** Returns the path of the file; undefined when there is none. */
+  readonly locate: (read: Read, key: string) => string | undefined | Promise<string | undefined>;
+  readonly make: (read: Read, key: string) => Promise<string | Uint8Array> | string | Uint8Array;
+  readonly queries?: readonly AnyQuery[];
+  readonly formatHead?: Output['formatHead'];
+}): Output & { readonly content: LaterQuery<Uint8Array> } {
+  const { name, per, locate, make, queries = [], formatHead } = options;
+  const content = defineFile(name, make);
+  return {
+    name,
+    per,
+    content,
+    queries: [content, ...queries],
+    async list(read, key) {
+      const path = await locate(read, key);
+      return path === undefined ? [] : [{ path, query: content, key }];
+    },
+    ...(formatHead && { formatHead }),
+  };
 }

@@ -1,27 +1,24 @@
-// IO: the files in `public/` of the content tree, which are published as they are, at the site's root: `CNAME`,
-// `.well-known/`, verification files.
+// The files in `public/` of the content tree, which are published as they are, at the site's root: `CNAME`, `.well-known/`,
+// verification files.
 
-import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ExportedFile } from '../stage/export-manifest.ts';
-import { readLinkedFile } from './linked-files.ts';
+import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
+import { publicPaths, publishedHash } from '../export-inputs.ts';
+import { published } from './linked-files.ts';
 import type { Output } from './output.ts';
 
-const folderName = 'public';
-
-/** Files that the indexer reads as pages. */
-const pageFile = /\.mdx?$/i;
+/** Name of the folder. */
+export const publicFolder = 'public';
 
 /** The files of the folder. They replace other outputs, e.g. `robots.txt`, and never a page or the site's code. */
 export const publicFiles: Output = {
   name: 'public files',
-  *produce({ contentDir }) {
-    for (const path of listPublicFiles(contentDir)) {
-      const content = readLinkedFile(contentDir, `${folderName}/${path}`);
-      if (content !== undefined) yield { path, content };
-    }
-  },
+  per: 'site',
+  queries: [],
+  list: (read) =>
+    (read(publicPaths, '') ?? []).flatMap((path) => {
+      const key = `${publicFolder}/${path}`;
+      return read(publishedHash, key) === undefined ? [] : [{ path, query: published, key }];
+    }),
 };
 
 /** Files of the export with rules for hosts, and what is lost when a file of the folder replaces one. */
@@ -32,15 +29,18 @@ const hostFiles: ReadonlyMap<string, string> = new Map([
 
 /**
  * Finds the files of the folder that an export does not contain, and those that replace rules for hosts.
+ * @param hashes sha256 (hex) of the files of the folder, by path; undefined for one that cannot be read
  * @param files what the export contains, by path
  * @returns warnings
  */
-export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string, ExportedFile>): readonly string[] {
-  return listPublicFiles(contentDir).flatMap((path) => {
-    const filePath = `${folderName}/${path}`;
-    const content = readLinkedFile(contentDir, filePath);
-    if (content === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
-    if (files.get(path)?.hash === createHash('sha256').update(content).digest('hex')) {
+export function reportPublicFiles(
+  hashes: ReadonlyMap<string, string | undefined>,
+  files: ReadonlyMap<string, BlobFile>,
+): readonly string[] {
+  return [...hashes].flatMap(([path, hash]) => {
+    const filePath = `${publicFolder}/${path}`;
+    if (hash === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
+    if (files.get(path)?.hash === hash) {
       const replaced = hostFiles.get(path);
       if (replaced === undefined) return [];
       return [
@@ -53,21 +53,4 @@ export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string,
         'hint: give it another name.',
     ];
   });
-}
-
-/** Lists the paths below `public/`, sorted. Links are left out: they could lead out of the content. */
-export function listPublicFiles(contentDir: string): readonly string[] {
-  const dir = join(contentDir, folderName);
-  try {
-    return readdirSync(dir, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !pageFile.test(entry.name) && entry.name !== '.DS_Store')
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(dir.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .sort();
-  } catch {
-    return []; // no such folder
-  }
 }

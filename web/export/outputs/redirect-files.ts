@@ -1,21 +1,42 @@
 // Redirects, twice: a page for every host, and a list for hosts that answer with a redirect themselves.
 
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { RedirectRecord } from '../../../schema/records/tree-records.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { buildPageFilePath } from '../stage/page-file-path.ts';
-import type { Output } from './output.ts';
+import { buildPageFilePath } from '../page-file-path.ts';
+import { defineFile, derive, type Output } from './output.ts';
+
+const hostRedirects = derive('host redirects', (read): readonly Pick<RedirectRecord, 'from' | 'to'>[] =>
+  listHostRedirects(openSnapshot(read)).map(({ from, to }) => ({ from, to })),
+);
+
+const target = derive('redirect target', (read, from) => read(hostRedirects, '').find((each) => each.from === from)?.to);
+
+const siteUrl = derive('redirect origin', (read) => openSnapshot(read).site.siteUrl);
+
+/** The page at an old address. */
+const page = defineFile('redirect page', (read, from) => renderRedirect(read(target, from) ?? '', read(siteUrl, '')));
+
+const list = defineFile('redirects', (read) =>
+  read(hostRedirects, '')
+    .map(({ from, to }) => `${from} ${to} 301\n`)
+    .join(''),
+);
 
 /** A page at each old address, and `_redirects`. A redirect from the address of a page is left out. */
 export const redirectFiles: Output = {
   name: 'redirects',
-  *produce({ snapshot }) {
-    const { siteUrl } = snapshot.site;
-    const redirects = listHostRedirects(snapshot);
-    for (const redirect of redirects) {
-      yield { path: buildPageFilePath(redirect.from), content: renderRedirect(redirect, siteUrl) };
-    }
-    if (redirects.length > 0) yield { path: '_redirects', content: renderHostRedirects(redirects) };
+  per: 'site',
+  queries: [hostRedirects, target, siteUrl, page, list],
+  list(read: Read) {
+    const redirects = read(hostRedirects, '');
+    if (redirects.length === 0) return [];
+    return [
+      ...redirects.map(({ from }) => ({ path: buildPageFilePath(from), query: page, key: from })),
+      { path: '_redirects', query: list, key: '' },
+    ];
   },
 };
 
@@ -24,24 +45,20 @@ export function listHostRedirects({ redirects, pages }: Snapshot): readonly Redi
   return redirects.items.filter(({ from, isHash }) => !isHash && !pages.has(from));
 }
 
-function renderRedirect({ to }: RedirectRecord, siteUrl: string | undefined): string {
-  const target = escapeHtml(to);
-  const address = to.startsWith('/') ? `${siteUrl ?? ''}${to}` : to;
+function renderRedirect(to: string, origin: string | undefined): string {
+  const address = to.startsWith('/') ? `${origin ?? ''}${to}` : to;
   const canonical = escapeHtml(address.replace(/#.*/s, ''));
+  const href = escapeHtml(to);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>Moved</title>
 <link rel="canonical" href="${canonical}">
-<meta http-equiv="refresh" content="0; url=${target}">
+<meta http-equiv="refresh" content="0; url=${href}">
 <meta name="robots" content="noindex">
 </head>
-<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body>
+<body><p>This page has moved to <a href="${href}">${href}</a>.</p></body>
 </html>
 `;
-}
-
-function renderHostRedirects(redirects: readonly RedirectRecord[]): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
 }

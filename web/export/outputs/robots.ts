@@ -1,11 +1,10 @@
-import type { Output } from './output.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { defineOutput } from './output.ts';
 
 /** `robots.txt`, which names the sitemap. */
-export const robots: Output = {
+export const robots = defineOutput({
   name: 'robots.txt',
-  *produce({ snapshot }) {
-    const { siteUrl } = snapshot.site;
-    if (siteUrl === undefined) return;
-    yield { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n` };
-  },
-};
+  per: 'site',
+  locate: (read) => (read(siteRecord, '').siteUrl === undefined ? undefined : 'robots.txt'),
+  make: (read) => `User-agent: *\nAllow: /\n\nSitemap: ${read(siteRecord, '').siteUrl}/sitemap.xml\n`,
+});

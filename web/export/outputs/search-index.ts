@@ -1,8 +1,12 @@
 // The search index: one file with all titles, and files with the texts of a few pages each, so that an edit changes one
 // of them.
 
-import { createHash } from 'node:crypto';
-import { buildOutlines, listOutlineFacts, listSearchPages } from '../../../api/search/build-documents.ts';
+import {
+  buildOutline,
+  countLinks,
+  selectOutlineFacts,
+  type OutlineFacts,
+} from '../../../api/search/build-documents.ts';
 import {
   buildTextsFile,
   buildTitlesFile,
@@ -12,60 +16,99 @@ import {
   type SearchManifest,
   type TextsFileEntry,
 } from '../../../api/search/index-format.ts';
-import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { Output, OutputContext } from './output.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import { menu, section } from '../../../indexer/queries/section-queries.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { readPageBody } from '../export-inputs.ts';
+import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 
 /** Pages whose texts share a file: about 40 kB over the wire. */
 const pagesPerPart = 24;
 
-/** The search index. A file with texts is named after what it is made from. */
+/** What the outlines depend on of a page, by its address. */
+const outlineFacts = derive('search outline', (read, url): OutlineFacts | undefined => {
+  const page = openSnapshot(read).pages.get(url);
+  return page && selectOutlineFacts(page);
+});
+
+/** All titles. */
+const titles = defineFile('search titles', (read) => {
+  const pages = read(menu, '').flatMap((slug) =>
+    (read(section, slug)?.pageUrls ?? []).flatMap((url) => read(outlineFacts, url) ?? []),
+  );
+  const linkCounts = countLinks(pages);
+  return JSON.stringify(buildTitlesFile(pages.map((page) => buildOutline(page, linkCounts))));
+});
+
+/** The addresses of the pages of each file of a section, by its slug: neighbours in reading order. */
+const partUrls = derive('search parts', (read, slug): readonly (readonly string[])[] => {
+  const urls = read(section, slug)?.pageUrls ?? [];
+  const count = Math.ceil(urls.length / pagesPerPart);
+  return Array.from({ length: count }, (_, part) => urls.slice(part * pagesPerPart, (part + 1) * pagesPerPart));
+});
+
+/** The addresses of one file. The key is slug and number, with a space. */
+const ownUrls = derive('search part', (read, key): readonly string[] => {
+  const [slug = '', part] = key.split(' ');
+  return read(partUrls, slug)[Number(part)] ?? [];
+});
+
+/** The texts of some pages. The key is that of `ownUrls`. */
+const texts = defineFile('search texts', (read, key) => {
+  const snapshot = openSnapshot(read);
+  const pages = read(ownUrls, key).flatMap((url) => snapshot.pages.get(url) ?? []);
+  return JSON.stringify(buildTextsFile(pages.map((page) => ({ page, body: readPageBody(read, snapshot, page) }))));
+});
+
+/** The files of the texts of a section, by its slug. */
+export const sectionTexts = deriveLater('search section', async (read, slug): Promise<readonly (readonly [path: string, key: string])[]> => {
+  const count = read(partUrls, slug).length;
+  const keys = Array.from({ length: count }, (_, part) => `${slug} ${part}`);
+  return Promise.all(keys.map(async (key) => [await locate(read, 'texts', texts, key), key] as const));
+});
+
+/** Builds the path of a file, which is named after its content. */
+async function locate(read: Read, name: string, query: typeof texts, key: string): Promise<string> {
+  const { hash } = parseFileFingerprint(await read.laterFingerprint(query, key));
+  return `${searchPartsPath}${name}-${hash.slice(0, 20)}.json`;
+}
+
+/** The list of the index's files. */
+export const searchManifest = deriveLater('search manifest', async (read): Promise<SearchManifest> => {
+  const listed: TextsFileEntry[] = [];
+  for (const slug of read(menu, '')) {
+    for (const [path] of await read.later(sectionTexts, slug)) listed.push({ sectionSlug: slug, path });
+  }
+  return { format: searchFormat, titles: await locate(read, 'titles', titles, ''), texts: listed };
+});
+
+const manifestFile = defineFile('search index', async (read) => JSON.stringify(await read.later(searchManifest, '')));
+
+/** Reads the texts of a section's files. */
+export async function readSectionTexts(read: Read, slug: string): Promise<readonly string[]> {
+  const files = await read.later(sectionTexts, slug);
+  return Promise.all(files.map(async ([, key]) => Buffer.from(await read.later(texts, key)).toString()));
+}
+
+/** Reads all titles. */
+export async function readTitles(read: Read): Promise<string> {
+  return Buffer.from(await read.later(titles, '')).toString();
+}
+
+/** The search index. */
 export const searchIndex: Output = {
   name: 'search index',
-  async *produce(context) {
-    const { snapshot, recall } = context;
-    const outlinesHash = await hashOutlines(context);
-    let titles: string | undefined;
-    const formatTitles = (): string => (titles ??= JSON.stringify(buildTitlesFile(buildOutlines(snapshot))));
-    const titlesHash = await recall(outlinesHash, () => shortHash(formatTitles()));
-    const titlesPath = `${searchPartsPath}titles-${titlesHash}.json`;
-    yield { path: titlesPath, madeFrom: titlesPath, create: formatTitles };
-    const texts: TextsFileEntry[] = [];
-    for (const { sectionSlug, pages } of listParts(listSearchPages(snapshot))) {
-      const madeFrom = [searchFormat, pages.map(({ url, bodyHash }) => [url, bodyHash])];
-      const path = `${searchPartsPath}texts-${shortHash(JSON.stringify(madeFrom))}.json`;
-      texts.push({ sectionSlug, path });
-      yield { path, madeFrom, create: async () => JSON.stringify(buildTextsFile(await readBodies(context, pages))) };
+  per: 'site',
+  queries: [outlineFacts, titles, partUrls, ownUrls, texts, sectionTexts, searchManifest, manifestFile],
+  async list(read) {
+    const files: OutputFile[] = [
+      { path: searchIndexPath, query: manifestFile, key: '' },
+      { path: await locate(read, 'titles', titles, ''), query: titles, key: '' },
+    ];
+    for (const slug of read(menu, '')) {
+      for (const [path, key] of await read.later(sectionTexts, slug)) files.push({ path, query: texts, key });
     }
-    const manifest: SearchManifest = { format: searchFormat, titles: titlesPath, texts };
-    yield { path: searchIndexPath, content: JSON.stringify(manifest) };
+    return files;
   },
 };
-
-/** Hashes what the outlines of all pages are made from, a page at a time: most are the same as in the last export. */
-async function hashOutlines({ snapshot, recall }: OutputContext): Promise<string> {
-  const hashes: string[] = [`${searchFormat}`];
-  for (const page of listSearchPages(snapshot))
-    hashes.push(await recall(page.hash, () => shortHash(JSON.stringify(listOutlineFacts(page)))));
-  return shortHash(hashes.join('\n'));
-}
-
-/** Lists the pages of each file: neighbours in one section. */
-function listParts(pages: readonly PageRecord[]) {
-  return [...Map.groupBy(pages, ({ sectionSlug }) => sectionSlug)].flatMap(([sectionSlug, own]) => {
-    const count = Math.ceil(own.length / pagesPerPart);
-    return Array.from({ length: count }, (_, part) => ({
-      sectionSlug,
-      pages: own.slice(part * pagesPerPart, (part + 1) * pagesPerPart),
-    }));
-  });
-}
-
-function readBodies({ snapshot, readBody }: OutputContext, pages: readonly PageRecord[]) {
-  return Promise.all(
-    pages.map(async (page) => ({ page, body: await readBody({ page, getPage: snapshot.pages.get }) })),
-  );
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
-}

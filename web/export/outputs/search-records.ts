@@ -1,44 +1,38 @@
 // The documents of the search index as plain JSON for other programs: a list, and a file for each section.
 
-import {
-  parseSearchManifest,
-  parseTextsFile,
-  parseTitlesFile,
-  searchFormat,
-  searchIndexPath,
-  type EncodedPage,
-  type TextsFileEntry,
-  type TitlesFile,
-} from '../../../api/search/index-format.ts';
-import type { Output, OutputContext } from './output.ts';
+import { parseTextsFile, parseTitlesFile, searchFormat, type TitlesFile } from '../../../api/search/index-format.ts';
+import { menu } from '../../../indexer/queries/section-queries.ts';
+import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
+import { defineFile, type Output } from './output.ts';
+import { readSectionTexts, readTitles } from './search-index.ts';
 
-/** `search.json`, and `<section>/search.json` for each section. It reads the search index. */
-export const searchRecords: Output = {
-  name: 'search records',
-  *produce({ snapshot, readText }) {
-    const manifest = parseSearchManifest(JSON.parse(readText(searchIndexPath)));
-    if (manifest === undefined) return; // a file of the writer's is in its place
-    const { pages } = JSON.parse(readText(manifest.titles)) as TitlesFile; // as the search index has just written it
-    const titles = Map.groupBy(pages, ([, , sectionSlug]) => sectionSlug);
-    const parts = manifest.texts;
-    const records: { readonly section: string; readonly path: string }[] = [];
-    for (const { slug } of snapshot.sections.items) {
-      const path = slug === '' ? 'search-root.json' : `${slug}/search.json`;
-      const source = { titles: titles.get(slug) ?? [], parts: parts.filter(({ sectionSlug }) => sectionSlug === slug) };
-      yield { path, madeFrom: source, create: () => formatSectionRecords(source, readText) };
-      records.push({ section: slug, path: `/${path}` });
-    }
-    yield { path: 'search.json', content: `${JSON.stringify({ snapshotId: snapshot.id, records })}\n` };
-  },
-};
-
-/** Formats the documents of a section with their texts, from the files of the search index. */
-function formatSectionRecords(
-  { titles, parts }: { readonly titles: readonly EncodedPage[]; readonly parts: readonly TextsFileEntry[] },
-  readText: OutputContext['readText'],
-): string {
-  const records = parseTitlesFile({ format: searchFormat, pages: titles }) ?? [];
-  const documents = parts.flatMap(({ path }) => parseTextsFile(JSON.parse(readText(path)), records) ?? []);
+/** The documents of a section with their texts, from the files of the search index, by its slug. */
+const sectionRecords = defineFile('search section records', async (read, slug) => {
+  const { pages } = JSON.parse(await readTitles(read)) as TitlesFile; // as the search index has just written it
+  const own = pages.filter(([, , sectionSlug]) => sectionSlug === slug);
+  const records = parseTitlesFile({ format: searchFormat, pages: own }) ?? [];
+  const parts = await readSectionTexts(read, slug);
+  const documents = parts.flatMap((part) => parseTextsFile(JSON.parse(part), records) ?? []);
   const texts = new Map(documents.map(({ url, text }) => [url, text]));
   return `${JSON.stringify({ records: records.map((record) => ({ ...record, text: texts.get(record.url) ?? '' })) })}\n`;
+});
+
+const list = defineFile('search records', (read) => {
+  const records = read(menu, '').map((slug) => ({ section: slug, path: `/${buildPath(slug)}` }));
+  return `${JSON.stringify({ snapshotId: read(snapshotId, ''), records })}\n`;
+});
+
+/** `search.json`, and `<section>/search.json` for each section. */
+export const searchRecords: Output = {
+  name: 'search records',
+  per: 'site',
+  queries: [sectionRecords, list],
+  list: (read) => [
+    ...read(menu, '').map((slug) => ({ path: buildPath(slug), query: sectionRecords, key: slug })),
+    { path: 'search.json', query: list, key: '' },
+  ],
+};
+
+function buildPath(slug: string): string {
+  return slug === '' ? 'search-root.json' : `${slug}/search.json`;
 }

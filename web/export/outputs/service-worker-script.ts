@@ -3,7 +3,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
-import type { Output, OutputContext } from './output.ts';
+import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { chooseClientFiles } from '../bundle/choose-client-files.ts';
+import { readBundles } from '../export-inputs.ts';
+import { otherFiles } from './other-files.ts';
+import { defineOutput } from './output.ts';
 
 /** Name of the variable in the worker's code that contains the list of files to cache at the start. */
 const precacheName = 'docgraphPrecache';
@@ -15,19 +20,21 @@ const resultsName = 'docgraphResults';
 const onDemand = /^assets\/open-workbench-/;
 
 /** `sw.js`, for a site with an offline copy. It reads the shell page. */
-export const serviceWorkerScript: Output = {
+export const serviceWorkerScript = defineOutput({
   name: 'service worker',
-  *produce(context) {
-    if (!context.snapshot.site.isOffline) return;
-    yield { path: 'sw.js', content: renderWorker(readFileSync(context.bundles.workerFile, 'utf8'), context) };
+  per: 'export',
+  locate: (read) => (read(siteRecord, '').isOffline ? 'sw.js' : undefined),
+  make(read) {
+    const { workerFile, clientFiles } = readBundles(read);
+    return renderWorker(readFileSync(workerFile, 'utf8'), chooseClientFiles(clientFiles, read(siteRecord, '')), read(otherFiles, ''));
   },
-};
+});
 
 /** Puts the lists before the code: another shell or another client makes another worker, other content does not. */
-function renderWorker(code: string, { files, bundles }: OutputContext): string {
+function renderWorker(code: string, clientFiles: readonly string[], files: ReadonlyMap<string, BlobFile>): string {
   const shell = files.get(`${shellUrl.slice(1)}index.html`);
   const entries = [
-    ...bundles.clientFiles
+    ...clientFiles
       .filter((path) => /\.(?:js|css)$/.test(path) && !onDemand.test(path))
       .map((path) => ({ url: `/${path}`, revision: null })),
     { url: shellUrl, revision: shell?.hash.slice(0, 16) ?? createHash('sha256').update(code).digest('hex') },

@@ -1,23 +1,24 @@
 // The addresses of all pages, for search engines.
 
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
+import { listEntries } from '../../../indexer/queries/record-queries.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import type { Output } from './output.ts';
+import { defineOutput } from './output.ts';
 
 /** `sitemap.xml`, where the site's origin is known. Printable pages are left out. */
-export const sitemap: Output = {
+export const sitemap = defineOutput({
   name: 'sitemap',
-  *produce({ snapshot }) {
-    const { siteUrl } = snapshot.site;
-    if (siteUrl !== undefined) yield { path: 'sitemap.xml', content: renderSitemap(snapshot, siteUrl) };
-  },
-};
+  per: 'site',
+  locate: (read) => (read(siteRecord, '').siteUrl === undefined ? undefined : 'sitemap.xml'),
+  make: (read) => renderSitemap(read, read(siteRecord, '').siteUrl ?? ''),
+});
 
 /** @see https://www.sitemaps.org/protocol.html */
-function renderSitemap(snapshot: Snapshot, siteUrl: string): string {
-  const urls = snapshot.pages.items
-    .filter((page) => !page.isPrintable)
-    .map(({ url, updatedAt }) => {
+function renderSitemap(read: Read, siteUrl: string): string {
+  const urls = listEntries(read)
+    .filter(([, { hasFile }]) => hasFile)
+    .map(([url, { updatedAt }]) => {
       const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
       return `<url><loc>${escapeHtml(siteUrl + url)}</loc>${changed}</url>\n`;
     });

@@ -1,7 +1,8 @@
 // The social cards of a site: one for each page, named after everything that is drawn.
 
 import { createHash } from 'node:crypto';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { derive } from './output.ts';
 
 /** A card to draw. */
 export interface CardPlan {
@@ -14,30 +15,27 @@ export interface CardPlan {
   readonly description: string;
 }
 
-/** Version of how pictures are drawn. A new one keeps old pictures from being used. */
-export const drawingVersion = '2';
+/** Version of how pictures are drawn, in their paths: hosts and other sites keep pictures for a year. */
+const drawingVersion = '2';
 
 /**
- * Plans the cards of all pages but the printable ones.
- * @returns by page URL; empty where the site's origin is not known, because a card's address must be absolute
+ * The card of a page, by its address; undefined for a printable page, and where the site's origin is not known, because a
+ * card's address must be absolute.
  */
-export function planCards(snapshot: Snapshot): ReadonlyMap<string, CardPlan> {
-  const { site, pages, sections } = snapshot;
-  if (site.siteUrl === undefined) return new Map();
-  const cards = pages.items
-    .filter(({ isPrintable }) => !isPrintable)
-    .map(({ url, title, description, sectionSlug }): [string, CardPlan] => {
-      const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
-      const words = {
-        siteName: site.name,
-        lead: lead === title ? '' : lead,
-        title: url === '/' ? site.name : title,
-        description: description ?? site.description,
-      };
-      const hash = createHash('sha256')
-        .update(JSON.stringify([drawingVersion, words]))
-        .digest('hex');
-      return [url, { ...words, path: `cards/${hash.slice(0, 24)}.jpg` }];
-    });
-  return new Map(cards);
-}
+export const cardPlan = derive('card plan', (read, url): CardPlan | undefined => {
+  const { site, pages, sections } = openSnapshot(read);
+  const page = site.siteUrl === undefined ? undefined : pages.get(url);
+  if (page === undefined || page.isPrintable) return undefined;
+  const { title, description, sectionSlug } = page;
+  const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
+  const words = {
+    siteName: site.name,
+    lead: lead === title ? '' : lead,
+    title: url === '/' ? site.name : title,
+    description: description ?? site.description,
+  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([drawingVersion, words]))
+    .digest('hex');
+  return { ...words, path: `cards/${hash.slice(0, 24)}.jpg` };
+});

@@ -1,27 +1,28 @@
 // What a system needs to know of the site as an installed app.
 
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { SiteRecord } from '../../../schema/records/site-settings.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { themeColor } from '../../app/theme/theme.ts';
 import { planIcons } from './icon-plan.ts';
-import type { Output } from './output.ts';
+import { defineOutput } from './output.ts';
 
 const manifestPath = 'manifest.json';
 
 /** `manifest.json`, for a site with an icon. */
-export const webManifest: Output = {
+export const webManifest = defineOutput({
   name: 'web app manifest',
-  *produce({ snapshot }) {
-    const content = renderWebManifest(snapshot);
-    if (content !== undefined) yield { path: manifestPath, content };
-  },
-  formatHead: ({ site }) => (site.icon === undefined ? '' : `<link rel="manifest" href="/${manifestPath}">\n`),
-};
+  per: 'site',
+  locate: (read) => (read(siteRecord, '').icon === undefined ? undefined : manifestPath),
+  make: (read) => renderWebManifest(read(siteRecord, '')) ?? '',
+  formatHead: (read) =>
+    read(siteRecord, '').icon === undefined ? '' : `<link rel="manifest" href="/${manifestPath}">\n`,
+});
 
 /** @see https://www.w3.org/TR/appmanifest/ */
-function renderWebManifest(snapshot: Snapshot): string | undefined {
-  const { name, description, lang, icon } = snapshot.site;
+function renderWebManifest(site: SiteRecord): string | undefined {
+  const { name, description, lang, icon } = site;
   if (icon === undefined) return undefined;
-  const icons = planIcons(snapshot)
+  const icons = planIcons(site)
     .filter(({ sizePx }) => sizePx >= 150)
     .map(({ path, sizePx, isMaskable }) => ({
       src: `/${path}`,

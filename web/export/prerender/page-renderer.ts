@@ -9,17 +9,16 @@ export interface RendererOptions {
   /** Module that exports `renderPage`. */
   readonly serverFile: string;
   readonly client: ClientEntry;
-  /** Markup in the head of every page. */
-  readonly siteHead: string;
 }
 
 /** A page to render. */
 export interface RenderTask {
   /** URL of the page; for the not-found document any URL without a page. */
   readonly url: string;
-  readonly filePath: string;
   readonly status: 200 | 404;
   readonly lang: string;
+  /** Markup in the head of every page. */
+  readonly siteHead: string;
   /** Path of the page's social card. */
   readonly image: string | undefined;
   /** The page's results by path, as UTF-8: a text takes up to twice the memory, in each thread that it passes through. */
@@ -32,14 +31,14 @@ export interface RenderTask {
  */
 export type PageRenderer = (task: RenderTask) => Promise<string>;
 
-export async function createPageRenderer({ serverFile, client, siteHead }: RendererOptions): Promise<PageRenderer> {
+export function createPageRenderer({ serverFile, client }: RendererOptions): PageRenderer {
   const server = createRequire(import.meta.url)(serverFile) as ServerBundle; // built from web/app/entry-server.tsx
   const decoder = new TextDecoder();
-  return ({ url, status, lang, image, results }) => {
+  return ({ results, ...task }) => {
     const findResult = (path: string): string | undefined => {
       const bytes = results.get(path);
       return bytes && decoder.decode(bytes);
     };
-    return prerenderPage({ server, client, siteHead, lang, url, status, image, findResult });
+    return prerenderPage({ ...task, server, client, findResult });
   };
 }

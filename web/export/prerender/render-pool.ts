@@ -1,4 +1,4 @@
-// IO. Renders pages while results are baked: on worker threads when there are many, on this thread when it is free.
+// IO. Renders pages: on a worker thread when there are many, and on this thread when it is free.
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -6,141 +6,99 @@ import { createPageRenderer, type PageRenderer, type RendererOptions, type Rende
 
 /** Renders pages in no particular order. */
 export interface RenderPool {
-  /** Adds a page to the queue. */
-  readonly add: (task: RenderTask) => void;
   /**
-   * Renders pages on this thread while more than this many wait.
-   * @throws Error when a page cannot be rendered
+   * Renders a page to a document, in UTF-8.
+   * @throws Error when the page cannot be rendered
    */
-  readonly help: (maxWaiting: number) => Promise<void>;
-  /**
-   * Waits for all pages, and closes the pool.
-   * @throws Error when a page cannot be rendered
-   */
-  readonly finish: () => Promise<void>;
-  /** Stops. Pages that wait are not rendered. */
+  readonly render: (task: RenderTask) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 
-/** Number of pages from which a worker saves time: it has to load its own copy of React. */
-export const workerBreakEvenPages = 48;
+/** Pages after which worker threads save time: each has to load its own copy of React. */
+const workerBreakEvenPages = 24;
 
-/**
- * Size of a page's results from which its document is left to a worker, while other pages wait: this thread has the tree
- * in memory, and a section to print takes another 60 MB.
- */
-const longBytes = 1_000_000;
+/** Pages that a worker has at a time: enough for the time in which this thread is busy and receives no messages. */
+const tasksAhead = 8;
 
-/** Tasks sent to a worker in advance: enough for the time in which this thread bakes and receives no messages. */
-const tasksAhead = 12;
+/** A page that waits, or that is being rendered. */
+interface Job {
+  readonly task: RenderTask;
+  readonly resolve: (document: Uint8Array) => void;
+  readonly reject: (error: unknown) => void;
+}
 
-/**
- * Creates a pool. The documents are the same with and without workers. This thread renders the pages of a worker that
- * fails.
- * @param expectedPages about how many there will be
- * @param onDocument called once for each page with its whole document, UTF-8
- */
-export function createRenderPool(
-  options: RendererOptions & {
-    readonly expectedPages: number;
-    readonly onDocument: (filePath: string, document: string | Uint8Array) => void;
-  },
-): RenderPool {
-  const { serverFile, client, siteHead, expectedPages, onDocument } = options;
-  const workerData: RendererOptions = { serverFile, client, siteHead };
-  const queue: RenderTask[] = [];
-  const workerCount = expectedPages < workerBreakEvenPages ? 0 : Math.max(availableParallelism() - 1, 0);
-  const workers = Array.from({ length: workerCount }, () => startWorker(workerData, queue, onDocument));
+/** Creates a pool. The documents are the same with and without workers. This thread renders the pages of a worker that fails. */
+export function createRenderPool(options: RendererOptions): RenderPool {
+  const queue: Job[] = [];
+  const encoder = new TextEncoder();
+  let workers: readonly RenderWorker[] = [];
   let renderer: PageRenderer | undefined;
+  let taskCount = 0;
+  let isBusy = false;
 
-  async function help(maxWaiting: number): Promise<void> {
-    while (queue.length > maxWaiting) {
-      const task = takeShort(queue);
-      if (task === undefined) return;
-      renderer ??= await createPageRenderer(workerData);
-      onDocument(task.filePath, await renderer(task));
-      await new Promise(setImmediate); // lets messages and signals through
-    }
+  function add(job: Job): void {
+    queue.push(job);
+    taskCount += 1;
+    if (taskCount === workerBreakEvenPages)
+      workers = Array.from({ length: availableParallelism() - 1 }, () => startWorker(options, queue, renderHere));
+    for (const worker of workers) worker.feed();
+    void renderHere();
   }
 
-  async function close(): Promise<void> {
-    queue.length = 0;
-    await Promise.all(workers.map((worker) => worker.close()));
+  /** Renders what no worker has taken, a page at a time. */
+  async function renderHere(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let job = queue.shift(); job !== undefined; job = queue.shift()) {
+      try {
+        renderer ??= createPageRenderer(options);
+        job.resolve(encoder.encode(await renderer(job.task)));
+      } catch (error) {
+        job.reject(error);
+      }
+      await new Promise(setImmediate); // lets messages and signals through
+    }
+    isBusy = false;
   }
 
   return {
-    add(task) {
-      queue.push(task);
-      for (const worker of workers) worker.feed();
+    render: (task) => new Promise((resolve, reject) => add({ task, resolve, reject })),
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
     },
-    help,
-    async finish() {
-      await help(0);
-      await Promise.all(workers.map((worker) => worker.idle()));
-      await help(0); // the pages of a failed worker
-      await close();
-    },
-    close,
   };
 }
 
-/** Takes the last task that is not long, or the last one where all are. */
-function takeShort(queue: RenderTask[]): RenderTask | undefined {
-  const position = queue.findLastIndex(({ results }) => {
-    let sizeBytes = 0;
-    for (const { byteLength } of results.values()) sizeBytes += byteLength;
-    return sizeBytes < longBytes;
-  });
-  return position === -1 ? queue.pop() : queue.splice(position, 1)[0];
-}
-
-/** A thread that takes tasks from the queue. */
+/** A thread that takes jobs from the queue. */
 interface RenderWorker {
   readonly feed: () => void;
-  /** Resolves when the worker has no task, also because it failed. */
-  readonly idle: () => Promise<void>;
   readonly close: () => Promise<unknown>;
 }
 
-function startWorker(
-  workerData: RendererOptions,
-  queue: RenderTask[],
-  onDocument: (filePath: string, document: Uint8Array) => void,
-): RenderWorker {
-  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData });
-  const sent: RenderTask[] = [];
+function startWorker(options: RendererOptions, queue: Job[], onFailed: () => void): RenderWorker {
+  const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: options });
+  const sent: Job[] = [];
   let isFailed = false;
-  let wake: (() => void) | undefined;
 
   function feed(): void {
-    while (sent.length < tasksAhead) {
-      const task = isFailed ? undefined : queue.shift();
-      if (task === undefined) break;
-      sent.push(task);
-      worker.postMessage(task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
+    while (!isFailed && sent.length < tasksAhead) {
+      const job = queue.shift();
+      if (job === undefined) return;
+      sent.push(job);
+      worker.postMessage(job.task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
     }
-    if (sent.length === 0) wake?.();
   }
 
   worker.on('message', (document: Uint8Array) => {
-    const task = sent.shift();
-    if (task !== undefined) onDocument(task.filePath, document);
+    sent.shift()?.resolve(document);
     feed();
   });
   worker.on('error', () => undefined); // this thread renders the page again and gets the same error
   worker.on('exit', () => {
     isFailed = true;
     queue.push(...sent.splice(0));
-    wake?.();
+    onFailed();
   });
-  return {
-    feed,
-    idle: () =>
-      sent.length === 0
-        ? Promise.resolve()
-        : new Promise<void>((resolve) => {
-            wake = resolve;
-          }),
-    close: () => worker.terminate(),
-  };
+  worker.unref();
+  return { feed, close: () => worker.terminate() };
 }

@@ -1,0 +1,53 @@
+// IO. The cache folder of a command: created, marked, and outside the content.
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { ExpectedError } from '../../schema/expected-error.ts';
+import { createFolder } from './create-folder.ts';
+import { findRealPath, readErrorCode } from './file-system.ts';
+
+/** A cache folder that cannot be used. The message has a hint, and the cause is the error of the system. */
+export class CacheDirError extends ExpectedError {
+  override readonly name = 'CacheDirError';
+}
+
+/** Marks a folder as a cache, so that backup tools skip it. @see https://bford.info/cachedir/ */
+const marker = {
+  name: 'CACHEDIR.TAG',
+  text: 'Signature: 8a477f597d28d172789f06886806bc55\n# This folder is a cache of docgraph and can be deleted at any time.\n',
+} as const;
+
+/**
+ * Creates the cache folder and marks it.
+ * @throws CacheDirError
+ */
+export function openCacheFolder(cacheDir: string, contentDir: string): void {
+  checkOutside(cacheDir, contentDir);
+  withCacheHint(cacheDir, () => {
+    createFolder(cacheDir);
+    const path = join(cacheDir, marker.name);
+    if (!existsSync(path)) writeFileSync(path, marker.text);
+  });
+}
+
+/** Rejects a cache inside the content, which would be indexed with it, unless its path is one that is ignored there. */
+function checkOutside(cacheDir: string, contentDir: string): void {
+  const path = relative(findRealPath(contentDir), findRealPath(cacheDir));
+  const names = path.split(sep);
+  if (names[0] === '..' || isAbsolute(path) || names.some((name) => /^(?:\.|node_modules$)/.test(name))) return;
+  const hint = 'name a folder beside the content with --cache DIR, or one whose name starts with a dot.';
+  throw new CacheDirError(`The cache folder "${cacheDir}" is inside the content folder.\nhint: ${hint}`);
+}
+
+/** Adds the folder and a hint to an error of the system or of the database, such as a full disk or a missing permission. */
+export function withCacheHint<Value>(cacheDir: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (cause) {
+    if (!(cause instanceof Error) || readErrorCode(cause) === undefined) throw cause;
+    const hint = 'name a folder that can be written with --cache DIR.';
+    throw new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${cause.message}.\nhint: ${hint}`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,265 @@
+// IO. What is on disk → the inputs of the engine. It keeps what the disk says of each file, so that only changes are read.
+
+import { join } from 'node:path';
+import type { Diagnostic } from '../schema/diagnostics.ts';
+import { siteFilePath } from '../schema/fields/site-fields.ts';
+import type { FileSystem } from './disk/file-system.ts';
+import type { Engine } from './engine/engine.ts';
+import { StoreDamageError, type Store } from './engine/store.ts';
+import { listDataFiles } from './parse/data-files/parse-data-files.ts';
+import type { parseSource } from './parse/parse-source.ts';
+import type { PageResult } from './parse/parse-page.ts';
+import { facts, parseProblems } from './queries/fact-queries.ts';
+import { contentQueries } from './queries/content-queries.ts';
+import {
+  dataText,
+  file,
+  folder,
+  goodDataTexts,
+  siteUrlOption,
+  treeProblems,
+  type FileInput,
+} from './queries/input-queries.ts';
+import { dataFiles } from './queries/section-queries.ts';
+import { FileTable, type FileRow } from './read/file-table.ts';
+import { buildPageKey } from './read/page-key.ts';
+import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
+import { createReadSourceText } from './read/read-source-text.ts';
+import { maxPageBytes } from './read/read-tree.ts';
+import { scanTree } from './read/scan-tree.ts';
+import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
+import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
+import { extractPageFormat } from './types/page-format.ts';
+import type { SourceText } from './types/data-files.ts';
+import type { PageInput } from './types/parse-task.ts';
+import { parsePages } from './workers/parse-pool.ts';
+
+/** A file that is not what it was when the tree was read. The tree has to be read again. */
+export class ChangedFileError extends Error {
+  override readonly name = 'ChangedFileError';
+}
+
+/** The inputs of one tree. */
+export interface InputHost {
+  /** Finds the content of sources, for the engine. */
+  readonly sources: Readonly<Record<string, (key: string) => unknown>>;
+  /** Reads the tree, or only these paths. Nothing is set yet. */
+  readonly read: (changedPaths: readonly string[] | undefined) => void;
+  /**
+   * Parses what is new, and sets all inputs.
+   * @param onProgress receives the number of pages that are parsed
+   */
+  readonly apply: (onProgress: (done: number, total: number) => void) => Promise<void>;
+  /** Loads the parser, if it is not loaded yet. */
+  readonly loadParser: () => Promise<void>;
+}
+
+/** Bytes of pages that stay in memory between reading and parsing; others are read again. */
+const maxKeptBytes = 16_000_000;
+
+/** Table of the store with what the disk said of each file, by folder. */
+const filesTable = 'files';
+
+/** Creates the inputs of a tree for an engine. */
+export function createInputHost(options: {
+  readonly contentDir: string;
+  readonly cacheDir: string;
+  readonly fileSystem: FileSystem;
+  readonly store: Store;
+  readonly getEngine: () => Engine;
+  readonly hasReadmes: boolean;
+  readonly keepLastGood: boolean;
+  readonly siteUrl: string | undefined;
+  readonly workerBreakEvenBytes: number | undefined;
+}): InputHost {
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, siteUrl, workerBreakEvenBytes } = options;
+  const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
+  const table = new FileTable(store.readTexts(filesTable));
+  const state = store.readTexts('scan');
+  const readText = createReadSourceText({ contentDir, fileSystem, table });
+  const pages = new Map<string, PageInput>();
+  let keptBytes = 0;
+  let paths: ReadonlyMap<string, string> | undefined;
+  let lastChanges: LastChanges | undefined;
+  let reading: Promise<LastChanges> | undefined;
+  let conditions = state.get('conditions');
+  let parse: typeof parseSource | undefined;
+  let goodTexts: Readonly<Record<string, SourceText>> | undefined;
+  /** Pages whose text has an error, and whose last good one is served. */
+  const drafts = new Set<string>();
+  // What an earlier process has served of them counts for nobody else.
+  for (const path of JSON.parse(state.get('drafts') ?? '[]') as string[]) table.touch(path);
+
+  function read(changedPaths: readonly string[] | undefined): void {
+    const isWhole = changedPaths === undefined;
+    if (isWhole || lastChanges === undefined) {
+      const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
+      reading = readLastChanges({ contentDir, store: store1 });
+      reading.catch(() => undefined); // `apply` gets the error
+    }
+    // A change of the lock affects pages whose own files have not changed.
+    const isLockRead = isWhole || changedPaths.includes(readmeLockPath);
+    const isLockSame = isLockRead ? readmes.readLock() : true;
+    const nextConditions = readmes.formatLock();
+    const isTrusted = nextConditions === conditions && isLockSame;
+    conditions = nextConditions;
+    scanTree({
+      contentDir,
+      fileSystem,
+      findReadme: readmes.find,
+      table,
+      changedPaths: isLockRead ? undefined : changedPaths,
+      isTrusted,
+      onPage(key, page) {
+        if (keptBytes > maxKeptBytes) return;
+        keptBytes += page.bytes.byteLength;
+        pages.set(key, page);
+      },
+    });
+    paths = undefined;
+  }
+
+  function writeCommits(name: string, text: string): void {
+    store.writeText('commits', name, text);
+  }
+
+  async function apply(onProgress: (done: number, total: number) => void): Promise<void> {
+    const engine = getEngine();
+    if (reading !== undefined) {
+      const changes = await reading;
+      reading = undefined;
+      if (changes !== lastChanges) setDates(changes);
+      lastChanges = changes;
+    }
+    const changed = table.takeChanged();
+    await parseNew(engine, changed, onProgress);
+    for (const [path, names] of changed) setFolder(engine, path, names);
+    engine.set(treeProblems, '', listTreeProblems());
+    engine.set(siteUrlOption, '', siteUrl);
+    await setDataTexts(engine);
+    store.writeText('scan', 'conditions', conditions);
+    store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));
+    pages.clear();
+    keptBytes = 0;
+  }
+
+  function setDates(changes: LastChanges): void {
+    for (const [path, row] of table.list()) {
+      const updatedAt = row.key === undefined ? undefined : changes.get(path);
+      if (updatedAt !== row.updatedAt) table.set(path, { ...row, updatedAt });
+    }
+  }
+
+  async function parseNew(
+    engine: Engine,
+    changed: ReadonlyMap<string, ReadonlySet<string>>,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<void> {
+    const wanted = new Map<string, number>();
+    for (const [path, names] of changed) {
+      for (const [name, { key, sizeBytes }] of table.listFiles(path))
+        if (names.has(name) && key !== undefined && !engine.has(facts, key)) wanted.set(key, sizeBytes);
+    }
+    for (const key of engine.listWaiting(facts)) if (findPath(key) !== undefined) wanted.set(key, 0);
+    if (wanted.size === 0) return;
+    const queries = new Map(contentQueries.map((query) => [query.name, query]));
+    let done = 0;
+    await parsePages({
+      jobs: Array.from(wanted, ([key, sizeBytes]) => ({ key, sizeBytes })),
+      readPage,
+      breakEvenBytes: workerBreakEvenBytes,
+      onParsed(key, results) {
+        // the pool has taken the names from these queries
+        engine.offer(facts, key, new Map(results.map(([name, json]) => [queries.get(name) as typeof facts, json])));
+        onProgress((done += 1), wanted.size);
+      },
+    });
+  }
+
+  function setFolder(engine: Engine, path: string, names: ReadonlySet<string>): void {
+    const files = table.listFiles(path);
+    const folders = table.listFolders(path);
+    const rows = new Map(files);
+    for (const name of names) {
+      const filePath = path === '' ? name : `${path}/${name}`;
+      if (extractPageFormat(filePath) !== undefined) engine.set(file, filePath, buildFileInput(engine, filePath, rows.get(name)));
+    }
+    const isGone = files.length === 0 && folders.length === 0;
+    const listing = { files: files.map(([name, { sizeBytes }]) => [name, sizeBytes] as const), folders };
+    engine.set(folder, path, isGone && path !== '' ? undefined : listing);
+    store.writeText(filesTable, path, table.format(path));
+  }
+
+  function buildFileInput(engine: Engine, path: string, row: FileRow | undefined): FileInput | undefined {
+    drafts.delete(path);
+    if (row === undefined) return undefined;
+    const { key, sizeBytes, updatedAt } = row;
+    const own = { key, sizeBytes, ...(updatedAt === undefined ? {} : { updatedAt }) };
+    const before = keepLastGood ? engine.get(file, path)?.key : undefined;
+    const isBad = (each: string): boolean => engine.get(parseProblems, each).some(({ severity }) => severity === 'error');
+    if (before === undefined || before === key || (key !== undefined && !isBad(key)) || isBad(before)) return own;
+    drafts.add(path);
+    return { ...own, key: before, draftKey: key ?? '' };
+  }
+
+  function listTreeProblems(): readonly Diagnostic[] {
+    const problems: Diagnostic[] = [];
+    for (const [, { diagnostic }] of table.list()) if (diagnostic !== undefined) problems.push(diagnostic);
+    const lockProblem = readmes.getLockDiagnostic();
+    return lockProblem === undefined ? problems : [...problems, lockProblem];
+  }
+
+  async function setDataTexts(engine: Engine): Promise<void> {
+    const site = readText(siteFilePath);
+    const texts: Record<string, SourceText> = { [siteFilePath]: site };
+    for (const path of listDataFiles(site.text)) texts[path] = readText(path);
+    for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+    if (!keepLastGood) engine.set(goodDataTexts, '', undefined);
+    else {
+      engine.set(goodDataTexts, '', undefined);
+      await engine.refresh([[dataFiles, '']]);
+      if (engine.get(dataFiles, '').isGood) goodTexts = texts;
+      else engine.set(goodDataTexts, '', goodTexts);
+    }
+  }
+
+  /** Finds the page with some content. */
+  function findPath(key: string): string | undefined {
+    if (paths === undefined) {
+      const found = new Map<string, string>();
+      for (const [path, row] of table.list()) if (row.key !== undefined) found.set(row.key, path);
+      paths = found;
+    }
+    return paths.get(key);
+  }
+
+  function readPage(key: string): PageInput {
+    const kept = pages.get(key);
+    if (kept !== undefined) return kept;
+    const path = findPath(key);
+    const format = path === undefined ? undefined : extractPageFormat(path);
+    if (path === undefined || format === undefined) throw new ChangedFileError(`No page has the content ${key}.`);
+    const bytes = fileSystem.readFile(join(contentDir, path), {
+      realRoot: fileSystem.readRealPath(contentDir),
+      maxBytes: maxPageBytes,
+    });
+    const { readme } = readmes.find(bytes);
+    const page = { format, bytes, ...(readme && { readme }) };
+    if (buildPageKey(page) !== key) throw new ChangedFileError(`"${path}" has changed while it was indexed.`);
+    return page;
+  }
+
+  function parsePage(key: string): PageResult {
+    if (parse === undefined) throw new StoreDamageError('The facts of a page are lost.'); // nothing has changed, so nobody parses
+    return parse(readPage(key));
+  }
+
+  return {
+    sources: { pageBytes: readPage, parsedPage: parsePage },
+    read,
+    apply,
+    async loadParser() {
+      if (parse === undefined) ({ parseSource: parse } = await import('./queries/parse-code.ts'));
+    },
+  };
+}

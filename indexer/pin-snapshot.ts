@@ -1,0 +1,104 @@
+// The snapshot of one moment: fingerprints of its results, which are read by them whatever happens in the engine later.
+
+import { compareCodePoints } from '../schema/compare-code-points.ts';
+import type { Snapshot } from '../schema/records/snapshot.ts';
+import type { Engine } from './engine/engine.ts';
+import type { AnyQuery, Entry, Query } from './engine/query.ts';
+import { redirects } from './queries/link-queries.ts';
+import { folderNodes, nodePaths, nodeTable } from './queries/node-queries.ts';
+import { problems } from './queries/problem-queries.ts';
+import { contributors, findShard, record, recordTable, type RecordEntry } from './queries/record-queries.ts';
+import { menu, pageUrls, section, sectionHead, siteRecord, sponsors } from './queries/section-queries.ts';
+import { snapshotId } from './queries/snapshot-queries.ts';
+import { createSnapshotView } from './queries/snapshot-view.ts';
+
+/** What must be up to date before a snapshot is pinned. */
+export const pinnedRoots: readonly (readonly [query: AnyQuery, key: string])[] = [
+  [snapshotId, ''],
+  [nodePaths, ''],
+];
+
+type Shards<Item> = ReadonlyMap<string, readonly Entry<Item>[]>;
+
+/** A snapshot with the table of its records, by which two of them are compared. */
+export interface PinnedSnapshot {
+  readonly snapshot: Snapshot;
+  readonly records: Shards<RecordEntry>;
+}
+
+/**
+ * Pins the snapshot of the present.
+ * @param getEngine returns the engine of the moment, which may be another one when the snapshot is read
+ */
+export function pinSnapshot(getEngine: () => Engine): PinnedSnapshot {
+  const engine = getEngine();
+  const records = pinTable<RecordEntry>(engine, recordTable);
+  const folders = pinTable<string>(engine, nodeTable);
+  const single = [pageUrls, menu, siteRecord, contributors, sponsors, redirects, problems, nodePaths, snapshotId];
+  const fingerprints = new Map<AnyQuery, ReadonlyMap<string, string>>(
+    single.map((query) => [query, new Map([['', findFingerprint(engine, query, '')]])]),
+  );
+  const slugs = engine.get(menu, '');
+  for (const query of [section, sectionHead])
+    fingerprints.set(query, new Map(slugs.map((slug) => [slug, findFingerprint(engine, query, slug)])));
+
+  function find(query: AnyQuery, key: string): string | undefined {
+    if (query === record) return findEntry(records, key)?.fingerprint;
+    if (query === folderNodes) return findEntry(folders, key);
+    return fingerprints.get(query)?.get(key);
+  }
+
+  function read<Value>(query: Query<Value>, key: string): Value {
+    const fingerprint = find(query, key);
+    // Nothing that is not there is asked for but records, folders and sections, which may be undefined.
+    if (fingerprint === undefined) return undefined as Value;
+    return getEngine().read(query, fingerprint) ?? readAgain(query, key);
+  }
+
+  /** Reads a result that is lost. The engine makes it again; after a change it may be a later one. */
+  function readAgain<Value>(query: Query<Value>, key: string): Value {
+    return getEngine().get(query, key);
+  }
+
+  const hasPage = (url: string): boolean => findEntry(records, url) !== undefined;
+  return { snapshot: createSnapshotView({ read, hasPage }), records };
+}
+
+function pinTable<Item>(
+  engine: Engine,
+  { buckets, names }: { readonly buckets: Query<readonly Entry<Item>[]>; readonly names: Query<readonly string[]> },
+): Shards<Item> {
+  return new Map(engine.get(names, '').map((shard) => [shard, engine.get(buckets, shard)]));
+}
+
+function findEntry<Item>(shards: Shards<Item>, key: string): Item | undefined {
+  return shards.get(findShard(key))?.find(([each]) => each === key)?.[1];
+}
+
+function findFingerprint(engine: Engine, query: AnyQuery, key: string): string {
+  const fingerprint = engine.findFingerprint(query, key);
+  if (fingerprint === undefined) throw new Error(`"${query.name}" was not made.`);
+  return fingerprint;
+}
+
+/** Lists the urls of pages that were added, changed or removed, including printable pages with a changed part. */
+export function listChangedUrls(previous: PinnedSnapshot | undefined, next: PinnedSnapshot): readonly string[] {
+  const changed = new Set<string>();
+  for (const shard of new Set([...next.records.keys(), ...(previous?.records.keys() ?? [])])) {
+    const [before = [], after = []] = [previous?.records.get(shard), next.records.get(shard)];
+    if (before === after) continue;
+    const known = new Map(before.map(([url, { fingerprint }]) => [url, fingerprint]));
+    for (const [url, { fingerprint }] of after) {
+      if (known.get(url) !== fingerprint) changed.add(url);
+      known.delete(url);
+    }
+    for (const url of known.keys()) changed.add(url);
+  }
+  const { pages, sections } = next.snapshot;
+  for (const url of changed) {
+    const page = pages.get(url);
+    const printableUrl = page === undefined ? undefined : sections.get(page.sectionSlug)?.printableUrl;
+    if (printableUrl !== undefined) changed.add(printableUrl);
+  }
+  return [...changed].sort(compareCodePoints);
+}

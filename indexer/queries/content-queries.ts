@@ -1,0 +1,26 @@
+// All queries from the files of the tree to the snapshot.
+
+import type { AnyQuery } from '../engine/query.ts';
+import { addressQueries } from './address-queries.ts';
+import { body, brief, facts, nameFacts, pageIds, parseProblems } from './fact-queries.ts';
+import { dataText, file, folder, goodDataTexts, siteUrlOption, treeProblems } from './input-queries.ts';
+import { linkQueries } from './link-queries.ts';
+import { nameQueries } from './name-queries.ts';
+import { nodeQueries } from './node-queries.ts';
+import { problemQueries } from './problem-queries.ts';
+import { recordQueries } from './record-queries.ts';
+import { sectionQueries } from './section-queries.ts';
+import { snapshotQueries } from './snapshot-queries.ts';
+
+export const contentQueries: readonly AnyQuery[] = [
+  ...[file, folder, treeProblems, dataText, goodDataTexts, siteUrlOption],
+  ...[facts, body, brief, pageIds, parseProblems, nameFacts],
+  ...addressQueries,
+  ...sectionQueries,
+  ...linkQueries,
+  ...nameQueries,
+  ...recordQueries,
+  ...nodeQueries,
+  ...problemQueries,
+  ...snapshotQueries,
+];

@@ -1,0 +1,59 @@
+// The inputs of all queries: what the host finds in the content tree, in git and on its command line.
+
+import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { input, source, defineQueries } from '../engine/query.ts';
+import type { SourceText } from '../types/data-files.ts';
+import type { PageResult } from '../parse/parse-page.ts';
+import type { PageInput } from '../types/parse-task.ts';
+
+/** The file of a page. */
+export interface FileInput {
+  /** Hash of the bytes, see `buildPageKey`; undefined for a file that cannot be read. */
+  readonly key: string | undefined;
+  readonly sizeBytes: number;
+  /** ISO-8601 UTC instant of the last commit that touched the file. */
+  readonly updatedAt?: string | undefined;
+  /**
+   * In live editing, the text that is not served because it has an error, by its hash; its diagnostics are shown. Empty
+   * for a file that cannot be read at present.
+   */
+  readonly draftKey?: string | undefined;
+}
+
+/** What a folder contains. */
+export interface FolderInput {
+  /** Names of the files, sorted by code point, each with its size. */
+  readonly files: readonly (readonly [name: string, sizeBytes: number])[];
+  /** Names of the folders below that contain files, sorted by code point. */
+  readonly folders: readonly string[];
+}
+
+/** By path of a page. */
+export const file = input<FileInput>('file');
+
+/** By path of a folder; `''` is the root. */
+export const folder = input<FolderInput>('folder');
+
+/** Problems of reading the tree. The key is `''`. */
+export const treeProblems = input<readonly Diagnostic[]>('treeProblems', { retention: 'always' });
+
+/** The texts of site.yaml and of the data files that it names, by path. */
+export const dataText = input<SourceText>('dataText');
+
+/** In live editing, the texts of the last data files without an error, by path. The key is `''`. */
+export const goodDataTexts = input<Readonly<Record<string, SourceText>>>('goodDataTexts');
+
+/** The origin that replaces the one of site.yaml. The key is `''`. */
+export const siteUrlOption = input<string>('siteUrlOption');
+
+/** The bytes of a page, by their hash. */
+export const pageBytes = source<PageInput>('pageBytes');
+
+/** What the parser makes of it: the parser is loaded when there is something to parse. */
+export const parsedPage = source<PageResult>('parsedPage');
+
+/** Queries whose results follow from the text of one file. */
+export const parsing = defineQueries('parse');
+
+/** Queries whose results follow from several files. */
+export const linking = defineQueries('link');

@@ -1,0 +1,147 @@
+// Pages and site.yaml → sections: order, neighbours, sidebars.
+
+import type { SponsorSetting } from '../../schema/records/site-settings.ts';
+import { createSectionSetting, type SectionSetting, type SiteRecord } from '../../schema/records/site-settings.ts';
+import type { SectionRecord } from '../../schema/records/tree-records.ts';
+import { compareCodePoints } from '../../schema/compare-code-points.ts';
+import { findReservation } from '../../schema/wire/reserved-urls.ts';
+import { buildAdjacentUrls, type AdjacentUrls } from '../link/build-page.ts';
+import { buildSeed, extractFirstSegment, type PageSeed } from '../link/build-page-seeds.ts';
+import { buildSection, buildSectionSettings } from '../link/build-sections.ts';
+import { hashRecord } from '../link/hash-record.ts';
+import { buildPageUrl } from '../link/page-url.ts';
+import { parseDataFiles } from '../parse/data-files/parse-data-files.ts';
+import type { DataFiles, SourceText } from '../types/data-files.ts';
+import { isSection, pagePaths, sectionSlugs, served } from './address-queries.ts';
+import { brief, readOfFile } from './fact-queries.ts';
+import { dataText, goodDataTexts, linking, parsing, siteUrlOption } from './input-queries.ts';
+
+const { derive, collect } = linking;
+
+const absentText: SourceText = { text: undefined, diagnostics: [] };
+
+/** The settings of site.yaml and of the data files that it names. The last good ones are used while one has an error. */
+export const dataFiles = parsing.derive(
+  'dataFiles',
+  (read): DataFiles => {
+    const now = parseDataFiles((path) => read(dataText, path) ?? absentText);
+    const good = now.isGood ? undefined : read(goodDataTexts, '');
+    if (good === undefined) return now;
+    return { ...parseDataFiles((path) => good[path] ?? absentText), diagnostics: now.diagnostics, isGood: false };
+  },
+  { retention: 'always' },
+);
+
+/** site.yaml with the settings of all sections, as it is recorded. */
+export const siteRecord = derive(
+  'siteRecord',
+  (read): SiteRecord => {
+    const { site } = read(dataFiles, '');
+    const siteUrl = read(siteUrlOption, '');
+    const own = siteUrl === undefined ? site : { ...site, siteUrl: siteUrl.replace(/(?<!\/)\/+$/, '') };
+    return hashRecord({ ...own, sections: buildSectionSettings(read(sectionSlugs, ''), own) });
+  },
+  { retention: 'always' },
+);
+
+const siteName = derive('siteName', (read): string => read(siteRecord, '').name);
+
+/** The part of a page that order and titles follow from. */
+export type Seed = Omit<PageSeed, 'source'>;
+
+/** The seed of a page that is served, by its path. */
+export const seed = derive('seed', (read, path): Seed | undefined => {
+  const own = readOfFile(read, brief, path);
+  const url = buildPageUrl(path);
+  if (own === undefined || read(served, url) !== path) return undefined;
+  const first = extractFirstSegment(url);
+  const sectionSlug = read(isSection, first) ? first : '';
+  const isIndex = url === (sectionSlug === '' ? '/' : `/${sectionSlug}/`);
+  return buildSeed({ filePath: path, ...own }, { url, sectionSlug, isIndex }, read(siteName, ''));
+});
+
+const members = collect('members', {
+  keys: pagePaths,
+  from: seed,
+  emit({ getValue }) {
+    const own = getValue();
+    return own === undefined ? [] : [[own.sectionSlug, own] as const];
+  },
+});
+
+const sectionSetting = derive('sectionSetting', (read, slug): SectionSetting => {
+  const setting = read(siteRecord, '').sections.find((each) => each.slug === slug);
+  return slug === '' ? createSectionSetting('') : (setting ?? createSectionSetting(slug));
+});
+
+/** A section with its lists; undefined for a slug without pages. */
+export const section = derive(
+  'section',
+  (read, slug): SectionRecord | undefined => {
+    const seeds = read(members.buckets, slug).map(([, own]) => own);
+    if (seeds.length === 0) return undefined;
+    return hashRecord(buildSection(seeds, { name: read(siteName, '') }, read(sectionSetting, slug)));
+  },
+  { retention: 'always' },
+);
+
+/** What every page shows of a section: everything but its lists. */
+export const sectionHead = derive('sectionHead', (read, slug) => {
+  const own = read(section, slug);
+  if (own === undefined) return undefined;
+  const { title, indexUrl, printableUrl } = own;
+  return { slug, title, indexUrl, printableUrl };
+});
+
+/** The slugs of all sections in menu order; that of the root is the last. */
+export const menu = derive(
+  'menu',
+  (read): readonly string[] =>
+    [...read(siteRecord, '').sections.map(({ slug }) => slug), ''].filter(
+      (slug) => read(sectionHead, slug) !== undefined,
+    ),
+  { retention: 'always' },
+);
+
+/** The addresses of all pages in menu and reading order, each section followed by its printable page. */
+export const pageUrls = derive(
+  'pageUrls',
+  (read): readonly string[] =>
+    read(menu, '').flatMap((slug) => {
+      const { pageUrls: urls = [], printableUrl } = read(section, slug) ?? {};
+      return printableUrl === undefined ? urls : [...urls, printableUrl];
+    }),
+  { retention: 'always' },
+);
+
+const neighbours = derive(
+  'neighbours',
+  (read, slug): ReadonlyMap<string, AdjacentUrls> => buildAdjacentUrls(read(section, slug)?.pageUrls ?? []),
+  { encoding: 'none' },
+);
+
+/** The neighbours of a page in its section. The key is slug and address, with a space. */
+export const adjacent = derive('adjacent', (read, key): AdjacentUrls | undefined => {
+  const [slug = '', url = ''] = key.split(' ');
+  return read(neighbours, slug).get(url);
+});
+
+/** The section whose printable page has an address; undefined for other addresses. */
+export const printableSection = derive('printableSection', (read, url): string | undefined => {
+  const slug = findReservation(url) === undefined ? undefined : url.split('/')[1];
+  return slug !== undefined && read(sectionHead, slug)?.printableUrl === url ? slug : undefined;
+});
+
+/** The sponsors, highest total first. */
+export const sponsors = derive('sponsors', (read) =>
+  read(dataFiles, '').sponsors.toSorted(compareSponsors).map((sponsor) => hashRecord(sponsor)),
+);
+
+function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
+  return right.totalUsd - left.totalUsd || compareCodePoints(left.slug, right.slug);
+}
+
+export const sectionQueries = [
+  ...[dataFiles, siteRecord, siteName, seed, members, sectionSetting, section, sectionHead, menu, pageUrls],
+  ...[neighbours, adjacent, printableSection, sponsors],
+];

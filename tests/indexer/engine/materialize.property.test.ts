@@ -1,0 +1,274 @@
+// Whatever an output folder was and whatever was done to it, an export leaves what was asked and the foreign files; and
+// wherever one ends, the old export or the new one is there.
+
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { cleanLeftovers } from '../../../indexer/engine/swap-folders.ts';
+import {
+  openOutputWorkshop,
+  overwrite,
+  withMarker,
+  writeText,
+  type OutputWorkshop,
+  type Texts,
+} from './output-workshop.ts';
+import { killAfter, replaceFileSystem } from './replace-file-system.ts';
+
+const rootDir = mkdtempSync(join(tmpdir(), 'docgraph-materialize-'));
+afterAll(() => rmSync(rootDir, { recursive: true }));
+
+const numRuns = process.env['CHECK_LONG'] === '1' ? 1000 : 60;
+
+/** Files in few places, so that files and folders often take each other's places. No file is below another one. */
+const anyTexts = fc
+  .dictionary(
+    fc.constantFrom('a', 'b', 'a/a', 'a/b', 'b/a/a', 'b/a/b', 'c/index.html', 'c/d/index.html', '.x/y z'),
+    fc.constantFrom('', 'one', 'two', 'six', 'longer than the others'),
+    { noNullPrototype: true },
+  )
+  .map((texts): Texts => {
+    const paths = Object.keys(texts);
+    const isParent = (path: string): boolean => paths.some((other) => other.startsWith(`${path}/`));
+    return Object.fromEntries(Object.entries(texts).filter(([path]) => !isParent(path)));
+  });
+
+/** Everything that may happen between two runs; `choice` says to which file. */
+const anyMishap = fc.record({
+  kind: fc.constantFrom(
+    'nothing',
+    'foreign',
+    'edit',
+    'edit same size',
+    'remove',
+    'touch',
+    'copy',
+    'remove folder',
+    'forget',
+    'remove out',
+    'remove spare',
+    'edit spare',
+    'damage blob',
+    'remove blob',
+    'killed between renames',
+  ),
+  choice: fc.nat(20),
+});
+
+type Mishap = typeof anyMishap extends fc.Arbitrary<infer Value> ? Value : never;
+
+const listFiles = (dir: string): readonly string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+    : [];
+
+/** @returns the foreign files then */
+function suffer(room: OutputWorkshop, own: Texts, foreign: Texts, { kind, choice }: Mishap): Texts {
+  const { outDir, storeDir } = room;
+  const pick = (files: readonly string[]): string | undefined => files[choice % Math.max(files.length, 1)];
+  const page = pick(
+    Object.keys(own)
+      .map((path) => join(outDir, path))
+      .filter((path) => existsSync(path)),
+  );
+  const blob = pick(listFiles(join(storeDir, 'blobs')));
+  const spareFile = pick(listFiles(join(storeDir, 'spare')));
+  switch (kind) {
+    case 'nothing':
+      return foreign;
+    case 'foreign': {
+      if (!existsSync(outDir)) return foreign;
+      const path = `mine/${choice}.txt`;
+      writeText(outDir, path, 'mine');
+      return { ...foreign, [path]: 'mine' };
+    }
+    case 'edit':
+      if (page !== undefined) overwrite(page, 'edited by hand');
+      return foreign;
+    case 'edit same size':
+      if (page !== undefined) overwrite(page, readFileSync(page, 'utf8').toUpperCase());
+      return foreign;
+    case 'remove':
+      if (page !== undefined) rmSync(page);
+      return foreign;
+    case 'touch':
+      if (page !== undefined) utimesSync(page, choice, choice);
+      return foreign;
+    case 'copy':
+      if (existsSync(outDir)) {
+        cpSync(outDir, join(room.dir, 'copy'), { recursive: true });
+        rmSync(outDir, { recursive: true });
+        renameSync(join(room.dir, 'copy'), outDir);
+      }
+      return foreign;
+    case 'remove folder':
+      if (page !== undefined && dirname(page) !== outDir) rmSync(dirname(page), { recursive: true });
+      return foreign;
+    case 'forget':
+      room.forget();
+      return foreign;
+    case 'remove out':
+      rmSync(outDir, { recursive: true, force: true });
+      return {};
+    case 'remove spare':
+      rmSync(join(storeDir, 'spare'), { recursive: true, force: true });
+      return foreign;
+    case 'edit spare':
+      if (spareFile !== undefined) overwrite(spareFile, 'edited by hand'); // a file that the folder may share
+      return editShared(room, foreign);
+    case 'damage blob':
+      if (blob !== undefined) overwrite(blob, readFileSync(blob, 'utf8').toUpperCase());
+      return foreign;
+    case 'remove blob':
+      if (blob !== undefined) rmSync(blob);
+      return foreign;
+    case 'killed between renames':
+      if (existsSync(outDir)) renameSync(outDir, `${outDir}.docgraph-old-999999999`);
+      return foreign;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** @returns the foreign files as they are: the spare folder shares them, too */
+function editShared({ outDir }: OutputWorkshop, foreign: Texts): Texts {
+  if (!existsSync(outDir)) return foreign;
+  return Object.fromEntries(Object.keys(foreign).map((path) => [path, readFileSync(join(outDir, path), 'utf8')]));
+}
+
+test('an export leaves what was asked and the foreign files, whatever was there and whatever happened to it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyTexts, fc.array(anyMishap, { maxLength: 2 })), { maxLength: 6 }), (steps) => {
+      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      let foreign: Texts = {};
+      for (const [texts, mishaps] of steps) {
+        room.build(texts);
+        expect(room.read()).toEqual(withMarker(texts, foreign));
+        expect(room.listLeftovers()).toEqual([]);
+        const again = room.build(texts);
+        expect([again.isUnchanged, again.missing]).toEqual([true, []]);
+        for (const mishap of mishaps) foreign = suffer(room, texts, foreign, mishap);
+      }
+      rmSync(room.dir, { recursive: true });
+    }),
+    { numRuns },
+  );
+});
+
+test('files that stay are the same files after every edit', () => {
+  fc.assert(
+    fc.property(fc.array(anyTexts, { minLength: 2, maxLength: 6 }), (edits) => {
+      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      let last: Texts = {};
+      let inodes = new Map<string, number>();
+      for (const texts of edits) {
+        room.build(texts);
+        const now = new Map(Object.keys(texts).map((path) => [path, statSync(join(room.outDir, path)).ino]));
+        const staying = Object.keys(texts).filter((path) => last[path] === texts[path]);
+        expect(staying.map((path) => now.get(path))).toEqual(staying.map((path) => inodes.get(path)));
+        last = texts;
+        inodes = now;
+      }
+      rmSync(room.dir, { recursive: true });
+    }),
+    { numRuns },
+  );
+});
+
+const site: Texts = { 'index.html': 'home', 'a/index.html': 'a', 'a/b/index.html': 'b', data: '{}' };
+const edited: Texts = { 'index.html': 'home', 'a/index.html': 'edited', data: '{}', 'new/index.html': 'new' };
+const foreign: Texts = { CNAME: 'docs.example', '.git/refs/HEAD': 'ref' };
+
+/** What is in place before the export that is killed. */
+const beginnings: Readonly<Record<string, (room: OutputWorkshop) => Texts | undefined>> = {
+  'no folder': () => undefined,
+  'an export': (room) => {
+    room.build(site);
+    return withMarker(site);
+  },
+  'an export with foreign files and a spare folder': (room) => {
+    room.build(site);
+    for (const [path, text] of Object.entries(foreign)) writeText(room.outDir, path, text);
+    room.build(edited);
+    room.build(site);
+    return withMarker(site, foreign);
+  },
+  'an export with a damaged file': (room) => {
+    room.build(site);
+    room.build(edited);
+    overwrite(join(room.outDir, 'index.html'), 'HOME');
+    return { ...withMarker(edited), 'index.html': 'HOME' };
+  },
+};
+
+const sortEntries = (texts: Texts): string => JSON.stringify(Object.entries(texts).sort());
+const isSame = (one: Texts | undefined, other: Texts): boolean =>
+  one !== undefined && sortEntries(one) === sortEntries(other);
+
+test.each(Object.keys(beginnings))(
+  'an export that is killed at any step leaves the old one or the new one: %s',
+  (name) => {
+    const outcomes = new Set<string>();
+    for (let changes = 0, isKilled = true; isKilled; changes += 1) {
+      const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+      const old = beginnings[name]?.(room);
+      const next = withMarker(edited, old?.['CNAME'] === undefined ? {} : foreign);
+      isKilled = killAfter(changes, () => room.build(edited));
+      const isBetween = room.read() === undefined && old !== undefined;
+      if (isBetween) cleanLeftovers(room.outDir); // what every command that opens the folder does first
+      const isNew = !isBetween && isSame(room.read(), next);
+      outcomes.add(isBetween ? 'between the renames' : isNew ? 'new' : 'old');
+      expect([changes, room.read()]).toEqual([changes, isNew ? next : old]);
+      room.build(edited);
+      expect([changes, room.read(), room.listLeftovers()]).toEqual([changes, next, []]);
+      room.build(site);
+      expect(room.read()).toEqual(withMarker(site, old?.['CNAME'] === undefined ? {} : foreign));
+      rmSync(room.dir, { recursive: true });
+    }
+    expect([...outcomes].sort()).toEqual(name === 'no folder' ? ['new', 'old'] : ['between the renames', 'new', 'old']);
+  },
+);
+
+test('an export that fails at any step leaves the old one or the new one, and nothing else', () => {
+  for (let failing = 0, hasFailed = true; hasFailed; failing += 1) {
+    const room = openOutputWorkshop(mkdtempSync(join(rootDir, 'room-')));
+    const old = beginnings['an export with foreign files and a spare folder']?.(room);
+    let count = 0;
+    const restore = replaceFileSystem((call) => {
+      count += 1;
+      if (count === failing + 1) throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      return call();
+    });
+    const hasThrown = throws(() => room.build(edited));
+    restore();
+    hasFailed = count > failing;
+    expect([failing, room.read()]).toEqual([failing, hasThrown ? old : withMarker(edited, foreign)]);
+    room.build(edited);
+    expect([failing, room.read(), room.listLeftovers()]).toEqual([failing, withMarker(edited, foreign), []]);
+    rmSync(room.dir, { recursive: true });
+  }
+});
+
+function throws(run: () => unknown): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
+}

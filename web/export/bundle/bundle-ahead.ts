@@ -1,0 +1,77 @@
+// IO. Builds bundles before a command asks for one, when the packages are installed. A command is run from its bundle
+// until one of the sources changes, see `commands/find-bundle.mjs`.
+
+import { hash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { codeEntries } from '../../../indexer/code-versions.ts';
+import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
+import { readModuleVersions } from '../../../indexer/engine/module-versions.ts';
+import { readIntactFolder, replaceFolder } from './bundle-folder.ts';
+import { runBundleProcess, type BundleKind } from './bundle-process.ts';
+import { nameBundleFolder } from './bundle-store.ts';
+import { bundledCommands } from './bundled-commands.ts';
+import { bundlesDir } from './bundles-dir.ts';
+import { repositoryDir } from './repository.ts';
+
+/** A file as it was: its size in bytes, the time of its last change in milliseconds since 1970, sha256 (hex). */
+export type KnownFile = readonly [sizeBytes: number, mtimeMs: number, hash: string];
+
+/** The bundle of the commands: `commands.json` in the folder of bundles. */
+export interface CommandBundle {
+  /** Name of its folder. */
+  readonly dir: string;
+  /** Its files, and the sources of all bundles, by path relative to the checkout. */
+  readonly files: Readonly<Record<string, KnownFile>>;
+}
+
+/**
+ * Builds every bundle that is not there yet, except the compiler, which takes as long as all others together and which
+ * only content with samples needs.
+ * @throws Error when one cannot be built or written
+ */
+export async function bundleAhead(): Promise<void> {
+  const files = new Map<string, KnownFile>();
+  const root = pathToFileURL(repositoryDir);
+  const versions = readModuleVersions({
+    root,
+    entries: { ...codeEntries, commands: [...bundledCommands.map((name) => `web/commands/${name}.ts`), commandsBuild] },
+    readText(url) {
+      const path = url.href.slice(root.href.length);
+      files.set(path, readKnownFile(path));
+      return readFileSync(url, 'utf8');
+    },
+  });
+  // one after the other: each needs 400 MB of memory
+  await provide('site', versions.site);
+  await provide('dev', versions.site);
+  await provide('explorer', versions.explorer);
+  await provide('edge', versions.edge);
+  const dir = await provide('commands', hash('sha256', JSON.stringify(versions))); // it contains them
+  for (const name of readdirSync(dir)) {
+    const path = relative(repositoryDir, join(dir, name)).replaceAll('\\', '/');
+    files.set(path, readKnownFile(path));
+  }
+  const bundle: CommandBundle = { dir: relative(bundlesDir, dir), files: Object.fromEntries(files) };
+  writeFileAtomically(join(bundlesDir, 'commands.json'), JSON.stringify(bundle));
+}
+
+const commandsBuild = 'web/export/bundle/run-commands-build.ts';
+/** See `commands/run.mjs`. */
+const compiledPath = 'node_modules/.cache/docgraph-code';
+
+/** Builds a bundle that is not there, or damaged; returns its folder. */
+async function provide(kind: BundleKind, version: string): Promise<string> {
+  const dir = join(bundlesDir, nameBundleFolder(kind, version));
+  if (readIntactFolder(dir) !== undefined) return dir;
+  await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));
+  // what Node has compiled of the commands before
+  if (kind === 'commands') rmSync(join(repositoryDir, compiledPath), { recursive: true, force: true });
+  return dir;
+}
+
+function readKnownFile(path: string): KnownFile {
+  const { size, mtimeMs } = statSync(repositoryDir + path); // before its bytes, so never newer
+  return [size, mtimeMs, hash('sha256', readFileSync(repositoryDir + path))];
+}

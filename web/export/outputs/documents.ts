@@ -1,0 +1,65 @@
+// The prerendered documents: every page, the search, the shell and the not-found document.
+
+import { planRoute } from '../../../api/bake/plan-bake.ts';
+import { derive, defineFile, type Output } from './output.ts';
+import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
+import { formatBannerScript } from '../../app/banner/banner-script.ts';
+import { bundleHash, readServices } from '../export-inputs.ts';
+import { buildPageFilePath } from '../page-file-path.ts';
+import { formatHeads } from './format-heads.ts';
+import { buildResultKey, result } from './results.ts';
+import { cardPlan } from './social-card-plan.ts';
+
+/** An address without a page. */
+const notFoundUrl = '/404/not-found/';
+
+/** The part of the head that is the same on every page. */
+const siteHead = derive('site head', (read): string => {
+  const { banner } = read(siteRecord, '');
+  return formatHeads(read) + (banner === undefined ? '' : `<script>${formatBannerScript(banner.version)}</script>\n`);
+});
+
+const cardPath = derive('card path', (read, url) => read(cardPlan, url)?.path);
+
+const lang = derive('document language', (read) => read(siteRecord, '').lang);
+
+/** The document of an address. */
+export const html = defineFile(
+  'document',
+  async (read, url) => {
+    const results = new Map<string, Uint8Array>();
+    for (const task of planRoute(openSnapshot(read), url))
+      results.set(task.path, await read.later(result, buildResultKey(task)));
+    read(bundleHash, ''); // the renderer is one of the bundles
+    return readServices(read).render({
+      url,
+      status: url === notFoundUrl ? 404 : 200,
+      lang: read(lang, ''),
+      siteHead: read(siteHead, ''),
+      image: read(cardPath, url),
+      results,
+    });
+  },
+  'document',
+);
+
+/** The document of every page. */
+export const pageDocuments: Output = {
+  name: 'pages',
+  per: 'page',
+  queries: [siteHead, cardPath, lang, html],
+  list: (_, url) => [{ path: buildPageFilePath(url), query: html, key: url }],
+};
+
+/** The home page, which needs no file, the search, the shell and the not-found document. */
+export const documents: Output = {
+  name: 'documents',
+  per: 'site',
+  queries: [],
+  list: (read) => [
+    ...(openSnapshot(read).pages.has('/') ? [] : ['/']),
+    ...[searchUrl, shellUrl, notFoundUrl],
+  ].map((url) => ({ path: url === notFoundUrl ? '404.html' : buildPageFilePath(url), query: html, key: url })),
+};

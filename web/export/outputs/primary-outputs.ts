@@ -1,0 +1,49 @@
+// What an export contains, as far as it is not made from all other files. Where two outputs have a file of the same path, the
+// first one in this list counts.
+
+import { clientFiles } from './client-files.ts';
+import { compiler, pageSamples } from './compiler.ts';
+import { documents, pageDocuments } from './documents.ts';
+import { feed } from './feed.ts';
+import { graphBodies, graphFiles } from './graph-files.ts';
+import { graphExplorer } from './graph-explorer.ts';
+import { graphTools } from './graph-tools.ts';
+import { hostHeaders } from './host-headers.ts';
+import { linkedFiles } from './linked-files.ts';
+import { llmsSectionTexts, llmsTexts } from './llms-texts.ts';
+import { markdownFiles } from './markdown-files.ts';
+import type { Output } from './output.ts';
+import { publicFiles } from './public-files.ts';
+import { redirectFiles } from './redirect-files.ts';
+import { pageResults, sectionResults, siteResults } from './results.ts';
+import { robots } from './robots.ts';
+import { searchIndex } from './search-index.ts';
+import { searchRecords } from './search-records.ts';
+import { siteIcons } from './site-icons.ts';
+import { sitemap } from './sitemap.ts';
+import { socialCards } from './social-cards.ts';
+import { webManifest } from './web-manifest.ts';
+
+export const primaryOutputs: readonly Output[] = [
+  clientFiles,
+  ...[siteResults, sectionResults, pageResults],
+  ...[documents, pageDocuments],
+  publicFiles, // before the others, which it can replace
+  markdownFiles,
+  ...[pageSamples, compiler],
+  searchIndex,
+  searchRecords,
+  ...[graphFiles, graphBodies],
+  graphExplorer,
+  graphTools,
+  ...[llmsSectionTexts, llmsTexts],
+  redirectFiles,
+  hostHeaders,
+  sitemap,
+  robots,
+  linkedFiles,
+  siteIcons,
+  socialCards,
+  webManifest,
+  feed,
+];

@@ -1,0 +1,19 @@
+import { writeExportRecord, type ExportRecord } from '../../api/hosts/node/export-record.ts';
+import type { ExportPaths } from './export-paths.ts';
+
+/**
+ * Remembers what an export was made from, so that `npm run serve` finds its content.
+ * @returns warnings: the export is in place, whatever they say
+ */
+export function rememberExport(
+  { outDir, contentDir, cacheDir }: ExportPaths,
+  record: Pick<ExportRecord, 'exportId' | 'snapshotId' | 'siteUrl'>,
+): readonly string[] {
+  try {
+    writeExportRecord(outDir, { ...record, contentDir, cacheDir });
+    return [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'for an unknown reason';
+    return [`npm run serve will not find the content of this export: ${reason}.`];
+  }
+}
