@@ -31,6 +31,7 @@ const noBlobs = {
     throw new Error('This index makes no files.');
   },
   read: () => undefined,
+  remove: () => undefined,
 };
 
 /** An engine with its inputs. */

@@ -50,6 +50,8 @@ export interface BlobStore {
   readonly place: (hash: string, filePath: string) => Stats | undefined;
   /** The file of a blob. */
   readonly path: (hash: string) => string;
+  /** Removes blobs that no result has any more. */
+  readonly remove: (hashes: readonly string[]) => void;
   /** Removes the blobs that are not used, and what killed processes left. The caller has the store's lock. */
   readonly sweep: (isUsed: (hash: string) => boolean) => void;
 }
@@ -99,6 +101,9 @@ export function createBlobStore(dir: string): BlobStore {
       return statSync(filePath);
     },
     path: locate,
+    remove(hashes) {
+      for (const hash of hashes) rmSync(locate(hash), { force: true });
+    },
     sweep(isUsed) {
       for (const prefix of listNames(blobsDir)) {
         for (const name of listNames(join(blobsDir, prefix))) {

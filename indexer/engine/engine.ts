@@ -142,19 +142,16 @@ export function createEngine(options: EngineOptions): Engine {
   // A version decides over results that it has made, and over all buckets of a collection at once.
   for (const query of nodes.outdated) {
     if (query.kind === 'collection') collections.rebuild(query);
+    if (query.kind === 'bucket' || query.kind === 'names') continue;
     for (const node of nodes.list(query.maker ?? query)) {
-      if (query.kind === 'bucket' || query.kind === 'names') continue;
-      markWaiting(node);
-      nodes.orphans.add(node); // of a query that is gone
+      if (query.kind === 'foreign') nodes.orphans.add(node);
+      else markWaiting(node);
     }
   }
-  for (const node of nodes.listWaiting()) {
-    if (node.query.kind === 'collection') collections.rebuild(node.query); // what its sources had emitted is not known
-    if (isRunnable(node)) enqueue(node);
-  }
+  for (const node of nodes.listWaiting()) if (isRunnable(node)) enqueue(node);
 
   function isRunnable({ query }: Node): boolean {
-    return query.maker === undefined && query.collection === undefined;
+    return query.maker === undefined && query.collection === undefined && query.kind !== 'foreign';
   }
 
   function markWaiting(node: Node, cause?: Node): void {
@@ -367,7 +364,8 @@ export function createEngine(options: EngineOptions): Engine {
       return target;
     };
     const find = (other: AnyQuery, otherKey: string): Node => {
-      if (other.collection?.parts?.isRoot === true) throw new Error(`Only the host reads the buckets of "${other.name}".`);
+      if (other.collection?.parts?.isRoot === true)
+        throw new Error(`Only the host reads the buckets of "${other.name}".`);
       try {
         return note(settleNow(other, otherKey));
       } catch (error) {
@@ -644,6 +642,7 @@ export function createEngine(options: EngineOptions): Engine {
   function isKept(node: Node): boolean {
     const { kind, maker } = node.query;
     if (nodes.countReaders(node) > 0 || kind === 'collection' || kind === 'names') return true;
+    if (kind === 'foreign') return !nodes.outdated.includes(node.query);
     if (kind === 'input') return node.fingerprint !== '='; // the host does not set it again
     if (kind === 'bucket') return node.fingerprint !== '=[]' && node.fingerprint !== '';
     return maker !== undefined || listBesides(node).some((beside) => nodes.countReaders(beside) > 0);
@@ -680,8 +679,10 @@ export function createEngine(options: EngineOptions): Engine {
         }
         if (node.isWaiting) continue; // it has read what was waiting, but not asked for
         for (const each of [query, ...(besides.get(query) ?? [])]) {
+          if (each.encoding === 'none') continue;
           const known = nodes.find(each, node.key);
-          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint) continue;
+          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint)
+            continue;
           different.push(`${each.name} ${node.key}`);
         }
       }

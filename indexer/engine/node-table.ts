@@ -1,7 +1,7 @@
 // IO (through the store). The nodes of the graph: one for each query and key. They are loaded when they are asked for, and
 // saved when a run ends.
 
-import { StoreDamageError, type Store, type StoredNode } from './store.ts';
+import { StoreDamageError, type Store, type StoredNode, type StoredQuery } from './store.ts';
 import { listQueries, type AnyQuery } from './query.ts';
 
 /** A query at a key, with its last result. */
@@ -32,6 +32,9 @@ export interface Node {
   savedFingerprint: string;
 }
 
+/** Runs for which the results of a query are kept that no command has any more. Under `npm start` each save is a run. */
+const keptForeignRuns = 1000;
+
 /** From this number of readers on, they are a set. */
 const manyReaders = 16;
 
@@ -49,7 +52,7 @@ export class NodeTable {
   readonly #byKey = new Map<AnyQuery, Map<string, Node>>();
   readonly #numbers = new Map<AnyQuery, number>();
   readonly #queries = new Map<number, AnyQuery>();
-  readonly #unsavedQueries: (readonly [id: number, name: string, version: string])[] = [];
+  readonly #unsavedQueries: StoredQuery[] = [];
   #lastId: number;
 
   /** @param versions hashes of modules, by `code` of a query */
@@ -61,18 +64,24 @@ export class NodeTable {
     const names = new Set(queries.map(({ name }) => name));
     if (names.size !== queries.length) throw new Error('Two queries have the same name.');
     // Another command may have queries that this one does not know. Their results wait for it.
-    for (const [name, { id }] of stored) if (!names.has(name)) this.#register(createForeign(name), id);
-    let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
     const outdated: AnyQuery[] = [];
+    for (const known of stored.values()) {
+      if (names.has(known.name)) continue;
+      const query = createForeign(known.name);
+      this.#register(query, known.id);
+      if (known.foreignSince === 0) this.#unsavedQueries.push({ ...known, foreignSince: store.run });
+      else if (known.foreignSince < store.run - keptForeignRuns) outdated.push(query);
+    }
+    let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
     for (const query of queries) {
       const known = stored.get(query.name);
       const number = known?.id ?? (lastNumber += 1);
       const version = query.code === '' ? '' : versions[query.code];
       if (version === undefined) throw new Error(`There is no version for the code "${query.code}".`);
       this.#register(query, number);
-      if (known?.version === version) continue;
-      if (known !== undefined) outdated.push(query);
-      this.#unsavedQueries.push([number, query.name, version]);
+      if (known !== undefined && known.version !== version) outdated.push(query);
+      if (known?.version === version && known.foreignSince === 0) continue;
+      this.#unsavedQueries.push({ id: number, name: query.name, version, foreignSince: 0 });
     }
     this.outdated = outdated;
   }
@@ -194,7 +203,7 @@ export class NodeTable {
 
   /** Writes the rows of all nodes that have changed. */
   save(): void {
-    for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(...query);
+    for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(query);
     for (const node of this.unsaved) {
       const { id, key, fingerprint, height, reads, run, cause, unread } = node;
       this.#store.countValues(node.savedFingerprint, fingerprint);
@@ -247,8 +256,5 @@ const noIds: readonly number[] = [];
 
 /** A query that only the store knows. */
 function createForeign(name: string): AnyQuery {
-  const run = (): never => {
-    throw new Error(`This command has no query "${name}".`);
-  };
-  return { name, code: '', kind: 'derived', retention: 'recent', encoding: 'json', run };
+  return { name, code: '', kind: 'foreign', retention: 'recent', encoding: 'json' };
 }

@@ -32,6 +32,15 @@ export interface StoredNode {
   readonly unread: number;
 }
 
+/** A query that has nodes in the store. */
+export interface StoredQuery {
+  readonly id: number;
+  readonly name: string;
+  readonly version: string;
+  /** Number of the first run that did not have it; 0 when the last one did. */
+  readonly foreignSince: number;
+}
+
 /** Something in the store cannot be right. The caller begins with an empty store. */
 export class StoreDamageError extends Error {
   override readonly name = 'StoreDamageError';
@@ -46,9 +55,9 @@ export interface Store {
   readonly isNew: boolean;
   /** Number of this run, from 1. */
   readonly run: number;
-  readonly listQueries: () => readonly { readonly id: number; readonly name: string; readonly version: string }[];
+  readonly listQueries: () => readonly StoredQuery[];
   /** Must be called within `commit`. */
-  readonly saveQuery: (id: number, name: string, version: string) => void;
+  readonly saveQuery: (query: StoredQuery) => void;
   readonly findNode: (query: number, key: string) => StoredNode | undefined;
   /** @throws StoreDamageError for a node that is not there */
   readonly readNode: (id: number) => StoredNode;
@@ -90,7 +99,7 @@ export interface Store {
 export const storeFormat = 1;
 
 const tables = `
-  create table query(id integer primary key, name text unique, version text);
+  create table query(id integer primary key, name text unique, version text, foreignSince int);
   create table node(id integer primary key, query int, key text, hash int, fingerprint text, height int, edges blob,
     waiting int, run int, cause int, unread int, sum int);
   create table value(id integer primary key, fingerprint text unique, bytes blob, nodes int, freed int);
@@ -243,15 +252,16 @@ class SqliteStore implements Store {
     this.run = this.#header.run + 1;
   }
 
-  listQueries(): readonly { readonly id: number; readonly name: string; readonly version: string }[] {
-    const rows = this.#all('select id, name, version from query order by id');
-    const queries = rows.map(({ id, name, version }) => ({ id: Number(id), name: String(name), version: String(version) }));
-    if (sumRows(queries) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
-    return queries;
+  listQueries(): readonly StoredQuery[] {
+    const rows = this.#all('select * from query order by id');
+    if (sumRows(rows) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
+    return rows.map(({ id, name, version, foreignSince }) => {
+      return { id: Number(id), name: String(name), version: String(version), foreignSince: Number(foreignSince) };
+    });
   }
 
-  saveQuery(id: number, name: string, version: string): void {
-    this.#prepare('insert or replace into query values(?,?,?)').run(id, name, version);
+  saveQuery({ id, name, version, foreignSince }: StoredQuery): void {
+    this.#prepare('insert or replace into query values(?,?,?,?)').run(id, name, version, foreignSince);
   }
 
   findNode(query: number, key: string): StoredNode | undefined {
@@ -374,7 +384,8 @@ class SqliteStore implements Store {
 
   writeText(table: string, name: string, text: string | undefined): void {
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
-    else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
+    else
+      this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
   }
 
   /** Gets the lock of a transaction that has only read. */
@@ -399,7 +410,7 @@ class SqliteStore implements Store {
     if (run === 1) this.#database.exec(indexes);
     const lastId = Number(this.#get('select max(id) as id from node')?.['id'] ?? 0);
     const waitingSum = sumRows(this.#all('select id from node where waiting = 1 order by id'));
-    const querySum = sumRows(this.#all('select id, name, version from query order by id'));
+    const querySum = sumRows(this.#all('select * from query order by id'));
     const { counts } = this.#header;
     const header: Header = { run, lastId: Math.max(lastId, this.#header.lastId), counts, waitingSum, querySum };
     this.writeText('store', 'header', JSON.stringify(header));
@@ -457,7 +468,9 @@ function packEdges({ reads, readers }: Pick<StoredNode, 'reads' | 'readers'>): U
 }
 
 function unpackEdges(bytes: Uint8Array): Pick<StoredNode, 'reads' | 'readers'> {
-  const [count = 0, ...ids] = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const [count = 0, ...ids] = new Uint32Array(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
   return { reads: ids.slice(0, count), readers: ids.slice(count) };
 }
 
