@@ -50,7 +50,7 @@ export interface BlobStore {
   readonly place: (hash: string, filePath: string) => Stats | undefined;
   /** The file of a blob. */
   readonly path: (hash: string) => string;
-  /** Removes blobs. The caller has the store's lock. */
+  /** Removes blobs that no result has any more. */
   readonly remove: (hashes: readonly string[]) => void;
   /** Removes the blobs that are not used, and what killed processes left. The caller has the store's lock. */
   readonly sweep: (isUsed: (hash: string) => boolean) => void;

@@ -128,6 +128,8 @@ export function createEngine(options: EngineOptions): Engine {
   const levels: Set<Node>[] = [];
   const failed = new Set<Node>();
   let level = 0;
+  /** True when something was made or woken since the last commit. */
+  let hasChanged = store.isNew;
   let repaired = 0;
   /** What the refresh has been asked for, and everything since the last commit. */
   let wanted: ReadonlySet<Node> = new Set();
@@ -144,22 +146,20 @@ export function createEngine(options: EngineOptions): Engine {
   // A version decides over results that it has made, and over all buckets of a collection at once.
   for (const query of nodes.outdated) {
     if (query.kind === 'collection') collections.rebuild(query);
+    if (query.kind === 'bucket' || query.kind === 'names') continue;
     for (const node of nodes.list(query.maker ?? query)) {
-      if (query.kind === 'bucket' || query.kind === 'names') continue;
-      markWaiting(node);
-      nodes.orphans.add(node); // of a query that is gone
+      if (query.kind === 'foreign') nodes.orphans.add(node);
+      else markWaiting(node);
     }
   }
-  for (const node of nodes.listWaiting()) {
-    if (node.query.kind === 'collection') collections.rebuild(node.query); // what its sources had emitted is not known
-    if (isRunnable(node)) enqueue(node);
-  }
+  for (const node of nodes.listWaiting()) if (isRunnable(node)) enqueue(node);
 
   function isRunnable({ query }: Node): boolean {
-    return query.maker === undefined && query.collection === undefined;
+    return query.maker === undefined && query.collection === undefined && query.kind !== 'foreign';
   }
 
   function markWaiting(node: Node, cause?: Node): void {
+    hasChanged = true;
     node.isWaiting = true;
     node.cause = cause?.id ?? node.cause;
     nodes.unsaved.add(node);
@@ -197,6 +197,7 @@ export function createEngine(options: EngineOptions): Engine {
   function repair({ query, key }: Node): void {
     if (query.kind === 'later') throw new Error(`The result of ${query.name} ${key} is lost.`);
     repaired += 1;
+    hasChanged = true;
     if (query.collection !== undefined) {
       collections.rebuild(query.collection);
       settleNow(query.collection, '');
@@ -208,6 +209,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (node.query.encoding === 'none') await (node.running ?? evaluate(node));
     else if (values.read(node.query, node.fingerprint) === lost) {
       repaired += 1;
+      hasChanged = true;
       if (node.query.kind !== 'later') repair(node);
       else await (node.running ?? evaluate(node));
     }
@@ -244,6 +246,7 @@ export function createEngine(options: EngineOptions): Engine {
     const { query } = node;
     const fingerprint = values.put(query, encoded);
     const isEqual = fingerprint === node.fingerprint && node.error === undefined;
+    if (!isEqual) hasChanged = true;
     if (isEqual) countRun(query.name).equalCount += 1;
     else collections.noteChange(node);
     node.error = undefined;
@@ -372,7 +375,8 @@ export function createEngine(options: EngineOptions): Engine {
       return target;
     };
     const find = (other: AnyQuery, otherKey: string): Node => {
-      if (other.collection?.parts?.isRoot === true) throw new Error(`Only the host reads the buckets of "${other.name}".`);
+      if (other.collection?.parts?.isRoot === true)
+        throw new Error(`Only the host reads the buckets of "${other.name}".`);
       try {
         return note(settleNow(other, otherKey));
       } catch (error) {
@@ -605,6 +609,7 @@ export function createEngine(options: EngineOptions): Engine {
     verify,
     commit() {
       if (damage !== undefined) throw damage;
+      if (!hasChanged && !store.hasTexts) return 'done'; // nothing is to be written
       const outcome = store.commit(() => {
         collections.save();
         sweep();
@@ -612,6 +617,7 @@ export function createEngine(options: EngineOptions): Engine {
         blobs.remove(store.dropValues().map((fingerprint) => parseFileFingerprint(fingerprint).hash));
       });
       if (outcome === 'done') asked.clear();
+      if (outcome === 'done') hasChanged = false;
       return outcome;
     },
   };
@@ -624,7 +630,8 @@ export function createEngine(options: EngineOptions): Engine {
   /** Drops the nodes that nobody has read or asked for in some runs, with what only they have read. */
   function sweep(): void {
     for (const id of store.listAsked()) nodes.orphans.add(nodes.get(id));
-    for (const each of [...nodes.orphans, ...asked]) {
+    // New nodes are unsaved.
+    for (const each of new Set([...nodes.orphans, ...nodes.unsaved, ...asked])) {
       const node = each.query.maker === undefined ? each : findRunner(each.query, each.key);
       if (isKept(node)) mark(node, 0);
       else if (asked.has(node)) mark(node, askedNow);
@@ -658,6 +665,7 @@ export function createEngine(options: EngineOptions): Engine {
   function isKept(node: Node): boolean {
     const { kind, maker } = node.query;
     if (nodes.countReaders(node) > 0 || kind === 'collection' || kind === 'names') return true;
+    if (kind === 'foreign') return !nodes.outdated.includes(node.query);
     if (kind === 'input') return node.fingerprint !== '='; // the host does not set it again
     if (kind === 'bucket') return node.fingerprint !== '=[]' && node.fingerprint !== '';
     return maker !== undefined || listBesides(node).some((beside) => nodes.countReaders(beside) > 0);
@@ -694,8 +702,10 @@ export function createEngine(options: EngineOptions): Engine {
         }
         if (node.isWaiting) continue; // it has read what was waiting, but not asked for
         for (const each of [query, ...(besides.get(query) ?? [])]) {
+          if (each.encoding === 'none') continue;
           const known = nodes.find(each, node.key);
-          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint) continue;
+          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint)
+            continue;
           different.push(`${each.name} ${node.key}`);
         }
       }

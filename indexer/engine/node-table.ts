@@ -1,7 +1,7 @@
 // IO (through the store). The nodes of the graph: one for each query and key. They are loaded when they are asked for, and
 // saved when a run ends.
 
-import { StoreDamageError, type Store, type StoredNode } from './store.ts';
+import { StoreDamageError, type Store, type StoredNode, type StoredQuery } from './store.ts';
 import { listQueries, type AnyQuery } from './query.ts';
 
 /** A query at a key, with its last result. */
@@ -32,6 +32,9 @@ export interface Node {
   savedFingerprint: string;
 }
 
+/** Runs for which the results of a query are kept that no command has any more. Under `npm start` each save is a run. */
+const keptForeignRuns = 1000;
+
 /** From this number of readers on, they are a set. */
 const manyReaders = 16;
 
@@ -45,11 +48,11 @@ export class NodeTable {
   readonly outdated: readonly AnyQuery[];
   loadedCount = 0;
   readonly #store: Store;
-  readonly #byId = new Map<number, Node>();
+  readonly #byId: (Node | undefined)[] = [];
   readonly #byKey = new Map<AnyQuery, Map<string, Node>>();
   readonly #numbers = new Map<AnyQuery, number>();
   readonly #queries = new Map<number, AnyQuery>();
-  readonly #unsavedQueries: (readonly [id: number, name: string, version: string])[] = [];
+  readonly #unsavedQueries: StoredQuery[] = [];
   #lastId: number;
 
   /** @param versions hashes of modules, by `code` of a query */
@@ -62,18 +65,24 @@ export class NodeTable {
     for (const { name } of queries) if (!names.delete(name)) throw new Error(`Two queries have the name "${name}".`);
     for (const { name } of queries) names.add(name);
     // Another command may have queries that this one does not know. Their results wait for it.
-    for (const [name, { id }] of stored) if (!names.has(name)) this.#register(createForeign(name), id);
-    let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
     const outdated: AnyQuery[] = [];
+    for (const known of stored.values()) {
+      if (names.has(known.name)) continue;
+      const query = createForeign(known.name);
+      this.#register(query, known.id);
+      if (known.foreignSince === 0) this.#unsavedQueries.push({ ...known, foreignSince: store.run });
+      else if (known.foreignSince < store.run - keptForeignRuns) outdated.push(query);
+    }
+    let lastNumber = Math.max(0, ...Array.from(stored.values(), ({ id }) => id));
     for (const query of queries) {
       const known = stored.get(query.name);
       const number = known?.id ?? (lastNumber += 1);
       const version = query.code === '' ? '' : versions[query.code];
       if (version === undefined) throw new Error(`There is no version for the code "${query.code}".`);
       this.#register(query, number);
-      if (known?.version === version) continue;
-      if (known !== undefined) outdated.push(query);
-      this.#unsavedQueries.push([number, query.name, version]);
+      if (known !== undefined && known.version !== version) outdated.push(query);
+      if (known?.version === version && known.foreignSince === 0) continue;
+      this.#unsavedQueries.push({ id: number, name: query.name, version, foreignSince: 0 });
     }
     this.outdated = outdated;
   }
@@ -94,7 +103,7 @@ export class NodeTable {
 
   /** Returns a node by its id. @throws StoreDamageError when there is none */
   get(id: number): Node {
-    const known = this.#byId.get(id);
+    const known = this.#byId[id];
     if (known !== undefined) return known;
     const row = this.#store.readNode(id);
     const query = this.#queries.get(row.query);
@@ -104,7 +113,7 @@ export class NodeTable {
 
   /** Finds a node by its id. */
   findById(id: number): Node | undefined {
-    return this.#byId.has(id) || this.#store.hasNode(id) ? this.get(id) : undefined;
+    return this.#byId[id] !== undefined || this.#store.hasNode(id) ? this.get(id) : undefined;
   }
 
   create(query: AnyQuery, key: string): Node {
@@ -128,7 +137,6 @@ export class NodeTable {
     };
     this.#add(node);
     this.unsaved.add(node);
-    this.orphans.add(node); // until somebody reads it
     return node;
   }
 
@@ -170,7 +178,7 @@ export class NodeTable {
     if (before.length === reads.size && before.every((id) => reads.has(id))) return;
     for (const id of before) if (!reads.has(id)) this.#removeReader(this.get(id), node.id);
     const known = new Set(before);
-    for (const id of reads) if (!known.has(id)) this.#addReader(this.get(id), node.id);
+    for (const id of reads) if (before.length === 0 || !known.has(id)) this.#addReader(this.get(id), node.id);
     node.reads = [...reads];
     this.unsaved.add(node);
   }
@@ -185,7 +193,7 @@ export class NodeTable {
   /** Removes a node that nobody reads. @returns the ids of what it has read */
   drop(node: Node): readonly number[] {
     for (const id of node.reads) this.#removeReader(this.get(id), node.id);
-    this.#byId.delete(node.id);
+    delete this.#byId[node.id];
     this.#byKey.get(node.query)?.delete(node.key);
     this.unsaved.delete(node);
     this.orphans.delete(node);
@@ -196,17 +204,15 @@ export class NodeTable {
 
   /** Writes the rows of all nodes that have changed. */
   save(): void {
-    for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(...query);
+    for (const query of this.#unsavedQueries.splice(0)) this.#store.saveQuery(query);
     for (const node of this.unsaved) {
-      const { fingerprint, savedFingerprint, error } = node;
-      this.#store.countValues(savedFingerprint, fingerprint);
+      const { id, key, fingerprint, height, reads, run, cause, unread } = node;
+      this.#store.countValues(node.savedFingerprint, fingerprint);
       node.savedFingerprint = fingerprint;
-      this.#store.saveNode({
-        ...node,
-        query: this.#getNumber(node.query),
-        readers: [...node.readers],
-        isWaiting: node.isWaiting || error !== undefined,
-      });
+      const readers = node.readers instanceof Set ? [...node.readers] : node.readers;
+      const isWaiting = node.isWaiting || node.error !== undefined;
+      const query = this.#getNumber(node.query);
+      this.#store.saveNode({ id, query, key, fingerprint, height, reads, readers, isWaiting, run, cause, unread });
     }
     this.unsaved.clear();
   }
@@ -242,7 +248,7 @@ export class NodeTable {
   }
 
   #add(node: Node): void {
-    this.#byId.set(node.id, node);
+    this.#byId[node.id] = node;
     this.#byKey.get(node.query)?.set(node.key, node);
   }
 }
@@ -251,8 +257,5 @@ const noIds: readonly number[] = [];
 
 /** A query that only the store knows. */
 function createForeign(name: string): AnyQuery {
-  const run = (): never => {
-    throw new Error(`This command has no query "${name}".`);
-  };
-  return { name, code: '', kind: 'derived', retention: 'recent', encoding: 'json', run };
+  return { name, code: '', kind: 'foreign', retention: 'recent', encoding: 'json' };
 }

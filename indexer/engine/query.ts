@@ -16,7 +16,7 @@ export type Retention = 'recent' | 'always' | 'file';
  */
 export type Encoding = 'json' | 'bytes' | 'none';
 
-/** What all queries have in common. */
+/** What all queries have in common. A foreign one belongs to another command: only the store knows it. */
 export interface AnyQuery {
   /** Unique name, part of every key in the store. */
   readonly name: string;
@@ -24,7 +24,7 @@ export interface AnyQuery {
   readonly code: string;
   readonly retention: Retention;
   readonly encoding: Encoding;
-  readonly kind: 'input' | 'source' | 'derived' | 'later' | 'beside' | 'bucket' | 'names' | 'collection';
+  readonly kind: 'input' | 'source' | 'derived' | 'later' | 'beside' | 'bucket' | 'names' | 'collection' | 'foreign';
   /** Of a beside query: the query whose runs make it. */
   readonly maker?: AnyQuery;
   /** Of a collection. */

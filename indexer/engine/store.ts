@@ -32,6 +32,15 @@ export interface StoredNode {
   readonly unread: number;
 }
 
+/** A query that has nodes in the store. */
+export interface StoredQuery {
+  readonly id: number;
+  readonly name: string;
+  readonly version: string;
+  /** Number of the first run that did not have it; 0 when the last one did. */
+  readonly foreignSince: number;
+}
+
 /** Something in the store cannot be right. The caller begins with an empty store. */
 export class StoreDamageError extends Error {
   override readonly name = 'StoreDamageError';
@@ -46,9 +55,9 @@ export interface Store {
   readonly isNew: boolean;
   /** Number of this run, from 1. */
   readonly run: number;
-  readonly listQueries: () => readonly { readonly id: number; readonly name: string; readonly version: string }[];
+  readonly listQueries: () => readonly StoredQuery[];
   /** Must be called within `commit`. */
-  readonly saveQuery: (id: number, name: string, version: string) => void;
+  readonly saveQuery: (query: StoredQuery) => void;
   readonly findNode: (query: number, key: string) => StoredNode | undefined;
   /** @throws StoreDamageError for a node that is not there */
   readonly readNode: (id: number) => StoredNode;
@@ -82,6 +91,8 @@ export interface Store {
    * process has written meanwhile: the caller opens another store
    */
   readonly commit: (save: () => void) => 'done' | 'busy' | 'outdated';
+  /** True when a text was written since the last commit. */
+  readonly hasTexts: boolean;
   /** Closes the database. What was not committed is lost. */
   readonly close: () => void;
 }
@@ -89,17 +100,27 @@ export interface Store {
 /** Changes when the tables do: another format is another file. */
 export const storeFormat = 1;
 
-const schema = `
-  create table if not exists query(id integer primary key, name text unique, version text);
-  create table if not exists node(id integer primary key, query int, key text, hash int, fingerprint text, height int,
-    reads blob, readers blob, waiting int, run int, cause int, unread int, sum int, unique(query, key));
-  create index if not exists hash on node(hash);
-  create index if not exists waiting on node(waiting) where waiting = 1;
-  create index if not exists unread on node(unread) where unread != 0;
-  create table if not exists value(id integer primary key, fingerprint text unique, bytes blob, nodes int, freed int);
-  create index if not exists freed on value(freed) where freed > 0;
-  create table if not exists text(kind text, name text, content text, sum int, primary key(kind, name)) without rowid;
+const tables = `
+  create table query(id integer primary key, name text unique, version text, foreignSince int);
+  create table node(id integer primary key, query int, key text, hash int, fingerprint text, height int, edges blob,
+    waiting int, run int, cause int, unread int, sum int);
+  create table value(id integer primary key, fingerprint text unique, bytes blob, nodes int, freed int);
+  create table text(kind text, name text, content text, sum int, primary key(kind, name)) without rowid;
 `;
+
+/** Faster made when the first run has written its nodes. */
+const indexes = `
+  create unique index node_key on node(query, key);
+  create index node_hash on node(hash);
+  create index node_waiting on node(waiting) where waiting = 1;
+  create index node_unread on node(unread) where unread != 0;
+  create index value_freed on value(freed) where freed > 0;
+`;
+
+const saveNodeSql = `insert into node(id, query, key, hash, fingerprint, height, edges, waiting, run, cause, unread, sum)
+  values(?,?,?,?,?,?,?,?,?,?,?,?) on conflict(id) do update set fingerprint = excluded.fingerprint,
+  height = excluded.height, edges = excluded.edges, waiting = excluded.waiting, run = excluded.run,
+  cause = excluded.cause, unread = excluded.unread, sum = excluded.sum`;
 
 /** How long a command waits for another one that works on the same tree. */
 const waitMs = 10 * 60_000;
@@ -169,13 +190,13 @@ interface Header {
   readonly run: number;
   readonly lastId: number;
   /** How many nodes the queries have, by number. */
-  readonly counts: Readonly<Record<number, number>>;
+  readonly counts: Record<number, number>;
   /** Checksums of the nodes that are waiting, and of the queries. */
   readonly waitingSum: number;
   readonly querySum: number;
 }
 
-const emptyHeader: Header = { run: 0, lastId: 0, counts: {}, waitingSum: 0, querySum: 0 };
+const createHeader = (): Header => ({ run: 0, lastId: 0, counts: {}, waitingSum: 0, querySum: 0 });
 
 /** Results that a live process has in memory until it commits, in bytes. Beyond that it locks the store earlier. */
 const maxUnwrittenBytes = 16_000_000;
@@ -187,12 +208,14 @@ class SqliteStore implements Store {
   run = 1;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** True once a text was written since the last commit. */
+  #hasWritten = false;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
   /** Results that this transaction has not written yet. */
   readonly #unwritten = new Map<string, Uint8Array | null>();
   #unwrittenBytes = 0;
-  #header = emptyHeader;
+  #header = createHeader();
 
   constructor(database: DatabaseSync, isLive: boolean) {
     this.#database = database;
@@ -201,7 +224,7 @@ class SqliteStore implements Store {
     const hasTables = this.#get(`select count(*) as count from sqlite_master where name = 'text'`)?.['count'] === 1;
     if (!hasTables) {
       database.exec('pragma journal_mode=wal');
-      database.exec(`begin immediate; ${schema} commit`);
+      database.exec(`begin immediate; ${tables} commit`);
     }
     database.exec(`pragma synchronous=normal; pragma busy_timeout=${isLive ? 0 : waitMs}`);
     this.#begin();
@@ -229,19 +252,20 @@ class SqliteStore implements Store {
     this.#database.exec(this.#isReading ? 'begin' : 'begin immediate');
     const row = this.#get(`select * from text where kind = 'store' and name = 'header'`); // pins the state
     // The text is what `commit` has written.
-    this.#header = row === undefined ? emptyHeader : (JSON.parse(readChecked(row)) as Header);
+    this.#header = row === undefined ? createHeader() : (JSON.parse(readChecked(row)) as Header);
     this.run = this.#header.run + 1;
   }
 
-  listQueries(): readonly { readonly id: number; readonly name: string; readonly version: string }[] {
-    const rows = this.#all('select id, name, version from query order by id');
-    const queries = rows.map(({ id, name, version }) => ({ id: Number(id), name: String(name), version: String(version) }));
-    if (sumRows(queries) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
-    return queries;
+  listQueries(): readonly StoredQuery[] {
+    const rows = this.#all('select * from query order by id');
+    if (sumRows(rows) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
+    return rows.map(({ id, name, version, foreignSince }) => {
+      return { id: Number(id), name: String(name), version: String(version), foreignSince: Number(foreignSince) };
+    });
   }
 
-  saveQuery(id: number, name: string, version: string): void {
-    this.#prepare('insert or replace into query values(?,?,?)').run(id, name, version);
+  saveQuery({ id, name, version, foreignSince }: StoredQuery): void {
+    this.#prepare('insert or replace into query values(?,?,?,?)').run(id, name, version, foreignSince);
   }
 
   findNode(query: number, key: string): StoredNode | undefined {
@@ -291,13 +315,12 @@ class SqliteStore implements Store {
   saveNode(node: StoredNode): void {
     const { id, query, key, fingerprint, height, run, cause, unread } = node;
     if (id > this.#header.lastId) this.#count(query, 1);
-    const [reads, readers, waiting] = [packIds(node.reads), packIds(node.readers), Number(node.isWaiting)];
-    const sum = sumNode({ query, key, fingerprint, height, reads, readers, waiting, unread });
-    const values = 'query, key, hash, fingerprint, height, reads, readers, waiting, run, cause, unread, sum';
-    const updates = values.replaceAll(/\w+/g, '$& = excluded.$&');
-    this.#prepare(
-      `insert into node(id, ${values}) values(?,?,?,?,?,?,?,?,?,?,?,?,?) on conflict(id) do update set ${updates}`,
-    ).run(id, query, key, hashKey(query, key), fingerprint, height, reads, readers, waiting, run, cause, unread, sum);
+    const edges = packEdges(node);
+    const waiting = Number(node.isWaiting);
+    const hash = hashKey(query, key);
+    const sum = sumNode({ query, key, fingerprint, height, edges, waiting, unread });
+    const values = [id, query, key, hash, fingerprint, height, edges, waiting, run, cause, unread, sum];
+    this.#prepare(saveNodeSql).run(...values);
   }
 
   dropNode(id: number, query: number): void {
@@ -308,7 +331,7 @@ class SqliteStore implements Store {
 
   #count(query: number, difference: number): void {
     const { counts } = this.#header;
-    this.#header = { ...this.#header, counts: { ...counts, [query]: (counts[query] ?? 0) + difference } };
+    counts[query] = (counts[query] ?? 0) + difference;
   }
 
   readValue(fingerprint: string): Uint8Array | undefined {
@@ -364,15 +387,19 @@ class SqliteStore implements Store {
   }
 
   writeText(table: string, name: string, text: string | undefined): void {
+    const known = this.#get('select content from text where kind = ? and name = ?', table, name)?.['content'];
+    if (known === text) return; // a run that changes nothing writes nothing
+    this.#hasWritten = true;
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
-    else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
+    else
+      this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
   }
 
   /** Gets the lock of a transaction that has only read. */
   #lock(): 'done' | 'busy' | 'outdated' {
     if (!this.#isReading) return 'done';
     try {
-      this.writeText('store', 'lock', undefined);
+      this.#prepare(`delete from text where kind = 'store' and name = 'lock'`).run();
     } catch (error) {
       if (!isBusy(error)) throw error;
       return isOutdated(error) ? 'outdated' : 'busy';
@@ -381,19 +408,25 @@ class SqliteStore implements Store {
     return 'done';
   }
 
+  get hasTexts(): boolean {
+    return this.#hasWritten;
+  }
+
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
     const outcome = this.#lock();
     if (outcome !== 'done') return outcome;
     this.#writeValues();
     save();
     const { run } = this;
+    if (run === 1) this.#database.exec(indexes);
     const lastId = Number(this.#get('select max(id) as id from node')?.['id'] ?? 0);
     const waitingSum = sumRows(this.#all('select id from node where waiting = 1 order by id'));
-    const querySum = sumRows(this.#all('select id, name, version from query order by id'));
+    const querySum = sumRows(this.#all('select * from query order by id'));
     const { counts } = this.#header;
     const header: Header = { run, lastId: Math.max(lastId, this.#header.lastId), counts, waitingSum, querySum };
     this.writeText('store', 'header', JSON.stringify(header));
     this.#database.exec('commit');
+    this.#hasWritten = false;
     this.#isReading = true; // others need not wait until this process ends
     this.#begin();
     return this.run === run + 1 ? 'done' : 'outdated';
@@ -406,27 +439,19 @@ class SqliteStore implements Store {
 }
 
 function toNode(row: Row): StoredNode {
-  const { id, query, key, fingerprint, height, reads, readers, waiting, run, cause, unread, sum } = row;
+  const { id, query, key, fingerprint, height, edges, waiting, run, cause, unread, sum } = row;
   const own = {
     query: Number(query),
     key: String(key),
     fingerprint: String(fingerprint),
     height: Number(height),
-    reads: reads instanceof Uint8Array ? reads : noBytes,
-    readers: readers instanceof Uint8Array ? readers : noBytes,
+    edges: edges instanceof Uint8Array ? edges : noBytes,
     waiting: Number(waiting),
     unread: Number(unread),
   };
   if (sumNode(own) !== sum) throw new StoreDamageError(`The node ${String(id)} of the store is damaged.`);
-  return {
-    ...own,
-    id: Number(id),
-    reads: unpackIds(own.reads),
-    readers: unpackIds(own.readers),
-    isWaiting: waiting === 1,
-    run: Number(run),
-    cause: Number(cause),
-  };
+  const node = { ...own, id: Number(id), isWaiting: waiting === 1, run: Number(run), cause: Number(cause) };
+  return { ...node, ...unpackEdges(own.edges) };
 }
 
 const noBytes = new Uint8Array();
@@ -437,22 +462,28 @@ function sumNode(node: {
   readonly key: string;
   readonly fingerprint: string;
   readonly height: number;
-  readonly reads: Uint8Array;
-  readonly readers: Uint8Array;
+  readonly edges: Uint8Array;
   readonly waiting: number;
   readonly unread: number;
 }): number {
-  const { query, key, fingerprint, height, reads, readers, waiting, unread } = node;
-  return crc32(readers, crc32(reads, crc32(`${query}\n${key}\n${fingerprint}\n${height} ${waiting} ${unread}`)));
+  const { query, key, fingerprint, height, edges, waiting, unread } = node;
+  return crc32(edges, crc32(`${query}\n${key}\n${fingerprint}\n${height} ${waiting} ${unread}`));
 }
 
-function packIds(ids: readonly number[]): Uint8Array {
-  return ids.length === 0 ? noBytes : new Uint8Array(Uint32Array.from(ids).buffer);
+/** Packs the number of reads, the reads and the readers. */
+function packEdges({ reads, readers }: Pick<StoredNode, 'reads' | 'readers'>): Uint8Array {
+  const ids = new Uint32Array(1 + reads.length + readers.length);
+  ids[0] = reads.length;
+  ids.set(reads, 1);
+  ids.set(readers, 1 + reads.length);
+  return new Uint8Array(ids.buffer);
 }
 
-function unpackIds(bytes: Uint8Array): readonly number[] {
-  if (bytes.byteLength === 0) return [];
-  return Array.from(new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)));
+function unpackEdges(bytes: Uint8Array): Pick<StoredNode, 'reads' | 'readers'> {
+  const [count = 0, ...ids] = new Uint32Array(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
+  );
+  return { reads: ids.slice(0, count), readers: ids.slice(count) };
 }
 
 function toBytes(value: string | Uint8Array): Uint8Array {

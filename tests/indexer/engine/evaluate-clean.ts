@@ -108,12 +108,21 @@ function listKeys(keys: Outcome): readonly string[] {
   return 'failed' in keys ? [] : [...new Set(keys.value as readonly string[])].sort(); // the keys of a collection
 }
 
-function collect({ kind, collection }: AnyQuery, key: string, keys: Outcome, sources: ReadonlyMap<string, Outcome>): Outcome {
+function collect(
+  { kind, collection }: AnyQuery,
+  key: string,
+  keys: Outcome,
+  sources: ReadonlyMap<string, Outcome>,
+): Outcome {
   const { parts } = collection ?? {};
   const entries: (readonly [bucket: string, entry: Entry<unknown>])[] = [];
   for (const [source, outcome] of sources) {
     if ('failed' in outcome) continue;
-    const emitted = parts?.emit({ key: source, fingerprint: JSON.stringify(outcome.value), getValue: () => outcome.value });
+    const emitted = parts?.emit({
+      key: source,
+      fingerprint: JSON.stringify(outcome.value),
+      getValue: () => outcome.value,
+    });
     for (const [bucket, item] of emitted ?? []) entries.push([bucket, [source, item]]);
   }
   const errors = [keys, ...sources.values()].flatMap((each) => each.errors);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countRuns } from '../../long-runs.ts';
 import { createEvaluation } from './evaluate-clean.ts';
 import { cellKeys, createRandomQueries, highKeys, slowKeys, type Formula } from './random-queries.ts';
 import { createMemoryBlobs, openTestEngine, type TestEngine } from './test-engine.ts';
@@ -24,11 +25,11 @@ const formulaOf = (key: string): fc.Arbitrary<Formula | undefined> => {
   const below = listBelow(key);
   const number = fc.integer({ min: 0, max: 3 }).map((value) => ({ kind: 'number', value }) as const);
   const rare = { weight: 1, arbitrary: fc.constantFrom({ kind: 'throw' } as const, undefined) };
-  if (below.length === 0) return fc.oneof({ weight: 6, arbitrary: number }, rare);
+  if (below.length === 0) return fc.oneof({ weight: 30, arbitrary: number }, rare);
   const kinds = ['sum', 'if', 'catch', 'beside', 'fingerprint', 'count', 'names'] as const;
   const of = fc.array(fc.constantFrom(...below), { minLength: 1, maxLength: 3 });
   const reading = fc.record({ kind: fc.constantFrom(...kinds), of });
-  return fc.oneof({ weight: 2, arbitrary: number }, { weight: 8, arbitrary: reading }, rare);
+  return fc.oneof({ weight: 6, arbitrary: number }, { weight: 24, arbitrary: reading }, rare);
 };
 
 const keyedFormula = fc
@@ -40,7 +41,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc
-      .array(fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...cellKeys) }, { weight: 1, arbitrary: fc.constant('bad') }))
+      .array(
+        fc.oneof({ weight: 40, arbitrary: fc.constantFrom(...cellKeys) }, { weight: 1, arbitrary: fc.constant('bad') }),
+      )
       .map((list) => ({ kind: 'list', name: 'cells', list }) as const),
   },
   {
@@ -69,10 +72,17 @@ test('what an engine has after any edits is what a clean one computes, and nothi
   const dir = mkdtempSync(join(tmpdir(), 'engine-'));
   let count = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(keyedFormula, { maxLength: 12 }), fc.array(step, { maxLength: 40 }), async (first, steps) => {
-      await play([...first, ...steps, { kind: 'refresh', wanted: [0, 5, 11, 15, 19, 25, 26] }], join(dir, String((count += 1))));
-    }),
-    { seed: Number(process.env['SEED'] ?? 7), numRuns: Number(process.env['RUNS'] ?? 60) },
+    fc.asyncProperty(
+      fc.array(keyedFormula, { size: 'max', maxLength: 20 }),
+      fc.array(step, { size: 'max', maxLength: 60 }),
+      async (first, steps) => {
+        await play(
+          [...first, ...steps, { kind: 'refresh', wanted: [0, 5, 11, 15, 19, 24, 25] }],
+          join(dir, String((count += 1))),
+        );
+      },
+    ),
+    { seed: Number(process.env['SEED'] ?? 7), numRuns: Number(process.env['RUNS'] ?? countRuns(25, 500)) },
   );
   rmSync(dir, { recursive: true });
 });
@@ -130,15 +140,14 @@ async function check(
     (error: unknown) => (error instanceof Error ? error.message : error),
   );
   if (errors.size === 0) expect(thrown).toBeUndefined();
-  else expect([...errors]).toContain(thrown);
+  else if (!errors.has('bad list')) expect([...errors]).toContain(thrown);
   for (const [index, [query, key]] of wanted.entries()) {
     const outcome = expected[index];
     if (outcome === undefined || 'failed' in outcome || query.kind === 'collection') continue;
+    if (outcome.errors.includes('bad list')) continue; // a collection keeps its buckets while its keys have an error
     const isLater = query.kind === 'later';
     // The roots are of the kinds that can be read.
     const value: unknown = isLater ? await engine.getLater(query as never, key) : engine.get(query as never, key);
-    const isSame = JSON.stringify(value) === JSON.stringify(outcome.value);
-    if (!isSame && errors.size > 0 && query.collection !== undefined) continue; // as long as its keys have an error
     expect(value, `${query.name} ${key}`).toEqual(outcome.value);
   }
   const runs = Map.groupBy(engine.takeRuns(), (run) => run);

@@ -6,7 +6,10 @@ import { defineQueries, input, type AnyQuery, type Query } from '../../../indexe
 /** What a key computes from other keys. */
 export type Formula =
   | { readonly kind: 'number'; readonly value: number }
-  | { readonly kind: 'sum' | 'if' | 'catch' | 'beside' | 'fingerprint' | 'count' | 'names'; readonly of: readonly string[] }
+  | {
+      readonly kind: 'sum' | 'if' | 'catch' | 'beside' | 'fingerprint' | 'count' | 'names';
+      readonly of: readonly string[];
+    }
   | { readonly kind: 'throw' };
 
 /** Cells `c0` to `c5` may read lower cells; a number above reads them all. */
@@ -52,11 +55,14 @@ export function createRandomQueries(salt: number, hasHalf = true): RandomQueries
   });
   const high = derive('high', (read, key): string => {
     const own = read(formula, key);
-    if (own === undefined || own.kind === 'throw' || own.kind === 'number') return JSON.stringify(compute(own, () => 0, key));
+    if (own === undefined || own.kind === 'throw' || own.kind === 'number')
+      return JSON.stringify(compute(own, () => 0, key));
     const values = own.of.map((other): string => {
       if (other.startsWith('h')) return read(high, other);
       if (own.kind === 'beside') return String(read(double, other));
-      if (own.kind === 'fingerprint') return read.fingerprint(double, other) === read.fingerprint(double, 'c0') ? 'same' : 'not';
+      if (own.kind === 'catch') return readOr(() => read(double, other), 'an error');
+      if (own.kind === 'fingerprint')
+        return read.fingerprint(double, other) === read.fingerprint(double, 'c0') ? 'same' : 'not';
       if (own.kind === 'count') return JSON.stringify(read(index.buckets, `b${other.slice(1)}`));
       if (own.kind === 'names') return read(index.names, '').join();
       return String(hasHalf && own.kind === 'if' ? read(half, other) : read(cell, other));
@@ -98,18 +104,21 @@ export function createRandomQueries(salt: number, hasHalf = true): RandomQueries
   };
 }
 
+/** An error is a result like others. */
+function readOr<Value>(run: () => Value, other: Value): Value {
+  try {
+    return run();
+  } catch {
+    return other;
+  }
+}
+
 function compute(formula: Formula | undefined, get: (key: string) => number, key: string): number {
   if (formula === undefined) return 0;
   if (formula.kind === 'number') return formula.value;
   if (formula.kind === 'throw') throw new Error(`error of ${key}`);
   const [first, ...rest] = formula.of;
-  if (formula.kind === 'catch') {
-    try {
-      return formula.of.reduce((sum, other) => sum + get(other), 0);
-    } catch {
-      return 2; // an error is a result like others
-    }
-  }
+  if (formula.kind === 'catch') return formula.of.reduce((sum, other) => sum + readOr(() => get(other), 2), 0);
   if (formula.kind === 'if') {
     const [then, otherwise] = rest;
     const chosen = first !== undefined && get(first) % 2 === 0 ? then : otherwise;
