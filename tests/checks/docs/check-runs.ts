@@ -5,7 +5,7 @@ import { compareLines, createLineTest, splitLines } from './compare-lines.ts';
 import { createFinding, cutLine, placeInBlock, placeOfFence, type DocFinding } from './finding.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { normalizeOutput } from './normalize-output.ts';
-import type { RunOutcome } from './run-example.ts';
+import type { RunOutcome } from './project-folder.ts';
 
 /** Lines of the actual output that a finding shows. */
 const contextLines = 12;
