@@ -33,7 +33,7 @@ export async function checkReplay({ content, pages, isWanted, run }: CheckTask):
   const replays = new Map<Way, GuideReplay>();
   const keyOf = ({ legs, node }: Way): string =>
     hashKey('replay', run.toolHash, node.version, [
-      legs.map(({ page, steps }) => [page.filePath, steps.map(({ block, isStart }) => [block, isStart])]),
+      legs.map(({ page, steps }) => [page.filePath, steps.map(({ block }) => block)]),
     ]);
   let startedCount = 0;
   await workSideBySide(ways, () => ({
@@ -69,13 +69,10 @@ function listWays(page: CheckedPage, byUrl: ReadonlyMap<string, CheckedPage>): (
   const before = byUrl.get(findGuideBefore(page.source) ?? '');
   const start = byUrl.get(startUrl);
   const own = { page, steps };
-  if (before === undefined)
-    return [hasStartingPoint(page.source) && start !== undefined ? [listStart(start), own] : [own]];
-  const [way = []] = listWays(before, byUrl);
-  return [
-    [...way, { page, steps: steps.filter(({ isStart }) => !isStart) }],
-    ...(steps.some(({ isStart }) => isStart) ? [[own]] : []),
-  ];
+  const ways: (readonly GuideLeg[])[] = [];
+  if (before !== undefined) ways.push([...(listWays(before, byUrl)[0] ?? []), own]);
+  if (start !== undefined && hasStartingPoint(page.source)) ways.push([listStart(start), own]);
+  return ways.length === 0 ? [[own]] : ways;
 }
 
 /** The commands of the guides' starting point. */

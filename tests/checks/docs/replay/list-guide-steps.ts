@@ -1,6 +1,5 @@
 // Pure. What a person does who types a guide into one folder: every file, every command, in the order of the page.
 
-import { scanFences } from '../../../../indexer/parse/limits/scan-fences.ts';
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
 import type { CheckedPage } from '../read-pages.ts';
 
@@ -23,35 +22,28 @@ interface TypedRun {
 /** Lines for npm, which prepare the project. */
 interface TypedSetup {
   readonly kind: 'setup';
+  readonly folder: string;
   readonly lines: readonly string[];
   readonly block: CodeBlock;
 }
 
-export type GuideStep = (TypedFile | TypedRun | TypedSetup) & {
-  /** True in the part for readers who did not follow the guide before. */
-  readonly isStart: boolean;
-};
-
-/** How a page names the part for readers who start with it. */
-const startLabel = /^:::+details\[If you start here/;
+export type GuideStep = TypedFile | TypedRun | TypedSetup;
 
 /** Lists the steps of a guide. `example=NAME/` is a project in the folder NAME, all others are in the main folder. */
-export function listGuideSteps({ codeBlocks, source }: Pick<CheckedPage, 'codeBlocks' | 'source'>): GuideStep[] {
-  const startLines = listStartLines(source);
+export function listGuideSteps({ codeBlocks }: Pick<CheckedPage, 'codeBlocks'>): GuideStep[] {
   const steps: (GuideStep & { results?: CodeBlock[] })[] = [];
   for (const block of codeBlocks) {
     const { example = '', fileName, marks, tabLabel, language } = block;
-    const isStart = startLines.has(block.place.line);
     const folder = example.endsWith('/') ? example : '';
     if (tabLabel !== undefined && tabLabel !== 'npm') continue;
-    if (marks.includes('run')) steps.push({ kind: 'run', folder, block, results: [], isStart });
+    if (marks.includes('run')) steps.push({ kind: 'run', folder, block, results: [] });
     else if (marks.includes('stdout') || marks.includes('assets') || marks.includes('output'))
       steps.findLast((step) => step.kind === 'run' && step.block.example === block.example)?.results?.push(block);
     else if (fileName !== undefined && !marks.includes('fragment'))
-      steps.push({ kind: 'file', folder, filePath: fileName, block, isStart });
+      steps.push({ kind: 'file', folder, filePath: fileName, block });
     else if (language === 'sh' && fileName === undefined) {
-      const lines = block.text.split('\n').filter((line) => /^npm (?:install|uninstall|pkg set|init)\b/.test(line));
-      if (lines.length > 0) steps.push({ kind: 'setup', lines, block, isStart });
+      const lines = block.text.replaceAll(/\\\n\s*/g, '').split('\n').filter((line) => /^npm (?:install|uninstall|pkg set|init)\b/.test(line));
+      if (lines.length > 0) steps.push({ kind: 'setup', folder, lines, block });
     }
   }
   return steps;
@@ -70,15 +62,4 @@ export function hasStartingPoint(source: string): boolean {
 /** Returns the oldest Node.js that a page promises, e.g. `22.13`. */
 export function findOldestNode(source: string): string | undefined {
   return /\bNode\.js(?:\]\([^)]*\))? (\d+\.\d+) or newer/.exec(source)?.[1];
-}
-
-function listStartLines(source: string): ReadonlySet<number> {
-  const found = new Set<number>();
-  let colons: string | undefined;
-  for (const [index, { text, isCode }] of scanFences(source).entries()) {
-    if (!isCode && colons === undefined && startLabel.test(text)) colons = /^:+/.exec(text)?.[0];
-    else if (!isCode && colons === text.trim()) colons = undefined;
-    if (colons !== undefined) found.add(index + 1);
-  }
-  return found;
 }

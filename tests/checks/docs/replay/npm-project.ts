@@ -1,7 +1,18 @@
 // IO. What npm does to a project, without a network: packages come from the folder of the samples.
 
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { setPackageFields, type PackageManifest } from '../../../../web/samples/set-package-fields.ts';
 import { linkFile } from '../work-folder.ts';
 import { listPackageFolders, type LockedPackages } from './package-tree.ts';
 
@@ -11,15 +22,12 @@ export interface NpmProject {
   readonly run: (line: string) => string | undefined;
 }
 
-type Manifest = Record<string, unknown>;
-
 /** Opens the npm project in a folder. */
 export function openNpmProject(folder: string, samplesDirectory: string): NpmProject {
   // A file of this repository, as npm writes it.
   const lock = JSON.parse(readFileSync(join(samplesDirectory, 'package-lock.json'), 'utf8')) as {
     readonly packages: LockedPackages;
   };
-  const installed = new Set<string>();
   return {
     run(line) {
       const [, command = '', ...words] = line.split(/\s+/);
@@ -27,42 +35,30 @@ export function openNpmProject(folder: string, samplesDirectory: string): NpmPro
       const manifest = readManifest(folder);
       if (manifest === undefined) return 'package.json is no JSON object.';
       if (command === 'init') return void writeManifest({ name: basename(folder), version: '1.0.0', ...manifest });
-      if (command === 'pkg') return void setFields(manifest, operands.slice(1));
+      if (command === 'pkg') return void writeManifest(setPackageFields(manifest, line));
       return command === 'install' ? install(manifest, operands, words) : uninstall(manifest, operands);
     },
   };
 
-  function install(manifest: Manifest, operands: readonly string[], words: readonly string[]): string | undefined {
+  function install(manifest: PackageManifest, operands: readonly string[], words: readonly string[]): string | undefined {
     const names = operands.map((name) => name.replace(/(?<=.)@.*$/, ''));
     const unknown = names.find((name) => lock.packages[`node_modules/${name}`] === undefined);
     if (unknown !== undefined) return `"${unknown}" is no package of tests/checks/docs/samples.`;
     const field = words.some((word) => word === '--save-dev' || word === '-D') ? 'devDependencies' : 'dependencies';
-    const versions = names.map((name): [string, string] => [name, '*']);
+    const versions = names.map((name) => [name, `^${lock.packages[`node_modules/${name}`]?.version}`] as const);
     if (names.length > 0)
       writeManifest({ ...manifest, [field]: { ...readNames(manifest, field), ...Object.fromEntries(versions) } });
     link();
     return undefined;
   }
 
-  function uninstall(manifest: Manifest, names: readonly string[]): undefined {
+  function uninstall(manifest: PackageManifest, names: readonly string[]): undefined {
     for (const field of ['dependencies', 'devDependencies']) {
       const kept = Object.entries(readNames(manifest, field)).filter(([name]) => !names.includes(name));
       if (manifest[field] !== undefined) manifest[field] = Object.fromEntries(kept);
     }
     writeManifest(manifest);
     link();
-  }
-
-  function setFields(manifest: Manifest, pairs: readonly string[]): void {
-    for (const pair of pairs) {
-      const [path = '', ...value] = pair.replace(/"/g, '').split('=');
-      const keys = path.split('.');
-      const last = keys.pop() ?? '';
-      let target = manifest;
-      for (const key of keys) target = (target[key] ??= {}) as Manifest; // a field with fields of its own
-      target[last] = value.join('=');
-    }
-    writeManifest(manifest);
   }
 
   /** Makes node_modules match package.json: what it does not name is removed. */
@@ -72,16 +68,13 @@ export function openNpmProject(folder: string, samplesDirectory: string): NpmPro
     const wanted = listPackageFolders(names, lock.packages);
     const links = join(folder, 'node_modules', '.bin');
     rmSync(links, { recursive: true, force: true });
-    for (const name of installed)
-      if (!wanted.has(name)) {
-        rmSync(join(folder, name), { recursive: true, force: true });
-        installed.delete(name);
-      }
+    for (const name of Object.keys(lock.packages))
+      if (name !== '' && !wanted.has(name)) rmSync(join(folder, name), { recursive: true, force: true });
     for (const name of wanted) {
       const from = join(samplesDirectory, name);
-      if (installed.has(name) || !existsSync(from)) continue; // a package for another platform is not there
-      linkPackage(from, join(folder, name));
-      installed.add(name);
+      const to = join(folder, name);
+      // a package for another platform is not there
+      if (existsSync(from) && !existsSync(join(to, 'package.json'))) linkPackage(from, to);
     }
     mkdirSync(links, { recursive: true });
     const bins = join(samplesDirectory, 'node_modules', '.bin');
@@ -92,12 +85,12 @@ export function openNpmProject(folder: string, samplesDirectory: string): NpmPro
     }
   }
 
-  function writeManifest(manifest: Manifest): void {
+  function writeManifest(manifest: PackageManifest): void {
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   }
 }
 
-function readManifest(folder: string): Manifest | undefined {
+function readManifest(folder: string): PackageManifest | undefined {
   const path = join(folder, 'package.json');
   if (!existsSync(path)) return {};
   try {
@@ -108,7 +101,7 @@ function readManifest(folder: string): Manifest | undefined {
   }
 }
 
-function readNames(manifest: Manifest, field: string): Readonly<Record<string, unknown>> {
+function readNames(manifest: PackageManifest, field: string): Readonly<Record<string, unknown>> {
   const value = manifest[field];
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

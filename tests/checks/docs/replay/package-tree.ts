@@ -2,6 +2,7 @@
 
 /** An entry of a lock file. */
 export interface LockedPackage {
+  readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

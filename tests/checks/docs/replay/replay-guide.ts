@@ -32,9 +32,12 @@ export async function replayGuide(legs: readonly GuideLeg[], host: SampleHost): 
   const remove = (): void => rmSync(join(root, '..'), { recursive: true, force: true, maxRetries: 5 });
   process.once('exit', remove); // for a run that is interrupted
   try {
-    const npm = openNpmProject(root, host.directory);
+    const runNpm = (folder: string, line: string): string | undefined => {
+      mkdirSync(join(root, folder), { recursive: true });
+      return openNpmProject(join(root, folder), host.directory).run(line);
+    };
     const folders = new Map<string, ProjectFolder>();
-    const names = new Set(legs.flatMap(({ steps }) => steps.map(folderOf)).map((name) => name.replace(/\/$/, '')));
+    const names = new Set(legs.flatMap(({ steps }) => steps.map(({ folder }) => folder)).map((name) => name.replace(/\/$/, '')));
     const open = (folder: string): ProjectFolder => {
       const known = folders.get(folder) ?? openProjectFolder(join(root, folder), host, names);
       folders.set(folder, known);
@@ -46,7 +49,7 @@ export async function replayGuide(legs: readonly GuideLeg[], host: SampleHost): 
       let commandCount = 0;
       for (const step of steps) {
         if (step.kind === 'run') commandCount += 1;
-        findings.push(...(await follow(step, page, open, npm.run)));
+        findings.push(...(await follow(step, page, open, runNpm)));
       }
       replay = { findings, commandCount };
     }
@@ -57,22 +60,18 @@ export async function replayGuide(legs: readonly GuideLeg[], host: SampleHost): 
   }
 }
 
-function folderOf(step: GuideStep): string {
-  return step.kind === 'setup' ? '' : step.folder;
-}
-
 async function follow(
   step: GuideStep,
   page: CheckedPage,
   open: (folder: string) => ProjectFolder,
-  runNpm: (line: string) => string | undefined,
+  runNpm: (folder: string, line: string) => string | undefined,
 ): Promise<readonly DocFinding[]> {
   const report = (message: string, hint: string): DocFinding[] => [
     createFinding({ code: 'docs/replay', filePath: page.filePath, place: placeOfFence(step.block), message, hint }),
   ];
   if (step.kind === 'setup') {
     return step.lines.flatMap((line) => {
-      const failure = runNpm(line);
+      const failure = runNpm(step.folder, line);
       return failure === undefined ? [] : report(`"${line}" fails: ${failure}`, 'correct the line.');
     });
   }
