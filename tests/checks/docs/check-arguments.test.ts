@@ -23,7 +23,14 @@ test.each([
   ],
   [
     ['--write', '--content', 'a', '--cache', 'b'],
-    { ...defaults, checks: docChecks.filter((name) => name !== 'replay'), isWriting: true, isComplete: true, contentDir: 'a', cacheDir: 'b' },
+    {
+      ...defaults,
+      checks: docChecks.filter((name) => name !== 'replay'),
+      isWriting: true,
+      isComplete: true,
+      contentDir: 'a',
+      cacheDir: 'b',
+    },
   ],
   [['--all'], { ...defaults, checks: docChecks.filter((name) => name !== 'replay'), isComplete: true }],
   [['--delays', '--seed', '7'], { ...defaults, isComplete: true, delaySeed: 7 }],

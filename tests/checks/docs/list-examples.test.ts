@@ -77,10 +77,7 @@ test('puts the blocks of each example together, in the order of the page', () =>
         'two',
         [
           ['b.js', 'b();\n'],
-          [
-            'package.json',
-            '{\n  "type": "module",\n  "scripts": {\n    "build": "webpack --watch"\n  }\n}\n',
-          ],
+          ['package.json', '{\n  "type": "module",\n  "scripts": {\n    "build": "webpack --watch"\n  }\n}\n'],
         ],
       ],
     ],

@@ -37,6 +37,7 @@ test('lists what a person types, in the order of the page', () => {
 });
 
 test('reads where a guide starts and the Node.js that it needs', () => {
-  const source = 'This guide goes on from [Getting Started](/guides/getting-started/#conclusion). It needs Node.js 22.13 or newer.';
+  const source =
+    'This guide goes on from [Getting Started](/guides/getting-started/#conclusion). It needs Node.js 22.13 or newer.';
   expect([findGuideBefore(source), findOldestNode(source)]).toEqual(['/guides/getting-started/', '22.13']);
 });

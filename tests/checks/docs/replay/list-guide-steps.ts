@@ -42,7 +42,10 @@ export function listGuideSteps({ codeBlocks }: Pick<CheckedPage, 'codeBlocks'>):
     else if (fileName !== undefined && !marks.includes('fragment'))
       steps.push({ kind: 'file', folder, filePath: fileName, block });
     else if (language === 'sh' && fileName === undefined) {
-      const lines = block.text.replaceAll(/\\\n\s*/g, '').split('\n').filter((line) => /^npm (?:install|uninstall|pkg set|init)\b/.test(line));
+      const lines = block.text
+        .replaceAll(/\\\n\s*/g, '')
+        .split('\n')
+        .filter((line) => /^npm (?:install|uninstall|pkg set|init)\b/.test(line));
       if (lines.length > 0) steps.push({ kind: 'setup', folder, lines, block });
     }
   }

@@ -21,6 +21,7 @@ export function loosenOutcome(outcome: RunOutcome): RunOutcome {
     ...outcome,
     output: loosen(outcome.output),
     assets: outcome.assets.map(loosen),
+    written: outcome.written.map(loosen),
     files: Object.fromEntries(Object.entries(outcome.files).map(([name, text]) => [name, loosen(text)])),
   };
 }

@@ -40,7 +40,11 @@ export function openNpmProject(folder: string, samplesDirectory: string): NpmPro
     },
   };
 
-  function install(manifest: PackageManifest, operands: readonly string[], words: readonly string[]): string | undefined {
+  function install(
+    manifest: PackageManifest,
+    operands: readonly string[],
+    words: readonly string[],
+  ): string | undefined {
     const names = operands.map((name) => name.replace(/(?<=.)@.*$/, ''));
     const unknown = names.find((name) => lock.packages[`node_modules/${name}`] === undefined);
     if (unknown !== undefined) return `"${unknown}" is no package of tests/checks/docs/samples.`;

@@ -37,7 +37,9 @@ export async function replayGuide(legs: readonly GuideLeg[], host: SampleHost): 
       return openNpmProject(join(root, folder), host.directory).run(line);
     };
     const folders = new Map<string, ProjectFolder>();
-    const names = new Set(legs.flatMap(({ steps }) => steps.map(({ folder }) => folder)).map((name) => name.replace(/\/$/, '')));
+    const names = new Set(
+      legs.flatMap(({ steps }) => steps.map(({ folder }) => folder)).map((name) => name.replace(/\/$/, '')),
+    );
     const open = (folder: string): ProjectFolder => {
       const known = folders.get(folder) ?? openProjectFolder(join(root, folder), host, names);
       folders.set(folder, known);
@@ -101,17 +103,23 @@ async function follow(
         );
   }
   const { block, results } = step;
-  const outcome = await project.run({ command: block.text.trim(), results });
   const isMain = step.folder === '';
+  const found = await project.run({ command: block.text.trim(), results });
+  const outcome = isMain ? found : loosenOutcome(found);
   const shown = isMain ? results : results.map(loosenResult);
-  const run = { kind: 'run' as const, command: block.text.trim(), mustFail: block.marks.includes('fails'), block, results: shown };
-  const names = new Set(results.flatMap((result) => result.text.split('\n')).map((name) => name.trim()));
+  const run = {
+    kind: 'run' as const,
+    command: block.text.trim(),
+    mustFail: block.marks.includes('fails'),
+    block,
+    results: shown,
+  };
+  const names = new Set(shown.flatMap((result) => result.text.split('\n')).map((name) => name.trim()));
   // Files of earlier steps may still be there: only what is shown, or what this command wrote, counts.
   const assets = outcome.assets.filter(
     (name) => outcome.written.includes(name) || names.has(name) || names.has(name.slice(name.indexOf('/') + 1)),
   );
-  const seen = { ...outcome, assets };
-  return checkRuns({ page, name: block.example ?? '', steps: [run] }, [isMain ? seen : loosenOutcome(seen)]);
+  return checkRuns({ page, name: block.example ?? '', steps: [run] }, [{ ...outcome, assets }]);
 }
 
 /** Lists the dependencies that a new package.json does not have. */
