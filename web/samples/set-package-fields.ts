@@ -12,7 +12,7 @@ export function isSetupLine(line: string): boolean {
 export function setPackageFields(manifest: PackageManifest, line: string): PackageManifest {
   if (!line.startsWith('npm pkg set ')) return manifest;
   const next = structuredClone(manifest);
-  const isJson = / --json\b/.test(line);
+  const isJson = line.endsWith(' --json');
   for (const [, path = '', quoted, bare = ''] of line.matchAll(/ ([\w.-]+)=(?:"([^"]*)"|(\S*))/g)) {
     const text = quoted ?? bare;
     const keys = path.split('.');

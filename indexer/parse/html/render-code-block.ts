@@ -24,7 +24,7 @@ export interface ShownBlock {
  */
 export function renderCodeBlock(shown: ShownBlock): string {
   const { block, isInTab, terminalNeed } = shown;
-  const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
+  const { language, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
   const grammar = shown.isHighlighted ? language : undefined;
   const caption = findCodeFile(block) ?? (isInTab ? undefined : tabLabel);
   const isRun = block.example !== undefined && block.marks.includes('run');

@@ -19,10 +19,14 @@ export interface RunOutcome {
   readonly output: string;
   /** Files in the folder that was written to, otherwise all new files of the project. POSIX, relative to the project. */
   readonly assets: readonly string[];
-  /** Those of `assets` that this command wrote. */
-  readonly written: readonly string[];
   /** Text of each existing file that a result block names. */
   readonly files: Readonly<Record<string, string>>;
+}
+
+/** The outcome of a command in a folder that may have files of earlier commands. */
+export interface FolderOutcome extends RunOutcome {
+  /** Those of `assets` that this command wrote. */
+  readonly written: readonly string[];
 }
 
 export interface ProjectFolder {
@@ -32,7 +36,7 @@ export interface ProjectFolder {
   readonly remove: (filePath: string) => void;
   /** Reads a file; undefined when there is none. */
   readonly read: (filePath: string) => string | undefined;
-  readonly run: (step: Pick<RunStep, 'command' | 'results'>) => Promise<RunOutcome>;
+  readonly run: (step: Pick<RunStep, 'command' | 'results'>) => Promise<FolderOutcome>;
 }
 
 const maxOutputLength = 200_000;
@@ -57,10 +61,10 @@ export function openProjectFolder(
     run,
   };
 
-  async function run({ command, results }: Pick<RunStep, 'command' | 'results'>): Promise<RunOutcome> {
+  async function run({ command, results }: Pick<RunStep, 'command' | 'results'>): Promise<FolderOutcome> {
     const parsed = parseSampleCommand(command);
     const files: Record<string, string> = {};
-    const fail = (output: string): RunOutcome => ({ exitCode: undefined, output, assets: [], written: [], files });
+    const fail = (output: string): FolderOutcome => ({ exitCode: undefined, output, assets: [], written: [], files });
     if (typeof parsed === 'string') return fail(parsed);
     const program = findProgram(parsed, path, host.nodePath);
     if (typeof program === 'string') return fail(program);

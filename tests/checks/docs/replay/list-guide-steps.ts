@@ -41,7 +41,7 @@ export function listGuideSteps({ codeBlocks }: Pick<CheckedPage, 'codeBlocks'>):
       steps.findLast((step) => step.kind === 'run' && step.block.example === block.example)?.results?.push(block);
     else if (fileName !== undefined && !marks.includes('fragment'))
       steps.push({ kind: 'file', folder, filePath: fileName, block });
-    else if (language === 'sh' && fileName === undefined) {
+    else if (language === 'sh' && fileName === undefined && !marks.includes('fragment')) {
       const lines = block.text
         .replaceAll(/\\\n\s*/g, '')
         .split('\n')

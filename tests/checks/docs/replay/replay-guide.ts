@@ -41,7 +41,7 @@ export async function replayGuide(legs: readonly GuideLeg[], host: SampleHost): 
       legs.flatMap(({ steps }) => steps.map(({ folder }) => folder)).map((name) => name.replace(/\/$/, '')),
     );
     const open = (folder: string): ProjectFolder => {
-      const known = folders.get(folder) ?? openProjectFolder(join(root, folder), host, names);
+      const known = folders.get(folder) ?? openProjectFolder(join(root, folder.replace(/\/$/, '')), host, names);
       folders.set(folder, known);
       return known;
     };
@@ -80,7 +80,10 @@ async function follow(
   const project = open(step.folder);
   if (step.kind === 'file') {
     const { filePath, block } = step;
-    if (block.marks.includes('remove')) return void project.remove(filePath) ?? [];
+    if (block.marks.includes('remove')) {
+      project.remove(filePath);
+      return [];
+    }
     const current = project.read(filePath);
     if (block.isDiff) {
       const patched = current === undefined ? { misfit: filePath } : patchFile(current, block.text);
@@ -105,8 +108,8 @@ async function follow(
   const { block, results } = step;
   const isMain = step.folder === '';
   const found = await project.run({ command: block.text.trim(), results });
-  const outcome = isMain ? found : loosenOutcome(found);
-  const shown = isMain ? results : results.map(loosenResult);
+  const outcome = loosenOutcome(found, isMain);
+  const shown = results.map((result) => loosenResult(result, isMain));
   const run = {
     kind: 'run' as const,
     command: block.text.trim(),
