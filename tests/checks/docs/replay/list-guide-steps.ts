@@ -39,7 +39,7 @@ export function listGuideSteps({ codeBlocks }: Pick<CheckedPage, 'codeBlocks'>):
     if (marks.includes('run')) steps.push({ kind: 'run', folder, block, results: [] });
     else if (marks.includes('stdout') || marks.includes('assets') || marks.includes('output'))
       steps.findLast((step) => step.kind === 'run' && step.block.example === block.example)?.results?.push(block);
-    else if (fileName !== undefined && !marks.includes('fragment'))
+    else if (fileName !== undefined && (block.example !== undefined || !marks.includes('fragment')))
       steps.push({ kind: 'file', folder, filePath: fileName, block });
     else if (language === 'sh' && fileName === undefined && !marks.includes('fragment')) {
       const lines = block.text
