@@ -66,6 +66,8 @@ test('writes every kind of callout as a quote with a bold label', () => {
 test('writes code with only its language, its label above it and the link to its editor below', () => {
   expect(clean('```js file=a.js {1,3-5} example=x run\nlet a;\n```')).toBe('**a.js**\n\n```js\nlet a;\n```\n');
   expect(clean('```text example=x assets\nmain.js\n```')).toBe('**Files written**\n\n```text\nmain.js\n```\n');
+  expect(clean('```js example=side/ file=a.js\na\n```')).toBe('**side/a.js**\n\n```js\na\n```\n');
+  expect(clean('```sh example=side/ run\nnpx webpack\n```')).toBe('**In side/**\n\n```sh\nnpx webpack\n```\n');
   expect(clean('```js diff\n-a\n+b\n```')).toBe('```diff\n-a\n+b\n```\n');
   expect(clean('```js live=https://editor.example/x\na\n```')).toBe(
     '```js\na\n```\n\n[Open in an online editor](https://editor.example/x)\n',
