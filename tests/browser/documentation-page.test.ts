@@ -212,7 +212,7 @@ test('the # of a heading copies its URL', async () => {
 
 test('a heading links to itself; the link appears on hover and focus', async () => {
   const { page, close } = await open('/guides/first/', wide);
-  const link = page.locator('#install .heading-link');
+  const link = page.locator('.heading:has(> #install) > .heading-link');
   const readOpacity = (): Promise<string> => link.evaluate((element) => getComputedStyle(element).opacity);
   expect([await readOpacity(), await link.getAttribute('href')]).toEqual(['0', '#install']);
   await page.locator('#install').hover();
