@@ -116,6 +116,7 @@ export const rooms: RoomTable = {
   'web/app/menu': featureBasis,
   'web/app/code': featureBasis,
   'web/app/drawer': [...featureBasis, 'web/app/menu'],
+  'web/app/focus': featureBasis,
   'web/app/live': featureBasis,
   'web/app/offline': [...featureBasis, 'web/compiler'],
   'web/app/preview': featureBasis,

@@ -23,6 +23,9 @@ export function Frame(props: {
       <a className="dg-skip" href={`#${elementIds.main}`}>
         Skip to content
       </a>
+      <a className="dg-skip dg-skip-contents" href={`#${elementIds.contents}`}>
+        Skip to “On this page”
+      </a>
       <a className="dg-skip dg-skip-pages" href="#dg-drawer">
         Skip to the list of pages
       </a>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { LoadedPage } from './page-view.ts';
 import { AnchorList } from '../sidebar/anchor-list.tsx';
 import { listHeadings } from '../sidebar/list-headings.ts';
+import { elementIds } from '../design/element-ids.ts';
 import { useRootClass } from '../design/root-classes.ts';
 import { revealInside } from '../design/reveal-inside.ts';
 
@@ -29,7 +30,7 @@ export function PageContents(props: {
   const active = page.anchors.find(({ fragment }) => fragment === activeFragment);
   const shown = headings.filter(({ shortTitle }) => shortTitle.toLowerCase().includes(text.trim().toLowerCase()));
   return (
-    <details ref={box} className="dg-contents" onToggle={reveal}>
+    <details ref={box} id={elementIds.contents} className="dg-contents" onToggle={reveal}>
       <summary>
         On this page
         {active !== undefined && <span>{active.shortTitle}</span>}
