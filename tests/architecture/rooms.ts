@@ -121,7 +121,7 @@ export const rooms: RoomTable = {
   'web/app/offline': [...featureBasis, 'web/compiler'],
   'web/app/preview': featureBasis,
   'web/app/sponsors': featureBasis,
-  'web/app/theme': featureBasis,
+  'web/app/theme': [...featureBasis, 'web/app/menu'],
   'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],
   'web/app/page': [
     ...featureBasis,

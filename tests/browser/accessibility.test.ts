@@ -41,7 +41,7 @@ test('Tab moves through header and text, and a second link skips to the list of 
     'Search',
     'GitHub',
     'Language: EN',
-    'Theme: light',
+    'Theme: Light',
     'Guides', // the sections are one stop
     'Guides', // the way up, above the title
     'Page menu',
@@ -82,7 +82,7 @@ test('the language menu, theme, sidebar, search and page work with a keyboard al
   expect(await readFocus()).toBe('中文');
   await press('Escape');
   expect(await readFocus()).toBe('EN');
-  await press('Tab', 'Space');
+  await press('Tab', 'Space', 'ArrowUp', 'Enter');
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
   await skipToPages(page);
   await tabTo(page, 'Version: Version 5');

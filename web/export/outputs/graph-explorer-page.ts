@@ -27,6 +27,7 @@ export function renderExplorerPage(options: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
+<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColor}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
