@@ -140,7 +140,16 @@ export const rooms: RoomTable = {
   'web/app/explain/analyse': [...wire, 'schema', 'web/app/explain/generated'],
   'web/app/explain/generated': [],
   'web/app/search': [...featureBasis, 'web/app/menu', 'api/search'],
-  'web/app/explore': [...featureBasis, 'web/app/offline', 'api/hosts', 'api/hosts/worker', 'api/mcp'],
+  'web/app/explore': [
+    ...featureBasis,
+    'web/app/frame',
+    'web/app/menu',
+    'web/app/offline',
+    'web/app/theme',
+    'api/hosts',
+    'api/hosts/worker',
+    'api/mcp',
+  ],
   'web/app/frame': [
     ...featureBasis,
     'web/app/analytics',

@@ -1,5 +1,6 @@
 // The document of the page that queries the content: in the export, and in development.
 
+import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
@@ -7,6 +8,8 @@ import type { ClientEntry } from '../bundle/client-entry.ts';
 /** The settings in the document, which the page reads. */
 export interface ExplorerSettings {
   readonly siteName: string;
+  readonly headerLinks: SiteSettings['headerLinks'];
+  readonly footerLinks: SiteSettings['footerLinks'];
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;

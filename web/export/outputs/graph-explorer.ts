@@ -10,8 +10,8 @@ export const graphExplorer: Output = {
   async *produce({ snapshot, bundles }) {
     const { clientHashes, client, readClientFile } = await bundles.explorer;
     for (const [path, hash] of clientHashes) yield { path, madeFrom: hash, create: () => readClientFile(path) };
-    const { name: siteName, isOffline, lang } = snapshot.site;
-    const content = renderExplorerPage({ lang, client, settings: { siteName, isOffline } });
+    const { name: siteName, headerLinks, footerLinks, isOffline, lang } = snapshot.site;
+    const content = renderExplorerPage({ lang, client, settings: { siteName, headerLinks, footerLinks, isOffline } });
     yield { path: `${exploreUrl.slice(1)}index.html`, content };
   },
 };
