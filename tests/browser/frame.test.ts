@@ -14,6 +14,14 @@ const find = (page: Page): { readonly button: Locator; readonly links: Locator }
 const readTheme = (page: Page): Promise<readonly [string | undefined, string]> =>
   page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color] as const);
 
+/** Opens the menu of the themes and chooses one. */
+async function chooseTheme(page: Page, name: string): Promise<void> {
+  await page.locator('.dg-icon-theme').click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+const readThemeName = (page: Page): Promise<string | null> => page.locator('.dg-icon-theme').getAttribute('aria-label');
+
 describe('the language menu', () => {
   test('opens by hovering and closes when the pointer leaves', async () => {
     const { page, close } = await open('/guides/first/');
@@ -104,12 +112,6 @@ describe('the theme', () => {
   const light = 'rgb(34, 49, 58)';
   const dark = 'rgb(220, 231, 238)';
 
-  const chooseTheme = async (page: Page, name: string): Promise<void> => {
-    await page.locator('.dg-icon-theme').click();
-    await page.getByRole('button', { name, exact: true }).click();
-  };
-  const readName = (page: Page): Promise<string | null> => page.locator('.dg-icon-theme').getAttribute('aria-label');
-
   test('is the system’s on the first visit, without a flash, also when that changes', async () => {
     const tab = await openPage(getBrowser(), { colorScheme: 'dark' });
     // the document while nothing but its first bytes has arrived: no stylesheet, no script
@@ -128,7 +130,7 @@ describe('the theme', () => {
     await tab.page.goto(urlOf('/guides/first/'));
     await waitForClient(tab.page);
     expect((await readTheme(tab.page))[1]).toBe(dark);
-    expect(await readName(tab.page)).toBe('Theme: System');
+    expect(await readThemeName(tab.page)).toBe('Theme: System');
     await tab.page.emulateMedia({ colorScheme: 'light' });
     expect((await readTheme(tab.page))[1]).toBe(light);
     expect(await tab.page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
@@ -147,7 +149,7 @@ describe('the theme', () => {
     ]);
     await choices.nth(2).click();
     await choices.nth(2).waitFor({ state: 'hidden' });
-    expect([await readTheme(page), await readName(page)]).toEqual([['dark', dark], 'Theme: Dark']);
+    expect([await readTheme(page), await readThemeName(page)]).toEqual([['dark', dark], 'Theme: Dark']);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.addInitScript(() => {
       // what the document looks like while it is still being read, before any other script runs
@@ -180,7 +182,7 @@ describe('the theme', () => {
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
     await chooseTheme(other, 'Light');
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
-    expect(await readName(page)).toBe('Theme: Light');
+    expect(await readThemeName(page)).toBe('Theme: Light');
     await close();
   });
 

@@ -70,5 +70,7 @@ function buildGroup(kind: FocusGroup['kind'], found: readonly HTMLElement[], lin
 }
 
 function isScrolling(box: HTMLElement): boolean {
+  // the size of what is not laid out would have to be worked out
+  if (!box.checkVisibility({ contentVisibilityAuto: true })) return box.tabIndex >= 0;
   return box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight;
 }

@@ -11,7 +11,7 @@ const maxUnfiltered = 30;
 
 /** The headings of the page: beside the text, or folded above it where there is no room. */
 export function PageContents(props: {
-  readonly page: Pick<LoadedPage, 'url' | 'anchors'>;
+  readonly page: Pick<LoadedPage, 'url' | 'title' | 'section' | 'anchors'>;
   readonly activeFragment: string | undefined;
 }): ReactElement | null {
   const { page, activeFragment } = props;
@@ -32,8 +32,13 @@ export function PageContents(props: {
   return (
     <details ref={box} id={elementIds.contents} className="dg-contents" onToggle={reveal}>
       <summary>
-        On this page
-        {active !== undefined && <span>{active.shortTitle}</span>}
+        <span className="dg-contents-title">On this page</span>
+        {active !== undefined && (
+          <span className="dg-place">
+            {page.section.index !== null && page.section.index.url !== page.url && <span>{page.section.title} › </span>}
+            {page.title} › <strong>{active.shortTitle}</strong>
+          </span>
+        )}
       </summary>
       <nav aria-label="On this page">
         <p className="dg-contents-title">On this page</p>
