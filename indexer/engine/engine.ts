@@ -690,6 +690,7 @@ export function createEngine(options: EngineOptions): Engine {
     const read = createRead(settleNow, async (query, key) => settle(query, key)); // notes nothing
     for (const query of queries) {
       if (query.kind !== 'derived' && query.kind !== 'later') continue;
+      if (query.encoding === 'none') continue; // it has no bytes: what reads it is compared
       for (const node of nodes.list(query)) {
         if (node.isWaiting || node.fingerprint === '' || node.error !== undefined) continue;
         const made = new Map<AnyQuery, unknown>();

@@ -134,7 +134,7 @@ test('writes text that was not parsed as a code block', () => {
   expect(parseText(tail).body.plainMarkdown.endsWith('```\n# one too many\n```\n')).toBe(true);
 });
 
-const read = (text: string) => parsePage({ text: `---\ntitle: T\n---\n\n${text}`, bodyHash: '', format: 'md' });
+const read = (text: string) => parsePage({ text: `---\ntitle: T\n---\n\n${text}`, format: 'md' });
 
 /** Puts something at the places where addresses stand. */
 function fill(plainMarkdown: string): string {
@@ -183,7 +183,7 @@ test('pages of the documentation keep their outline and code, and have no direct
   }));
   const state = pages.map(({ source }) => source).join('');
   for (const { filePath, source } of takeTurnOrAll(pages, (page) => page.filePath, state, 10)) {
-    const before = parsePage({ text: source, bodyHash: '', format: 'md' });
+    const before = parsePage({ text: source, format: 'md' });
     const text = fill(before.body.plainMarkdown);
     const after = extractOutline(text);
     expect([filePath, after.headings]).toEqual([filePath, outline(before.page)]);

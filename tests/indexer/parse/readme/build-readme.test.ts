@@ -21,7 +21,6 @@ function parse(readme: string, text = page): { page: ParsedPage; body: StoredBod
   const bytes = Buffer.from(readme);
   const result = parsePage({
     text,
-    bodyHash: 'hash',
     format: 'md',
     readme: { packageId, integrity: 'sha512-A', bytes },
   });
@@ -52,7 +51,7 @@ test('the README follows the text of the page, under its own heading', () => {
 });
 
 test('a page without a README is unchanged', () => {
-  const { page: parsed, body } = parsePage({ text: page, bodyHash: 'hash', format: 'md' });
+  const { page: parsed, body } = parsePage({ text: page, format: 'md' });
   expect(parsed).not.toHaveProperty('readme');
   expect(body.html).not.toContain('readme');
 });
