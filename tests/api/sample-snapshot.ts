@@ -88,7 +88,9 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     ),
     diagnostics: createRecord({ items: diagnostics }),
   };
-  const hashes = Object.values(parts).flatMap((part) => ('keys' in part ? part.items.map(({ hash }) => hash) : part.hash));
+  const hashes = Object.values(parts).flatMap((part) =>
+    'keys' in part ? part.items.map(({ hash }) => hash) : part.hash,
+  );
   return { id: hashText(hashes.join(' ')).slice(0, 32), ...parts };
 }
 

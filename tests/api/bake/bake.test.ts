@@ -30,8 +30,10 @@ describe('planBake', () => {
       'Sidebar {"slug":""}',
       'Sidebar {"slug":"concepts"}',
       'Sidebar {"slug":"guides"}',
-      ...before.pages.keys.map((url) => `Page {"url":"${url}"}`),
-      ...before.pages.keys.filter((url) => !url.includes('printable')).map((url) => `PageAnchors {"url":"${url}"}`),
+      ...before.pages.keys.flatMap((url) => [
+        `Page {"url":"${url}"}`,
+        ...(url.includes('printable') ? [] : [`PageAnchors {"url":"${url}"}`]),
+      ]),
     ]);
   });
 

@@ -9,8 +9,9 @@ import { createContentApi } from '../../../../api/http/create-content-api.ts';
 import { createBlobStore } from '../../../../indexer/engine/blob-store.ts';
 import { defineQueries } from '../../../../indexer/engine/query.ts';
 import { createContentIndex } from '../../../../indexer/index-content.ts';
+import { pageUrls } from '../../../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../../../schema/records/snapshot.ts';
-import { graphFiles } from '../../../../web/export/outputs/graph-files.ts';
+import { graphBodies, graphFiles } from '../../../../web/export/outputs/graph-files.ts';
 import { searchIndex } from '../../../../web/export/outputs/search-index.ts';
 
 /** A tree with its graph. */
@@ -23,14 +24,15 @@ export interface GraphSite {
   readonly close: () => Promise<void>;
 }
 
-const outputs = [searchIndex, graphFiles];
+const outputs = [searchIndex, graphFiles, graphBodies];
 
 /** The texts of the files by path. */
 const graphTexts = defineQueries('output').deriveLater('graph texts', async (read) => {
   const texts: [path: string, text: string][] = [];
-  for (const { list } of outputs)
-    for (const { path, query, key } of await list(read, ''))
-      texts.push([path, Buffer.from(await read.later(query, key)).toString()]);
+  for (const { per, list } of outputs)
+    for (const unit of per === 'page' ? read(pageUrls, '') : [''])
+      for (const { path, query, key } of await list(read, unit))
+        texts.push([path, Buffer.from(await read.later(query, key)).toString()]);
   return texts;
 });
 
