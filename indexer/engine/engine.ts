@@ -24,13 +24,14 @@ export interface EngineStats {
 
 /** A step of the chain from a result to its inputs. */
 export interface Reason {
-  readonly query: string;
+  readonly query: AnyQuery;
   readonly key: string;
   /** True when it ran in the last run of the engine. */
   readonly isNew: boolean;
-  /** The change because of which it ran last. */
-  readonly cause: { readonly query: string; readonly key: string } | undefined;
-  readonly reads: readonly Reason[];
+  /** Finds the change because of which it ran last; undefined when it ran for the first time, or with other code. */
+  readonly findCause: () => Reason | undefined;
+  /** Lists what it was made from. */
+  readonly listReads: () => readonly Reason[];
 }
 
 /** An engine over one store. Runs never overlap: the caller awaits each. */
@@ -65,7 +66,7 @@ export interface Engine {
   readonly forget: (query: AnyQuery, key: string) => void;
   /** Makes the results whose files are lost again, at the next refresh. @param hashes of the files */
   readonly forgetFiles: (hashes: ReadonlySet<string>) => void;
-  /** Explains a result, down to its inputs. */
+  /** Explains a result: what it was made from, and what it ran for. Nothing runs. */
   readonly explain: (query: AnyQuery, key: string) => Reason | undefined;
   /** Runs every kept result again. @returns `query key` of those that come out different: impure queries */
   readonly verify: () => Promise<readonly string[]>;
@@ -148,6 +149,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (query.kind === 'collection') collections.rebuild(query);
     if (query.kind === 'bucket' || query.kind === 'names') continue;
     for (const node of nodes.list(query.maker ?? query)) {
+      node.cause = 0;
       if (query.kind === 'foreign') nodes.orphans.add(node);
       else markWaiting(node);
     }
@@ -604,7 +606,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     explain(query, key) {
       const node = nodes.find(query, key);
-      return node && explainNode(node, new Set());
+      return node && explainNode(node);
     },
     verify,
     commit() {
@@ -671,17 +673,17 @@ export function createEngine(options: EngineOptions): Engine {
     return maker !== undefined || listBesides(node).some((beside) => nodes.countReaders(beside) > 0);
   }
 
-  function explainNode(node: Node, seen: Set<Node>): Reason {
-    seen.add(node);
-    const cause = nodes.findById(node.cause); // it may be gone
+  function explainNode(node: Node): Reason {
+    const { query, key, run } = node;
     return {
-      query: node.query.name,
-      key: node.key,
-      isNew: node.run === store.run || node.run === store.run - 1,
-      cause: cause && { query: cause.query.name, key: cause.key },
-      reads: listReads(node)
-        .filter((read) => !seen.has(read))
-        .map((read) => explainNode(read, seen)),
+      query,
+      key,
+      isNew: run === store.run || run === store.run - 1,
+      findCause() {
+        const cause = nodes.findById(node.cause); // it may be gone
+        return cause && explainNode(cause);
+      },
+      listReads: () => listReads(node).map(explainNode),
     };
   }
 
