@@ -84,6 +84,7 @@ export const ioFiles: EffectList = {
   'web/export/bundle/hash-sources.ts': ['files', 'clock'],
   'web/export/outputs/linked-files.ts': ['files'],
   'web/export/outputs/picture-cache.ts': ['files'],
+  'web/export/outputs/draw-icons.ts': ['processes'],
   'web/commands/build-site.ts': ['clock'],
   'web/export/bundle/client-entry.ts': ['files'],
   'web/export/outputs/service-worker-script.ts': ['files'],

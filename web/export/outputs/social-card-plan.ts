@@ -14,6 +14,9 @@ export interface CardPlan {
   readonly description: string;
 }
 
+/** More of a text does not fit on a card. The time that a text takes grows with the square of its length. */
+const maxCharacters = 500;
+
 /** Version of how pictures are drawn. A new one keeps old pictures from being used. */
 export const drawingVersion = '2';
 
@@ -29,10 +32,10 @@ export function planCards(snapshot: Snapshot): ReadonlyMap<string, CardPlan> {
     .map(({ url, title, description, sectionSlug }): [string, CardPlan] => {
       const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
       const words = {
-        siteName: site.name,
-        lead: lead === title ? '' : lead,
-        title: url === '/' ? site.name : title,
-        description: description ?? site.description,
+        siteName: cut(site.name),
+        lead: lead === title ? '' : cut(lead),
+        title: cut(url === '/' ? site.name : title),
+        description: cut(description ?? site.description),
       };
       const hash = createHash('sha256')
         .update(JSON.stringify([drawingVersion, words]))
@@ -40,4 +43,8 @@ export function planCards(snapshot: Snapshot): ReadonlyMap<string, CardPlan> {
       return [url, { ...words, path: `cards/${hash.slice(0, 24)}.jpg` }];
     });
   return new Map(cards);
+}
+
+function cut(text: string): string {
+  return text.slice(0, maxCharacters).toWellFormed();
 }
