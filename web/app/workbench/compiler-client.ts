@@ -10,6 +10,7 @@ import {
   type IdentifiedAnswer,
   type OpenFrame,
 } from './compiler-frame.ts';
+import { onSandboxesEnd } from './end-sandboxes.ts';
 import { startTimer, type TimeLimits } from './run-timer.ts';
 
 /** What a project needs of the compiler. */
@@ -59,6 +60,7 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
   let isClosed = false;
   let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
+  const stopListening = onSandboxesEnd(() => end('Another sample had to be ended, and this one with it.'));
 
   const ask = async (open: OpenFrame, build: (id: number) => object, limits: TimeLimits): Promise<IdentifiedAnswer> => {
     const id = ++lastId;
@@ -87,6 +89,12 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     frame?.port.close();
     frame?.element.remove();
     frame = undefined;
+  }
+
+  function end(reason: string): void {
+    opening?.abort();
+    cancel?.(new CompilerError(reason)); // what waits would keep what was shown
+    stop();
   }
 
   /** Runs one task at a time: a press waits for what was started in advance. */
@@ -164,9 +172,8 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     isOpen: () => frame !== undefined,
     close() {
       isClosed = true;
-      opening?.abort();
-      cancel?.(new CompilerError('The sample is closed.')); // what waits would keep what was shown
-      stop();
+      stopListening();
+      end('The sample is closed.');
     },
     prepare: (needs, isWarm) =>
       enqueue(async () => {
