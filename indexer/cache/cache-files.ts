@@ -32,12 +32,16 @@ export function listCacheFiles(directory: string, pattern: RegExp): readonly str
   }
 }
 
-/** Reads a file; undefined when it cannot be read for any reason. */
+/**
+ * Reads a file; undefined when it cannot be read.
+ * @throws Error of the system when this process has too many open files, which says nothing about the file
+ */
 export function readCacheFile(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (readErrorCode(error) === undefined) throw error;
+    const code = readErrorCode(error);
+    if (code === undefined || code === 'EMFILE' || code === 'ENFILE') throw error;
     return undefined;
   }
 }

@@ -60,7 +60,11 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
   let isClosed = false;
   let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const stopListening = onSandboxesEnd(() => end('Another sample had to be ended, and this one with it.'));
+  let element: HTMLIFrameElement | undefined;
+  const stopListening = onSandboxesEnd(
+    () => element,
+    () => end('Another sample had to be ended, and this one with it.'),
+  );
 
   const ask = async (open: OpenFrame, build: (id: number) => object, limits: TimeLimits): Promise<IdentifiedAnswer> => {
     const id = ++lastId;
@@ -108,18 +112,19 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     if (frame !== undefined) return frame;
     const attempt = new AbortController();
     opening = attempt;
-    const element = document.createElement('iframe');
+    const opened = document.createElement('iframe');
+    element = opened;
     try {
       const [worker, webpack] = await Promise.all([
         fetchFile(page.worker),
         fetchFile(page.webpack),
-        openSandbox(page.sandbox, element, attempt.signal),
+        openSandbox(page.sandbox, opened, attempt.signal),
       ]);
-      frame = await startWorker(element, worker, attempt.signal);
+      frame = await startWorker(opened, worker, attempt.signal);
       return await installCompiler(frame, webpack);
     } catch (error) {
       attempt.abort();
-      element.remove();
+      opened.remove();
       throw error;
     }
   }

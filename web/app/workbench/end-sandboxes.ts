@@ -3,16 +3,21 @@
 
 const eventName = 'docgraph-sandboxes-end';
 
-/** Ends all sandboxes of the page. */
-export function endSandboxes(): void {
-  window.dispatchEvent(new Event(eventName));
+/** Ends all sandboxes of the page but one. @param kept frame of the one that needs the others to end */
+export function endSandboxes(kept?: HTMLIFrameElement): void {
+  window.dispatchEvent(new CustomEvent(eventName, { detail: kept }));
 }
 
 /**
- * Calls back when all sandboxes have to end.
- * @returns ends that
+ * Calls back when other sandboxes need the end of this one.
+ * @param getFrame returns the frame of this one
+ * @returns stops that
  */
-export function onSandboxesEnd(end: () => void): () => void {
-  window.addEventListener(eventName, end);
-  return () => window.removeEventListener(eventName, end);
+export function onSandboxesEnd(getFrame: () => HTMLIFrameElement | undefined, end: () => void): () => void {
+  const listener = (event: Event): void => {
+    const frame = getFrame();
+    if (event instanceof CustomEvent && (frame === undefined || event.detail !== frame)) end();
+  };
+  window.addEventListener(eventName, listener);
+  return () => window.removeEventListener(eventName, listener);
 }

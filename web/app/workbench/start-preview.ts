@@ -12,9 +12,6 @@ const maxStrayMessages = 100;
 const beatMs = 250;
 const maxMissedBeats = 10;
 
-/** How long a frame may take to start before all others are ended. */
-const patienceMs = 4_000;
-
 /** A line of the console. */
 export interface ConsoleLine {
   readonly level: string;
@@ -71,8 +68,10 @@ export function startPreview(options: {
     if (missedBeats > 0) endSandboxes(); // it may be in a loop
   }
 
-  const endWithOthers = (): void => stop('another sample had to be ended.');
-  let stopListening = onSandboxesEnd(endWithOthers);
+  const stopListening = onSandboxesEnd(
+    () => frame,
+    () => stop('another sample had to be ended.'),
+  );
 
   function stop(reason: string): void {
     if (isEnded) return;
@@ -99,18 +98,8 @@ export function startPreview(options: {
     life.port1.postMessage(0);
   };
 
-  /** Ends a loop that a frame has left in the process of this one. */
-  function endOthers(): void {
-    stopListening();
-    endSandboxes();
-    stopListening = onSandboxesEnd(endWithOthers);
-    frame.remove();
-    container.append(frame);
-  }
-
   async function open(): Promise<void> {
-    const patience = setTimeout(endOthers, patienceMs);
-    await openSandbox(sandboxUrl, frame, opening.signal).finally(() => clearTimeout(patience));
+    await openSandbox(sandboxUrl, frame, opening.signal);
     if (!mayShareThread && !(await hasOwnThread(frame))) {
       if (!isEnded) onState('shared');
       end();
