@@ -43,11 +43,20 @@ const maxTextLength = 200_000;
 /** The most words of a field that are indexed. */
 const maxWords = 20_000;
 
-/** Creates a collection of documents without texts, and the function that adds them. */
-export function createCollection(
-  documents: readonly IndexedDocument[],
-  weights: RankingWeights,
-): { readonly collection: Collection; readonly addTexts: (texts: Iterable<DocumentText>) => void } {
+/** A collection that is being filled. */
+export interface OpenCollection {
+  readonly collection: Collection;
+  /**
+   * Indexes the names of the next documents.
+   * @returns whether there are more
+   */
+  readonly indexNext: (count: number) => boolean;
+  /** Indexes texts of documents whose names are indexed. */
+  readonly addTexts: (texts: Iterable<DocumentText>) => void;
+}
+
+/** Creates a collection of documents, none of which is indexed yet. */
+export function createCollection(documents: readonly IndexedDocument[], weights: RankingWeights): OpenCollection {
   const tokenCache: TokenCache = new Map();
   const index = createInvertedIndex();
   const names = createNameIndex();
@@ -64,10 +73,19 @@ export function createCollection(
   }
   const tokenizeField = (text: string): readonly Token[] => tokenize(text, tokenCache, maxWords);
 
-  for (const [id, document] of documents.entries()) {
+  let nextId = 0;
+
+  function indexNext(count: number): boolean {
+    const endId = Math.min(documents.length, nextId + count);
+    for (const [offset, document] of documents.slice(nextId, endId).entries()) indexNames(nextId + offset, document);
+    nextId = endId;
+    return endId < documents.length;
+  }
+
+  function indexNames(id: number, document: IndexedDocument): void {
     const { title, titlesAbove, url, pageUrl } = document;
     pageIds[id] = idsByUrl.get(pageUrl) ?? id;
-    if (idsByUrl.has(url)) continue;
+    if (idsByUrl.has(url)) return;
     idsByUrl.set(url, id);
     titles[id] = indexTokens(id, 'title', tokenizeField(joinNames([title])));
     if (document.identifiers.length > 0)
@@ -106,6 +124,7 @@ export function createCollection(
       weights,
       tokenCache,
     },
+    indexNext,
     addTexts,
   };
 }

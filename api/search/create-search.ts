@@ -1,6 +1,6 @@
 // The search engine. It answers from the titles alone until the texts arrive. Pure: no IO, no clock, no randomness.
 
-import { createCollection } from './collection.ts';
+import { createCollection, type OpenCollection } from './collection.ts';
 import { correctSpelling } from './correct-spelling.ts';
 import { expandQuery } from './expand-query.ts';
 import { extractExcerpt, highlight, listMatchingWords } from './highlight.ts';
@@ -50,7 +50,29 @@ export interface Search {
 
 /** Creates a search. It never throws, whatever the query is. Matches with equal scores keep the order of the documents. */
 export function createSearch(documents: readonly IndexedDocument[], weights: RankingWeights = defaultWeights): Search {
-  const { collection, addTexts } = createCollection(documents, weights);
+  const open = createCollection(documents, weights);
+  open.indexNext(documents.length);
+  return createSearchOver(open);
+}
+
+/** Documents whose names are indexed in one go, which takes a few milliseconds. */
+const documentsPerTurn = 64;
+
+/**
+ * Creates the same search, a few documents at a time.
+ * @param wait lets other work run
+ */
+export async function createSearchInTurns(
+  documents: readonly IndexedDocument[],
+  wait: () => Promise<void>,
+): Promise<Search> {
+  const open = createCollection(documents, defaultWeights);
+  while (open.indexNext(documentsPerTurn)) await wait();
+  return createSearchOver(open);
+}
+
+function createSearchOver({ collection, addTexts }: OpenCollection): Search {
+  const { documents, weights } = collection;
   const { index, texts, tokenCache } = collection;
   const idsByDocument = new Map(documents.map((document, id) => [document, id]));
 

@@ -9,13 +9,14 @@ import {
   extractTexts,
   listSearchPages,
 } from '../../search/build-documents.ts';
-import { createSearch, type Search } from '../../search/create-search.ts';
+import { createSearchInTurns, type Search } from '../../search/create-search.ts';
 
 /** Returns the search over a snapshot. */
 export type GetSearch = (snapshot: Snapshot) => Promise<Search>;
 
-/** Number of pages that are indexed before yielding to other requests. */
-const pagesPerTurn = 8;
+/** Characters that are indexed in one go, which takes a few milliseconds. A short text takes longer than its length says. */
+const charactersPerTurn = 20_000;
+const charactersPerText = 200;
 
 /** Creates a function that caches the search over the latest snapshot. */
 export function createContentSearch(readBody: ReadPageBody): GetSearch {
@@ -32,17 +33,24 @@ export function createContentSearch(readBody: ReadPageBody): GetSearch {
   };
 }
 
+/**
+ * Builds a search. It yields often: other requests would wait for the first search after a start for as long as it takes
+ * to index everything.
+ */
 async function buildSearch(snapshot: Snapshot, readBody: ReadPageBody): Promise<Search> {
   const documentsByPage = new Map(buildOutlines(snapshot).map((outline) => [outline.url, buildDocuments(outline)]));
-  const search = createSearch([...documentsByPage.values()].flat());
-  const pages = listSearchPages(snapshot);
+  const search = await createSearchInTurns([...documentsByPage.values()].flat(), waitForTurn);
   const getPage = (url: string) => snapshot.pages.get(url);
-  for (let start = 0; start < pages.length; start += pagesPerTurn) {
-    const group = pages.slice(start, start + pagesPerTurn);
-    const bodies = await Promise.all(group.map(async (page) => ({ page, body: await readBody({ page, getPage }) })));
-    for (const { page, body } of bodies)
-      search.addTexts(assignTexts(documentsByPage.get(page.url) ?? [], extractTexts(page, body)));
-    await waitForTurn();
+  let characters = 0;
+  for (const page of listSearchPages(snapshot)) {
+    const body = await readBody({ page, getPage });
+    for (const text of assignTexts(documentsByPage.get(page.url) ?? [], extractTexts(page, body))) {
+      search.addTexts([text]);
+      characters += charactersPerText + text.text.length;
+      if (characters < charactersPerTurn) continue;
+      characters = 0;
+      await waitForTurn();
+    }
   }
   return search;
 }

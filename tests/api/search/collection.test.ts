@@ -6,7 +6,8 @@ import { createDocument, createSampleSearch, findUrls } from './sample-documents
 /** Indexes a document with a text, and returns its length in terms and the size of the index. */
 function measureIndex(title: string, text: string) {
   const document = createDocument('/a/', title, { text });
-  const { collection, addTexts } = createCollection([document], defaultWeights);
+  const { collection, addTexts, indexNext } = createCollection([document], defaultWeights);
+  indexNext(1);
   addTexts([document]);
   return { length: collection.texts[0]?.sequence.length ?? 0, termCount: collection.index.countTerms() };
 }

@@ -58,7 +58,9 @@ test('no query reads more entries of the index than the limits allow', () => {
 });
 
 test('rare words are looked up first, so that they count when the budget is small', () => {
-  const { collection, addTexts } = createCollection([...documents, createDocument('/rare/', 'Zebra')], defaultWeights);
+  const all = [...documents, createDocument('/rare/', 'Zebra')];
+  const { collection, addTexts, indexNext } = createCollection(all, defaultWeights);
+  indexNext(all.length);
   addTexts(documents);
   const budget = createWorkBudget({ ...workLimits, postings: 10 });
   const words = expandQuery(parseQuery('module zebra'), { ...collection, documentCount: documents.length, budget });

@@ -78,18 +78,18 @@ export async function openSandbox(url: string, frame: HTMLIFrameElement, signal:
     document.body.append(frame);
   }
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const watch = (waitMs: number): void => {
+  const watch = (waitMs: number, endMs: number): void => {
     retry = setTimeout(() => {
       const parent = frame.parentNode;
       endSandboxes(frame);
       frame.remove();
       retry = setTimeout(() => {
         parent?.append(frame);
-        watch(2 * waitMs);
-      }, processEndMs);
+        watch(2 * waitMs, 2 * endMs);
+      }, endMs);
     }, waitMs);
   };
-  watch(patienceMs);
+  watch(patienceMs, processEndMs);
   try {
     await promise;
   } finally {
