@@ -56,7 +56,6 @@ export const ioFiles: EffectList = {
   'web/app/search/search-worker.ts': ['network'],
   'web/app/sponsors/sponsors.tsx': ['clock', 'randomness'],
   'web/app/workbench/compiler-client.ts': ['network'],
-  'web/app/workbench/frame-thread.ts': ['clock'],
   'web/app/workbench/open-workbench.tsx': ['network'],
   'web/compiler/create-project.ts': ['clock'],
   'web/compiler/node/node-crypto.ts': ['randomness'],

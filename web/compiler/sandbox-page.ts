@@ -32,8 +32,9 @@ const startScript = `if (self.origin === 'null') addEventListener('message', (ev
     const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
     worker.postMessage(0, [event.ports[0]]);
   } else if (kind === 'probe') {
-    for (const end = performance.now() + event.data.durationMs; performance.now() < end;);
-    event.ports[0].postMessage(0);
+    event.ports[0].postMessage('start');
+    for (const end = performance.now() + event.data.computingMs; performance.now() < end;);
+    event.ports[0].postMessage('end');
   } else if (kind === 'preview') {
     const [output, life] = event.ports;
     const answer = life.postMessage.bind(life); // before the sample can replace it
