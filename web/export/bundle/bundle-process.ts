@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import { repositoryDir } from './hash-sources.ts';
+import { repositoryDir } from './repository.ts';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
