@@ -31,6 +31,7 @@ export const ioFiles: EffectList = {
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/run.mjs': ['environment'],
   'web/commands/find-bundle.mjs': ['files'],
+  'web/commands/end-with-npm.mjs': ['files'],
   'web/commands/find-base-dir.ts': ['environment'],
   'indexer/sources/npm-readmes/readme-store.ts': ['files'],
   'indexer/sources/npm-readmes/read-npm-options.ts': ['environment'],
