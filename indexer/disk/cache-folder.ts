@@ -44,10 +44,13 @@ export function withCacheHint<Value>(cacheDir: string, work: () => Value): Value
   try {
     return work();
   } catch (cause) {
-    if (!(cause instanceof Error) || readErrorCode(cause) === undefined) throw cause;
-    const hint = 'name a folder that can be written with --cache DIR.';
-    throw new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${cause.message}.\nhint: ${hint}`, {
-      cause,
-    });
+    throw readErrorCode(cause) === undefined ? cause : createCacheError(cacheDir, cause);
   }
+}
+
+/** Creates the error about a cache folder that cannot be used. */
+export function createCacheError(cacheDir: string, cause: unknown): CacheDirError {
+  const reason = cause instanceof Error ? cause.message : 'for an unknown reason';
+  const hint = 'name a folder that can be written with --cache DIR.';
+  return new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${reason}.\nhint: ${hint}`, { cause });
 }

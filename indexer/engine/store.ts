@@ -138,11 +138,14 @@ export function removeStore(filePath: string): void {
 /** SQLite's codes for what is no fault of the file: permission, busy, locked, memory, read-only, interrupted, IO, full, open. */
 const otherCodes: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14]);
 
+/** The code of every error of the database. */
+export const databaseErrorCode = 'ERR_SQLITE_ERROR';
+
 /** Returns whether an error says that the database is damaged. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof StoreDamageError) return true;
   if (!(error instanceof Error) || !('code' in error)) return false;
-  if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return !otherCodes.has(Number(error.errcode) & 0xff);
+  if (error.code === databaseErrorCode && 'errcode' in error) return !otherCodes.has(Number(error.errcode) & 0xff);
   return error.code === 'ERR_OUT_OF_RANGE'; // an integer that only damage can be
 }
 
@@ -235,7 +238,11 @@ class SqliteStore implements Store {
 
   listQueries(): readonly { readonly id: number; readonly name: string; readonly version: string }[] {
     const rows = this.#all('select id, name, version from query order by id');
-    const queries = rows.map(({ id, name, version }) => ({ id: Number(id), name: String(name), version: String(version) }));
+    const queries = rows.map(({ id, name, version }) => ({
+      id: Number(id),
+      name: String(name),
+      version: String(version),
+    }));
     if (sumRows(queries) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
     return queries;
   }
@@ -365,7 +372,8 @@ class SqliteStore implements Store {
 
   writeText(table: string, name: string, text: string | undefined): void {
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
-    else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
+    else
+      this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
   }
 
   /** Gets the lock of a transaction that has only read. */

@@ -1,5 +1,6 @@
 // IO (clock): the build command.
 
+import { isDiskFull } from '../../indexer/disk/file-system.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
@@ -62,8 +63,7 @@ function parseSiteUrl(text: string): string {
 /** Describes what a failed build means for the existing export. */
 function explainFailure(error: unknown, writeError: (text: string) => void): unknown {
   if (error instanceof ExpectedError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT')) {
+  if (error instanceof Error && isDiskFull(error)) {
     return new ExpectedError(
       `The disk is full or a file is too large: ${error.message}. The previous export stays.\nhint: free some space and build again.`,
       { cause: error },

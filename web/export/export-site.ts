@@ -4,8 +4,9 @@
 import { hash as hashOnce } from 'node:crypto';
 import { join } from 'node:path';
 import type { ContentIndex, OpenedEngine } from '../../indexer/content-index.ts';
-import { CacheDirError } from '../../indexer/disk/cache-folder.ts';
-import { createBlobStore } from '../../indexer/engine/blob-store.ts';
+import { CacheDirError, createCacheError } from '../../indexer/disk/cache-folder.ts';
+import { isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
+import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
 import type { BlobFile } from '../../indexer/engine/value-memory.ts';
@@ -33,7 +34,7 @@ interface ExportTools {
   readonly paths: ExportPaths;
   readonly code: ExportCode;
   readonly published: PublishedFiles;
-  readonly blobs: ReturnType<typeof createBlobStore>;
+  readonly blobs: BlobStore;
 }
 
 /** Times that files are made again because the store has lost them. */
@@ -58,7 +59,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     isSingleRefresh: true,
     extension: {
       queries: outputQueries,
-      blobs,
+      blobs: { ...blobs, put: (bytes) => putBlob(blobs, bytes, paths.cacheDir) },
       sources: { bundles: code.getBundles, services: () => code.services, publishedBytes: published.readBytes },
       onRun({ name }) {
         if (name !== 'result' && name !== 'document') return;
@@ -99,6 +100,15 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     return { ...result, warnings: [...result.warnings, ...(await closeIndex(index))] };
   } finally {
     await code.close();
+  }
+}
+
+/** @throws CacheDirError; Error of a full disk, which may be full elsewhere, too */
+function putBlob(blobs: BlobStore, bytes: Uint8Array, cacheDir: string): string {
+  try {
+    return blobs.put(bytes);
+  } catch (error) {
+    throw isDiskFull(error) || readErrorCode(error) === undefined ? error : createCacheError(cacheDir, error);
   }
 }
 
