@@ -66,7 +66,7 @@ test('where the checkout cannot be written, the cache folder has the bundles', a
   ]);
 });
 
-test('damaged bundles and pictures are made again, and drafts of dead processes are removed', async () => {
+test('damaged bundles and outputs are made again, and drafts of dead processes are removed', async () => {
   const workshop = await factory.create({
     ...sampleFiles,
     'site.yaml': 'name: Sample\nsiteUrl: https://docs.example\n',
@@ -79,11 +79,10 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   const dir = path.join(bundlesDir, name);
   const script = readdirSync(path.join(dir, 'client/assets')).find((file) => /^entry-client-.*\.js$/.test(file)) ?? '';
   mkdirSync(`${dir}.999999999-draft`);
-  const picturesDir = path.join(workshop.cacheDir, 'pictures');
-  for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
+  const outputs = readdirSync(path.join(workshop.cacheDir, 'outputs'), { recursive: true, withFileTypes: true });
+  for (const entry of outputs) if (entry.isFile()) truncateSync(path.join(entry.parentPath, entry.name), 10);
   truncateSync(path.join(dir, 'client/assets', script), 100);
   rmSync(workshop.outDir, { recursive: true });
-  rmSync(path.join(workshop.cacheDir, 'spares'), { recursive: true });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
   expect(readdirSync(bundlesDir)).toEqual(names);
