@@ -1,5 +1,6 @@
-// IO. The index of a content tree: what is on disk goes into the engine, and the snapshot comes out.
+// IO (clock). The index of a content tree: what is on disk goes into the engine, and the snapshot comes out.
 
+import { setTimeout } from 'node:timers/promises';
 import type { StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
 import { getCodeVersions } from './code-versions.ts';
@@ -7,7 +8,7 @@ import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } fro
 import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { databaseErrorCode, isDamage, openStore, removeStore } from './engine/store.ts';
+import { databaseErrorCode, isBusy, isDamage, openStore, removeStore } from './engine/store.ts';
 import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';
@@ -23,6 +24,10 @@ import { createReadBody } from './read-body.ts';
 
 /** Estimated size of the results in memory, for a process that answers queries. */
 const liveMemoryBytes = 128_000_000;
+
+/** How long a command waits for another one that works on the same tree, and how long between two attempts. */
+const maxWaitMs = 10 * 60_000;
+const busyMs = 100;
 
 /** Times that the tree is read again because a file changed while it was indexed. */
 const maxRetries = 5;
@@ -59,7 +64,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const getEngine = (): Engine => open().engine;
 
   function open(): OpenedIndex {
-    return (opened ??= withCacheHint(cacheDir, openIndex));
+    return (opened ??= withCacheHint(cacheDir, openIndex, isBusy));
   }
 
   function openIndex(): OpenedIndex {
@@ -90,13 +95,20 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     opened = undefined;
   }
 
-  /** Runs work that uses the engine; after damage once more with an empty store. */
+  /**
+   * Runs work that uses the engine: after damage once more with an empty store, and when another process has the store, after
+   * that one.
+   */
   async function repeat<Value>(work: () => Promise<Value>): Promise<Value> {
+    const startedAt = performance.now();
     for (let retries = 0; ; retries += 1) {
       try {
         return await work();
       } catch (error) {
-        if (isDamage(error) && retries < maxRetries) {
+        if (isBusy(error) && performance.now() < startedAt + maxWaitMs) {
+          retries = 0;
+          await setTimeout(busyMs);
+        } else if (isDamage(error) && retries < maxRetries) {
           close();
           removeStore(storePath);
         } else if (!(error instanceof ChangedFileError) || retries >= maxRetries)

@@ -39,12 +39,19 @@ function checkOutside(cacheDir: string, contentDir: string): void {
   throw new CacheDirError(`The cache folder "${cacheDir}" is inside the content folder.\nhint: ${hint}`);
 }
 
-/** Adds the folder and a hint to an error of the system or of the database, such as a full disk or a missing permission. */
-export function withCacheHint<Value>(cacheDir: string, work: () => Value): Value {
+/**
+ * Adds the folder and a hint to an error of the system or of the database, such as a full disk or a missing permission.
+ * @param isOther whether an error is no fault of the folder
+ */
+export function withCacheHint<Value>(
+  cacheDir: string,
+  work: () => Value,
+  isOther: (error: unknown) => boolean = () => false,
+): Value {
   try {
     return work();
   } catch (cause) {
-    throw readErrorCode(cause) === undefined ? cause : createCacheError(cacheDir, cause);
+    throw readErrorCode(cause) === undefined || isOther(cause) ? cause : createCacheError(cacheDir, cause);
   }
 }
 

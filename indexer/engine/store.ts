@@ -71,6 +71,8 @@ export interface Store {
   readonly countValues: (before: string, after: string) => void;
   /** Removes results that no node has had for {@link keptRuns} runs. @returns the fingerprints of those that are files */
   readonly dropValues: () => readonly string[];
+  /** Lists the fingerprints of results that are files. */
+  readonly listFiles: () => readonly string[];
   /** The rows of a table of texts, by name. @throws StoreDamageError */
   readonly readTexts: (table: string) => ReadonlyMap<string, string>;
   /** Writes a row; undefined removes it. */
@@ -101,13 +103,16 @@ const schema = `
   create table if not exists text(kind text, name text, content text, sum int, primary key(kind, name)) without rowid;
 `;
 
-/** How long a command waits for another one that works on the same tree. */
-const waitMs = 10 * 60_000;
+/** How long the database itself waits for another process: while it does, this one can do nothing else. */
+const waitMs = 200;
 
 /** Where the store is, and who uses it. */
 export interface StoreOptions {
   readonly filePath: string;
-  /** True for a process that goes on: it does not wait for others, and writes only what they leave it. */
+  /**
+   * True for a process that goes on: it does not wait for others, and writes only what they leave it. Any other process has
+   * the store for itself, and cannot open it while another one has it.
+   */
   readonly isLive?: boolean;
   /** True to begin with an empty store. */
   readonly isClean?: boolean;
@@ -115,7 +120,7 @@ export interface StoreOptions {
 
 /**
  * Opens a store, and begins a transaction. A damaged file is replaced by an empty one.
- * @throws Error of the file system
+ * @throws Error of the file system; an Error that `isBusy` knows
  */
 export function openStore(options: StoreOptions): Store {
   const { filePath, isClean = false } = options;
@@ -128,6 +133,25 @@ export function openStore(options: StoreOptions): Store {
     removeStore(filePath);
     return createStore(options);
   }
+}
+
+/**
+ * Lists the fingerprints of results that are files, in a store that another process may have.
+ * @throws Error of the database
+ */
+export function readStoredFiles(filePath: string): readonly string[] {
+  const database = new DatabaseSync(filePath, { readOnly: true, timeout: waitMs });
+  try {
+    return listFiles(database.prepare(fileRows).all());
+  } finally {
+    database.close();
+  }
+}
+
+const fileRows = 'select fingerprint from value where bytes is null';
+
+function listFiles(rows: readonly Row[]): readonly string[] {
+  return rows.map(({ fingerprint }) => String(fingerprint));
 }
 
 /** Removes the files of a store. */
@@ -149,7 +173,8 @@ export function isDamage(error: unknown): boolean {
   return error.code === 'ERR_OUT_OF_RANGE'; // an integer that only damage can be
 }
 
-function isBusy(error: unknown): boolean {
+/** Returns whether an error says that another process has the store. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5; // SQLITE_BUSY
 }
 
@@ -362,7 +387,11 @@ class SqliteStore implements Store {
     const limit = this.run - keptRuns;
     const files = this.#all(`select fingerprint from value where bytes is null and ${condition}`, limit);
     this.#prepare(`delete from value where ${condition}`).run(limit);
-    return files.map(({ fingerprint }) => String(fingerprint));
+    return listFiles(files);
+  }
+
+  listFiles(): readonly string[] {
+    return listFiles(this.#all(fileRows));
   }
 
   readTexts(table: string): ReadonlyMap<string, string> {

@@ -10,6 +10,7 @@ import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
 import type { BlobFile } from '../../indexer/engine/value-memory.ts';
+import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/section-queries.ts';
@@ -27,6 +28,7 @@ import { chooseFiles, otherFiles } from './outputs/other-files.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
 import { rememberExport } from './remember-export.ts';
+import { sweepBlobs } from './sweep-blobs.ts';
 
 /** What an export works with. */
 interface ExportTools {
@@ -74,6 +76,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     return index.use(async (opened) => {
       const problems = await formatShownProblems(opened, options.contentDir);
       const made = await makeExport(opened, snapshot, tools);
+      if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
       const { warnings, isUnchanged, files, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
@@ -82,7 +85,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         pageCount: new Set(['/', ...opened.engine.get(pageUrls, '')]).size,
         renderedCount: counts.document,
         bakedCount: counts.result,
-        isUnchanged,
+        isUnchanged: isUnchanged && counts.document + counts.result === 0,
         stagesMs: { ...code.getDurations(), finish: finishMs },
         warnings: [
           ...warnings,

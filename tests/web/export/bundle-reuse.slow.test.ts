@@ -131,6 +131,6 @@ test('a clean export makes everything again and comes to the same', async () => 
   await workshop.build();
   const expected = workshop.readOut();
   const result = await workshop.build({ isClean: true });
-  expect([result.renderedCount, result.index.parsedPages]).toEqual([10, 5]);
+  expect([result.renderedCount, result.index.parsedPages, result.isUnchanged]).toEqual([10, 5, false]);
   expect(workshop.readOut()).toEqual(expected);
 });

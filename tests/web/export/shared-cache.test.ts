@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '../../../indexer/engine/store.ts';
+import { buildStorePath } from '../../../indexer/find-store-path.ts';
 import { ContentError } from '../../../web/export/content-error.ts';
 import { createWorkshopFactory, openWorkshop, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
 
@@ -161,6 +164,32 @@ test('builds at once that come from one cache are whole, and so is the cache', a
   const builds = await Promise.all(others.map((other) => other.build({ cacheDir: workshop.cacheDir })));
   expect(builds.map(({ renderedCount }) => renderedCount)).toEqual([0, 0, 0]);
   for (const other of others) expect(other.readOut()).toEqual(expected);
+});
+
+test('a clean build removes the files that only the store before it had, and those of no other tree', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const other = { ...openWorkshop(join(restoredDir, 'beside')), cacheDir: workshop.cacheDir };
+  other.edit({ ...files, 'guides/second.md': '---\ntitle: Other Guide\n---\n\nOther words.\n' });
+  await other.build({ cacheDir: workshop.cacheDir });
+  workshop.edit(edit);
+  await workshop.build();
+  const listBlobs = () => readdirSync(join(workshop.cacheDir, 'outputs/blobs'), { recursive: true }).length;
+  const before = listBlobs();
+  await workshop.build({ isClean: true });
+  expect(listBlobs()).toBeLessThan(before);
+  rmSync(other.outDir, { recursive: true });
+  expect((await other.build({ cacheDir: workshop.cacheDir })).renderedCount).toBe(0);
+});
+
+test('a build waits for another process that has the store', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const store = openStore({ filePath: buildStorePath(workshop.cacheDir, workshop.contentDir) });
+  const building = workshop.build();
+  await setImmediate();
+  store.close();
+  expect((await building).isUnchanged).toBe(true);
 });
 
 test('two trees in one cache do not disturb each other, however often they are built', async () => {
