@@ -61,7 +61,7 @@ export interface Engine {
   /** Returns the fingerprint of a result; undefined when it was never made. */
   readonly findFingerprint: (query: AnyQuery, key: string) => string | undefined;
   /** Reads a result by its fingerprint, also an earlier one; undefined when it is lost. */
-  readonly read: <Value>(query: Query<Value>, fingerprint: string) => Value | undefined;
+  readonly read: <Value>(query: Query<Value> | LaterQuery<Value>, fingerprint: string) => Value | undefined;
   /** Forgets a result whose file is lost, so that it is made again. */
   readonly forget: (query: AnyQuery, key: string) => void;
   /** Makes the results whose files are lost again, at the next refresh. @param hashes of the files */
@@ -588,7 +588,7 @@ export function createEngine(options: EngineOptions): Engine {
     getLater: async <Value>(query: LaterQuery<Value> | Query<Value>, key: string) =>
       (await getLaterValue(await settle(query, key))) as Value,
     findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
-    read<Value>(query: Query<Value>, fingerprint: string) {
+    read<Value>(query: Query<Value> | LaterQuery<Value>, fingerprint: string) {
       const value = values.read(query, fingerprint);
       return value === lost ? undefined : (value as Value);
     },

@@ -7,6 +7,7 @@ import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import type { Store } from '../../indexer/engine/store.ts';
+import { ChangedFileError } from '../../indexer/input-host.ts';
 import { publicPaths, publishedHash } from './export-inputs.ts';
 import { publicFolder } from './outputs/public-files.ts';
 
@@ -23,7 +24,7 @@ export interface PublishedFiles {
    * @param linked paths of the files that pages link to
    */
   readonly apply: (engine: Engine, store: Store, linked: readonly string[]) => void;
-  /** Reads a file by the hash that it had. @throws Error when it is another one now */
+  /** Reads a file by the hash that it had. @throws ChangedFileError when it is another one now */
   readonly readBytes: (hash: string) => Uint8Array;
   /** Hash of each file of the folder `public/`, by its path there; undefined for one that cannot be read. */
   readonly getPublicHashes: () => ReadonlyMap<string, string | undefined>;
@@ -62,7 +63,7 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
       const path = pathByHash.get(hash);
       const bytes = path === undefined ? undefined : readPublished(contentDir, path);
       if (bytes === undefined || hashOnce('sha256', bytes) !== hash)
-        throw new Error(`"${path}" of the content has changed while the export was made.`);
+        throw new ChangedFileError(`"${path}" of the content has changed while the export was made.`);
       return bytes;
     },
     getPublicHashes: () => new Map(inFolder.map((name) => [name, hashes.get(`${publicFolder}/${name}`)])),

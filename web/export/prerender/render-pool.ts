@@ -15,7 +15,7 @@ export interface RenderPool {
 }
 
 /** Pages after which worker threads save time: each has to load its own copy of React. */
-const workerBreakEvenPages = 24;
+export const workerBreakEvenPages = 24;
 
 /** Pages that a worker has at a time: enough for the time in which this thread is busy and receives no messages. */
 const tasksAhead = 8;
