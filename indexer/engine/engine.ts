@@ -468,7 +468,7 @@ export function createEngine(options: EngineOptions): Engine {
    */
   function isLive(node: Node, isExact = false, seen: Set<Node> = new Set()): boolean {
     if (wanted.has(node)) return true;
-    if (seen.has(node)) return false;
+    if (seen.has(node) || node.query.kind === 'foreign') return false; // who still reads a foreign one has another version
     seen.add(node);
     const { kind, parts, buckets, names } = node.query;
     if (kind === 'collection' && parts?.isRoot !== true) {
