@@ -2,22 +2,27 @@
 
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createFolder } from './disk/create-folder.ts';
 import { findRealPath, toPosixPath } from './disk/file-system.ts';
 import { storeFormat } from './engine/store.ts';
 
+/** Builds the path of the file. */
+export function buildStorePath(cacheDir: string, contentDir: string): string {
+  const place = toPosixPath(relative(findRealPath(cacheDir), findRealPath(contentDir)));
+  return join(cacheDir, `store-${storeFormat}`, `${hash('sha256', place).slice(0, 16)}.db`);
+}
+
 /**
- * Finds the file. Its name follows from where the content lies as seen from the cache, so that a clone with a restored cache
+ * Finds the file, or creates its folder. Its name follows from where the content lies as seen from the cache, so that a clone with a restored cache
  * finds it, and each tree has its own. A tree without one begins with a copy of the store that was used last: what is equal
  * in both trees need not be made again.
  * @throws Error of the system
  */
 export function findStorePath(cacheDir: string, contentDir: string): string {
-  const folder = join(cacheDir, `store-${storeFormat}`);
+  const path = buildStorePath(cacheDir, contentDir);
+  const folder = dirname(path);
   createFolder(folder);
-  const place = toPosixPath(relative(findRealPath(cacheDir), findRealPath(contentDir)));
-  const path = join(folder, `${hash('sha256', place).slice(0, 16)}.db`);
   if (existsSync(path)) return path;
   const latest = findLatest(folder);
   if (latest !== undefined) {

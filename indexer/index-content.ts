@@ -8,6 +8,7 @@ import { openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
 import { isDamage, openStore, removeStore } from './engine/store.ts';
+import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';
 import { ChangedFileError, createInputHost, type InputHost } from './input-host.ts';
@@ -26,12 +27,12 @@ const liveMemoryBytes = 128_000_000;
 /** Times that the tree is read again because a file changed while it was indexed. */
 const maxRetries = 5;
 
-const noBlobs = {
+const noBlobs: Blobs = {
+  remove: () => undefined,
   put(): never {
     throw new Error('This index makes no files.');
   },
   read: () => undefined,
-  remove: () => undefined,
 };
 
 /** An engine with its inputs. */
@@ -119,8 +120,9 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       await inputs.apply((done, total) => onProgress?.({ stage: 'parse', done, total }));
       stopwatch.lap('parse');
       onProgress?.({ stage: 'link', done: 0, total: 0 });
-      if (!engine.isIdle()) await inputs.loadParser();
-      await engine.refresh(isSingleRefresh ? [...pinnedRoots, [counts, '']] : pinnedRoots);
+      const roots = isSingleRefresh ? [...pinnedRoots, [counts, ''] as const] : pinnedRoots;
+      if (!engine.isCurrent(roots)) await inputs.loadParser();
+      await engine.refresh(roots);
     });
     stopwatch.lap('link');
     const previous = last;

@@ -108,6 +108,7 @@ export function createInputHost(options: {
       fileSystem,
       findReadme: readmes.find,
       table,
+      findDate: (path) => lastChanges?.get(path),
       changedPaths: isLockRead ? undefined : changedPaths,
       isTrusted,
       onPage(key, page) {
@@ -214,6 +215,8 @@ export function createInputHost(options: {
     const texts: Record<string, SourceText> = { [siteFilePath]: site };
     for (const path of listDataFiles(site.text)) texts[path] = readText(path);
     for (const [path, text] of Object.entries(texts)) engine.set(dataText, path, text);
+    const isLockShown = readmes.getLockDiagnostic() !== undefined;
+    engine.set(dataText, readmeLockPath, isLockShown ? readText(readmeLockPath) : undefined);
     if (!keepLastGood) engine.set(goodDataTexts, '', undefined);
     else {
       engine.set(goodDataTexts, '', undefined);

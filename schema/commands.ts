@@ -66,6 +66,12 @@ export const commands = {
     },
   },
   mcp: { content, cache },
+  why: {
+    content,
+    out: { type: 'string', default: 'dist', description: 'output folder', isPath: true },
+    cache,
+    all: { type: 'boolean', description: 'list every file of the content that it depends on' },
+  },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
   'check:docs': {
     content,
@@ -135,6 +141,7 @@ export type CommandName = keyof typeof commands;
 
 /** Placeholders of the operands in the usage line. A command without an entry takes no operands. */
 export const operands: Readonly<Partial<Record<CommandName, string>>> = {
+  why: 'FILE',
   query: 'QUERY',
   'check:docs': '[FILE…]',
   'check:lighthouse': '[PATH…]',

@@ -156,8 +156,8 @@ export function createEndpoint(options: EndpointOptions): AnswerRequest {
     const key = formatKey(request, snapshotId);
     const known = kept.get(key);
     if (known !== undefined) return known;
-    if (!isSharing) return answerNew(request, key, undefined);
-    return executions.join(key, request.signal, (signal) => answerNew({ ...request, signal }, key, undefined));
+    if (!isSharing) return answerNew(request, key);
+    return executions.join(key, request.signal, (signal) => answerNew({ ...request, signal }, key));
   }
 
   return async (request) => {

@@ -64,24 +64,27 @@ export interface TextsFile {
 
 type PageTexts = readonly [url: string, texts: readonly string[]];
 
-/** Builds the file with the titles. */
-export function buildTitlesFile(outlines: readonly PageOutline[]): TitlesFile {
-  return {
-    format: searchFormat,
-    pages: outlines.map(({ url, title, sectionSlug, group, identifiers, linkCount, headings }): EncodedPage => {
-      const encoded = headings.map((heading): EncodedHeading => {
-        const { fragment, title: name, parentIndex, facts } = heading;
-        const start = [fragment, name, parentIndex ?? -1, heading.identifiers, heading.linkCount] as const;
-        return facts === undefined ? start : [...start, facts];
-      });
-      return [url, title, sectionSlug, group ?? null, identifiers, linkCount, encoded];
-    }),
-  };
+/** Formats the entry of a page in the file with the titles. */
+export function formatTitlesEntry(outline: PageOutline): string {
+  const { url, title, sectionSlug, group, identifiers, linkCount, headings } = outline;
+  const encoded = headings.map((heading): EncodedHeading => {
+    const { fragment, title: name, parentIndex, facts } = heading;
+    const start = [fragment, name, parentIndex ?? -1, heading.identifiers, heading.linkCount] as const;
+    return facts === undefined ? start : [...start, facts];
+  });
+  const page: EncodedPage = [url, title, sectionSlug, group ?? null, identifiers, linkCount, encoded];
+  return JSON.stringify(page);
 }
 
-/** Builds a file with the texts of some pages. */
-export function buildTextsFile(pages: readonly { readonly page: PageRecord; readonly body: PageBody }[]): TextsFile {
-  return { format: searchFormat, pages: pages.map(({ page, body }) => [page.url, extractTexts(page, body)]) };
+/** Formats the entry of a page in a file with texts. */
+export function formatTextsEntry(page: PageRecord, body: PageBody): string {
+  const texts: PageTexts = [page.url, extractTexts(page, body)];
+  return JSON.stringify(texts);
+}
+
+/** Formats a file with the entries of its pages, a `TitlesFile` or a `TextsFile`. */
+export function formatIndexFile(entries: readonly string[]): string {
+  return `{"format":${searchFormat},"pages":[${entries.join(',')}]}`;
 }
 
 /** Parses a manifest; returns undefined for anything else, e.g. that of another release. */

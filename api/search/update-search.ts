@@ -20,10 +20,10 @@ export interface ContentSearch extends Search {
 export type GetContribution = (page: PageRecord) => Promise<PageContribution>;
 
 /**
- * Number of words that are indexed before other work gets its turn: about five milliseconds. It is a number instead of a
- * time, so that all hosts divide the work in the same way.
+ * Number of words that are extracted or indexed before other work gets its turn: about five milliseconds. It is a number
+ * instead of a time, so that all hosts divide the work in the same way.
  */
-const wordsPerTurn = 2_000;
+const wordsPerTurn = 4_000;
 
 /**
  * Creates the search over a snapshot. It is the same whatever the earlier one was, and the earlier one stays as it is.
@@ -36,15 +36,18 @@ export async function updateSearch(
 ): Promise<ContentSearch> {
   const pages = listSearchPages(snapshot);
   const edit = editCollection(current?.collection ?? createCollection(defaultWeights));
-  let words = 0;
+  let doneWords = 0;
   for (const page of pages) {
     if (current?.pageHashes.get(page.url) === page.hash) continue;
     const contribution = await getContribution(page);
+    const words = countWords(contribution);
+    doneWords += words;
+    if (doneWords + words > wordsPerTurn) {
+      await waitForTurn();
+      doneWords = 0;
+    }
     edit.replacePage(contribution);
-    words += countWords(contribution);
-    if (words < wordsPerTurn) continue;
-    words = 0;
-    await waitForTurn();
+    doneWords += words;
   }
   const collection = edit.finish(pages.map(({ url }) => url));
   const pageHashes = new Map(pages.map(({ url, hash }) => [url, hash]));

@@ -24,13 +24,14 @@ export interface EngineStats {
 
 /** A step of the chain from a result to its inputs. */
 export interface Reason {
-  readonly query: string;
+  readonly query: AnyQuery;
   readonly key: string;
   /** True when it ran in the last run of the engine. */
   readonly isNew: boolean;
-  /** The change because of which it ran last. */
-  readonly cause: { readonly query: string; readonly key: string } | undefined;
-  readonly reads: readonly Reason[];
+  /** Finds the change because of which it ran last; undefined when it ran for the first time, or with other code. */
+  readonly findCause: () => Reason | undefined;
+  /** Lists what it was made from. */
+  readonly listReads: () => readonly Reason[];
 }
 
 /** An engine over one store. Runs never overlap: the caller awaits each. */
@@ -45,8 +46,8 @@ export interface Engine {
   readonly offer: (query: Query<unknown>, key: string, encoded: ReadonlyMap<Query<unknown>, string>) => void;
   /** Lists the keys at which a query has to run again before it is read. */
   readonly listWaiting: (query: AnyQuery) => readonly string[];
-  /** Returns whether anything is waiting: if not, a refresh only reads. */
-  readonly isIdle: () => boolean;
+  /** Returns whether results are there and nothing is waiting: then a refresh of them runs nothing. */
+  readonly isCurrent: (wanted: readonly (readonly [query: AnyQuery, key: string])[]) => boolean;
   /** Returns whether a result is there and need not be made. */
   readonly has: (query: AnyQuery, key: string) => boolean;
   /**
@@ -56,14 +57,16 @@ export interface Engine {
   readonly refresh: (wanted: readonly (readonly [query: AnyQuery, key: string])[]) => Promise<void>;
   /** Reads a result that is up to date. @throws its error */
   readonly get: <Value>(query: Query<Value>, key: string) => Value;
-  readonly getLater: <Value>(query: LaterQuery<Value>, key: string) => Promise<Value>;
+  readonly getLater: <Value>(query: LaterQuery<Value> | Query<Value>, key: string) => Promise<Value>;
   /** Returns the fingerprint of a result; undefined when it was never made. */
   readonly findFingerprint: (query: AnyQuery, key: string) => string | undefined;
   /** Reads a result by its fingerprint, also an earlier one; undefined when it is lost. */
   readonly read: <Value>(query: Query<Value>, fingerprint: string) => Value | undefined;
   /** Forgets a result whose file is lost, so that it is made again. */
   readonly forget: (query: AnyQuery, key: string) => void;
-  /** Explains a result, down to its inputs. */
+  /** Makes the results whose files are lost again, at the next refresh. @param hashes of the files */
+  readonly forgetFiles: (hashes: ReadonlySet<string>) => void;
+  /** Explains a result: what it was made from, and what it ran for. Nothing runs. */
   readonly explain: (query: AnyQuery, key: string) => Reason | undefined;
   /** Runs every kept result again. @returns `query key` of those that come out different: impure queries */
   readonly verify: () => Promise<readonly string[]>;
@@ -126,6 +129,8 @@ export function createEngine(options: EngineOptions): Engine {
   const levels: Set<Node>[] = [];
   const failed = new Set<Node>();
   let level = 0;
+  /** True when something was made or woken since the last commit. */
+  let hasChanged = store.isNew;
   let repaired = 0;
   /** What the refresh has been asked for, and everything since the last commit. */
   let wanted: ReadonlySet<Node> = new Set();
@@ -144,6 +149,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (query.kind === 'collection') collections.rebuild(query);
     if (query.kind === 'bucket' || query.kind === 'names') continue;
     for (const node of nodes.list(query.maker ?? query)) {
+      node.cause = 0;
       if (query.kind === 'foreign') nodes.orphans.add(node);
       else markWaiting(node);
     }
@@ -155,6 +161,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function markWaiting(node: Node, cause?: Node): void {
+    hasChanged = true;
     node.isWaiting = true;
     node.cause = cause?.id ?? node.cause;
     nodes.unsaved.add(node);
@@ -192,6 +199,7 @@ export function createEngine(options: EngineOptions): Engine {
   function repair({ query, key }: Node): void {
     if (query.kind === 'later') throw new Error(`The result of ${query.name} ${key} is lost.`);
     repaired += 1;
+    hasChanged = true;
     if (query.collection !== undefined) {
       collections.rebuild(query.collection);
       settleNow(query.collection, '');
@@ -199,9 +207,13 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function getLaterValue(node: Node): Promise<unknown> {
-    if (node.error === undefined && values.read(node.query, node.fingerprint) === lost) {
+    if (node.error !== undefined || node.hasValue) return getValue(node);
+    if (node.query.encoding === 'none') await (node.running ?? evaluate(node));
+    else if (values.read(node.query, node.fingerprint) === lost) {
       repaired += 1;
-      await (node.running ?? evaluate(node));
+      hasChanged = true;
+      if (node.query.kind !== 'later') repair(node);
+      else await (node.running ?? evaluate(node));
     }
     return getValue(node);
   }
@@ -236,6 +248,7 @@ export function createEngine(options: EngineOptions): Engine {
     const { query } = node;
     const fingerprint = values.put(query, encoded);
     const isEqual = fingerprint === node.fingerprint && node.error === undefined;
+    if (!isEqual) hasChanged = true;
     if (isEqual) countRun(query.name).equalCount += 1;
     else collections.noteChange(node);
     node.error = undefined;
@@ -566,15 +579,13 @@ export function createEngine(options: EngineOptions): Engine {
     },
     listWaiting: (query) =>
       levels.flatMap((nodesOfLevel) => [...nodesOfLevel].flatMap((node) => (node.query === query ? [node.key] : []))),
-    isIdle: () => levels.every((nodesOfLevel) => nodesOfLevel.size === 0),
-    has(query, key) {
-      const node = nodes.find(query, key);
-      return node !== undefined && node.fingerprint !== '' && !node.isWaiting;
-    },
+    isCurrent: (roots) =>
+      levels.every((nodesOfLevel) => nodesOfLevel.size === 0) && roots.every(([query, key]) => has(query, key)),
+    has,
     refresh,
     // The type of a value is that of its query.
     get: <Value>(query: Query<Value>, key: string) => getValue(settleNow(query, key)) as Value,
-    getLater: async <Value>(query: LaterQuery<Value>, key: string) =>
+    getLater: async <Value>(query: LaterQuery<Value> | Query<Value>, key: string) =>
       (await getLaterValue(await settle(query, key))) as Value,
     findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
     read<Value>(query: Query<Value>, fingerprint: string) {
@@ -586,13 +597,21 @@ export function createEngine(options: EngineOptions): Engine {
       if (query.collection !== undefined) collections.rebuild(query.collection);
       else if (query.kind !== 'input') markWaiting(findRunner(query, key));
     },
+    forgetFiles(hashes) {
+      for (const query of queries) {
+        if (query.retention !== 'file') continue;
+        for (const node of nodes.list(query))
+          if (node.fingerprint !== '' && hashes.has(parseFileFingerprint(node.fingerprint).hash)) markWaiting(node);
+      }
+    },
     explain(query, key) {
       const node = nodes.find(query, key);
-      return node && explainNode(node, new Set());
+      return node && explainNode(node);
     },
     verify,
     commit() {
       if (damage !== undefined) throw damage;
+      if (!hasChanged && !store.hasTexts) return 'done'; // nothing is to be written
       const outcome = store.commit(() => {
         collections.save();
         sweep();
@@ -600,9 +619,15 @@ export function createEngine(options: EngineOptions): Engine {
         blobs.remove(store.dropValues().map((fingerprint) => parseFileFingerprint(fingerprint).hash));
       });
       if (outcome === 'done') asked.clear();
+      if (outcome === 'done') hasChanged = false;
       return outcome;
     },
   };
+
+  function has(query: AnyQuery, key: string): boolean {
+    const node = nodes.find(query, key);
+    return node !== undefined && node.fingerprint !== '' && !node.isWaiting;
+  }
 
   /** Drops the nodes that nobody has read or asked for in some runs, with what only they have read. */
   function sweep(): void {
@@ -648,17 +673,17 @@ export function createEngine(options: EngineOptions): Engine {
     return maker !== undefined || listBesides(node).some((beside) => nodes.countReaders(beside) > 0);
   }
 
-  function explainNode(node: Node, seen: Set<Node>): Reason {
-    seen.add(node);
-    const cause = nodes.findById(node.cause); // it may be gone
+  function explainNode(node: Node): Reason {
+    const { query, key, run } = node;
     return {
-      query: node.query.name,
-      key: node.key,
-      isNew: node.run === store.run || node.run === store.run - 1,
-      cause: cause && { query: cause.query.name, key: cause.key },
-      reads: listReads(node)
-        .filter((read) => !seen.has(read))
-        .map((read) => explainNode(read, seen)),
+      query,
+      key,
+      isNew: run === store.run || run === store.run - 1,
+      findCause() {
+        const cause = nodes.findById(node.cause); // it may be gone
+        return cause && explainNode(cause);
+      },
+      listReads: () => listReads(node).map(explainNode),
     };
   }
 
@@ -667,6 +692,7 @@ export function createEngine(options: EngineOptions): Engine {
     const read = createRead(settleNow, async (query, key) => settle(query, key)); // notes nothing
     for (const query of queries) {
       if (query.kind !== 'derived' && query.kind !== 'later') continue;
+      if (query.encoding === 'none') continue; // it has no bytes: what reads it is compared
       for (const node of nodes.list(query)) {
         if (node.isWaiting || node.fingerprint === '' || node.error !== undefined) continue;
         const made = new Map<AnyQuery, unknown>();

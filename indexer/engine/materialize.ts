@@ -52,7 +52,7 @@ export interface MaterializeOptions {
   /** Absolute, with its links resolved: replacing the folder must not replace a link to it. */
   readonly outDir: string;
   readonly store: BlobStore;
-  /** Hash of each file, by POSIX path relative to the folder; without the marker. */
+  /** Hash of each file, by POSIX path relative to the folder; without the marker. Sorted paths are fastest. */
   readonly files: ReadonlyMap<string, string>;
   /** The marker lists these files, sorted, after what is here. */
   readonly marker: MarkerHead;

@@ -62,7 +62,8 @@ export class NodeTable {
     const stored = new Map(store.listQueries().map((row) => [row.name, row]));
     const queries = listQueries(given);
     const names = new Set(queries.map(({ name }) => name));
-    if (names.size !== queries.length) throw new Error('Two queries have the same name.');
+    for (const { name } of queries) if (!names.delete(name)) throw new Error(`Two queries have the name "${name}".`);
+    for (const { name } of queries) names.add(name);
     // Another command may have queries that this one does not know. Their results wait for it.
     const outdated: AnyQuery[] = [];
     for (const known of stored.values()) {

@@ -88,8 +88,8 @@ export interface Read {
   <Value>(query: Query<Value>, key: string): Value;
   /** Depends on a result, without loading it. */
   readonly fingerprint: (query: Query<unknown>, key: string) => string;
-  /** Waits for a result that is made asynchronously. */
-  readonly later: <Value>(query: LaterQuery<Value>, key: string) => Promise<Value>;
+  /** Waits for a result that is made asynchronously, or that is collected from such results. */
+  readonly later: <Value>(query: LaterQuery<Value> | Query<Value>, key: string) => Promise<Value>;
   /** As `fingerprint`, for a result that is made asynchronously. */
   readonly laterFingerprint: (query: LaterQuery<unknown>, key: string) => Promise<string>;
 }

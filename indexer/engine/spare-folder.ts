@@ -20,7 +20,8 @@ export function buildSpareDir(storeDir: string, outDir: string): string {
  * @throws Error of the file system when there is none, or it cannot be changed
  */
 export function takeSpare(spareDir: string, stageDir: string, isRight: (path: string) => boolean): ReadonlySet<string> {
-  removeOthers(spareDir);
+  for (const name of listNames(dirname(spareDir)))
+    if (name !== basename(spareDir)) removeFolder(join(dirname(spareDir), name));
   renameSync(spareDir, stageDir);
   if (!lstatSync(stageDir).isDirectory()) throw new Error(`"${spareDir}" is not a folder`); // a link leads elsewhere
   return keepRight(stageDir, isRight);
@@ -59,22 +60,16 @@ function keepRight(dir: string, isRight: (path: string) => boolean): ReadonlySet
 }
 
 /**
- * Keeps a folder as the spare one, in place of all others.
+ * Keeps a folder as the spare one.
  * @returns false when that is not possible; the folder stays where it is then
  */
 export function keepSpare(spareDir: string, dir: string): boolean {
   try {
     createFolder(dirname(spareDir));
-    removeOthers(spareDir);
     removeFolder(spareDir);
     renameSync(dir, spareDir);
     return true;
   } catch {
     return false; // e.g. on another disk
   }
-}
-
-function removeOthers(spareDir: string): void {
-  for (const name of listNames(dirname(spareDir)))
-    if (name !== basename(spareDir)) removeFolder(join(dirname(spareDir), name));
 }

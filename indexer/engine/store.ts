@@ -91,6 +91,8 @@ export interface Store {
    * process has written meanwhile: the caller opens another store
    */
   readonly commit: (save: () => void) => 'done' | 'busy' | 'outdated';
+  /** True when a text was written since the last commit. */
+  readonly hasTexts: boolean;
   /** Closes the database. What was not committed is lost. */
   readonly close: () => void;
 }
@@ -206,6 +208,8 @@ class SqliteStore implements Store {
   run = 1;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** True once a text was written since the last commit. */
+  #hasWritten = false;
   /** True while this transaction only reads: it gets the lock when it is committed. */
   #isReading: boolean;
   /** Results that this transaction has not written yet. */
@@ -383,6 +387,9 @@ class SqliteStore implements Store {
   }
 
   writeText(table: string, name: string, text: string | undefined): void {
+    const known = this.#get('select content from text where kind = ? and name = ?', table, name)?.['content'];
+    if (known === text) return; // a run that changes nothing writes nothing
+    this.#hasWritten = true;
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
     else
       this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
@@ -392,13 +399,17 @@ class SqliteStore implements Store {
   #lock(): 'done' | 'busy' | 'outdated' {
     if (!this.#isReading) return 'done';
     try {
-      this.writeText('store', 'lock', undefined);
+      this.#prepare(`delete from text where kind = 'store' and name = 'lock'`).run();
     } catch (error) {
       if (!isBusy(error)) throw error;
       return isOutdated(error) ? 'outdated' : 'busy';
     }
     this.#isReading = false;
     return 'done';
+  }
+
+  get hasTexts(): boolean {
+    return this.#hasWritten;
   }
 
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
@@ -415,6 +426,7 @@ class SqliteStore implements Store {
     const header: Header = { run, lastId: Math.max(lastId, this.#header.lastId), counts, waitingSum, querySum };
     this.writeText('store', 'header', JSON.stringify(header));
     this.#database.exec('commit');
+    this.#hasWritten = false;
     this.#isReading = true; // others need not wait until this process ends
     this.#begin();
     return this.run === run + 1 ? 'done' : 'outdated';

@@ -13,6 +13,8 @@ export interface ScanOptions {
   readonly fileSystem: FileSystem;
   readonly findReadme: FindReadme;
   readonly table: FileTable;
+  /** Finds the last commit of a file that the table does not have. */
+  readonly findDate: (filePath: string) => string | undefined;
   /** Undefined: the whole tree. */
   readonly changedPaths: readonly string[] | undefined;
   /** False to read all pages, whatever is known of them. */
@@ -26,7 +28,7 @@ const maxChangedPaths = 100;
 
 /** Reads the files that may have changed. A page with the same version is not read. */
 export function scanTree(options: ScanOptions): void {
-  const { contentDir, fileSystem, findReadme, table, changedPaths, isTrusted, onPage } = options;
+  const { contentDir, fileSystem, findReadme, table, findDate, changedPaths, isTrusted, onPage } = options;
   for (const startPath of selectStartPaths(table, changedPaths)) {
     const gone = new Set(table.listBelow(startPath));
     for (const entry of readTree({ contentDir, fileSystem, startPath, isKnown })) {
@@ -54,11 +56,12 @@ export function scanTree(options: ScanOptions): void {
     const key = buildPageKey(page);
     const known = table.get(filePath);
     if (known?.key !== key) onPage(key, page);
+    const updatedAt = known === undefined ? findDate(filePath) : known.updatedAt;
     return {
       ...own,
       key,
       ...(version === undefined || isLocked ? {} : { version }),
-      ...(known?.updatedAt === undefined ? {} : { updatedAt: known.updatedAt }),
+      ...(updatedAt === undefined ? {} : { updatedAt }),
       ...(problem && { diagnostic: { ...problem, filePath } }),
     };
   }

@@ -3,11 +3,11 @@
 import { createApi, type Api, type ApiOptions } from '../../api/http/create-api.ts';
 import {
   createDocumentExecutor,
-  type DocumentExecutorOptions,
   type DocumentRequest,
-  type ExecuteDocument,
+  type DocumentResult,
 } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
+import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { readSampleBody } from './sample-snapshot.ts';
 
@@ -27,13 +27,13 @@ export function createSampleApi(snapshot: Snapshot, more: Partial<ApiOptions> = 
 }
 
 /** Creates an executor of the persisted documents over one snapshot, as a build does. */
-export function createSampleExecutor(snapshot: Snapshot, more: Partial<DocumentExecutorOptions> = {}): ExecuteDocument {
-  return createDocumentExecutor({
-    snapshot,
-    readBody: readSampleBody,
-    persistedDocuments: persistedManifest,
-    ...more,
-  });
+export function createSampleExecutor(
+  snapshot: Snapshot,
+  more: { readonly readBody?: ReadPageBody; readonly persistedDocuments?: Readonly<Record<string, string>> } = {},
+): (request: DocumentRequest) => Promise<DocumentResult> {
+  const { readBody = readSampleBody, persistedDocuments = persistedManifest } = more;
+  const execute = createDocumentExecutor(persistedDocuments);
+  return (request) => execute(request, { snapshot, readBody });
 }
 
 /** Builds the request of a persisted document, as the client sends it. */

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import type { bakeResults } from '../../api/bake/bake-results.ts';
 import type { planBake } from '../../api/bake/plan-bake.ts';
 import type { ApiOptions, createApi } from '../../api/http/create-api.ts';
 import type { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
@@ -18,14 +17,12 @@ const entry = `
   export { createContentApi } from '${root}api/http/create-content-api.ts';
   export { createApi } from '${root}api/http/create-api.ts';
   export { createDocumentExecutor } from '${root}api/http/create-document-executor.ts';
-  export { bakeResults } from '${root}api/bake/bake-results.ts';
   export { planBake } from '${root}api/bake/plan-bake.ts';
   export { createMcpEndpoint } from '${root}api/mcp/create-mcp-endpoint.ts';
   export { createSearch } from '${root}api/search/create-search.ts';
 `;
 
 interface Core {
-  readonly bakeResults: typeof bakeResults;
   readonly createApi: typeof createApi;
   readonly createDocumentExecutor: typeof createDocumentExecutor;
   readonly planBake: typeof planBake;
@@ -138,10 +135,8 @@ test('the core imports nothing of Node, and runs where Node has no globals', asy
   ]);
 
   const tasks = core.planBake(snapshot);
-  const { results } = await core.bakeResults({
-    execute: core.createDocumentExecutor({ snapshot, readBody: readSampleBody, persistedDocuments: persistedManifest }),
-    snapshot,
-    tasks,
-  });
-  expect(results.length).toBe(tasks.length);
+  const execute = core.createDocumentExecutor(persistedManifest);
+  const results = await Promise.all(tasks.map((task) => execute(task, { snapshot, readBody: readSampleBody })));
+  expect(results.length).toBe(11);
+  expect(results.flatMap(({ errors }) => errors)).toEqual([]);
 });

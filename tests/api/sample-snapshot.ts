@@ -88,12 +88,10 @@ export function createSampleSnapshot({ pages, diagnostics = [], siteName = 'samp
     ),
     diagnostics: createRecord({ items: diagnostics }),
   };
-  const id = hashText(
-    Object.values(parts)
-      .map((part) => part.hash)
-      .join(' '),
-  ).slice(0, 32);
-  return { id, ...parts };
+  const hashes = Object.values(parts).flatMap((part) =>
+    'keys' in part ? part.items.map(({ hash }) => hash) : part.hash,
+  );
+  return { id: hashText(hashes.join(' ')).slice(0, 32), ...parts };
 }
 
 /** Reads texts that name their page, so that a test can tell them apart. */
@@ -195,8 +193,5 @@ function createTable<Item extends { readonly hash: string }>(
   items: readonly Item[],
   readKey: (item: Item) => string,
 ): RecordTable<Item> {
-  return createRecordTable(
-    hashText(items.map((item) => item.hash).join(' ')),
-    items.map((item) => [readKey(item), item]),
-  );
+  return createRecordTable(items.map((item) => [readKey(item), item]));
 }

@@ -40,11 +40,7 @@ export function createDocgraphTool(options: {
     build: run('build', '--out', outDir),
     dev: (port) => run('dev', '--port', String(port)),
     clean: () => removeFolders(outDir, cacheDir),
-    forgetCode: () =>
-      removeFolders(
-        path.join(rootDir, 'node_modules/.cache/docgraph-code'),
-        path.join(rootDir, 'node_modules/.cache/docgraph/bundles'),
-      ),
+    forgetCode: () => removeFolders(path.join(rootDir, 'node_modules/.cache/docgraph-code')),
     buildAddress: buildPageUrl,
     headingSelector: 'h1',
   };

@@ -27,9 +27,7 @@ export async function measureSearch(options: {
   const { tool, browser, runs, onProgress } = options;
   onProgress('search: export');
   tool.clean();
-  const { stagesMs, totalMs } = readReport(
-    (await runProcess({ ...tool.build, args: [...tool.build.args, '--json'] })).stdout,
-  );
+  await runProcess(tool.build);
   const site = await serveFolder(tool.outDir);
   try {
     const words = await chooseWords(site.origin);
@@ -64,23 +62,10 @@ export async function measureSearch(options: {
         'kB',
         results.map(({ allBytes }) => allBytes / 1000),
       ),
-      buildOwnFigure('search, index in the export, cold', 'ms', [stagesMs.search]),
-      buildOwnFigure('search, share of the export, cold', '%', [(100 * stagesMs.search) / totalMs]),
     ];
   } finally {
     await site.close();
   }
-}
-
-/** The fields of `npm run build -- --json` that are read here. */
-interface BuildReport {
-  readonly totalMs: number;
-  readonly stagesMs: { readonly search: number };
-}
-
-function readReport(stdout: string): BuildReport {
-  // Our own command's output; a field that is missing shows as NaN in the table, not as a wrong number.
-  return JSON.parse(stdout) as BuildReport;
 }
 
 /** Chooses titles from all over the tree. */

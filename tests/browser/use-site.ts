@@ -79,7 +79,7 @@ async function findExport(files: Readonly<Record<string, string>>, isCommitted: 
   const siteDir = join(inject('sharedDir'), 'sites', key);
   if (existsSync(siteDir)) return siteDir;
   const draftDir = `${siteDir}.${process.pid}.draft`; // two files may need the same site at once
-  await prepareWorkshop(draftDir);
+  await prepareWorkshop();
   const workshop = openWorkshop(draftDir);
   workshop.edit(files);
   if (isCommitted) commit(workshop.contentDir);

@@ -215,7 +215,7 @@ test('the frame has the specified header, sections, hosts, advertisement and foo
     'Version 5 /guides/caching/',
     'Version 4 https://v4.webpack.js.org/guides/caching/',
   ]);
-  expect(await header.getByRole('button', { name: 'Theme: light' }).isVisible()).toBe(true);
+  expect(await header.locator('summary[aria-label="Theme: System"]').isVisible()).toBe(true);
   expect(await header.getByRole('link', { name: 'Search' }).isVisible()).toBe(true);
   expect(await readLinks(page, '.dg-promotion a')).toEqual(['ag-grid.com https://www.ag-grid.com/ _blank']);
   expect(await page.locator('.dg-promotion').innerText()).toContain('data grids');
@@ -309,6 +309,7 @@ test('the head has title, URL, description, color, icons and link previews, and 
     viewport: 'width=device-width, initial-scale=1',
     description: expect.stringContaining('Long-term caching'),
     canonical: `${origin}/guides/caching/`,
+    'color-scheme': 'light dark',
     'theme-color': '#2B3A42',
     'icon image/svg+xml': '/icon.svg',
     'icon image/png': '/icons/icon-32.png',

@@ -59,6 +59,8 @@ export const listLongSteps = (): readonly Step[] => [
   },
   // Apart from the others: a sample in a browser has limits of time.
   { name: 'browser', scriptPath: 'tests/checks/docs/main.ts', args: ['--all', '--only', 'browser'] },
+  // Every guide, typed into one folder, on each promised Node.js that is installed.
+  { name: 'replay', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'replay'] },
   { name: 'delays', scriptPath: 'tests/checks/docs/main.ts', args: ['--only', 'samples', '--delays'] },
   { name: 'planted', scriptPath: 'tests/checks/docs/main.ts', args: ['--planted', '200', '--misses'] },
   { ...graphql, args: ['--all'] },

@@ -21,16 +21,17 @@ function listChanged(edited: string, edit: (text: string) => string): readonly s
 }
 
 test.each([
-  ['indexer/parse/markdown/parse-markdown.ts', ['parse', 'build'], ['link', 'graph', 'render', 'site']],
-  ['indexer/parse/data-files/parse-site.ts', ['build'], ['parse', 'graph', 'render', 'site']],
-  ['indexer/link/link-tree.ts', ['link', 'build'], ['parse', 'graph', 'render', 'site']],
-  ['api/graph/generated/schema-text.ts', ['graph', 'build', 'explorer', 'edge'], ['parse', 'link', 'render', 'site']],
-  ['web/app/page/documentation-screen.tsx', ['render', 'site'], ['parse', 'graph', 'explorer', 'edge', 'compiler']],
-  ['web/app/search/search-worker.ts', ['site'], ['parse', 'graph', 'explorer']],
-  ['web/app/page/page.css', ['site'], ['parse', 'graph', 'render', 'explorer']],
-  ['web/export/outputs/draw-picture.ts', ['output', 'build'], ['parse', 'graph', 'render', 'site']],
-  ['web/export/bundle/vite.config.ts', ['site', 'explorer', 'edge'], ['parse', 'graph']],
-  ['web/commands/parse-command.ts', ['build'], ['parse', 'link', 'graph', 'render', 'output', 'site']],
+  ['indexer/queries/fact-queries.ts', ['parse', 'link', 'build'], ['result', 'document', 'site']],
+  ['indexer/parse/markdown/parse-markdown.ts', ['parse', 'build'], ['link', 'result', 'document', 'site']],
+  ['indexer/parse/data-files/parse-site.ts', ['build'], ['parse', 'result', 'document', 'site']],
+  ['indexer/queries/link-queries.ts', ['link', 'build'], ['parse', 'result', 'document', 'site']],
+  ['api/graph/generated/schema-text.ts', ['result', 'build', 'explorer', 'edge'], ['parse', 'link', 'document', 'site']],
+  ['web/app/page/documentation-screen.tsx', ['document', 'site'], ['parse', 'result', 'explorer', 'edge', 'compiler']],
+  ['web/app/search/search-worker.ts', ['site'], ['parse', 'result', 'explorer']],
+  ['web/app/page/page.css', ['site'], ['parse', 'result', 'document', 'explorer']],
+  ['web/export/outputs/draw-picture.ts', ['picture', 'build'], ['parse', 'result', 'document', 'site']],
+  ['web/export/bundle/vite.config.ts', ['site', 'explorer', 'edge'], ['parse', 'result']],
+  ['web/commands/parse-command.ts', ['build'], ['parse', 'link', 'result', 'document', 'output', 'site']],
 ])('an edit of %s is one of %j, and none of %j', (path, reaching, others) => {
   const changed = listChanged(path, (text) => `${text}\nvoid 0;\n`);
   expect(changed).toEqual(expect.arrayContaining(reaching));
@@ -44,5 +45,5 @@ function changePackage(text: string): string {
 }
 
 test('the package that draws pictures is part of what outputs are made with', () => {
-  expect(listChanged('package-lock.json', changePackage)).toEqual(['output', 'build', 'compiler']);
+  expect(listChanged('package-lock.json', changePackage)).toEqual(['output', 'picture', 'build', 'compiler']);
 });

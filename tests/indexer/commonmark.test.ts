@@ -15,7 +15,7 @@ const changed: Readonly<Record<number, string>> = {
 /** Renders an example as a page of its own; the front matter keeps a first heading from becoming the title. */
 function renderExample(markdown: string): string {
   const text = `---\ntitle: Example\n---\n${markdown}`;
-  const { page, body } = parsePage({ text, bodyHash: 'hash', format: 'md' });
+  const { page, body } = parsePage({ text, format: 'md' });
   return body.html
     .replace(/\0L(\d+)\0/g, (_, index: string) => page.links[Number(index)]?.href.replace(/[&"]/g, escape) ?? '')
     .replace(/\0I([^\0]*)\0/g, '$1');

@@ -7,7 +7,10 @@ export function describeSnapshot(snapshot: Snapshot): unknown {
     site: snapshot.site,
     pages: snapshot.pages.items,
     nodes: snapshot.nodes.items,
-    sections: snapshot.sections.items,
+    // Their lists are loaded when they are read.
+    sections: snapshot.sections.items.map(({ slug, title, indexUrl, printableUrl, pageUrls, sidebar, hash }) => {
+      return { slug, title, indexUrl, printableUrl, pageUrls, sidebar, hash };
+    }),
     contributors: snapshot.contributors.items,
     sponsors: snapshot.sponsors.items,
     redirects: snapshot.redirects.items,

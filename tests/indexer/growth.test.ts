@@ -14,8 +14,10 @@ interface Work {
   /** Calls of the disk by method. */
   readonly calls: Readonly<Record<string, number>>;
   readonly parsedPages: number;
-  /** Records that the new snapshot does not share with the one before: each of them was hashed. */
-  readonly hashedRecords: readonly string[];
+  /** Runs by query. */
+  readonly runs: Readonly<Record<string, number>>;
+  /** Records that are not in the snapshot before. */
+  readonly newRecords: readonly string[];
   readonly changedUrls: readonly string[];
 }
 
@@ -59,10 +61,9 @@ function countCalls(fileSystem: FileSystem): { readonly counted: FileSystem; rea
 
 function listNewRecords(previous: Snapshot, next: Snapshot): readonly string[] {
   const tables = ['pages', 'nodes', 'sections', 'contributors', 'sponsors', 'redirects'] as const;
-  return tables.flatMap((name) => {
-    const known = new Set<unknown>(previous[name].items);
-    return next[name].keys.filter((_, index) => !known.has(next[name].items[index])).map((key) => `${name} ${key}`);
-  });
+  return tables.flatMap((name) =>
+    next[name].keys.filter((key) => next[name].get(key)?.hash !== previous[name].get(key)?.hash).map((key) => `${name} ${key}`),
+  );
 }
 
 /** Counts the work of one save in a tree of this size. */
@@ -70,22 +71,25 @@ async function measureEdit(pageCount: number, text: string): Promise<Work> {
   const cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-growth-'));
   const files = createTree(pageCount);
   const { counted, calls } = countCalls(createMemoryFileSystem(files));
+  const runs: Record<string, number> = {};
   const index = createContentIndex({
     contentDir: memoryRoot,
     cacheDir,
     fileSystem: counted,
     workerBreakEvenBytes: Infinity,
     keepLastGood: true,
+    extension: { queries: [], onRun: ({ name }) => void (runs[name] = (runs[name] ?? 0) + 1) },
   });
   try {
     const before = await index.refresh();
-    for (const name of Object.keys(calls)) delete calls[name];
+    for (const counts of [calls, runs]) for (const name of Object.keys(counts)) delete counts[name];
     files.set(editedPath, text);
     const { snapshot, changedUrls, stats } = await index.refresh([editedPath]);
     return {
       calls: { ...calls },
+      runs: { ...runs },
       parsedPages: stats.parsedPages,
-      hashedRecords: listNewRecords(before.snapshot, snapshot),
+      newRecords: listNewRecords(before.snapshot, snapshot),
       changedUrls,
     };
   } finally {
@@ -105,9 +109,9 @@ test.each([
   expect(small.calls['readFile']).toBeLessThanOrEqual(2); // the page, and site.yaml
 });
 
-test('a save of one word hashes the page, its printable page, and the sizes above it', async () => {
-  const { hashedRecords, changedUrls } = await measureEdit(20, formatPage(7, 'A word.'));
-  expect(hashedRecords).toEqual([
+test('a save of one word makes the page, its printable page, and the sizes above it', async () => {
+  const { newRecords, changedUrls } = await measureEdit(20, formatPage(7, 'A word.'));
+  expect(newRecords).toEqual([
     'pages /guides/part-1/page-07/',
     'pages /guides/printable/',
     'nodes ',

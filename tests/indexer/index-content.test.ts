@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,9 +102,10 @@ describe('incremental', () => {
     const before = await index.refresh();
     files.set('concepts/output.md', formatPage('Output', '## Usage\n\nChanged.'));
     const after = await index.refresh(['concepts/output.md']);
-    expect([after.stats.parsedPages, after.stats.cachedPages]).toEqual([1, 0]);
+    expect([after.stats.parsedPages, after.stats.cachedPages]).toEqual([1, 3]);
     expect(after.changedUrls).toEqual(['/concepts/output/', '/concepts/printable/']);
     expect(readPage(after.snapshot, '/concepts/loaders/')).toBe(readPage(before.snapshot, '/concepts/loaders/'));
+    expect(readPage(before.snapshot, '/concepts/output/').links).toHaveLength(1);
     expect(await readText(index, after.snapshot, '/concepts/output/')).toBe('Usage\nChanged.');
     expect(await readText(index, before.snapshot, '/concepts/output/')).toBe('Usage\nA dead link.');
   });
@@ -112,9 +114,20 @@ describe('incremental', () => {
     const index = open(createTree());
     const before = await index.refresh();
     const after = await index.refresh(['concepts/output.md', 'gone.md', '.git/index']);
-    expect(after.snapshot).toBe(before.snapshot);
+    expect(after.snapshot.id).toBe(before.snapshot.id);
     expect([after.changedUrls, after.stats.parsedPages]).toEqual([[], 0]);
-    expect((await index.refresh()).snapshot).toBe(before.snapshot);
+    expect((await index.refresh()).snapshot.id).toBe(before.snapshot.id);
+  });
+
+  test('reads a page with few words or none as it was when its snapshot was made', async () => {
+    const files = createTree().set('empty.md', '').set('short.md', 'Old.');
+    const index = open(files);
+    const before = await index.refresh();
+    files.set('empty.md', formatPage('Empty', 'Words.')).delete('short.md');
+    const after = await index.refresh(['empty.md', 'short.md']);
+    expect(await readText(index, after.snapshot, '/empty/')).toBe('Words.');
+    expect(await readText(index, before.snapshot, '/empty/')).toBe('');
+    expect(await readText(index, before.snapshot, '/short/')).toBe('Old.');
   });
 
   test('parses nothing after a rename or when a change is taken back', async () => {
@@ -125,12 +138,32 @@ describe('incremental', () => {
     files.delete('concepts/output.md');
     files.set('guides/output.md', text);
     const renamed = await index.refresh(['concepts/output.md', 'guides/output.md']);
-    expect([renamed.stats.parsedPages, renamed.stats.cachedPages]).toEqual([0, 1]);
+    expect([renamed.stats.parsedPages, renamed.stats.cachedPages]).toEqual([0, 4]);
     expect(renamed.changedUrls).toContain('/guides/output/');
     files.delete('guides/output.md');
     files.set('concepts/output.md', text);
     const back = await index.refresh(['concepts/output.md', 'guides/output.md']);
     expect([back.stats.parsedPages, back.snapshot.id]).toEqual([0, before.snapshot.id]);
+  });
+
+  test('gives a page that comes back the date of its last commit', async () => {
+    const contentDir = join(cacheDir, 'tree');
+    mkdirSync(contentDir);
+    const save = () => writeFileSync(join(contentDir, 'a.md'), formatPage('A'));
+    const git = (...args: readonly string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: contentDir });
+    save();
+    git('init', '-q');
+    git('add', '--all');
+    git('commit', '-q', '-m', 'change', '--date', '2026-01-01T00:00:00Z');
+    const index = createContentIndex({ contentDir, cacheDir });
+    opened.push(index);
+    const before = await index.refresh();
+    expect(readPage(before.snapshot, '/a/').updatedAt).toMatch(/^20\d\d-/);
+    rmSync(join(contentDir, 'a.md'));
+    await index.refresh(['a.md']);
+    save();
+    expect((await index.refresh(['a.md'])).snapshot.id).toBe(before.snapshot.id);
   });
 
   test('follows folders that come and go', async () => {
@@ -267,29 +300,25 @@ describe('when something is missing', () => {
     await expect(index.refresh(['a.md'])).rejects.toThrow(ContentDirError);
     mkdirSync(contentDir);
     writeFileSync(join(contentDir, 'a.md'), formatPage('A'));
-    expect((await index.refresh(['a.md'])).snapshot).toBe(before.snapshot);
+    expect((await index.refresh(['a.md'])).snapshot.id).toBe(before.snapshot.id);
   });
 
-  test('a body that the cache has lost is parsed again while the file is the same', async () => {
-    const files = createTree();
-    await open(files).refresh();
-    const index = open(files); // has parsed nothing itself, so that no text is in memory
+  test('source lines are those that problems are shown with', async () => {
+    const files = createTree().set('readmes.lock.json', '{\n"a@1.0.0": 1}\n').set('site.yaml', 'nam: Docs\r\n');
+    const index = open(files);
     const { snapshot } = await index.refresh();
-    rmSync(join(cacheDir, 'bodies'), { recursive: true });
-    mkdirSync(join(cacheDir, 'bodies'));
-    expect(await readText(index, snapshot, '/concepts/output/')).toBe('Usage\nA dead link.');
-    files.set('index.md', formatPage('Home', 'changed'));
-    await expect(readText(index, snapshot, '/')).rejects.toThrow('The text of / is no longer in the cache folder.');
-  });
-
-  test('source lines come from files of the tree only', async () => {
-    const index = open(createTree());
-    await index.refresh();
+    const places = snapshot.diagnostics.items.map(({ filePath, place }) => [filePath, place.line] as const);
+    expect(await Promise.all(places.map(async (at) => [...at, await index.readSourceLine(...at)]))).toEqual([
+      ['concepts/loaders.mdx', 7, '{dropped}'],
+      ['concepts/output.md', 7, 'A [dead link](/nowhere/).'],
+      ['readmes.lock.json', 1, '{'],
+      ['site.yaml', 1, 'nam: Docs'],
+    ]);
     const read = index.readSourceLine;
-    expect([await read('concepts/output.md', 2), await read('concepts/output.md', 99)]).toEqual([
-      'title: Output',
+    expect([await read('concepts/output.md', 2), await read('../etc/passwd', 1), await read('gone.md', 1)]).toEqual([
+      undefined,
+      undefined,
       undefined,
     ]);
-    expect([await read('../etc/passwd', 1), await read('gone.md', 1)]).toEqual([undefined, undefined]);
   });
 });

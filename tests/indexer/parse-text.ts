@@ -16,7 +16,7 @@ export interface ParsedText {
 
 /** Parses a text as the file of a page. */
 export function parseText(text: string, format: 'md' | 'mdx' = 'md'): ParsedText {
-  const { page, body } = parsePage({ text, bodyHash: 'hash', format });
+  const { page, body } = parsePage({ text, format });
   const html = body.html
     .replace(/\0([LK]\d+)\0/g, '{$1}')
     .replace(/\0I([^\0]*)\0/g, '{I:$1}')

@@ -5,7 +5,7 @@ import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
 import type { ExportHost } from '../export/export-options.ts';
 import { exportSite } from '../export/export-site.ts';
-import { discardStage } from '../export/stage/export-folder.ts';
+import { discardStage } from '../../indexer/engine/swap-folders.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 

@@ -8,7 +8,8 @@ async function prepare(): Promise<void> {
     const { bundleAhead } = await import('../export/bundle/bundle-ahead.ts');
     await bundleAhead();
   } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : 'unknown reason').split('\n');
+    const message = error instanceof Error ? error.message : 'unknown reason';
+    const reason = /^\w*Error\b.*/m.exec(message)?.[0] ?? message.split('\n')[0]; // a bundler may write pages
     console.error(`The commands run from their sources, which takes longer: nothing was bundled (${reason}).`);
   }
 }

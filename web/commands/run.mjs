@@ -2,7 +2,7 @@
 // is too old gets an answer.
 
 const minMajorVersion = 24;
-const [name] = process.argv.splice(2, 1); // the command finds its own arguments in the usual position
+const name = process.argv[2];
 const { node: version } = process.versions;
 if (Number(version.split('.')[0]) < minMajorVersion) {
   console.error(
@@ -11,6 +11,11 @@ if (Number(version.split('.')[0]) < minMajorVersion) {
   );
   process.exit(name === 'prepare' ? 0 : 1); // an installation goes on
 }
+if (name === 'serve') {
+  const { restartToReturnMemory } = await import('./return-memory.mjs');
+  restartToReturnMemory(process);
+}
+process.argv.splice(2, 1); // the command finds its own arguments in the usual position
 // npm passes no signal on: its shell ends, and this process would go on
 if (process.env.npm_lifecycle_event !== undefined) {
   const { ppid } = process;

@@ -1,7 +1,7 @@
 // IO. Keeps the heap small in a process that has read a large tree and then handles small changes.
 
 import { setFlagsFromString } from 'node:v8';
-import { collectGarbage } from '../export/prerender/collect-garbage.ts';
+import { runInNewContext } from 'node:vm';
 
 /** Garbage between two collections of old objects, in percent of what is in use. */
 const garbagePercent = 40;
@@ -21,5 +21,7 @@ export function limitThreads(): void {
  */
 export function settleHeap(): void {
   setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
-  collectGarbage();
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
 }

@@ -1,4 +1,4 @@
-// What an export is made with: its bundles, and the services that make results and documents.
+// IO (clock). What an export is made with: its bundles, and the services that make results and documents.
 
 import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
@@ -17,7 +17,7 @@ export interface ExportCode {
   readonly load: () => Promise<void>;
   readonly getBundles: () => Bundles;
   readonly services: ExportServices;
-  /** Milliseconds spent on results and on documents. */
+  /** Milliseconds in which at least one result was being made, and at least one document. */
   readonly getDurations: () => Readonly<Record<'bake' | 'render', number>>;
   readonly close: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
   const { bundlesDir, host } = options;
   const { site, explorer, edge, compiler } = getCodeVersions();
   const hash = hashBytes([site, explorer, compiler, ...(host === 'workers' ? [edge] : [])].join(' '));
-  const durations = { bake: 0, render: 0 };
+  const stopwatches = { bake: createStopwatch(), render: createStopwatch() };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;
   let execute: ExportServices['execute'] | undefined;
@@ -35,15 +35,6 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
   function getBundles(): Bundles {
     if (bundles === undefined) throw new Error('The bundles are not loaded.');
     return bundles;
-  }
-
-  async function measure<Value>(stage: 'bake' | 'render', work: Promise<Value>): Promise<Value> {
-    const startedAt = performance.now();
-    try {
-      return await work;
-    } finally {
-      durations[stage] += performance.now() - startedAt;
-    }
   }
 
   return {
@@ -59,15 +50,35 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     services: {
       execute(...request) {
         execute ??= createDocumentExecutor(persistedManifest);
-        return measure('bake', execute(...request));
+        return stopwatches.bake.measure(execute(...request));
       },
       render(task) {
         const { serverFile, client } = getBundles();
         pool ??= createRenderPool({ serverFile, client });
-        return measure('render', pool.render(task));
+        return stopwatches.render.measure(pool.render(task));
       },
     },
-    getDurations: () => ({ bake: Math.round(durations.bake), render: Math.round(durations.render) }),
+    getDurations: () => ({ bake: stopwatches.bake.getMs(), render: stopwatches.render.getMs() }),
     close: async () => pool?.close(),
+  };
+}
+
+/** Measures the time in which at least one of several works is under way. */
+function createStopwatch() {
+  let count = 0;
+  let startedAt = 0;
+  let totalMs = 0;
+  return {
+    async measure<Value>(work: Promise<Value>): Promise<Value> {
+      if (count === 0) startedAt = performance.now();
+      count += 1;
+      try {
+        return await work;
+      } finally {
+        count -= 1;
+        if (count === 0) totalMs += performance.now() - startedAt;
+      }
+    },
+    getMs: () => Math.round(totalMs),
   };
 }

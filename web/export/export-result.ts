@@ -13,10 +13,10 @@ export interface ExportResult {
   /** True when the export in place was left as it is. */
   readonly isUnchanged: boolean;
   /**
-   * Milliseconds that were spent on results, on documents and on the files of the search, which are made side by side, and
-   * those until the export was in place afterwards.
+   * Milliseconds in which results and documents were being made, which happens side by side, and those until the export was
+   * in place afterwards.
    */
-  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'search' | 'finish', number>>;
+  readonly stagesMs: Readonly<Record<'bake' | 'render' | 'finish', number>>;
   readonly index: IndexStats;
   /** Warnings of the tree, formatted for people, in order. */
   readonly problems: readonly string[];

@@ -3,7 +3,8 @@
 
 import { hash as hashOnce } from 'node:crypto';
 import { join } from 'node:path';
-import type { OpenedEngine } from '../../indexer/content-index.ts';
+import type { ContentIndex, OpenedEngine } from '../../indexer/content-index.ts';
+import { CacheDirError } from '../../indexer/disk/cache-folder.ts';
 import { createBlobStore } from '../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
@@ -66,14 +67,13 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       },
     },
   });
-  try {
+  const work = async (): Promise<ExportResult> => {
     const { snapshot, stats } = await index.refresh();
     const tools = { options, paths, code, published, blobs };
-    return await index.use(async (opened) => {
+    return index.use(async (opened) => {
       const problems = await formatShownProblems(opened, options.contentDir);
-      const startedAt = performance.now();
       const made = await makeExport(opened, snapshot, tools);
-      const { warnings, isUnchanged, files, exportId } = made;
+      const { warnings, isUnchanged, files, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
         index: stats,
@@ -82,7 +82,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         renderedCount: counts.document,
         bakedCount: counts.result,
         isUnchanged,
-        stagesMs: { ...code.getDurations(), search: 0, finish: Math.round(performance.now() - startedAt) },
+        stagesMs: { ...code.getDurations(), finish: finishMs },
         warnings: [
           ...warnings,
           ...rememberExport(paths, { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId }),
@@ -90,9 +90,30 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         ],
       };
     });
+  };
+  try {
+    const result = await work().catch(async (error: unknown) => {
+      await closeIndex(index);
+      throw error;
+    });
+    return { ...result, warnings: [...result.warnings, ...(await closeIndex(index))] };
   } finally {
     await code.close();
+  }
+}
+
+/**
+ * Closes an index.
+ * @returns warnings: the export is in place, whatever they say
+ */
+async function closeIndex(index: ContentIndex): Promise<readonly string[]> {
+  try {
     await index.close();
+    return [];
+  } catch (error) {
+    const { cause } = error instanceof CacheDirError ? error : { cause: error };
+    const reason = cause instanceof Error ? cause.message : 'for an unknown reason';
+    return [`The cache cannot be written, so the next build makes everything again: ${reason}.`];
   }
 }
 
@@ -115,6 +136,8 @@ interface MadeExport {
   readonly exportId: string;
   readonly isUnchanged: boolean;
   readonly warnings: readonly string[];
+  /** Milliseconds that it took to put them there. */
+  readonly finishMs: number;
 }
 
 /** Brings all files of the export up to date, and the output folder to them. */
@@ -126,9 +149,10 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   await engine.refresh([[linkedPaths, '']]);
   published.apply(engine, store, engine.get(linkedPaths, ''));
   for (let repairs = 0; ; repairs += 1) {
-    if (!engine.isIdle()) await code.load();
+    if (!engine.isCurrent(exportRoots)) await code.load();
     for (const root of exportRoots) await engine.refresh([root]);
     options.onProgress?.({ stage: 'finish', done: 0, total: 0 });
+    const startedAt = performance.now();
     const files = await listFiles(opened);
     const exportId = hashFiles(files);
     const table = readOutputTable(store, paths.outDir);
@@ -142,16 +166,16 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     if (result.kind === 'done') {
       if (result.table !== table) writeOutputTable(store, paths.outDir, result.table);
       const { isUnchanged, warnings } = result;
-      return { files, exportId, isUnchanged, warnings };
+      return { files, exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }
     if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
     await code.load();
-    await engine.restore(result.paths.flatMap((path) => files.get(path)?.hash ?? []));
+    engine.forgetFiles(new Set(result.paths.flatMap((path) => files.get(path)?.hash ?? [])));
   }
 }
 
 async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
-  const others = engine.get(otherFiles, '');
+  const others = await engine.getLater(otherFiles, '');
   const last = chooseFiles(await engine.getLater(lastFiles, ''));
   return new Map([...others, ...[...last].filter(([path]) => !others.has(path))]);
 }

@@ -2,6 +2,7 @@
 
 import type { CodeBlock } from '../../schema/records/code-block.ts';
 import { applyDiff } from './apply-diff.ts';
+import { isSetupLine, setPackageFields, type PackageManifest } from './set-package-fields.ts';
 
 /** A step that writes a file, or removes it when `text` is undefined. */
 export interface FileStep {
@@ -53,6 +54,10 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       if (run === undefined) report(block, 'It states a result, and nothing has been run before it.');
       else if (marks.includes('output') && fileName === undefined) report(block, 'It names no file of the output.');
       else run.results.push(block);
+    } else if (fileName === undefined && block.text.split('\n').every(isSetupLine)) {
+      const known = list.findLast((step) => step.kind === 'file' && step.filePath === packageFile);
+      const text = setFields(known?.kind === 'file' ? known.text : undefined, block.text.split('\n'));
+      list.push({ kind: 'file', filePath: packageFile, text, block });
     } else if (fileName === undefined) {
       report(block, 'It names neither a file, nor is it a command or a result.');
     } else if (!isInside(fileName)) {
@@ -63,6 +68,19 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
     }
   }
   return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
+}
+
+const packageFile = 'package.json';
+
+/** Sets fields of the project's package.json; each project has one from the start. */
+function setFields(text: string | undefined, lines: readonly string[]): string {
+  let manifest: PackageManifest = { type: 'module' };
+  try {
+    if (text !== undefined) manifest = JSON.parse(text) as PackageManifest; // an object, or npm would fail
+  } catch {
+    // The check of the samples reports a package.json that does not parse.
+  }
+  return `${JSON.stringify(lines.reduce(setPackageFields, manifest), null, 2)}\n`;
 }
 
 function isInside(filePath: string): boolean {

@@ -39,8 +39,8 @@ const recordKeys: Readonly<Record<KeyedTableFileName, string>> = {
 };
 
 const emptyList: readonly never[] = Object.freeze([]);
-const emptyTable = createRecordTable<never>('', []);
-const emptyDiagnostics = Object.freeze({ hash: '', items: emptyList });
+const emptyTable = createRecordTable<never>([]);
+const emptyDiagnostics = Object.freeze({ items: emptyList });
 
 /**
  * Creates a snapshot without content.
@@ -133,7 +133,7 @@ function createPagePrototype(
   return prototype;
 }
 
-function createTable(name: KeyedTableFileName, { hash, items }: TableFile, pagePrototype: object): RecordTable<never> {
+function createTable(name: KeyedTableFileName, { items }: TableFile, pagePrototype: object): RecordTable<never> {
   const keyName = recordKeys[name];
   const entries = items.map((item): readonly [string, never] => {
     // The items are records of this table, which each have the member that is their key.
@@ -141,5 +141,5 @@ function createTable(name: KeyedTableFileName, { hash, items }: TableFile, pageP
     const value = name === 'pages' ? Object.assign(Object.create(pagePrototype), record) : record;
     return [record[keyName] ?? '', value as never];
   });
-  return createRecordTable(hash, entries);
+  return createRecordTable(entries);
 }

@@ -24,19 +24,19 @@ export interface ShownBlock {
  */
 export function renderCodeBlock(shown: ShownBlock): string {
   const { block, isInTab, terminalNeed } = shown;
-  const { language, fileName, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
+  const { language, tabLabel, liveUrl, text, highlightedLines, isDiff } = block;
   const grammar = shown.isHighlighted ? language : undefined;
-  const caption = fileName ?? (isInTab ? undefined : tabLabel);
+  const caption = findCodeFile(block) ?? (isInTab ? undefined : tabLabel);
   const isRun = block.example !== undefined && block.marks.includes('run');
   const need =
     isRun && terminalNeed !== undefined ? `In a terminal only: this sample needs ${terminalNeed}.` : undefined;
-  const note = caption === undefined ? (findCodeNote(block) ?? need) : undefined;
+  const notes = caption === undefined ? [findCodeNote(block), need].filter((text) => text !== undefined) : [];
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
   return [
     `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}`,
     isRun && need === undefined ? ` data-run="${escapeHtml(block.example ?? '')}">` : '>',
     caption === undefined ? '' : `<figcaption class="code-file">${escapeHtml(caption)}</figcaption>`,
-    note === undefined ? '' : `<figcaption class="code-note">${escapeHtml(note)}</figcaption>`,
+    notes.length === 0 ? '' : `<figcaption class="code-note">${escapeHtml(notes.join(' '))}</figcaption>`,
     liveUrl === undefined
       ? ''
       : `<a class="code-live" href="${escapeHtml(liveUrl)}" rel="noopener" target="_blank">Open in an online editor</a>`,
@@ -65,7 +65,16 @@ function renderLines({ block, uses, isHighlighted }: ShownBlock): string {
     .join('\n');
 }
 
-/** Finds the note above a block that readers could mistake for code to copy. A block with a file name has no note. */
-export function findCodeNote({ marks, fileName }: Pick<CodeBlock, 'marks' | 'fileName'>): string | undefined {
-  return fileName === undefined && marks.includes('assets') ? 'Files written' : undefined;
+type NamedCode = Pick<CodeBlock, 'marks' | 'fileName' | 'example'>;
+
+/** Finds the path of a block's file. An example whose name ends with a slash is a project in a folder of that name. */
+export function findCodeFile({ fileName, example }: Pick<CodeBlock, 'fileName' | 'example'>): string | undefined {
+  return fileName === undefined || example?.endsWith('/') !== true ? fileName : `${example}${fileName}`;
+}
+
+/** Finds the note above a block without a file: where its command runs, or that it is not code to copy. */
+export function findCodeNote({ marks, fileName, example }: NamedCode): string | undefined {
+  if (fileName !== undefined) return undefined;
+  if (marks.includes('assets')) return 'Files written';
+  return marks.includes('run') && example?.endsWith('/') === true ? `In ${example}` : undefined;
 }

@@ -3,7 +3,7 @@
 
 import type { BlockContent } from 'mdast';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import { findCodeNote } from '../html/render-code-block.ts';
+import { findCodeFile, findCodeNote } from '../html/render-code-block.ts';
 
 /** A code block, or text to show as one. */
 type Code = Pick<CodeBlock, 'text'> & Partial<CodeBlock>;
@@ -21,8 +21,9 @@ export function buildPlainCode(block: Code | undefined): BlockContent[] {
   ];
 }
 
-function formatLabel({ tabLabel, fileName, marks = [] }: Code): string | undefined {
-  if (tabLabel === undefined || tabLabel === fileName) return fileName ?? findCodeNote({ marks, fileName });
+function formatLabel({ tabLabel, fileName: name, marks = [], example }: Code): string | undefined {
+  const fileName = findCodeFile({ fileName: name, example });
+  if (tabLabel === undefined || tabLabel === name) return fileName ?? findCodeNote({ marks, fileName, example });
   return fileName === undefined ? tabLabel : `${tabLabel}: ${fileName}`;
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { buildDocuments, buildOutline, extractTexts } from '../../../api/search/build-documents.ts';
 import {
-  buildTitlesFile,
+  formatIndexFile,
+  formatTextsEntry,
+  formatTitlesEntry,
   parseSearchManifest,
   parseTextsFile,
   parseTitlesFile,
@@ -53,7 +55,7 @@ test('builds a document for a page and for each of its headings', () => {
 });
 
 test('parses the titles that it builds', () => {
-  expect(parseTitlesFile(JSON.parse(JSON.stringify(buildTitlesFile(outlines))))).toEqual(documents);
+  expect(parseTitlesFile(JSON.parse(formatIndexFile(outlines.map(formatTitlesEntry))))).toEqual(documents);
 });
 
 const createCode = (text: string, isDiff: boolean): CodeBlock => ({
@@ -78,8 +80,9 @@ test('gives each heading the text up to the next one, prose before facts and cod
   const body = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks, text, anchorStarts };
   const texts = page === undefined ? [] : extractTexts(page, body);
   const named = 'A name.\nMore.\n\nType\nstring\nDefault\nmain.js\nconst a = 0;\nconst a = 1;';
+  const entries = page === undefined ? [] : [formatTextsEntry(page, body)];
   expect(texts).toEqual(['All of it.\nWords before.', 'About it.', named]);
-  expect(parseTextsFile({ format: searchFormat, pages: [[url, texts]] }, documents)).toEqual([
+  expect(parseTextsFile(JSON.parse(formatIndexFile(entries)), documents)).toEqual([
     { url, text: 'All of it.\nWords before.' },
     { url: `${url}#output`, text: 'About it.' },
     { url: `${url}#filename`, text: named },

@@ -79,15 +79,13 @@ function buildContent(pages: ReadonlyMap<number, EditedPage>, isReversed: boolea
       return { url, title, page: { anchors, links: links.map((to) => createLink(urlOf(to))), bodyHash: whole } };
     });
   const snapshot = createSampleSnapshot({ pages: samples });
-  const extracted: string[] = [];
-  const getContribution: GetContribution = async (record) => {
-    extracted.push(record.url);
-    const body = bodies.get(record.url) ?? { text: '', anchorStarts: [] };
+  const getContribution: GetContribution = async (searched) => {
+    const body = bodies.get(searched.url) ?? { text: '', anchorStarts: [] };
     const rest = { markdown: '', plainMarkdown: '', headingStarts: [], html: '', codeBlocks: [] };
-    const json = JSON.stringify(extractContribution(record, { ...body, ...rest }));
+    const json = JSON.stringify(extractContribution(searched, { ...body, ...rest }));
     return JSON.parse(json) as PageContribution; // as it was written
   };
-  return { snapshot, getContribution, extracted };
+  return { snapshot, getContribution };
 }
 
 /** Lists all that queries find, as text: it is compared faster. */

@@ -6,7 +6,7 @@ import { selectPages } from './select-pages.ts';
 const defaults = {
   contentDir: 'content',
   cacheDir: 'node_modules/.cache/docgraph',
-  checks: docChecks.filter((name) => name !== 'browser'),
+  checks: docChecks.filter((name) => name !== 'browser' && name !== 'replay'),
   isJson: false,
   isWriting: false,
   isComplete: false,
@@ -23,9 +23,16 @@ test.each([
   ],
   [
     ['--write', '--content', 'a', '--cache', 'b'],
-    { ...defaults, checks: docChecks, isWriting: true, isComplete: true, contentDir: 'a', cacheDir: 'b' },
+    {
+      ...defaults,
+      checks: docChecks.filter((name) => name !== 'replay'),
+      isWriting: true,
+      isComplete: true,
+      contentDir: 'a',
+      cacheDir: 'b',
+    },
   ],
-  [['--all'], { ...defaults, checks: docChecks, isComplete: true }],
+  [['--all'], { ...defaults, checks: docChecks.filter((name) => name !== 'replay'), isComplete: true }],
   [['--delays', '--seed', '7'], { ...defaults, isComplete: true, delaySeed: 7 }],
   [['--planted', '200', '--seed', '7'], { ...defaults, planted: { count: 200, seed: 7, hasMisses: false } }],
 ])('reads %j', (argv, expected) => {

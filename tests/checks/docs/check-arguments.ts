@@ -4,7 +4,7 @@ import { UsageError, type ParsedCommand } from '../../../web/commands/parse-comm
 import { readCount, readNames } from '../../commands/read-flags.ts';
 
 /** The names that `--only` takes. */
-export const docChecks = ['options', 'names', 'samples', 'links', 'prose', 'browser'] as const;
+export const docChecks = ['options', 'names', 'samples', 'links', 'prose', 'browser', 'replay'] as const;
 
 export type DocCheck = (typeof docChecks)[number];
 
@@ -40,11 +40,11 @@ export interface CheckOptions {
  */
 export function parseCheckArguments(command: ParsedCommand<'check:docs'>): CheckOptions {
   const { content, cache, json, write, all, only, delays, planted, misses } = command.flags;
-  // A browser builds slowly on a busy machine, so its check only runs when it is named.
-  const isUsual = only === undefined && !all && !write;
-  const checks = isUsual
-    ? docChecks.filter((name) => name !== 'browser')
-    : readNames(command, 'only', docChecks, 'checks');
+  const named = readNames(command, 'only', docChecks, 'checks');
+  // A browser builds slowly on a busy machine, and to type every guide takes minutes: both run when they are named.
+  const checks = named.filter(
+    (name) => only !== undefined || (name !== 'replay' && (name !== 'browser' || all || write)),
+  );
   if (write && only !== undefined) throw new UsageError(`--write needs every check.\nhint: leave --only out.`);
   return {
     contentDir: content,

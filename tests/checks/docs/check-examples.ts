@@ -6,7 +6,8 @@ import { checkRuns } from './check-runs.ts';
 import type { DocFinding } from './finding.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { hashKey } from './result-cache.ts';
-import { runExample, type RunOutcome } from './run-example.ts';
+import type { RunOutcome } from './project-folder.ts';
+import { runExample } from './run-example.ts';
 import { workSideBySide } from './side-by-side.ts';
 import { createWorkFolder } from './work-folder.ts';
 

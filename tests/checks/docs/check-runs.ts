@@ -5,7 +5,7 @@ import { compareLines, createLineTest, splitLines } from './compare-lines.ts';
 import { createFinding, cutLine, placeInBlock, placeOfFence, type DocFinding } from './finding.ts';
 import type { Example, RunStep } from './list-examples.ts';
 import { normalizeOutput } from './normalize-output.ts';
-import type { RunOutcome } from './run-example.ts';
+import type { RunOutcome } from './project-folder.ts';
 
 /** Lines of the actual output that a finding shows. */
 const contextLines = 12;
@@ -114,14 +114,14 @@ function stripFolder(paths: readonly string[]): string[] {
 
 /** Returns whether each shown name matches one file and no file is left over. Exact names are matched first. */
 function matchNames(shown: readonly string[], actual: readonly string[]): boolean {
-  const left = new Set(actual);
+  const left = [...actual];
   for (const name of shown.toSorted((a, b) => Number(a.includes('…')) - Number(b.includes('…')))) {
     const test = createLineTest(name);
-    const found = [...left].find(test);
-    if (found === undefined) return false;
-    left.delete(found);
+    const index = left.findIndex(test);
+    if (index === -1) return false;
+    left.splice(index, 1);
   }
-  return left.size === 0;
+  return left.length === 0;
 }
 
 function listContext(lines: readonly string[], index: number): string[] {

@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { listBinFolders } from './list-bin-folders.ts';
 import type { SampleCommand } from '../../../web/samples/parse-sample-command.ts';
 
 /** A program that can be started. */
@@ -14,14 +15,23 @@ export interface SampleProgram {
   readonly head: string;
 }
 
-/** Finds the program in the project's folder; a text says what is missing. */
-export function findProgram({ kind, name = '', args, env }: SampleCommand, folder: string): SampleProgram | string {
+/**
+ * Finds the program in the project's folder and those around it; a text says what is missing.
+ * @param nodePath the Node.js that runs it
+ */
+export function findProgram(
+  { kind, name = '', args, env }: SampleCommand,
+  folder: string,
+  nodePath: string = process.execPath,
+): SampleProgram | string {
   const shared = { env, isShell: false, head: '' };
-  if (kind === 'node') return { ...shared, file: process.execPath, args };
+  if (kind === 'node') return { ...shared, file: nodePath, args };
   if (kind === 'bin') {
-    const link = join(folder, 'node_modules', '.bin', name);
-    if (!existsSync(link)) return `No package of tests/checks/docs/samples has the command "${name}".`;
-    return { ...shared, file: process.execPath, args: [realpathSync(link), ...args] };
+    const link = listBinFolders(folder)
+      .map((bin) => join(bin, name))
+      .find((path) => existsSync(path));
+    if (link === undefined) return `No package of tests/checks/docs/samples has the command "${name}".`;
+    return { ...shared, file: nodePath, args: [realpathSync(link), ...args] };
   }
   const manifest = readManifest(folder);
   if (manifest === undefined) return 'package.json is no JSON object.';

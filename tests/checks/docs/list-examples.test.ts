@@ -20,6 +20,11 @@ let a = 1;
 b();
 \`\`\`
 
+\`\`\`sh example=two
+npm install yaml
+npm pkg set scripts.build="webpack --watch"
+\`\`\`
+
 \`\`\`sh example=one run fails
 npx webpack
 \`\`\`
@@ -64,11 +69,17 @@ test('puts the blocks of each example together, in the order of the page', () =>
         [
           ['a.js', 'let a = 1;\n'],
           ['a.js', 'let a = 2;\na();\n'],
-          ['npx webpack', true, [20, 24]],
+          ['npx webpack', true, [25, 29]],
           ['a.js', undefined],
         ],
       ],
-      ['two', [['b.js', 'b();\n']]],
+      [
+        'two',
+        [
+          ['b.js', 'b();\n'],
+          ['package.json', '{\n  "type": "module",\n  "scripts": {\n    "build": "webpack --watch"\n  }\n}\n'],
+        ],
+      ],
     ],
     [],
   ]);

@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addChecksum, removeChecksum } from '../../../indexer/cache/checksum.ts';
 import { writeFileAtomically } from '../../../indexer/disk/write-file-atomically.ts';
 
 export interface ResultCache {
@@ -28,16 +27,17 @@ export function createResultCache(cacheDir: string): ResultCache {
     find<Result>(key: string): Result | undefined {
       used.add(key);
       try {
-        const text = removeChecksum(readFileSync(join(directory, key), 'utf8'));
+        const [checksum, text = ''] = readFileSync(join(directory, key), 'utf8').split('\n', 2);
         // The caller that added a result under this key gave it this shape.
-        return text === undefined ? undefined : (JSON.parse(text) as { result: Result }).result;
+        return checksum === hashKey(text) ? (JSON.parse(text) as { result: Result }).result : undefined;
       } catch {
         return undefined; // not there yet
       }
     },
     add(key, result) {
       used.add(key);
-      writeFileAtomically(join(directory, key), addChecksum(JSON.stringify({ result })));
+      const text = JSON.stringify({ result });
+      writeFileAtomically(join(directory, key), `${hashKey(text)}\n${text}`);
     },
     prune() {
       for (const name of readdirSync(directory)) if (!used.has(name)) rmSync(join(directory, name), { force: true });

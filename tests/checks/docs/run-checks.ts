@@ -9,6 +9,7 @@ import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
 import { checkProse } from './check-prose.ts';
 import { checkReference } from './check-reference.ts';
+import { checkReplay } from './replay/check-replay.ts';
 import { checkSamples } from './check-samples.ts';
 import type { CheckReport, CheckTask } from './check-task.ts';
 import { compareFindings } from './finding.ts';
@@ -32,6 +33,7 @@ const checks: Readonly<Record<DocCheck, (task: CheckTask) => Promise<CheckReport
   prose: checkProse,
   samples: checkSamples,
   browser: checkBrowser,
+  replay: checkReplay,
 };
 
 /**
@@ -64,7 +66,7 @@ export async function runChecks(invocation: Invocation<'check:docs'>): Promise<0
     return [name, await checks[name]({ content, pages, recorded, isWhole, run })] as const;
   });
   const reports = new Map<DocCheck, CheckReport>(await Promise.all(running));
-  if (isWhole && options.isComplete && options.checks.length === Object.keys(checks).length) cache.prune();
+  if (isWhole && options.isComplete && options.checks.length === Object.keys(checks).length - 1) cache.prune();
   progress.clear();
   const outcome = { content, pages, reports, webpackVersion: samples.webpackVersion, lockHash: samples.lockHash };
   const found = [...reports.values()].flatMap((report) => report.findings);
@@ -100,7 +102,7 @@ async function runPlanted(
       const pages = selectPages(copy.pages, files, copyDir);
       const task = { content: copy, pages, recorded: new Set<CheckedPage>(), isWhole: false, isWanted, run };
       // What fails in a browser fails here too, and takes far longer.
-      const fast = names.filter((name) => name !== 'browser');
+      const fast = names.filter((name) => name !== 'browser' && name !== 'replay');
       const reports = await Promise.all(fast.map(async (name) => await checks[name](task)));
       return reports.flatMap(({ findings }) => findings);
     },

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SampleProgram } from './find-program.ts';
+import { listBinFolders } from './list-bin-folders.ts';
 
 /** How a program ended. */
 export interface ProgramResult {
@@ -20,6 +21,8 @@ export interface SampleHost {
   readonly directory: string;
   /** Seed of the delays of the file system; undefined for none. */
   readonly delaySeed: number | undefined;
+  /** The Node.js that runs samples; the one that runs the check when left out. */
+  readonly nodePath?: string;
 }
 
 const timeLimitMs = 120_000;
@@ -28,14 +31,14 @@ const timeLimitMs = 120_000;
 export async function runProgram(
   { file, args, env, isShell }: SampleProgram,
   folder: string,
-  { directory, delaySeed }: SampleHost,
+  host: SampleHost,
 ): Promise<ProgramResult> {
   const child = spawn(file, [...args], {
     cwd: folder,
     shell: isShell,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...buildEnvironment(folder, { directory, delaySeed }), ...env },
+    env: { ...buildEnvironment(folder, host), ...env },
   });
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
@@ -64,11 +67,15 @@ export async function runProgram(
 }
 
 /** Builds the environment of a program: without what npm and Node were told for this run. */
-function buildEnvironment(folder: string, { directory, delaySeed }: SampleHost): NodeJS.ProcessEnv {
+function buildEnvironment(
+  folder: string,
+  { directory, delaySeed, nodePath = process.execPath }: SampleHost,
+): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_|FORCE_COLOR|CI$)/i.test(name));
   const loaded = ['confine-sample.mjs', ...(delaySeed === undefined ? [] : ['delay-files.mjs'])];
   const imports = loaded.map((name) => `--import ${pathToFileURL(join(directory, name)).href}`);
-  const path = [join(folder, 'node_modules', '.bin'), dirname(process.execPath), process.env['PATH'] ?? ''];
+  const bins = listBinFolders(folder);
+  const path = [...bins, dirname(nodePath), process.env['PATH'] ?? ''];
   return {
     ...Object.fromEntries(own),
     PATH: path.join(delimiter),
@@ -76,7 +83,7 @@ function buildEnvironment(folder: string, { directory, delaySeed }: SampleHost):
     NODE_OPTIONS: imports.join(' '),
     ...(delaySeed === undefined ? {} : { SAMPLE_DELAYS: String(delaySeed) }),
     // webpack-cli enables it anyway; this folder is removed with the project.
-    NODE_COMPILE_CACHE: join(folder, 'node_modules', '.compile-cache'),
+    NODE_COMPILE_CACHE: join(dirname(bins[0] ?? join(folder, 'node_modules', '.bin')), '.compile-cache'),
     BROWSERSLIST_IGNORE_OLD_DATA: '1',
   };
 }

@@ -7,6 +7,8 @@ import type { SamplesFolder } from './samples-folder.ts';
 
 const runnerFiles = [
   'run-example.ts',
+  'project-folder.ts',
+  'list-bin-folders.ts',
   'run-program.ts',
   'find-program.ts',
   '../../../web/samples/parse-sample-command.ts',

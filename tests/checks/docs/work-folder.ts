@@ -54,7 +54,8 @@ function linkTree(from: string, to: string): void {
   }
 }
 
-function linkFile(source: string, target: string): void {
+/** Links a file, or copies it to another disk. */
+export function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {

@@ -30,6 +30,8 @@ const whole = derive('whole', (read, key, put) => {
   return (read(text, key) ?? '').length;
 });
 const part = beside<string>('part', whole);
+const finder = derive('finder', (read, key) => new Set((read(text, key) ?? '').split(' ')), { encoding: 'none' });
+const found = derive('found', (read, key) => read(finder, key).has('x'));
 const later = deriveLater('later', async (read, key) => {
   const own = read(label, key);
   await Promise.resolve();
@@ -41,6 +43,7 @@ const page = deriveLater('page', async (read, key) => Buffer.from(`<p>${await re
 });
 const queries = [
   ...[text, paths, length, isLong, label, keys, words, count, vocabulary, failing, whole, part, later, page],
+  ...[finder, found],
   ...(split === undefined ? [] : [split]),
 ];
 
@@ -149,6 +152,23 @@ describe('a collection', () => {
     expect(['x', 'y', 'z'].map((word) => engine.get(count, word))).toEqual([0, 1, 1]);
     expect(engine.get(vocabulary, '')).toEqual(['y', 'z']);
     expect(await engine.verify()).toEqual([]);
+  });
+});
+
+describe('a value that is no data', () => {
+  test('is made again in another process, and verified by what reads it', async () => {
+    const engine = open();
+    engine.set(text, 'a', 'x');
+    await engine.refresh([[found, 'a']]);
+    expect(engine.get(found, 'a')).toBe(true);
+    expect(await engine.verify()).toEqual([]);
+    expect(engine.commit()).toBe('done');
+    engine.store.close();
+    const next = open();
+    next.set(text, 'a', 'x y');
+    await next.refresh([[found, 'a']]);
+    expect(next.takeRuns()).toEqual(['finder a', 'found a']);
+    expect(await next.verify()).toEqual([]);
   });
 });
 

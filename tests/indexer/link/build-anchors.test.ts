@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAnchors } from '../../../indexer/link/build-anchors.ts';
-import { placeAt } from '../build-tree-input.ts';
+import { placeAt } from '../build-tree.ts';
 
 function outline(...headings: readonly (readonly [level: number, title: string])[]) {
   const anchors = headings.map(([level, title], index) => ({

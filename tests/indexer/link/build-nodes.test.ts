@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildTree } from '../build-tree.ts';
 
-test('builds the tree of files with sizes, addresses and children in reading order', () => {
-  const { nodes } = linkTree(
-    buildTreeInput(
+test('builds the tree of files with sizes, addresses and children in reading order', async () => {
+  const { nodes } = await linkTree(
+    buildTree(
       {
         'z.md': { frontMatter: { title: 'A' } },
         'a.md': { frontMatter: { title: 'Z' } },
@@ -13,7 +13,7 @@ test('builds the tree of files with sizes, addresses and children in reading ord
         'guides/deep/x y.md': {},
         'guides.md': {},
       },
-      { dataFiles: ['img/logo 1.svg', 'Makefile', '.env'], directories: ['guides', 'img', 'guides/deep', 'empty/sub'] },
+      { dataFiles: ['img/logo 1.svg', 'Makefile', '.env'] },
     ),
   );
   expect(
@@ -37,8 +37,6 @@ test('builds the tree of files with sizes, addresses and children in reading ord
     ['file', 'a.md', 100, '/a/', '/a/', '.md'],
     ['file', '.env', 10, '/.env', undefined, undefined],
     ['file', 'Makefile', 10, '/Makefile', undefined, undefined],
-    ['directory', 'empty', 0, '/empty/', undefined, undefined],
-    ['directory', 'empty/sub', 0, '/empty/sub/', undefined, undefined],
     ['directory', 'img', 10, '/img/', undefined, undefined],
     ['file', 'img/logo 1.svg', 10, '/img/logo%201.svg', undefined, '.svg'],
   ]);
@@ -50,7 +48,6 @@ test('builds the tree of files with sizes, addresses and children in reading ord
     'a.md',
     '.env',
     'Makefile',
-    'empty',
     'img',
   ]);
   expect(nodes.map(({ name, parentPath }) => [name, parentPath]).slice(0, 5)).toEqual([

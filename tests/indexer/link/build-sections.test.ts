@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildTree } from '../build-tree.ts';
 
 /** Builds a sidebar entry without group, sort and children of its own. */
 function item(title: string, url: string, rest = {}) {
   return { title, url, group: undefined, sort: undefined, children: [], ...rest };
 }
 
-test('builds sections in menu order, each with sidebar, reading order, neighbours and printable page', () => {
-  const { sections, pages, site } = linkTree(
-    buildTreeInput(
+test('builds sections in menu order, each with sidebar, reading order, neighbours and printable page', async () => {
+  const { sections, pages, site } = await linkTree(
+    buildTree(
       {
         'index.md': { frontMatter: { title: 'Home' } },
         'license.md': { frontMatter: { title: 'License' } },

@@ -1,18 +1,18 @@
 import { fileStart } from '../../../schema/place.ts';
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildTree } from '../build-tree.ts';
 
-function linkPaths(...filePaths: readonly string[]) {
-  const { pages, diagnostics } = linkTree(buildTreeInput(Object.fromEntries(filePaths.map((path) => [path, {}]))));
+async function linkPaths(...filePaths: readonly string[]) {
+  const { pages, diagnostics } = await linkTree(buildTree(Object.fromEntries(filePaths.map((path) => [path, {}]))));
   return {
     served: pages.flatMap(({ filePath, url }) => (filePath === undefined ? [] : [[filePath, url]])),
     diagnostics,
   };
 }
 
-test('serves the first of two files with one address, and reports both', () => {
-  expect(linkPaths('a/index.md', 'a.md', 'a.mdx')).toEqual({
+test('serves the first of two files with one address, and reports both', async () => {
+  expect(await linkPaths('a/index.md', 'a.md', 'a.mdx')).toEqual({
     served: [['a.md', '/a/']],
     diagnostics: [
       {
@@ -37,8 +37,8 @@ test('serves the first of two files with one address, and reports both', () => {
   });
 });
 
-test('serves addresses that differ only in case or composition, and reports them', () => {
-  const { served, diagnostics } = linkPaths('Output.md', 'output.md', 'caf\u00e9.md', 'cafe\u0301.md');
+test('serves addresses that differ only in case or composition, and reports them', async () => {
+  const { served, diagnostics } = await linkPaths('Output.md', 'output.md', 'caf\u00e9.md', 'cafe\u0301.md');
   expect(served.length).toBe(4);
   expect(
     diagnostics
@@ -60,8 +60,8 @@ test('serves addresses that differ only in case or composition, and reports them
   ]);
 });
 
-test('leaves out pages at addresses that the site makes itself', () => {
-  const { served, diagnostics } = linkPaths('guides/printable.md', 'guides/a.md', 'graphql.md', 'printable.md');
+test('leaves out pages at addresses that the site makes itself', async () => {
+  const { served, diagnostics } = await linkPaths('guides/printable.md', 'guides/a.md', 'graphql.md', 'printable.md');
   expect(served).toEqual([
     ['guides/a.md', '/guides/a/'],
     ['printable.md', '/printable/'],
@@ -77,8 +77,8 @@ test('leaves out pages at addresses that the site makes itself', () => {
   ]);
 });
 
-test('reports each name that is encoded once, a folder at its first page', () => {
-  const { diagnostics } = linkPaths('my guides/a.md', 'my guides/b#.md', 'plain.md');
+test('reports each name that is encoded once, a folder at its first page', async () => {
+  const { diagnostics } = await linkPaths('my guides/a.md', 'my guides/b#.md', 'plain.md');
   expect(diagnostics.map(({ code, severity, filePath, message }) => [code, severity, filePath, message])).toEqual([
     ['tree/escaped-name', 'info', 'my guides/a.md', 'The name "my guides" is written "my%20guides" in addresses.'],
     ['tree/escaped-name', 'info', 'my guides/b#.md', 'The name "b#.md" is written "b%23" in addresses.'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildTree } from '../build-tree.ts';
 
-test('checks the links and files that site.yaml names', () => {
+test('checks the links and files that site.yaml names', async () => {
   const siteYaml = [
     'headerLinks: [{title: A, url: /a/}, {title: B, url: /b/}]',
     'iconLinks: [{title: Host, url: "https://host/"}, {title: C, url: /c/}]',
@@ -15,7 +15,7 @@ test('checks the links and files that site.yaml names', () => {
     'proposalsFile: proposals.yaml',
   ].join('\n');
   const pages = { 'a.md': { anchors: ['part'], frontMatter: { redirects: ['/old/'] } } };
-  const { diagnostics } = linkTree(buildTreeInput(pages, { siteYaml, dataFiles: ['site.yaml', 'logo.svg'] }));
+  const { diagnostics } = await linkTree(buildTree(pages, { siteYaml, dataFiles: ['site.yaml', 'logo.svg'] }));
   expect(
     diagnostics.map(({ filePath, place, code, message, hint }) => [
       `${filePath}:${place.line}:${place.column} ${code}`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput, placeAt } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildTree, placeAt } from '../build-tree.ts';
 
-test('builds a whole page', () => {
-  const input = buildTreeInput(
+test('builds a whole page', async () => {
+  const tree = buildTree(
     {
       'guides/index.md': { frontMatter: { title: 'Guides', sort: -1 }, links: ['./caching.md', './caching.md#a'] },
       'guides/caching.md': {
@@ -27,9 +27,11 @@ test('builds a whole page', () => {
     },
     { siteYaml: 'editUrl: https://host/edit\ncontributorExclusions: [bot]' },
   );
-  const { pages, contributors, diagnostics } = linkTree({
-    ...input,
-    pages: input.pages.map((page) => ({ ...page, updatedAt: '2026-11-20T08:30:00.000Z' })),
+  const { pages, contributors, diagnostics } = await linkTree({
+    ...tree,
+    pages: Object.fromEntries(
+      Object.entries(tree.pages).map(([path, page]) => [path, { ...page, updatedAt: '2026-11-20T08:30:00.000Z' }]),
+    ),
   });
   expect(pages[1]).toEqual({
     url: '/guides/caching/',
@@ -109,9 +111,9 @@ test('builds a whole page', () => {
   expect(diagnostics).toEqual([]);
 });
 
-test('takes titles from the front matter, the first heading, the file name', () => {
-  const { pages } = linkTree(
-    buildTreeInput({
+test('takes titles from the front matter, the first heading, the file name', async () => {
+  const { pages } = await linkTree(
+    buildTree({
       'index.md': {},
       'first-steps.md': {},
       '日本.md': {},
@@ -132,9 +134,9 @@ test('takes titles from the front matter, the first heading, the file name', () 
   });
 });
 
-test('builds backlinks and orphans from the links of texts', () => {
-  const { pages } = linkTree(
-    buildTreeInput({
+test('builds backlinks and orphans from the links of texts', async () => {
+  const { pages } = await linkTree(
+    buildTree({
       'index.md': { links: ['/a/', 'b.md#x', '/gone/'] },
       'a.md': { links: ['/a/', '#own'], anchors: ['own'] },
       'b.md': { links: ['a.md', 'a.md#own', 'https://host/'] },
@@ -151,21 +153,12 @@ test('builds backlinks and orphans from the links of texts', () => {
   ]);
 });
 
-test('applies the severities of site.yaml to every finding, and sorts them', () => {
-  const input = buildTreeInput(
-    { 'b.md': { links: ['/gone/', '/gone/'] }, 'a.md': { links: ['/gone/'] } },
+test('applies the severities of site.yaml to every finding, and sorts them', async () => {
+  const tree = buildTree(
+    { 'b.md': { links: ['/gone/', '/gone/'], problems: [['page/title-fallback', 1]] }, 'a.md': { links: ['/gone/'] } },
     { siteYaml: 'nam: x\nseverities: {link/dead-page: error, site/unknown-field: info, page/title-fallback: error}' },
   );
-  const found = {
-    code: 'page/title-fallback',
-    severity: 'info',
-    message: 'A fallback.',
-    place: placeAt(1),
-    hint: 'add it.',
-  } as const;
-  const [first, ...others] = input.pages;
-  const pages = first === undefined ? [] : [{ ...first, parsed: { ...first.parsed, diagnostics: [found] } }, ...others];
-  const { diagnostics } = linkTree({ ...input, pages });
+  const { diagnostics } = await linkTree(tree);
   expect(diagnostics.map(({ filePath, place, code, severity }) => [filePath, place.line, code, severity])).toEqual([
     ['a.md', 101, 'link/dead-page', 'error'],
     ['b.md', 1, 'page/title-fallback', 'error'],
@@ -175,8 +168,8 @@ test('applies the severities of site.yaml to every finding, and sorts them', () 
   ]);
 });
 
-test('links an empty tree', () => {
-  const { pages, nodes, sections, diagnostics } = linkTree(buildTreeInput({}));
+test('links an empty tree', async () => {
+  const { pages, nodes, sections, diagnostics } = await linkTree(buildTree({}));
   expect({ pages, nodes, sections, diagnostics }).toEqual({
     pages: [],
     nodes: [

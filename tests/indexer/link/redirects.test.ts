@@ -1,14 +1,14 @@
 import { fileStart } from '../../../schema/place.ts';
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildParsedPage, buildTree, placeAt, type SketchedPage } from '../build-tree.ts';
 
-function link(pages: Readonly<Record<string, SketchedPage>>, siteYaml = '') {
-  const { redirects, diagnostics } = linkTree(buildTreeInput(pages, { siteYaml }));
+async function link(pages: Readonly<Record<string, SketchedPage>>, siteYaml = '') {
+  const { redirects, diagnostics } = await linkTree(buildTree(pages, { siteYaml }));
   return { redirects, diagnostics };
 }
 
-test('gathers redirects of front matter and site.yaml, by old address', () => {
+test('gathers redirects of front matter and site.yaml, by old address', async () => {
   const siteYaml = [
     'redirects:',
     '  - {from: /z, to: /a/}',
@@ -17,7 +17,7 @@ test('gathers redirects of front matter and site.yaml, by old address', () => {
     '  - {from: /away/, to: "https://host/x"}',
   ].join('\n');
   const pages = { 'a.md': { frontMatter: { redirects: ['/old/a', '/a.html'] } }, 'b.md': { anchors: ['part'] } };
-  expect(link(pages, siteYaml)).toEqual({
+  expect(await link(pages, siteYaml)).toEqual({
     redirects: [
       { from: '/a.html/', to: '/a/', isHash: false },
       { from: '/a/#cache', to: '/b/#part', isHash: true },
@@ -30,10 +30,10 @@ test('gathers redirects of front matter and site.yaml, by old address', () => {
   });
 });
 
-test('redirects each heading of a group that moved to another page and kept its id', () => {
+test('redirects each heading of a group that moved to another page and kept its id', async () => {
   const siteYaml = 'redirects:\n  - {from: "/a/#css*", to: /b}\n  - {from: "/gone/#html*", to: /b/}';
   const pages = { 'a.md': { anchors: ['css', 'js'] }, 'b.md': { anchors: ['css', 'csscolors', 'cssrules', 'html'] } };
-  expect(link(pages, siteYaml)).toEqual({
+  expect(await link(pages, siteYaml)).toEqual({
     redirects: [
       { from: '/a/#csscolors', to: '/b/#csscolors', isHash: true },
       { from: '/a/#cssrules', to: '/b/#cssrules', isHash: true },
@@ -43,10 +43,10 @@ test('redirects each heading of a group that moved to another page and kept its 
   });
 });
 
-test('reports a group of moved headings without any: another prefix, a missing page, the same page', () => {
+test('reports a group of moved headings without any: another prefix, a missing page, the same page', async () => {
   const lines = ['{from: "/a/#js*", to: /b/}', '{from: "/a/#css*", to: /c/}', '{from: "/a/#css*", to: /a/}'];
   const siteYaml = ['redirects:', ...lines.map((line) => `  - ${line}`)].join('\n');
-  const { redirects, diagnostics } = link({ 'a.md': { anchors: ['css'] }, 'b.md': { anchors: ['css'] } }, siteYaml);
+  const { redirects, diagnostics } = await link({ 'a.md': { anchors: ['css'] }, 'b.md': { anchors: ['css'] } }, siteYaml);
   expect(redirects).toEqual([]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
     ['redirect/dead-target', 'The redirect from "/a/#js*" leads to "/b/", which does not exist.', 2],
@@ -55,9 +55,9 @@ test('reports a group of moved headings without any: another prefix, a missing p
   ]);
 });
 
-test('reports an old address that leads to two places, and keeps the first', () => {
+test('reports an old address that leads to two places, and keeps the first', async () => {
   const pages = { 'a.md': { frontMatter: { redirects: ['/old/'] } }, 'b.md': { frontMatter: { redirects: ['/old'] } } };
-  expect(link(pages)).toEqual({
+  expect(await link(pages)).toEqual({
     redirects: [{ from: '/old/', to: '/a/', isHash: false }],
     diagnostics: [
       {
@@ -73,15 +73,13 @@ test('reports an old address that leads to two places, and keeps the first', () 
   });
 });
 
-test('points at the entry of the front matter where the parse stage gives its place', () => {
-  const input = buildTreeInput({ 'a.md': { frontMatter: { redirects: ['/a/'] } } });
-  const pages = input.pages.map((page) => ({ ...page, parsed: { ...page.parsed, redirectPlaces: [placeAt(7, 5)] } }));
-  expect(linkTree({ ...input, pages }).diagnostics.map(({ code, place }) => [code, place])).toEqual([
-    ['redirect/shadows-page', placeAt(7, 5)],
-  ]);
+test('points at the entry of the front matter where the parse stage gives its place', async () => {
+  const parsed = { ...buildParsedPage({ frontMatter: { redirects: ['/a/'] } }), redirectPlaces: [placeAt(7, 5)] };
+  const { diagnostics } = await linkTree({ pages: { 'a.md': { parsed } } });
+  expect(diagnostics.map(({ code, place }) => [code, place])).toEqual([['redirect/shadows-page', placeAt(7, 5)]]);
 });
 
-test('reports redirects that start at a page, a heading, a printable page or the home screen', () => {
+test('reports redirects that start at a page, a heading, a printable page or the home screen', async () => {
   const siteYaml = [
     'redirects:',
     '  - {from: /g/a/, to: /g/b/}',
@@ -89,7 +87,7 @@ test('reports redirects that start at a page, a heading, a printable page or the
     '  - {from: /g/printable/, to: /g/b/}',
     '  - {from: /, to: /g/b/}',
   ].join('\n');
-  const { redirects, diagnostics } = link({ 'g/a.md': { anchors: ['x'] }, 'g/b.md': {} }, siteYaml);
+  const { redirects, diagnostics } = await link({ 'g/a.md': { anchors: ['x'] }, 'g/b.md': {} }, siteYaml);
   expect(redirects).toEqual([]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line, place.column])).toEqual([
     ['redirect/shadows-page', 'The redirect from "/g/a/" starts at an address that is in use.', 2, 5],
@@ -99,7 +97,7 @@ test('reports redirects that start at a page, a heading, a printable page or the
   ]);
 });
 
-test('reports dead targets and circles; a page is still reached when only the fragment is dead', () => {
+test('reports dead targets and circles; a page is still reached when only the fragment is dead', async () => {
   const siteYaml = [
     'redirects:',
     '  - {from: /one/, to: /gone/}',
@@ -108,7 +106,7 @@ test('reports dead targets and circles; a page is still reached when only the fr
     '  - {from: /four/, to: /three/}',
     '  - {from: /self/, to: /self/}',
   ].join('\n');
-  const { redirects, diagnostics } = link({ 'a.md': {} }, siteYaml);
+  const { redirects, diagnostics } = await link({ 'a.md': {} }, siteYaml);
   expect(redirects).toEqual([{ from: '/two/', to: '/a/#gone', isHash: false }]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
     ['redirect/dead-target', 'The redirect from "/one/" leads to "/gone/", which does not exist.', 2],

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
+import { linkTree } from '../link-tree.ts';
 import { buildPartScopes } from '../../../indexer/link/printable-pages.ts';
 import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import type { StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
+import { buildTree, placeAt, type SketchedPage } from '../build-tree.ts';
 
 const codeBlock: CodeBlock = {
   language: 'js',
@@ -31,17 +30,19 @@ function writeLink(index: number): string {
   return `<a href="\0L${index}\0">`;
 }
 
-function findPages(pages: Readonly<Record<string, SketchedPage>>): (url: string) => PageRecord {
-  const snapshot = freezeSnapshot(linkTree(buildTreeInput(pages)));
+async function findPages(
+  sketches: Readonly<Record<string, SketchedPage>>,
+): Promise<(url: string) => Omit<PageRecord, 'hash'>> {
+  const { pages } = await linkTree(buildTree(sketches));
   return (url) => {
-    const page = snapshot.pages.get(url);
+    const page = pages.find((each) => each.url === url);
     if (page === undefined) throw new Error(`no page at ${url}`);
     return page;
   };
 }
 
-test('puts addresses and ids where the markers stand, escaped', () => {
-  const find = findPages({
+test('puts addresses and ids where the markers stand, escaped', async () => {
+  const find = await findPages({
     'a.md': {
       frontMatter: { related: [{ title: 'B', url: '/b/' }] },
       anchors: ['x'],
@@ -59,8 +60,8 @@ test('puts addresses and ids where the markers stand, escaped', () => {
   });
 });
 
-test('puts full addresses into clean markdown, and says where its headings begin', () => {
-  const find = findPages({
+test('puts full addresses into clean markdown, and says where its headings begin', async () => {
+  const find = await findPages({
     'a.md': { anchors: ['x', 'y'], links: ['b.md#z', '#x', 'https://host/(a) b', './gone.md'] },
     'b.md': { anchors: ['z'] },
   });
@@ -77,8 +78,8 @@ test('puts full addresses into clean markdown, and says where its headings begin
   expect(resolveBody({ page: find('/a/'), body }).plainMarkdown).toContain('[b](/b/#z), [x](/a/#x)');
 });
 
-test('composes a printable page whose ids and links stay within it', () => {
-  const find = findPages({
+test('composes a printable page whose ids and links stay within it', async () => {
+  const find = await findPages({
     'g/index.md': { frontMatter: { title: 'G & H' }, anchors: ['x'], links: ['a.md#y', 'a.md', '#x', '/other/', '#'] },
     'g/a.md': { frontMatter: { title: 'A' }, anchors: ['y'], links: ['/g/'] },
     'other.md': {},

@@ -1,96 +1,81 @@
 import { expect, test } from 'vitest';
-import { freezeSnapshot } from '../../../indexer/freeze/freeze-snapshot.ts';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
 import { resolveBody } from '../../../indexer/link/resolve-body.ts';
-import { parsePage } from '../../../indexer/parse/parse-page.ts';
-import { buildTreeInput } from '../build-tree-input.ts';
+import { parseText } from '../parse-text.ts';
+import { linkTree } from '../link-tree.ts';
 
 /** Links pages of these texts and lists where the names in the code of `guide.md` lead. */
-function link(texts: Readonly<Record<string, string>>, code: string): readonly string[] {
-  const input = buildTreeInput({});
+function link(texts: Readonly<Record<string, string>>, code: string): Promise<readonly string[]> {
   const all = { ...texts, 'guide.md': `\`\`\`js file=webpack.config.js\nexport default ${code};\n\`\`\`\n` };
-  const pages = Object.entries(all).map(([filePath, text]) => ({
-    filePath,
-    sizeBytes: text.length,
-    updatedAt: undefined,
-    parsed: parsePage({ text, bodyHash: filePath, format: 'md' }).page,
-  }));
-  const { pages: linked } = linkTree({ ...input, pages });
-  return linked.find(({ filePath }) => filePath === 'guide.md')?.codeLinks ?? [];
+  return listCodeLinks(all, 'guide.md');
+}
+
+/** Lists where the names in the code of one page lead. */
+async function listCodeLinks(texts: Readonly<Record<string, string>>, path: string): Promise<readonly string[]> {
+  const pages = Object.entries(texts).map(([filePath, text]) => [filePath, { parsed: parseText(text).page }]);
+  const { pages: linked } = await linkTree({ pages: Object.fromEntries(pages) });
+  return linked.find(({ filePath }) => filePath === path)?.codeLinks ?? [];
 }
 
 const option = (path: string): string => `## ${path}\n\n::option{type="string"}\n`;
 
-test('a key leads to the heading of its option', () => {
+test('a key leads to the heading of its option', async () => {
   expect(
-    link({ 'output.md': `${option('output')}${option('output.path')}` }, '{ output: { path: "", pat: "" } }'),
+    await link({ 'output.md': `${option('output')}${option('output.path')}` }, '{ output: { path: "", pat: "" } }'),
   ).toEqual(['/output/#output', '/output/#outputpath', '']);
 });
 
-test('the same key elsewhere is not the option', () => {
-  expect(link({ 'output.md': option('output.path') }, '{ cache: { path: "" } }')).toEqual(['', '']);
+test('the same key elsewhere is not the option', async () => {
+  expect(await link({ 'output.md': option('output.path') }, '{ cache: { path: "" } }')).toEqual(['', '']);
 });
 
-test('an option that two pages describe is ambiguous', () => {
-  expect(link({ 'a.md': option('output.path'), 'b.md': option('output.path') }, '{ output: { path: "" } }')).toEqual([
+test('an option that two pages describe is ambiguous', async () => {
+  expect(await link({ 'a.md': option('output.path'), 'b.md': option('output.path') }, '{ output: { path: "" } }')).toEqual([
     '',
     '',
   ]);
 });
 
-test('an object without an entry leads to the page with all of its keys', () => {
-  expect(link({ 'a.md': option('output.path') }, '{ output: {} }')).toEqual(['/a/']);
+test('an object without an entry leads to the page with all of its keys', async () => {
+  expect(await link({ 'a.md': option('output.path') }, '{ output: {} }')).toEqual(['/a/']);
 });
 
-test('an object whose keys several pages describe leads to the page named after it', () => {
+test('an object whose keys several pages describe leads to the page named after it', async () => {
   const texts = { 'optimization.md': option('optimization.minimize'), 'more.md': option('optimization.css') };
-  expect(link(texts, '{ optimization: {} }')).toEqual(['/optimization/']);
+  expect(await link(texts, '{ optimization: {} }')).toEqual(['/optimization/']);
 });
 
-test('chosen names, lists and nested rules are followed', () => {
+test('chosen names, lists and nested rules are followed', async () => {
   const texts = {
     'a.md': `${option('entry.<name>.import').replace('}', ' path="entry.<name>.import"}')}${option('externals.type')}`,
     'b.md': `## Rule.test\n\n::option{type="string" path="module.rules[].test"}\n`,
   };
   expect(
-    link(
+    await link(
       texts,
       '{ entry: { main: { import: "" } }, externals: [{ type: "" }], module: { rules: [{ oneOf: [{ test: 1 }] }], test: 1 } }',
     ),
   ).toEqual(['/a/', '', '/a/#entryimport', '/a/', '/a/#externalstype', '/b/', '', '', '/b/#ruletest', '']);
 });
 
-test('options of a package are the headings of its page', () => {
+test('options of a package are the headings of its page', async () => {
   const page =
     '---\npackage: css-loader@1.0.0\n---\n\n## Options\n\n### modules\n\n::option{type="object" path="none"}\n\n### auto\n\ntext\n';
   expect(
-    link(
+    await link(
       { 'css-loader.md': page },
       '{ module: { rules: [{ loader: "css-loader", options: { modules: {}, auto: true } }] } }',
     ),
   ).toEqual(['', '', '', '/css-loader/', '', '/css-loader/#modules', '']);
 });
 
-test('flags follow from paths, and ids name what no heading does', () => {
+test('flags follow from paths, and ids name what no heading does', async () => {
   const texts = {
     'output.md': `${option('output.publicPath')}${option('devServer.port')}## Comments\n\n<a id="webpackMode"></a>Text, <a id="--env"></a>more.\n`,
   };
   const code = '{};\nimport(/* webpackMode: "eager", webpackNone: 1 */ "./a.js")';
-  expect(link(texts, code)).toEqual(['', '/output/#webpackMode', '']);
-  const commands = parsePage({
-    text: '```sh\nnpx webpack --output-public-path --port --env\nnpx webpack serve --port\n```\n',
-    bodyHash: 'commands',
-    format: 'md',
-  }).page;
-  const output = parsePage({ text: texts['output.md'], bodyHash: 'output', format: 'md' }).page;
-  const { pages } = linkTree({
-    ...buildTreeInput({}),
-    pages: [
-      { filePath: 'a.md', sizeBytes: 1, updatedAt: undefined, parsed: commands },
-      { filePath: 'output.md', sizeBytes: 1, updatedAt: undefined, parsed: output },
-    ],
-  });
-  expect(pages.find(({ filePath }) => filePath === 'a.md')?.codeLinks).toEqual([
+  expect(await link(texts, code)).toEqual(['', '/output/#webpackMode', '']);
+  const commands = '```sh\nnpx webpack --output-public-path --port --env\nnpx webpack serve --port\n```\n';
+  expect(await listCodeLinks({ ...texts, 'a.md': commands }, 'a.md')).toEqual([
     '/output/#outputpublicpath',
     '',
     '/output/#--env',
@@ -101,19 +86,13 @@ test('flags follow from paths, and ids name what no heading does', () => {
 const pathRow = (text: string): string =>
   `<dt>Path</dt><dd><span class="facts-path"><code>${text}</code></span></dd></div>`;
 
-test('the card of an option leads to what other pages describe above and below it', () => {
+test('the card of an option leads to what other pages describe above and below it', async () => {
   const texts = { 'b.md': option('optimization.splitChunks'), 'c.md': option('splitChunks.chunks') };
-  const parsed = Object.entries(texts).map(([filePath, text]) => ({
-    filePath,
-    ...parsePage({ text, bodyHash: filePath, format: 'md' }),
-  }));
-  const linked = linkTree({
-    ...buildTreeInput({}),
-    pages: parsed.map(({ filePath, page }) => ({ filePath, sizeBytes: 1, updatedAt: undefined, parsed: page })),
-  });
-  const { pages } = freezeSnapshot(linked);
+  const parsed = Object.entries(texts).map(([filePath, text]) => ({ filePath, ...parseText(text) }));
+  const tree = parsed.map(({ filePath, page }) => [filePath, { parsed: page }]);
+  const { pages } = await linkTree({ pages: Object.fromEntries(tree) });
   const cards = parsed.map(({ filePath, body }) => {
-    const page = pages.items.find((record) => record.filePath === filePath);
+    const page = pages.find((record) => record.filePath === filePath);
     return page === undefined ? undefined : /<dt>Path.*<\/dl>/.exec(resolveBody({ page, body }).html)?.[0];
   });
   expect(cards).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { linkTree } from '../../../indexer/link/link-tree.ts';
-import { buildTreeInput, placeAt, type SketchedPage } from '../build-tree-input.ts';
+import { linkTree } from '../link-tree.ts';
+import { buildTree, placeAt, type SketchedPage } from '../build-tree.ts';
 
 /** The tree all links below stand in, with the links on one page of it. */
-function linkFrom(filePath: string, sketch: SketchedPage, siteYaml?: string) {
+async function linkFrom(filePath: string, sketch: SketchedPage, siteYaml?: string) {
   const pages: Record<string, SketchedPage> = {
     'index.md': {},
     'concepts/index.md': {},
@@ -16,11 +16,11 @@ function linkFrom(filePath: string, sketch: SketchedPage, siteYaml?: string) {
   };
   pages[filePath] = { ...pages[filePath], ...sketch };
   const options = { dataFiles: ['logo.svg', 'concepts/a b.png'], ...(siteYaml === undefined ? {} : { siteYaml }) };
-  const linked = linkTree(buildTreeInput(pages, options));
+  const linked = await linkTree(buildTree(pages, options));
   return { links: linked.pages.find((page) => page.filePath === filePath)?.links ?? [], linked };
 }
 
-test('resolves every spelling of a link that leads somewhere', () => {
+test('resolves every spelling of a link that leads somewhere', async () => {
   const cases: readonly (readonly [href: string, kind: string, url: string, targetUrl?: string, fragment?: string])[] =
     [
       ['/concepts/output/', 'internal', '/concepts/output/', '/concepts/output/'],
@@ -83,7 +83,7 @@ test('resolves every spelling of a link that leads somewhere', () => {
       ['../logo.svg#icon', 'file', '/logo.svg#icon'],
       ['a%20b.png?v=1', 'file', '/concepts/a%20b.png?v=1'],
     ];
-  const { links, linked } = linkFrom('concepts/index.md', { anchors: ['own'], links: cases.map(([href]) => href) });
+  const { links, linked } = await linkFrom('concepts/index.md', { anchors: ['own'], links: cases.map(([href]) => href) });
   expect(links).toEqual(
     cases.map(([href, kind, url, targetUrl, fragment], index) => ({
       kind,
@@ -99,8 +99,8 @@ test('resolves every spelling of a link that leads somewhere', () => {
   expect(linked.diagnostics.filter(({ code }) => code !== 'tree/escaped-name')).toEqual([]);
 });
 
-test('resolves images to files and checks that these exist', () => {
-  const { links, linked } = linkFrom('concepts/index.md', {
+test('resolves images to files and checks that these exist', async () => {
+  const { links, linked } = await linkFrom('concepts/index.md', {
     images: ['../logo.svg', 'no.png', 'data:image/png;base64,x'],
   });
   expect(links.map(({ kind, url, problem }) => [kind, url, problem])).toEqual([
@@ -120,7 +120,7 @@ test('resolves images to files and checks that these exist', () => {
   ]);
 });
 
-test('reports links that lead nowhere, with the nearest address or id', () => {
+test('reports links that lead nowhere, with the nearest address or id', async () => {
   const hrefs = [
     '/concepts/ouptut/',
     '/guides/output/',
@@ -131,7 +131,7 @@ test('reports links that lead nowhere, with the nearest address or id', () => {
     '../../outside.md',
     '/concepts/printable/#output--no',
   ];
-  const { links, linked } = linkFrom('concepts/index.md', { anchors: ['own'], links: hrefs });
+  const { links, linked } = await linkFrom('concepts/index.md', { anchors: ['own'], links: hrefs });
   expect(links.map(({ url, targetUrl, problem }) => [url, targetUrl, problem])).toEqual([
     ['/concepts/ouptut/', undefined, 'dead-page'],
     ['/guides/output/', undefined, 'dead-page'],
@@ -175,11 +175,11 @@ test('reports links that lead nowhere, with the nearest address or id', () => {
   ]);
 });
 
-test('follows redirects and says what to write', () => {
+test('follows redirects and says what to write', async () => {
   const siteYaml =
     'redirects: [{from: "/concepts/output/#old", to: "/guides/caching/#top-level"}, {from: /away, to: "https://host/"}]';
   const hrefs = ['/old/caching/#top-level', '/old/caching', '../concepts/output.md#old', '/away/'];
-  const { links, linked } = linkFrom('guides/a b.md', { links: hrefs }, siteYaml);
+  const { links, linked } = await linkFrom('guides/a b.md', { links: hrefs }, siteYaml);
   expect(links.map(({ kind, url, targetUrl, problem }) => [kind, url, targetUrl, problem])).toEqual([
     ['internal', '/guides/caching/#top-level', '/guides/caching/', undefined],
     ['internal', '/guides/caching/', '/guides/caching/', undefined],
@@ -210,12 +210,12 @@ test('follows redirects and says what to write', () => {
   ]);
 });
 
-test('checks further reading at its place, and does not count it as a link of the text', () => {
+test('checks further reading at its place, and does not count it as a link of the text', async () => {
   const related = [
     { title: 'Output', url: './output.md' },
     { title: 'Gone', url: '/gone/' },
   ];
-  const { links, linked } = linkFrom('concepts/index.md', { frontMatter: { related }, links: ['/guides/caching/'] });
+  const { links, linked } = await linkFrom('concepts/index.md', { frontMatter: { related }, links: ['/guides/caching/'] });
   const page = linked.pages.find(({ url }) => url === '/concepts/');
   expect(page?.related).toEqual([
     { title: 'Output', url: '/concepts/output/' },
@@ -227,8 +227,8 @@ test('checks further reading at its place, and does not count it as a link of th
   expect(findings.map(({ code, place }) => [code, place])).toEqual([['link/dead-page', placeAt(52)]]);
 });
 
-test('takes the home screen for a page where the tree has none', () => {
-  const linked = linkTree(buildTreeInput({ 'a.md': { links: ['/', '/#part'] } }));
+test('takes the home screen for a page where the tree has none', async () => {
+  const linked = await linkTree(buildTree({ 'a.md': { links: ['/', '/#part'] } }));
   expect(linked.pages[0]?.links.map(({ url, targetUrl, problem }) => [url, targetUrl, problem])).toEqual([
     ['/', undefined, undefined],
     ['/#part', undefined, undefined],

@@ -6,9 +6,9 @@ const codes = (text: string) =>
   parseText(text).page.diagnostics.map(({ code, severity, message }) => `${severity} ${code} ${message}`);
 
 test('parses a file into a page', () => {
-  expect(parsePage({ text: '---\ntitle: A\n---\n\n## B\n\n[c](/d/)\n', bodyHash: 'key', format: 'md' })).toEqual({
+  expect(parsePage({ text: '---\ntitle: A\n---\n\n## B\n\n[c](/d/)\n', format: 'md' })).toEqual({
     page: {
-      bodyHash: 'key',
+      bodyHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       contentHash: expect.stringMatching(/^[0-9a-f]{32}$/),
       frontMatter: { title: 'A' },
       headingTitle: undefined,
@@ -27,7 +27,7 @@ test('parses a file into a page', () => {
     body: {
       markdown: '\n## B\n\n[c](/d/)\n',
       plainMarkdown: '\0A0\0## B\n\n[c](<\0L0\0>)\n',
-      html: '<h2 id="\0Ib\0">B<a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></h2>\n<p><a href="\0L0\0">c</a></p>',
+      html: '<div class="heading"><h2 id="\0Ib\0">B</h2><a class="heading-link" href="#\0Ib\0" aria-label="Link to “B”"></a></div>\n<p><a href="\0L0\0">c</a></p>',
       text: 'B\nc',
       anchorStarts: [0],
       codeBlocks: [],
@@ -35,7 +35,7 @@ test('parses a file into a page', () => {
   });
 });
 
-const hashOf = (text: string, bodyHash = 'key') => parsePage({ text, bodyHash, format: 'md' }).page.contentHash;
+const hashOf = (text: string) => parsePage({ text, format: 'md' }).page.contentHash;
 
 test('the content hash follows title, description and text, and nothing else', () => {
   const first = hashOf('---\ntitle: A\ndescription: B\n---\ntext\n');
@@ -46,6 +46,12 @@ test('the content hash follows title, description and text, and nothing else', (
     'title: A\ndescription: B\n---\nwords',
   ];
   expect(new Set([first, ...others.map((text) => hashOf(`---\n${text}\n`))]).size).toBe(4);
+});
+
+test('the body hash follows the texts alone', () => {
+  const bodyHash = (text: string) => parsePage({ text, format: 'md' }).page.bodyHash;
+  expect(bodyHash('---\ntitle: A\n---\ntext\n')).toBe(bodyHash('---\ntitle: B\nsort: 1\n---\ntext\n'));
+  expect(bodyHash('---\ntitle: A\n---\ntext\n')).not.toBe(bodyHash('---\ntitle: A\n---\nwords\n'));
 });
 
 test('reports which title is used when the front matter has none', () => {
@@ -77,9 +83,9 @@ test('shows NUL bytes as U+FFFD and reports the first', () => {
 
 test('gives the same page for every line end, with and without a byte order mark', () => {
   const text = '---\ntitle: A\nfoo: 1\n---\n\n## B\n\nc\nd\n\n```js\ne\n\nf\n```\n';
-  const page = parsePage({ text, bodyHash: 'key', format: 'md' });
+  const page = parsePage({ text, format: 'md' });
   for (const other of [text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r'), `\uFEFF${text}`]) {
-    expect(parsePage({ text: other, bodyHash: 'key', format: 'md' })).toEqual(page);
+    expect(parsePage({ text: other, format: 'md' })).toEqual(page);
   }
 });
 
@@ -94,7 +100,7 @@ test('sorts diagnostics by place', () => {
 
 test('gives the same result whatever was parsed before', () => {
   const text = '# A\n\n```rust\nfn a() {}\n```\n\n## A\n\n> [!TIP]\n> b';
-  const first = parsePage({ text, bodyHash: 'key', format: 'md' });
+  const first = parsePage({ text, format: 'md' });
   parseText('## A\n\n```css\na {}\n```\n');
-  expect(parsePage({ text, bodyHash: 'key', format: 'md' })).toEqual(first);
+  expect(parsePage({ text, format: 'md' })).toEqual(first);
 });

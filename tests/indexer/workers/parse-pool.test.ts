@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBodyStore } from '../../../indexer/cache/body-store.ts';
-import { parsePages } from '../../../indexer/workers/parse-pool.ts';
-import { parseSource } from '../../../indexer/parse/parse-source.ts';
-import type { ParseTask } from '../../../indexer/types/parse-task.ts';
-import type { StoredBody } from '../../../schema/records/page-body.ts';
-import type { ParsedPage } from '../../../indexer/types/parsed-page.ts';
-
-let cacheDir: string;
-
-beforeEach(() => void (cacheDir = mkdtempSync(join(tmpdir(), 'docgraph-pool-'))));
-afterEach(() => rmSync(cacheDir, { recursive: true }));
+import { expect, test } from 'vitest';
+import { encodeParsed, parseSource } from '../../../indexer/queries/parse-code.ts';
+import type { PageInput } from '../../../indexer/types/parse-task.ts';
+import { parsePages, type ParsedJson } from '../../../indexer/workers/parse-pool.ts';
 
 const texts = [
   '---\ntitle: A\nsort: 1\n---\n\n## One\n\n> [!TIP]\n> A [link](/b/) and `code`.\n\n```js file=a.js {1}\nlet a\n```\n',
@@ -22,69 +11,59 @@ const texts = [
   '\u{FEFF}# Mark\r\n\n<script>alert(1)</script>\0',
 ];
 
-const tasks: readonly ParseTask[] = texts.map((text, index) => ({
-  key: String(index).repeat(64),
-  format: 'md',
-  bytes: Buffer.from(text),
-}));
-
-/** What JSON keeps of a value: members that are undefined are left out. */
-function toJson(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value));
-}
+const createPage = (text: string): PageInput => ({ format: 'md', bytes: Buffer.from(text) });
 
 test('a worker thread gives what this thread gives', async () => {
-  const worker = new Worker(new URL('../../../indexer/workers/parse-worker.ts', import.meta.url), {
-    workerData: { cacheDir },
-  });
-  const bodies = createBodyStore(cacheDir);
-  for (const task of tasks) {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const worker = new Worker(new URL('../../../indexer/workers/parse-worker.ts', import.meta.url));
+  for (const page of texts.map(createPage)) {
+    const { promise, resolve, reject } = Promise.withResolvers<ParsedJson>();
     worker.once('message', resolve).once('error', reject);
-    worker.postMessage(task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
-    const { page, body } = parseSource(task);
-    expect(JSON.parse(await promise)).toEqual(toJson(page));
-    expect(bodies.read(task.key)).toEqual(toJson(body));
+    worker.postMessage(page); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread
+    expect(await promise).toEqual(encodeParsed(parseSource(page)));
   }
   await worker.terminate();
 });
 
-test('each page is parsed once, however many threads there are', async () => {
-  const many = Array.from({ length: 40 }, (_, index): ParseTask => {
-    return { key: String(index).padStart(64, '0'), format: 'md', bytes: Buffer.from(`# ${index}`) };
+/** Parses 40 pages, by key. @param readPage reads the one of a number */
+async function parseMany(
+  breakEvenBytes: number,
+  readPage = (number: number) => createPage(`# ${number}`),
+): Promise<ReadonlyMap<string, ParsedJson>> {
+  const parsed = new Map<string, ParsedJson>();
+  await parsePages({
+    jobs: Array.from({ length: 40 }, (_, number) => ({ key: `${number}`, sizeBytes: number })),
+    readPage: (key) => readPage(Number(key)),
+    breakEvenBytes,
+    onParsed(key, results) {
+      expect(parsed.has(key)).toBe(false);
+      parsed.set(key, results);
+    },
   });
-  for (const breakEvenBytes of [0, Number.POSITIVE_INFINITY]) {
-    const pages: ParsedPage[] = [];
-    const { write } = createBodyStore(cacheDir);
-    const queue = [...many];
-    await parsePages({
-      tasks: queue,
-      cacheDir,
-      breakEvenBytes,
-      writeBody: (key, body) => write(key, body, false),
-      onParsed: (_key, page) => pages.push(typeof page === 'string' ? (JSON.parse(page) as ParsedPage) : page),
-    });
-    expect(queue).toEqual([]);
-    const sorted = pages.toSorted((one, other) => (one.bodyHash < other.bodyHash ? -1 : 1));
-    expect(toJson(sorted)).toEqual(toJson(many.map((task) => parseSource(task).page)));
-    expect(many.map(({ key }) => createBodyStore(cacheDir).read(key)?.markdown)).toEqual(
-      many.map((_, index) => `# ${index}`),
-    );
-  }
+  return parsed;
+}
+
+test('each page is parsed once, however many threads there are', async () => {
+  const expected = new Map(
+    Array.from({ length: 40 }, (_, number) => [`${number}`, encodeParsed(parseSource(createPage(`# ${number}`)))]),
+  );
+  for (const breakEvenBytes of [0, Number.POSITIVE_INFINITY]) expect(await parseMany(breakEvenBytes)).toEqual(expected);
 });
 
-test('pages of a worker that fails are parsed here', async () => {
-  const unusable = join(cacheDir, 'file');
-  writeFileSync(unusable, ''); // the worker cannot make its folder in it
-  const pages: string[] = [];
-  const bodies = new Map<string, StoredBody>();
-  await parsePages({
-    tasks: [...tasks],
-    cacheDir: unusable,
-    breakEvenBytes: 0,
-    writeBody: (key, body) => void bodies.set(key, body),
-    onParsed: (key) => void pages.push(key),
-  });
-  expect(pages.toSorted()).toEqual(tasks.map(({ key }) => key));
-  expect([...bodies.keys()].sort()).toEqual(tasks.map(({ key }) => key));
+test('a page whose file has changed meanwhile ends the work with its error', async () => {
+  const readPage = (number: number): PageInput => {
+    if (number === 20) throw new Error('It has changed.');
+    return createPage(`# ${number}`);
+  };
+  for (const breakEvenBytes of [0, Number.POSITIVE_INFINITY])
+    await expect(parseMany(breakEvenBytes, readPage)).rejects.toThrow('It has changed.');
+});
+
+test('the pages of a worker that fails are parsed on this thread', async () => {
+  const text = '# Many words\n\n' + 'word [a](/b/) '.repeat(300); // so that the worker gets some of the pages
+  const { bytes, ...rest } = createPage(text);
+  // A thread gets copies without members that are not enumerable: its parser finds no bytes, and throws.
+  const page = Object.defineProperty({ ...rest, bytes }, 'bytes', { enumerable: false });
+  const expected = encodeParsed(parseSource(createPage(text)));
+  const parsed = await parseMany(0, () => page);
+  expect([...parsed.values()]).toEqual(Array.from({ length: 40 }, () => expected));
 });

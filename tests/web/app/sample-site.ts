@@ -52,7 +52,7 @@ export function buildSampleSite(
 ): Snapshot {
   const snapshot = createSampleSnapshot({ pages, diagnostics });
   const redirect = { from: '/concepts/output/#old', to: '/concepts/plugins/', isHash: true, hash: 'r' };
-  return { ...snapshot, redirects: createRecordTable('r', [[redirect.from, redirect]]) };
+  return { ...snapshot, redirects: createRecordTable([[redirect.from, redirect]]) };
 }
 
 /** Reads the body of a sample page: a heading, a code group and a details element that name the page. */

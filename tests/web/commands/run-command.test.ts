@@ -100,7 +100,8 @@ test('a command that npm has started ends with npm, which passes no signal on', 
   const npm = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
   await once(npm.stdout, 'data'); // it serves
   npm.kill('SIGKILL');
-  await once(npm, 'close'); // when nobody has its output open any more
+  // it is closed when no process has its output open any more
+  expect(await once(npm, 'close')).toEqual([null, 'SIGKILL']);
 });
 
 test('a service goes on after an error that nothing has handled, and reports it', () => {

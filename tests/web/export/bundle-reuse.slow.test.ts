@@ -55,9 +55,9 @@ test('an export without changes needs no bundles', async () => {
   expect(existsSync(bundlesDir)).toBe(false);
 });
 
-test('where the checkout cannot be written, the cache folder has the bundles', async () => {
+test('what was not built ahead is in the cache folder', async () => {
   const workshop = await factory.create(sampleFiles);
-  const bundlesDir = path.join(workshop.contentDir, 'index.md/bundles'); // below a file
+  const bundlesDir = path.join(workshop.cacheDir, 'own-bundles');
   await workshop.build({ bundlesDir });
   expect(workshop.readOut().has('explore/index.html')).toBe(true);
   expect(readdirSync(path.join(workshop.cacheDir, 'bundles'))).toEqual([
@@ -78,7 +78,8 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   const name = names.find((folder) => folder.startsWith('site-')) ?? '';
   const dir = path.join(bundlesDir, name);
   const script = readdirSync(path.join(dir, 'client/assets')).find((file) => /^entry-client-.*\.js$/.test(file)) ?? '';
-  mkdirSync(`${dir}.999999999-draft`);
+  const draftDir = path.join(workshop.cacheDir, 'bundles', `${name}.999999999-draft`);
+  mkdirSync(draftDir, { recursive: true });
   const picturesDir = path.join(workshop.cacheDir, 'pictures');
   for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
   truncateSync(path.join(dir, 'client/assets', script), 100);
@@ -86,7 +87,7 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   rmSync(path.join(workshop.cacheDir, 'spares'), { recursive: true });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
-  expect(readdirSync(bundlesDir)).toEqual(names);
+  expect(readdirSync(path.join(workshop.cacheDir, 'bundles'))).toEqual([name]);
 });
 
 test('a folder that is built again and comes out the same stays: another process may be reading it', async () => {

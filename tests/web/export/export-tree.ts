@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
+import { bundlesDir } from '../../../web/export/bundle/bundles-dir.ts';
 import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 
@@ -57,7 +58,7 @@ export function createWorkshopFactory(): WorkshopFactory {
     async create(files) {
       count += 1;
       const dir = join(rootDir, `workshop-${count}`);
-      await prepareWorkshop(dir);
+      await prepareWorkshop();
       const workshop = openWorkshop(dir);
       workshop.edit(files);
       return workshop;
@@ -67,8 +68,8 @@ export function createWorkshopFactory(): WorkshopFactory {
 }
 
 /** Builds the client, once for each state of its code, so that only the export is part of what follows. */
-export async function prepareWorkshop(dir: string): Promise<void> {
-  const { explorer } = await buildBundles({ cacheDir: join(dir, 'cache') });
+export async function prepareWorkshop(): Promise<void> {
+  const { explorer } = await buildBundles({ cacheDir: join(bundlesDir, '..') });
   await explorer;
 }
 

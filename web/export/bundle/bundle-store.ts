@@ -1,18 +1,16 @@
-// IO: finds bundles, or builds them. Most were built when the packages were installed, see bundle-ahead.ts.
+// Finds bundles, or builds them. Most were built when the packages were installed, see bundle-ahead.ts.
 
-import { accessSync, constants } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
-import { createFolder } from '../../../indexer/disk/create-folder.ts';
 import { readIntactFolder, replaceFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
 import { bundlesDir as ownBundlesDir } from './bundles-dir.ts';
 
 /** Where bundles are kept. */
 export interface BundlePlace {
-  /** Cache folder of the command. It has the bundles when the folder of bundles cannot be written. */
+  /** Cache folder of the command. It has what a command had to build itself, also for a fresh clone that is given a cache. */
   readonly cacheDir: string;
-  /** Folder of bundles; the one of this code when left out. */
+  /** Folder of the bundles that were built ahead; the one of this code when left out. */
   readonly bundlesDir?: string;
 }
 
@@ -41,26 +39,13 @@ export async function provideBundle(
 ): Promise<BundleFolder> {
   const { kind, cacheDir, bundlesDir = ownBundlesDir, isChecked } = request;
   const name = nameBundleFolder(kind, findBundleVersion(kind));
-  const parentDirs = [bundlesDir, join(cacheDir, 'bundles')].map((dir) => resolve(dir)); // Vite has a root of its own
-  for (const parentDir of parentDirs) {
-    const dir = join(parentDir, name);
+  const ownDir = resolve(cacheDir, 'bundles', name); // absolute, because Vite has a root of its own
+  for (const dir of [resolve(bundlesDir, name), ownDir]) {
     const files = readIntactFolder(dir, isChecked);
     if (files !== undefined) return { dir, files };
   }
-  const dir = join(parentDirs.find(isWritable) ?? resolve(cacheDir, 'bundles'), name);
-  await replaceFolder(dir, (draftDir) => runBundleProcess(kind, draftDir));
-  const files = readIntactFolder(dir);
-  if (files === undefined) throw new Error(`The bundles in ${dir} changed while they were written`);
-  return { dir, files };
-}
-
-/** True for a folder that can be written; it exists then. */
-function isWritable(dir: string): boolean {
-  try {
-    createFolder(dir);
-    accessSync(dir, constants.W_OK);
-    return true;
-  } catch {
-    return false; // e.g. a checkout of another user
-  }
+  await replaceFolder(ownDir, (draftDir) => runBundleProcess(kind, draftDir));
+  const files = readIntactFolder(ownDir);
+  if (files === undefined) throw new Error(`The bundles in ${ownDir} changed while they were written`);
+  return { dir: ownDir, files };
 }

@@ -37,7 +37,7 @@ export const graphEdgeWorker = defineOutput({
   async make(read) {
     const { edgeFile } = readBundles(read);
     if (edgeFile === undefined) throw new Error('The worker for edge hosts was not built.');
-    checkSize(read(otherFiles, ''));
+    checkSize(await read.later(otherFiles, ''));
     const snapshot = openSnapshot(read);
     const { name: siteName, siteUrl } = snapshot.site;
     const settings: EdgeSettings = {

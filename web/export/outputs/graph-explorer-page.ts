@@ -1,5 +1,6 @@
 // The document of the page that queries the content: in the export, and in development.
 
+import type { SiteSettings } from '../../../schema/records/site-settings.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { themeColor, themeScript } from '../../app/theme/theme.ts';
 import type { ClientEntry } from '../bundle/client-entry.ts';
@@ -7,6 +8,8 @@ import type { ClientEntry } from '../bundle/client-entry.ts';
 /** The settings in the document, which the page reads. */
 export interface ExplorerSettings {
   readonly siteName: string;
+  readonly headerLinks: SiteSettings['headerLinks'];
+  readonly footerLinks: SiteSettings['footerLinks'];
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;
@@ -27,6 +30,7 @@ export function renderExplorerPage(options: {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
+<meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${themeColor}">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">

@@ -24,20 +24,22 @@ import { menu, section } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { readStoredBody } from '../export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 import { searchManifest } from './search-index.ts';
 
 /** The tables and the site, by their keys. */
 const table = defineFile('graph table', (read, key) => {
-  const snapshot = openSnapshot(read);
-  return JSON.stringify(key === 'site' ? snapshot.site : buildTable(snapshot, key as TableFileName)); // `list` has these keys alone
+  if (key === 'site') return JSON.stringify(openSnapshot(read).site);
+  const items = listItems(read, key as TableFileName); // `list` has these keys alone
+  return JSON.stringify({ hash: hashBytes(JSON.stringify(items)), items } satisfies TableFile);
 });
 
-function buildTable(snapshot: Snapshot, name: TableFileName): TableFile {
-  const items = name === 'pages' ? snapshot.pages.items.map(omitLists) : snapshot[name].items;
-  return { hash: hashBytes(JSON.stringify(items)), items };
+function listItems(read: Read, name: TableFileName): readonly unknown[] {
+  const snapshot = openSnapshot(read);
+  if (name === 'pages') return snapshot.pages.items.map(omitLists);
+  if (name === 'sections') return read(menu, '').map((slug) => read(section, slug)); // with their lists
+  return snapshot[name].items;
 }
 
 /** The addresses of the pages of each group of a section, by its slug: key of the group, addresses. */

@@ -35,7 +35,7 @@ export const offlineList = defineOutput({
  * Lists the results of all pages and the files that pages and their samples need. HTML is left out, because the client
  * renders it, except for the frame of samples.
  */
-function formatOfflineList(read: Read): string {
+async function formatOfflineList(read: Read): Promise<string> {
   const { clientFiles } = readBundles(read);
   const publicFiles = new Set(read(publicPaths, '')); // hosts do not serve all of them, e.g. `CNAME`
   const snapshot = openSnapshot(read);
@@ -48,7 +48,7 @@ function formatOfflineList(read: Read): string {
       .map(({ path }) => path),
   );
   const client = new Set(clientFiles);
-  const listed = [...read(otherFiles, '')]
+  const listed = [...(await read.later(otherFiles, ''))]
     .filter(([path]) => {
       if (path.startsWith('data/')) return !printable.has(path);
       if (client.has(path)) return !path.endsWith('.map');

@@ -4,6 +4,7 @@ import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import { markerName } from '../../../indexer/engine/output-folder.ts';
 import { parseFileFingerprint, type BlobFile } from '../../../indexer/engine/value-memory.ts';
 import { menu, pageUrls } from '../../../indexer/queries/section-queries.ts';
+import type { Read } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 
@@ -35,16 +36,36 @@ export const madeFiles = collect('made files', {
   keys: units,
   from: unitFiles,
   isRoot: true,
-  emit: ({ getValue }) => getValue().map((file) => [hashBytes(file[0]).slice(0, 2), file] as const),
+  emit: ({ getValue }) => getValue().map((file) => [findPart(file[0]), file] as const),
 });
 
+function findPart(path: string): string {
+  return hashBytes(path).slice(0, 2);
+}
+
+/**
+ * Finds the output and the key that a path belongs to.
+ * @returns undefined when no output has made such a file
+ */
+export function findMadeFile(read: Read, path: string): { readonly rank: number; readonly key: string } | undefined {
+  const part = findPart(path);
+  const entries = read(madeFiles.names, '').includes(part) ? read(madeFiles.buckets, part) : [];
+  const [own] = entries.filter(([, file]) => file[0] === path).toSorted(([, one], [, other]) => one[2] - other[2]);
+  if (own === undefined) return undefined;
+  const [unit, [, , rank]] = own;
+  return { rank, key: unit.slice(unit.indexOf(' ') + 1) };
+}
+
 /** The files of all outputs but those that are made from them, by path. */
-export const otherFiles = derive(
+export const otherFiles = deriveLater(
   'other files',
-  (read): ReadonlyMap<string, BlobFile> =>
-    chooseFiles(
-      read(madeFiles.names, '').flatMap((part) => read(madeFiles.buckets, part).map(([, file]) => file)),
-    ),
+  async (read): Promise<ReadonlyMap<string, BlobFile>> => {
+    const made: MadeFile[] = [];
+    for (const part of await read.later(madeFiles.names, '')) {
+      for (const [, file] of await read.later(madeFiles.buckets, part)) made.push(file);
+    }
+    return chooseFiles(made);
+  },
   { encoding: 'none' },
 );
 

@@ -19,7 +19,7 @@ const siteUrl = derive('redirect origin', (read) => openSnapshot(read).site.site
 /** The page at an old address. */
 const page = defineFile('redirect page', (read, from) => renderRedirect(read(target, from) ?? '', read(siteUrl, '')));
 
-const list = defineFile('redirects', (read) =>
+const list = defineFile('redirect list', (read) =>
   read(hostRedirects, '')
     .map(({ from, to }) => `${from} ${to} 301\n`)
     .join(''),

@@ -8,8 +8,9 @@ import {
   type OutlineFacts,
 } from '../../../api/search/build-documents.ts';
 import {
-  buildTextsFile,
-  buildTitlesFile,
+  formatIndexFile,
+  formatTextsEntry,
+  formatTitlesEntry,
   searchFormat,
   searchIndexPath,
   searchPartsPath,
@@ -38,7 +39,7 @@ const titles = defineFile('search titles', (read) => {
     (read(section, slug)?.pageUrls ?? []).flatMap((url) => read(outlineFacts, url) ?? []),
   );
   const linkCounts = countLinks(pages);
-  return JSON.stringify(buildTitlesFile(pages.map((page) => buildOutline(page, linkCounts))));
+  return formatIndexFile(pages.map((page) => formatTitlesEntry(buildOutline(page, linkCounts))));
 });
 
 /** The addresses of the pages of each file of a section, by its slug: neighbours in reading order. */
@@ -54,12 +55,17 @@ const ownUrls = derive('search part', (read, key): readonly string[] => {
   return read(partUrls, slug)[Number(part)] ?? [];
 });
 
-/** The texts of some pages. The key is that of `ownUrls`. */
-const texts = defineFile('search texts', (read, key) => {
+/** The texts of a page, by its address. */
+const textsEntry = derive('search texts entry', (read, url): string => {
   const snapshot = openSnapshot(read);
-  const pages = read(ownUrls, key).flatMap((url) => snapshot.pages.get(url) ?? []);
-  return JSON.stringify(buildTextsFile(pages.map((page) => ({ page, body: readPageBody(read, snapshot, page) }))));
+  const page = snapshot.pages.get(url);
+  return page === undefined ? '' : formatTextsEntry(page, readPageBody(read, snapshot, page));
 });
+
+/** The texts of some pages. The key is that of `ownUrls`. */
+const texts = defineFile('search texts', (read, key) =>
+  formatIndexFile(read(ownUrls, key).map((url) => read(textsEntry, url))),
+);
 
 /** The files of the texts of a section, by its slug. */
 export const sectionTexts = deriveLater('search section', async (read, slug): Promise<readonly (readonly [path: string, key: string])[]> => {
@@ -100,7 +106,7 @@ export async function readTitles(read: Read): Promise<string> {
 export const searchIndex: Output = {
   name: 'search index',
   per: 'site',
-  queries: [outlineFacts, titles, partUrls, ownUrls, texts, sectionTexts, searchManifest, manifestFile],
+  queries: [outlineFacts, titles, partUrls, ownUrls, textsEntry, texts, sectionTexts, searchManifest, manifestFile],
   async list(read) {
     const files: OutputFile[] = [
       { path: searchIndexPath, query: manifestFile, key: '' },

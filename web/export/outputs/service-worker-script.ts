@@ -24,9 +24,9 @@ export const serviceWorkerScript = defineOutput({
   name: 'service worker',
   per: 'export',
   locate: (read) => (read(siteRecord, '').isOffline ? 'sw.js' : undefined),
-  make(read) {
+  async make(read) {
     const { workerFile, clientFiles } = readBundles(read);
-    return renderWorker(readFileSync(workerFile, 'utf8'), chooseClientFiles(clientFiles, read(siteRecord, '')), read(otherFiles, ''));
+    return renderWorker(readFileSync(workerFile, 'utf8'), chooseClientFiles(clientFiles, read(siteRecord, '')), await read.later(otherFiles, ''));
   },
 });
 

@@ -99,6 +99,5 @@ function startWorker(options: RendererOptions, queue: Job[], onFailed: () => voi
     queue.push(...sent.splice(0));
     onFailed();
   });
-  worker.unref();
   return { feed, close: () => worker.terminate() };
 }

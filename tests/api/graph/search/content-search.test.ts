@@ -72,11 +72,16 @@ test('an update that fails leaves the last search, from which the next one goes 
   expect([await listUrls(getSearch(snapshot), 'bananas'), takeRead()]).toEqual([['/b/'], ['/a/', '/b/', '/b/']]);
 });
 
+const buildUrl = (number: number): string => `/guides/${number}/`;
+const buildAnchors = (number: number) =>
+  Array.from({ length: 20 }, (_, at) => createAnchor(buildUrl(number), `Heading ${at}`));
+
 test('other work gets its turn every few thousand words while an index is made, also of titles alone', async () => {
-  const url = (number: number): string => `/guides/${number}/`;
-  const anchors = (number: number) => Array.from({ length: 20 }, (_, at) => createAnchor(url(number), `Heading ${at}`));
-  const pages = Array.from({ length: 100 }, (_, number) => ({ url: url(number), page: { anchors: anchors(number) } }));
-  const { readBody } = createTexts(new Map(pages.map((page) => [page.url, ''])));
+  const pages = Array.from({ length: 100 }, (_, number) => ({
+    url: buildUrl(number),
+    page: { anchors: buildAnchors(number) },
+  }));
+  const { readBody } = createTexts(new Map(pages.map(({ url }) => [url, ''])));
   let turns = 0;
   const countTurn = (): void => {
     turns += 1;

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { bakeResults } from '../../../../api/bake/bake-results.ts';
 import { planRoute } from '../../../../api/bake/plan-bake.ts';
 import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
 import { createNodeListener } from '../../../../api/hosts/node/node-listener.ts';
@@ -39,7 +38,7 @@ beforeAll(async () => {
   write(distDir, 'index.md', '# Home');
   write(distDir, 'a.svg', '<svg/>');
   write(distDir, '_headers', '/*\n  X-Rule: a, b\n');
-  for (const { path, bytes } of (await bakeResults({ execute, snapshot, tasks })).results) write(distDir, path, bytes);
+  for (const task of tasks) write(distDir, task.path, (await execute(task)).bytes);
 });
 
 interface Site {

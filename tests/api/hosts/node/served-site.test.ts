@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bakeResults } from '../../../../api/bake/bake-results.ts';
 import { createTextAnswer, toResponse } from '../../../../api/http/answer.ts';
 import type { Api } from '../../../../api/http/create-api.ts';
 import { readExportRecord, writeExportRecord } from '../../../../api/hosts/node/export-record.ts';
@@ -25,7 +24,7 @@ const write = (path: string, data: string | Uint8Array): void => {
 write('index.html', '<h1>Home</h1>');
 const execute = createSampleExecutor(snapshot);
 const tasks = planBake(snapshot);
-for (const { path, bytes } of (await bakeResults({ execute, snapshot, tasks })).results) write(path, bytes);
+for (const task of tasks) write(task.path, (await execute(task)).bytes);
 
 interface ServedSite {
   readonly fetch: (request: Request) => Promise<Response>;

@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path';
 import type { FetchFile } from '../../../../api/hosts/worker/graph-file-reader.ts';
 import type { Api } from '../../../../api/http/create-api.ts';
 import { createContentApi } from '../../../../api/http/create-content-api.ts';
+import { createBlobStore } from '../../../../indexer/engine/blob-store.ts';
+import { defineQueries } from '../../../../indexer/engine/query.ts';
 import { createContentIndex } from '../../../../indexer/index-content.ts';
+import { pageUrls } from '../../../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../../../schema/records/snapshot.ts';
-import { graphFiles } from '../../../../web/export/outputs/graph-files.ts';
-import type { Output, OutputContext } from '../../../../web/export/outputs/output.ts';
+import { graphBodies, graphFiles } from '../../../../web/export/outputs/graph-files.ts';
 import { searchIndex } from '../../../../web/export/outputs/search-index.ts';
 
 /** A tree with its graph. */
@@ -22,27 +24,30 @@ export interface GraphSite {
   readonly close: () => Promise<void>;
 }
 
+const outputs = [searchIndex, graphFiles, graphBodies];
+
+/** The texts of the files by path. */
+const graphTexts = defineQueries('output').deriveLater('graph texts', async (read) => {
+  const texts: [path: string, text: string][] = [];
+  for (const { per, list } of outputs)
+    for (const unit of per === 'page' ? read(pageUrls, '') : [''])
+      for (const { path, query, key } of await list(read, unit))
+        texts.push([path, Buffer.from(await read.later(query, key)).toString()]);
+  return texts;
+});
+
 /** Indexes a tree and makes the files of its graph. */
 export async function buildGraphSite(contentDir: string, cacheDir: string): Promise<GraphSite> {
-  const index = createContentIndex({ contentDir, cacheDir });
+  const queries = [...outputs.flatMap((output) => output.queries), graphTexts];
+  const extension = { queries, blobs: createBlobStore(join(cacheDir, 'outputs')) };
+  const index = createContentIndex({ contentDir, cacheDir, extension });
   const { snapshot } = await index.refresh();
-  const files = new Map<string, string>();
-  const context = {
-    snapshot,
-    readBody: index.readBody,
-    readStoredJson: index.readStoredJson,
-    readText: (path: string) => files.get(path) ?? '',
-    recall: (_madeFrom: string, find: () => unknown) => Promise.resolve(find()),
-  } as OutputContext; // what these outputs use of it
-  for (const output of [searchIndex, graphFiles]) await collect(output, context, files);
+  const files = await index.use(async ({ engine }) => {
+    await engine.refresh([[graphTexts, '']]);
+    return new Map(await engine.getLater(graphTexts, ''));
+  });
   const api = createContentApi({ index, getSnapshot: () => snapshot, access: 'public' });
   return { snapshot, api, files, close: index.close };
-}
-
-async function collect(output: Output, context: OutputContext, files: Map<string, string>): Promise<void> {
-  for await (const file of output.produce(context)) {
-    files.set(file.path, String('content' in file ? file.content : await file.create()));
-  }
 }
 
 /** A tree in a folder of its own. */

@@ -6,7 +6,8 @@ import type { CheckedPage } from '../read-pages.ts';
 import { listSentences, placeInLine } from './list-sentences.ts';
 import type { VersionStatement } from './read-statements.ts';
 
-const label = /:badge\[5\.(\d+)(?:\.\d+)?\+?\]/g;
+/** A label, or the last cell of a row, in which the posts name the version. */
+const label = /:badge\[(5\.\d+(?:\.\d+)?)\+?\]|(?<=^\|.*\| )(5\.\d+(?:\.\d+)?)(?= \|$)/g;
 
 /** Checks the versions that sentences and tables name: `docs/version`. */
 export function checkVersions(
@@ -23,7 +24,8 @@ export function checkVersions(
   let comparedCount = 0;
   const own = statements.filter(({ page: filePath }) => filePath === page.filePath);
   for (const { text, line, entry } of listSentences(page)) {
-    for (const { index, 0: badge, 1: minor = '' } of text.matchAll(label)) {
+    for (const { index, 0: badge, 1: labelled, 2: cell = '' } of text.matchAll(label)) {
+      const found = labelled ?? cell;
       const before = text.slice(0, index);
       const report = (message: string, hint: string, expected?: string): void =>
         void findings.push(
@@ -32,7 +34,7 @@ export function checkVersions(
             filePath: page.filePath,
             place: placeInLine(line, index, badge.length),
             message,
-            ...(expected === undefined ? {} : { expected, found: `5.${minor}` }),
+            ...(expected === undefined ? {} : { expected, found }),
             hint,
           }),
         );
@@ -42,13 +44,14 @@ export function checkVersions(
       const first =
         statement === undefined ? findFirst(before, entry?.path, versions) : findStated(statement, versions);
       if (first === undefined) {
+        if (labelled === undefined) continue;
         const hint = 'name the option or the text that came with it in tests/checks/docs/statements/statements.yaml.';
         report('Nothing compares this version.', hint);
         continue;
       }
       comparedCount += 1;
-      const expected = `5.${first.split('.')[1] ?? ''}`;
-      if (expected !== `5.${minor}`) report('It came in another version.', `write ${expected}+.`, expected);
+      const expected = first.replace(/\.0$/, '');
+      if (expected !== found) report('It came in another version.', `write ${expected}${labelled === undefined ? '' : '+'}.`, expected);
     }
   }
   return { comparedCount, findings, used };

@@ -3,7 +3,7 @@ import { extractCodeNames } from '../../../../indexer/parse/code-names/extract-c
 import { readShownCode } from '../../../../indexer/parse/markdown/read-shown-code.ts';
 import type { CodeBlock } from '../../../../schema/records/code-block.ts';
 import type { CodeName } from '../../../../indexer/types/code-name.ts';
-import { placeAt } from '../../build-tree-input.ts';
+import { placeAt } from '../../build-tree.ts';
 
 function buildBlock(text: string, block: Partial<CodeBlock> = {}): CodeBlock {
   return {

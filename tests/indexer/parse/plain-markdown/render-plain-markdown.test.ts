@@ -66,6 +66,8 @@ test('writes every kind of callout as a quote with a bold label', () => {
 test('writes code with only its language, its label above it and the link to its editor below', () => {
   expect(clean('```js file=a.js {1,3-5} example=x run\nlet a;\n```')).toBe('**a.js**\n\n```js\nlet a;\n```\n');
   expect(clean('```text example=x assets\nmain.js\n```')).toBe('**Files written**\n\n```text\nmain.js\n```\n');
+  expect(clean('```js example=side/ file=a.js\na\n```')).toBe('**side/a.js**\n\n```js\na\n```\n');
+  expect(clean('```sh example=side/ run\nnpx webpack\n```')).toBe('**In side/**\n\n```sh\nnpx webpack\n```\n');
   expect(clean('```js diff\n-a\n+b\n```')).toBe('```diff\n-a\n+b\n```\n');
   expect(clean('```js live=https://editor.example/x\na\n```')).toBe(
     '```js\na\n```\n\n[Open in an online editor](https://editor.example/x)\n',
@@ -132,7 +134,7 @@ test('writes text that was not parsed as a code block', () => {
   expect(parseText(tail).body.plainMarkdown.endsWith('```\n# one too many\n```\n')).toBe(true);
 });
 
-const read = (text: string) => parsePage({ text: `---\ntitle: T\n---\n\n${text}`, bodyHash: '', format: 'md' });
+const read = (text: string) => parsePage({ text: `---\ntitle: T\n---\n\n${text}`, format: 'md' });
 
 /** Puts something at the places where addresses stand. */
 function fill(plainMarkdown: string): string {
@@ -181,7 +183,7 @@ test('pages of the documentation keep their outline and code, and have no direct
   }));
   const state = pages.map(({ source }) => source).join('');
   for (const { filePath, source } of takeTurnOrAll(pages, (page) => page.filePath, state, 10)) {
-    const before = parsePage({ text: source, bodyHash: '', format: 'md' });
+    const before = parsePage({ text: source, format: 'md' });
     const text = fill(before.body.plainMarkdown);
     const after = extractOutline(text);
     expect([filePath, after.headings]).toEqual([filePath, outline(before.page)]);

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { buildOutlines } from '../../../../api/search/build-documents.ts';
-import { buildTitlesFile, searchFormat, searchIndexPath } from '../../../../api/search/index-format.ts';
+import {
+  formatIndexFile,
+  formatTitlesEntry,
+  searchFormat,
+  searchIndexPath,
+} from '../../../../api/search/index-format.ts';
 import { createIndexSearcher } from '../../../../web/app/search/index-searcher.ts';
 import { SearchError } from '../../../../web/app/search/searcher.ts';
 import { createSampleSnapshot } from '../../../api/sample-snapshot.ts';
 
 const snapshot = createSampleSnapshot({ pages: [{ url: '/concepts/output/', title: 'Output' }] });
+const titlesFile = formatIndexFile(buildOutlines(snapshot).map(formatTitlesEntry));
 const files = {
   [searchIndexPath]: {
     format: searchFormat,
     titles: 'search/parts/titles.json',
     texts: [{ sectionSlug: 'concepts', path: 'search/parts/texts.json' }],
   },
-  'search/parts/titles.json': buildTitlesFile(buildOutlines(snapshot)),
+  'search/parts/titles.json': titlesFile,
   'search/parts/texts.json': { format: searchFormat, pages: [['/concepts/output/', ['Bundles go to a folder.']]] },
 };
 
@@ -51,7 +57,7 @@ test.each([
   ['missing', { [searchIndexPath]: undefined }],
   ['missing', { 'search/parts/titles.json': undefined }],
   ['missing', { [searchIndexPath]: '<!doctype html><title>Not found</title>' }],
-  ['damaged', { 'search/parts/titles.json': JSON.stringify(buildTitlesFile(buildOutlines(snapshot))).slice(0, 30) }],
+  ['damaged', { 'search/parts/titles.json': titlesFile.slice(0, 30) }],
   ['damaged', { 'search/parts/titles.json': { format: searchFormat, pages: [['/']] } }],
   ['other-release', { [searchIndexPath]: { format: searchFormat + 1, titles: '', texts: [] } }],
   ['other-release', { 'search/parts/titles.json': { format: 0, pages: [] } }],

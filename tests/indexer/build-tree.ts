@@ -1,13 +1,11 @@
 // In-memory trees for tests of the link stage: pages as the parse stage would hand them over, made by hand.
 
-import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { ParsedLink, ParsedPage } from '../../indexer/types/parsed-page.ts';
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { DiagnosticCode } from '../../schema/diagnostics.ts';
-import type { OptionEntry } from '../../schema/records/reference-entries.ts';
+import type { FrontMatter } from '../../schema/fields/front-matter.ts';
 import type { Place } from '../../schema/place.ts';
-import { parseSite } from '../../indexer/parse/data-files/parse-site.ts';
-import type { SourcePage, TreeInput } from '../../indexer/types/tree-input.ts';
+import type { OptionEntry } from '../../schema/records/reference-entries.ts';
 
 /** A page in short form: `anchors` as `[fragment, level?]`, links as addresses; an entry's line is its position. */
 export interface SketchedPage {
@@ -23,6 +21,21 @@ export interface SketchedPage {
   readonly usedOptions?: readonly string[];
   /** What the parse stage reports, each with its line. */
   readonly problems?: readonly (readonly [code: DiagnosticCode, line: number])[];
+}
+
+/** A page's file with what the parse stage makes of it. */
+export interface BuiltPage {
+  readonly parsed: ParsedPage;
+  readonly updatedAt?: string;
+}
+
+/** A tree. */
+export interface BuiltTree {
+  /** By path. Each file has 100 bytes. */
+  readonly pages: Readonly<Record<string, BuiltPage>>;
+  readonly siteYaml?: string;
+  /** Paths of other files, each of 10 bytes. */
+  readonly dataFiles?: readonly string[];
 }
 
 /** Builds a place of one column. */
@@ -82,41 +95,18 @@ function buildOption(path: string, place: Place): OptionEntry {
   return { path, fragment: path, type: 'string', place, ...unknown, ...defaults };
 }
 
-/**
- * Builds a tree.
- * @param pages sketches by path
- * @param rest text of site.yaml, data files by path with their sizes, and anything else of the input
- */
-export function buildTreeInput(
-  pages: Readonly<Record<string, SketchedPage>>,
-  rest: Partial<TreeInput> & { readonly siteYaml?: string; readonly dataFiles?: readonly string[] } = {},
-): TreeInput {
-  const { siteYaml, dataFiles = [], ...overrides } = rest;
-  const { site, places, diagnostics } = parseSite(siteYaml);
-  const sources = Object.entries(pages).map(([filePath, sketch]): SourcePage => ({
-    filePath,
-    sizeBytes: 100,
-    parsed: buildParsedPage(sketch, `body of ${filePath}`),
-    updatedAt: undefined,
-  }));
-  const files = [...sources, ...dataFiles.map((filePath) => ({ filePath, sizeBytes: 10 }))];
-  return {
-    pages: sources,
-    files: files.map(({ filePath, sizeBytes }) => ({ filePath, sizeBytes })),
-    directories: [...new Set(files.flatMap(({ filePath }) => listParents(filePath)))],
-    site,
-    sitePlaces: places,
-    sponsors: [],
-    diagnostics,
-    ...overrides,
-  };
-}
-
 function buildLinks(kind: ParsedLink['kind'], hrefs: readonly string[], line: number): readonly ParsedLink[] {
   return hrefs.map((href, index) => ({ kind, href, title: `to ${href}`, place: placeAt(line + index) }));
 }
 
-function listParents(filePath: string): readonly string[] {
-  const names = filePath.split('/').slice(0, -1);
-  return names.map((_, index) => names.slice(0, index + 1).join('/'));
+/** Builds a tree. @param pages sketches by path */
+export function buildTree(
+  pages: Readonly<Record<string, SketchedPage>>,
+  rest: Pick<BuiltTree, 'siteYaml' | 'dataFiles'> = {},
+): BuiltTree {
+  const built = Object.entries(pages).map(([path, sketch]): [string, BuiltPage] => [
+    path,
+    { parsed: buildParsedPage(sketch, `body of ${path}`) },
+  ]);
+  return { pages: Object.fromEntries(built), ...rest };
 }
