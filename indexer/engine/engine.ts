@@ -592,16 +592,12 @@ export function createEngine(options: EngineOptions): Engine {
       const value = values.read(query, fingerprint);
       return value === lost ? undefined : (value as Value);
     },
-    forget(query, key) {
-      if (nodes.find(query, key) === undefined) return;
-      if (query.collection !== undefined) collections.rebuild(query.collection);
-      else if (query.kind !== 'input') markWaiting(findRunner(query, key));
-    },
+    forget,
     forgetFiles(hashes) {
       for (const query of queries) {
         if (query.retention !== 'file') continue;
-        for (const node of nodes.list(query))
-          if (node.fingerprint !== '' && hashes.has(parseFileFingerprint(node.fingerprint).hash)) markWaiting(node);
+        for (const { key, fingerprint } of nodes.list(query))
+          if (fingerprint !== '' && hashes.has(parseFileFingerprint(fingerprint).hash)) forget(query, key);
       }
     },
     explain(query, key) {
@@ -623,6 +619,12 @@ export function createEngine(options: EngineOptions): Engine {
       return outcome;
     },
   };
+
+  function forget(query: AnyQuery, key: string): void {
+    if (nodes.find(query, key) === undefined) return;
+    if (query.collection !== undefined) collections.rebuild(query.collection);
+    else if (query.kind !== 'input') markWaiting(findRunner(query, key));
+  }
 
   function has(query: AnyQuery, key: string): boolean {
     const node = nodes.find(query, key);

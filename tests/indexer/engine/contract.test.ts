@@ -21,6 +21,7 @@ const reopen = (
   queries: readonly AnyQuery[],
   versions?: Readonly<Record<string, string>>,
 ): TestEngine => {
+  engine.set(number, 'clock', engine.store.run); // a run that changes nothing is not written
   engine.commit();
   engine.store.close();
   return open(queries, versions);
@@ -288,7 +289,7 @@ describe('a version', () => {
   test('is required of every query', () => {
     expect(() => open([half], { '': '' })).toThrow('There is no version for the code "test".');
     dir = join(dir, 'other');
-    expect(() => open([half, derive('half', () => 1)])).toThrow('Two queries have the same name.');
+    expect(() => open([half, derive('half', () => 1)])).toThrow('Two queries have the name "half".');
   });
 });
 
