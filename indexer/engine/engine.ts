@@ -249,8 +249,9 @@ export function createEngine(options: EngineOptions): Engine {
     const fingerprint = values.put(query, encoded);
     const isEqual = fingerprint === node.fingerprint && node.error === undefined;
     if (!isEqual) hasChanged = true;
-    if (isEqual) countRun(query.name).equalCount += 1;
-    else collections.noteChange(node);
+    const counted = runs.get(query.name); // none for what is set or written beside others
+    if (!isEqual) collections.noteChange(node);
+    else if (counted !== undefined) counted.equalCount += 1;
     node.error = undefined;
     failed.delete(node);
     node.hasValue = false;

@@ -73,20 +73,20 @@ const flipBytes = (file: string, random: Random, count: number): void => {
 };
 
 test('bytes that have flipped anywhere in the store', async () => {
-  await check(countRuns(60, 3000), 'closed', (dir, random) => {
+  await check(countRuns(20, 3000), 'closed', (dir, random) => {
     flipBytes(join(dir, 'store.db'), random, 1 + random(random(2) === 0 ? 4 : 400));
   });
 });
 
 test('bytes that have flipped in the log of a process that was killed', async () => {
-  await check(countRuns(25, 800), 'log', (dir, random) => {
+  await check(countRuns(8, 800), 'log', (dir, random) => {
     const name = ['store.db', 'store.db-wal', 'store.db-shm'][random(3)] ?? '';
     if (existsSync(join(dir, name))) flipBytes(join(dir, name), random, 1 + random(100));
   });
 });
 
 test('a store or a log that ends early, or is not there', async () => {
-  await check(countRuns(25, 500), 'log', (dir, random) => {
+  await check(countRuns(8, 500), 'log', (dir, random) => {
     const path = join(dir, ['store.db', 'store.db-wal'][random(2)] ?? '');
     if (random(4) === 0) rmSync(path);
     else truncateSync(path, random(readFileSync(path).length));
@@ -94,7 +94,7 @@ test('a store or a log that ends early, or is not there', async () => {
 });
 
 test('rows that are deleted or changed', async () => {
-  await check(countRuns(50, 1500), 'closed', (dir, random) => {
+  await check(countRuns(20, 1500), 'closed', (dir, random) => {
     const database = new DatabaseSync(join(dir, 'store.db'));
     for (let change = 0; change <= random(4); change += 1) {
       const table = ['node', 'node', 'value', 'query', 'text'][random(5)] ?? '';
@@ -120,7 +120,7 @@ test('rows that are deleted or changed', async () => {
 });
 
 test('an index that has lost its entries, or points elsewhere', async () => {
-  await check(countRuns(12, 100), 'closed', (dir, random) => {
+  await check(countRuns(9, 100), 'closed', (dir, random) => {
     const database = new DatabaseSync(join(dir, 'store.db'));
     const name = ['node_key', 'node_hash', 'node_waiting'][random(3)] ?? '';
     const target = ['node_hash', 'node_key', 'value_freed'][random(3)] ?? '';
@@ -136,7 +136,7 @@ test('an index that has lost its entries, or points elsewhere', async () => {
 });
 
 test('files of results that are damaged, cut or deleted', async () => {
-  await check(countRuns(15, 200), 'closed', (dir, random) => {
+  await check(countRuns(4, 200), 'closed', (dir, random) => {
     for (const { name, parentPath } of readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true })) {
       const path = join(parentPath, name);
       if (name.length !== 64 || random(3) === 0) continue;
