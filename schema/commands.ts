@@ -40,7 +40,12 @@ const runs = {
 
 /** All commands with their flags, in the order in which the help lists them. */
 export const commands = {
-  dev: { content, port, cache },
+  dev: {
+    content,
+    port,
+    cache,
+    limits: { type: 'string', default: '1', description: 'multiply the limits of a query by this number', value: 'N' },
+  },
   build: {
     content,
     out: { type: 'string', default: 'dist', description: 'output folder', isPath: true },

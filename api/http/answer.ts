@@ -79,9 +79,20 @@ export function toResponse({ status, headers, body }: Answer): Response {
   return new Response(toReadableStream(body), { status, headers });
 }
 
+/** Headers about a connection, which is up to the host. @see RFC 9110, section 7.6.1 */
+const connectionHeaders: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
 /** Converts the response of a library. */
 export function toAnswer(response: Response): Answer {
-  const headers = Object.fromEntries(response.headers);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !connectionHeaders.has(name)));
   return { status: response.status, headers, body: response.body ?? undefined, hasErrors: false };
 }
 

@@ -12,7 +12,7 @@ import { createEndpoint, type AnswerRequest, type EndpointExecutor } from './cre
 import { createExecutor } from './create-executor.ts';
 import { corsHeaders } from './http-headers.ts';
 import type { BytesInFlight } from './limits/bytes-in-flight.ts';
-import { publicLimits, type QueryLimits } from './limits/query-limits.ts';
+import { developmentLimits, publicLimits, type QueryLimits } from './limits/query-limits.ts';
 import { createPersistedDocuments } from './persisted-documents.ts';
 import { receiveRequest } from './received-request.ts';
 
@@ -30,8 +30,8 @@ export interface ApiOptions {
   /** Adds a listener to changes of the content; left out if it cannot change. */
   readonly subscribe?: SubscribeToChanges;
   /**
-   * `development`: any document, suggestions in errors, source lines, no limits. `persisted`: only persisted documents,
-   * no limits. `public`: any document within the limits, masked errors, CORS, a cache of answers.
+   * `development`: any document, suggestions in errors, source lines. `persisted`: only persisted documents. `public`: any
+   * document, masked errors, CORS, a cache of answers.
    */
   readonly access: ApiAccess;
   /** Texts by `sha256:` + hex digest, as in the manifest of codegen. */
@@ -42,8 +42,10 @@ export interface ApiOptions {
   readonly waitForOthers?: (() => Promise<void>) | undefined;
   /** The memory account of the host; if left out, memory is not counted. */
   readonly inFlight?: BytesInFlight | undefined;
-  /** Overrides limits of public access. */
-  readonly limits?: Partial<QueryLimits>;
+  /** Overrides limits of documents that are not persisted. Without it, only public access has limits. */
+  readonly limits?: Partial<QueryLimits> | undefined;
+  /** Added to the hints of errors about limits. */
+  readonly limitHint?: string | undefined;
   /** Renders GraphiQL; left out on hosts without it. */
   readonly renderGraphiql?: (() => Promise<Answer>) | undefined;
   /** Receives unexpected errors. By default, they are written to standard error. */
@@ -64,13 +66,16 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const { access, getSnapshot, renderGraphiql, subscribe } = options;
   const isPublic = access === 'public';
-  const limits = isPublic ? { ...publicLimits, ...options.limits } : undefined;
+  const isLimited = isPublic || options.limits !== undefined;
+  const limits = isLimited ? { ...(isPublic ? publicLimits : developmentLimits), ...options.limits } : undefined;
   const reportError = options.reportError ?? console.error;
   const yoga = createExecutor({
     schema: createSchema(subscribe && createChangeEvents(subscribe)),
     documents: createPersistedDocuments(options.persistedDocuments),
     isPersistedOnly: access === 'persisted',
+    isMasked: isPublic,
     limits,
+    limitHint: options.limitHint,
     readBody: options.readBody,
     getSearch: options.getSearch,
     isQueued: options.isQueued,

@@ -32,13 +32,16 @@ export interface ExecutorOptions extends Omit<ContextOptions, 'getSearch'> {
   readonly documents: PersistedDocuments;
   /** Whether all documents except persisted ones are rejected. */
   readonly isPersistedOnly: boolean;
-  /** Without limits, clients also see unexpected errors. */
+  /** Whether unexpected errors and suggestions are hidden from clients. */
+  readonly isMasked: boolean;
   readonly limits: QueryLimits | undefined;
+  /** Added to the hints of errors about limits. */
+  readonly limitHint?: string | undefined;
   /** Whether expensive operations are queued; true by default. */
   readonly isQueued?: boolean | undefined;
   /** Yields to other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
-  /** Receives unexpected errors, which clients do not see if there are limits. */
+  /** Receives unexpected errors, which clients do not see if they are masked. */
   readonly reportError: (error: unknown) => void;
 }
 
@@ -72,9 +75,10 @@ export function createExecutor(options: ExecutorOptions): YogaServerInstance<Ser
         ? usePersistedTrees(documents)
         : useQueryLimits({ ...options, limits, execute, isTrustedText: documents.hasText }),
       useResultRules(),
+      useLimitHint(options.limitHint),
     ],
     graphiql: false,
-    maskedErrors: { isDev: limits === undefined },
+    maskedErrors: { isDev: !options.isMasked },
     logging: { debug: silent, info: silent, warn: silent, error: (error: unknown) => reportError(error) },
     extraParamNames: ['documentId'],
     fetchAPI: { Request, Response, Headers, ReadableStream },
@@ -157,6 +161,26 @@ function addCode(error: GraphQLError): GraphQLError {
   return locations === undefined || error.source === undefined
     ? new GraphQLError(message, { extensions: { code, http: { status: 400 } } })
     : new GraphQLError(message, { ...positions, extensions: { code, http: { status: 400 } } });
+}
+
+/** Adds a hint to errors about limits. */
+function useLimitHint(added: string | undefined): Plugin {
+  if (added === undefined) return {};
+  const addHint = (error: GraphQLError): GraphQLError => {
+    const { code, limit, hint } = error.extensions;
+    if (typeof code !== 'string' || typeof limit !== 'number') return error;
+    return new GraphQLError(error.message, {
+      nodes: error.nodes,
+      path: error.path,
+      extensions: { ...error.extensions, hint: [hint, added].join('; ') },
+    });
+  };
+  return {
+    onResultProcess({ result, setResult }) {
+      if (!isAsyncIterable(result) && !Array.isArray(result) && result.errors !== undefined)
+        setResult({ ...result, errors: result.errors.map(addHint) });
+    },
+  };
 }
 
 /** Executes queries by plans, and subscriptions with graphql-js. */

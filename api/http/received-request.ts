@@ -24,10 +24,12 @@ export function getPathname({ target }: Pick<ReceivedRequest, 'target'>): string
 /**
  * Reads a request with its body.
  * @param maxBytes largest body that is read; undefined means no limit
- * @throws GraphQLError REQUEST_TOO_LARGE
+ * @throws GraphQLError REQUEST_TOO_LARGE; INVALID_REQUEST for a body in an encoding
  */
 export async function receiveRequest(request: Request, maxBytes: number | undefined): Promise<ReceivedRequest> {
   const { headers, method, url, signal } = request;
+  const encodingError = request.body === null ? undefined : findEncodingError(headers.get('content-encoding'));
+  if (encodingError !== undefined) throw encodingError;
   return {
     method,
     target: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
@@ -56,5 +58,23 @@ export function createTooLargeError(maxBytes: number): ReturnType<typeof createA
     hint: 'send a shorter document or fewer variables',
     status: 413,
     details: { limit: maxBytes },
+  });
+}
+
+/**
+ * Creates the error for a body in an encoding, none of which is decoded here.
+ * @param header value of `Content-Encoding`
+ * @returns undefined for a body that is sent as it is
+ * @see RFC 9110, section 8.4
+ */
+export function findEncodingError(header: string | null | undefined): ReturnType<typeof createApiError> | undefined {
+  const encodings = (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+  if (encodings.every((name) => name === '' || name === 'identity')) return undefined;
+  return createApiError({
+    code: 'INVALID_REQUEST',
+    message: `The encoding "${encodings.join(', ').slice(0, 60)}" of the body is not supported.`,
+    hint: 'send the body as it is, without Content-Encoding',
+    status: 415,
+    headers: { 'accept-encoding': 'identity' },
   });
 }

@@ -1,10 +1,9 @@
 // IO. The time of the last commit of each file, from one `git log` for the whole tree, cached by the id of HEAD.
 
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { gitLimits, runGit, type GitLimits } from './run-git.ts';
 
 /** ISO-8601 UTC instants by file path (relative to the content root). */
 export type LastChanges = ReadonlyMap<string, string>;
@@ -16,17 +15,24 @@ export interface LastChangesRequest {
     readonly read: (name: string) => string | undefined;
     readonly write: (name: string, text: string) => void;
   };
+  readonly limits?: { readonly state: GitLimits; readonly log: GitLimits };
 }
 
 const none: LastChanges = new Map();
 
+/** The end of the year 9999. */
+const lastInstantMs = Date.UTC(10_000, 0);
+
 /**
  * Reads the time of the last commit of every file. Empty without git, outside a repository and before the first commit.
- * In a shallow clone, files whose last commit is not in it have no date. Uncommitted changes are ignored.
+ * In a shallow clone, files whose last commit is not in it have no date. Uncommitted changes are ignored. Nor has a file a
+ * date when git exceeds a limit: some dates would differ from machine to machine.
  */
-export async function readLastChanges({ contentDir, store }: LastChangesRequest): Promise<LastChanges> {
+export async function readLastChanges(request: LastChangesRequest): Promise<LastChanges> {
+  const { contentDir, store, limits = gitLimits } = request;
   if (!isInRepository(contentDir)) return none;
-  const state = await readLines(contentDir, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix']);
+  const question = ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-prefix'];
+  const state = await readLines(contentDir, question, limits.state);
   const [head, isShallow, prefix = ''] = state ?? [];
   if (head === undefined) return none;
 
@@ -36,7 +42,7 @@ export async function readLastChanges({ contentDir, store }: LastChangesRequest)
   const known = parseKnown(store.read(name), stateText);
   if (known !== undefined) return known;
 
-  const changes = await readLog({ contentDir, head, isShallow: isShallow === 'true' });
+  const changes = await readLog({ contentDir, head, isShallow: isShallow === 'true', limits: limits.log });
   if (changes === undefined) return none;
   store.write(name, JSON.stringify({ state: stateText, changes: [...changes] }));
   return changes;
@@ -70,41 +76,43 @@ async function readLog(options: {
   readonly contentDir: string;
   readonly head: string;
   readonly isShallow: boolean;
+  readonly limits: GitLimits;
 }): Promise<LastChanges | undefined> {
-  const { contentDir, head, isShallow } = options;
+  const { contentDir, head, isShallow, limits } = options;
   const changes = new Map<string, string>();
   /** Paths whose last commit may be older than the clone. */
   const undated = new Set<string>();
-  let instant = '';
+  let instant: string | undefined;
   let isBorder = false;
   const format = '--format=>%ct %P';
-  const log = ['-c', 'core.quotePath=false', 'log', head, format, '--name-only', '--no-renames', '--relative'];
-  const lines = await readLines(contentDir, [...log, '--', '.'], (line) => {
+  const log = ['log', '--no-show-signature', head, format, '--name-only', '--no-renames', '--relative'];
+  const onLine = (line: string): void => {
     if (line.startsWith('>')) {
       const [seconds, ...parents] = line.slice(1).split(' ').filter(Boolean);
-      instant = new Date(Number(seconds) * 1000).toISOString();
+      instant = formatInstant(Number(seconds));
       isBorder = isShallow && parents.length === 0;
     } else if (line !== '' && !changes.has(line) && !undated.has(line)) {
-      if (isBorder) undated.add(line);
+      if (isBorder || instant === undefined) undated.add(line);
       else changes.set(line, instant);
     }
-  });
-  return lines === undefined ? undefined : changes;
+  };
+  const isRead = await runGit({ contentDir, args: [...log, '--', '.'], limits, onLine });
+  return isRead ? changes : undefined;
 }
 
-/** Runs git; undefined when it is missing or fails. With `onLine`, lines are passed on instead of collected. */
-function readLines(
+/** Formats the time of a commit, which may be any number; undefined outside of the years that a page can show. */
+function formatInstant(seconds: number): string | undefined {
+  const date = new Date(seconds * 1000);
+  return date.getTime() >= 0 && date.getTime() < lastInstantMs ? date.toISOString() : undefined;
+}
+
+/** Reads the lines of an answer of git; undefined when it gives none. */
+async function readLines(
   contentDir: string,
   args: readonly string[],
-  onLine?: (line: string) => void,
+  limits: GitLimits = gitLimits.state,
 ): Promise<readonly string[] | undefined> {
-  const { promise, resolve: settle } = Promise.withResolvers<readonly string[] | undefined>();
-  // Variables such as GIT_DIR, which are set while a hook runs, would select another repository.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_')));
-  const git = spawn('git', ['-C', contentDir, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const lines: string[] = [];
-  createInterface({ input: git.stdout, crlfDelay: Infinity }).on('line', onLine ?? ((line) => void lines.push(line)));
-  git.on('error', () => settle(undefined));
-  git.on('close', (code) => settle(code === 0 ? lines : undefined));
-  return promise;
+  const isRead = await runGit({ contentDir, args, limits, onLine: (line) => void lines.push(line) });
+  return isRead ? lines : undefined;
 }

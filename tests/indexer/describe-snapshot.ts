@@ -1,7 +1,10 @@
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 
+/** Everything in a snapshot as plain values. */
+export type DescribedSnapshot = ReturnType<typeof describeSnapshot>;
+
 /** Lists everything a snapshot holds as plain values, so that a test can compare two of them whole. */
-export function describeSnapshot(snapshot: Snapshot): unknown {
+export function describeSnapshot(snapshot: Snapshot) {
   return {
     id: snapshot.id,
     site: snapshot.site,

@@ -62,13 +62,6 @@ function parseSiteUrl(text: string): string {
 /** Describes what a failed build means for the existing export. */
 function explainFailure(error: unknown, writeError: (text: string) => void): unknown {
   if (error instanceof ExpectedError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && (code === 'ENOSPC' || code === 'EFBIG' || code === 'EDQUOT')) {
-    return new ExpectedError(
-      `The disk is full or a file is too large: ${error.message}. The previous export stays.\nhint: free some space and build again.`,
-      { cause: error },
-    );
-  }
   writeError('The build failed; the previous export stays.\n');
   return error;
 }

@@ -4,22 +4,14 @@ import { inspect } from 'node:util';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import type { CommandName } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
+import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
+import { createProcessOutput, type CommandOutput } from './process-output.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
 
 /** 0 for success, 1 for a failure, 2 for a wrong command line or folder. */
 export type ExitCode = 0 | 1 | 2;
-
-/** Where a command writes. */
-export interface CommandOutput {
-  /** Writes a result to standard output. */
-  readonly writeOut: (text: string) => void;
-  /** Writes an error or a warning to standard error. */
-  readonly writeError: (text: string) => void;
-  /** True when standard error is a terminal: only there is progress shown. */
-  readonly isTerminal: boolean;
-}
 
 /** What a command works with. */
 export interface Invocation<Name extends CommandName> extends ParsedCommand<Name> {
@@ -65,8 +57,10 @@ export async function runCommand<Name extends CommandName>(options: {
     progress.clear();
     output.writeError(text);
   };
-  const reportError = (error: unknown): void =>
-    writeError(`${error instanceof ExpectedError ? error.message : inspect(error)}\n`);
+  const reportError = (error: unknown): void => {
+    const expected = error instanceof ExpectedError ? error : explainSystemError(error);
+    writeError(`${expected?.message ?? inspect(error)}\n`);
+  };
   try {
     const { writeOut } = output;
     return await work({
@@ -108,11 +102,7 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
   const outcome = await runCommand({
     name,
     argv: process.argv.slice(2),
-    output: {
-      writeOut: (text) => void process.stdout.write(text),
-      writeError: (text) => void process.stderr.write(text),
-      isTerminal: process.stderr.isTTY,
-    },
+    output: createProcessOutput(process),
     work,
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(name),

@@ -16,14 +16,9 @@ if (name === 'serve') {
   restartToReturnMemory(process);
 }
 process.argv.splice(2, 1); // the command finds its own arguments in the usual position
-// npm passes no signal on: its shell ends, and this process would go on
 if (process.env.npm_lifecycle_event !== undefined) {
-  const { ppid } = process;
-  const timer = setInterval(() => {
-    if (process.ppid === ppid) return;
-    clearInterval(timer);
-    process.kill(process.pid, 'SIGTERM');
-  }, 1000).unref();
+  const { endWithNpm } = await import('./end-with-npm.mjs');
+  endWithNpm();
 }
 const { enableCompileCache } = process.getBuiltinModule('node:module'); // an `import` would load more of Node than is needed
 const { fileURLToPath, pathToFileURL } = process.getBuiltinModule('node:url');

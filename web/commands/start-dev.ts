@@ -2,6 +2,7 @@
 
 import { createProblemPrinter } from '../dev/problem-printer.ts';
 import { startDevServer, type DevServer } from '../dev/dev-server.ts';
+import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 import { limitThreads, settleHeap } from './settle-heap.ts';
 
@@ -10,7 +11,7 @@ const settleDelayMs = 3000;
 
 /**
  * Starts the development server, which runs until it is stopped.
- * @throws ContentDirError; CacheDirError; PortError; Error when the client cannot be bundled
+ * @throws UsageError; ContentDirError; CacheDirError; PortError; Error when the client cannot be bundled
  */
 export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer> {
   const { flags, writeOut, writeError, reportError, progress } = invocation;
@@ -21,6 +22,7 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
     contentDir: flags.content,
     cacheDir: flags.cache,
     port: Number(flags.port),
+    limitFactor: parseFactor(flags.limits),
     onProgress: progress.show,
     onIndexed: ({ snapshot }, index) => {
       progress.clear();
@@ -34,4 +36,13 @@ export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer
   writeOut(`${server.url} is ready (${durationMs} ms); the endpoint and GraphiQL are at ${server.url}graphql\n`);
   server.isWatching.then(() => setTimeout(settleHeap, settleDelayMs).unref(), reportError);
   return server;
+}
+
+/** @throws UsageError for anything but a number from 1 to 1000 */
+function parseFactor(text: string): number {
+  const factor = Number(text);
+  if (factor >= 1 && factor <= 1_000) return factor;
+  throw new UsageError(
+    `"${text}" is not a factor for the limits.\nhint: give a number from 1 to 1000, e.g. --limits 10`,
+  );
 }

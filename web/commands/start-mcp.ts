@@ -1,11 +1,13 @@
 // IO: the command for assistants. Standard output carries the protocol and nothing else.
 
 import { openMcpContent } from '../../api/hosts/node/open-mcp-content.ts';
+import { endProcess } from '../../api/hosts/node/stop-on-signal.ts';
 import { serveMcp } from '../../api/hosts/node/serve-mcp.ts';
 import type { Invocation, Service } from './run-command.ts';
 
 /**
- * Serves the assistant that started this process, until it closes standard input or a signal comes.
+ * Serves the assistant that started this process, until it closes standard input, reads no answers any more, or a signal
+ * comes.
  * @throws ContentDirError; CacheDirError
  */
 export async function startMcp({ flags, reportError }: Invocation<'mcp'>): Promise<Service> {
@@ -20,7 +22,7 @@ export async function startMcp({ flags, reportError }: Invocation<'mcp'>): Promi
       () => undefined, // the command reports it
     );
   };
-  process.stdin.once('end', () => void close());
+  void server.isGone.then(() => endProcess(close));
   try {
     await opening;
   } catch (error) {

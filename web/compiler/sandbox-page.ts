@@ -21,8 +21,9 @@ export const sandboxHeader = `sandbox allow-scripts; ${framePolicy}; frame-ances
 export const sandboxGreeting = 'docgraph-sandbox';
 
 /**
- * The frame's first script: it starts the worker, or becomes the page of a preview. With the origin of the site it does
- * nothing.
+ * The frame's first script: it starts the worker, or becomes the page of a preview, which answers signs of life. Before
+ * that, it can compute for a while, so that the page can measure whether the two share a thread. With the origin of the
+ * site it does nothing.
  */
 const startScript = `if (self.origin === 'null') addEventListener('message', (event) => {
   if (event.source !== parent) return;
@@ -30,8 +31,15 @@ const startScript = `if (self.origin === 'null') addEventListener('message', (ev
   if (kind === 'compiler') {
     const worker = new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })));
     worker.postMessage(0, [event.ports[0]]);
+  } else if (kind === 'probe') {
+    event.ports[0].postMessage('start');
+    for (const end = performance.now() + event.data.computingMs; performance.now() < end;);
+    event.ports[0].postMessage('end');
   } else if (kind === 'preview') {
-    globalThis.docgraphPort = event.ports[0];
+    const [output, life] = event.ports;
+    const answer = life.postMessage.bind(life); // before the sample can replace it
+    life.onmessage = () => answer(0);
+    globalThis.docgraphPort = output;
     document.open();
     document.write(text);
     document.close();

@@ -9,6 +9,7 @@ import { getPathname, type ReceivedRequest } from '../../api/http/received-reque
 import type { FollowedContent } from '../../api/hosts/node/follow-content.ts';
 import { createNodeListener } from '../../api/hosts/node/node-listener.ts';
 import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
+import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
@@ -27,6 +28,8 @@ export interface DevAnswerOptions {
   readonly openExplorer: () => Promise<ExplorerBundle>;
   /** Builds the compiler of samples unless it is cached; called when the first sample is run. */
   readonly openCompiler: () => Promise<Compiler>;
+  /** The memory account of the server. */
+  readonly inFlight: BytesInFlight;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -36,7 +39,7 @@ export type NodeAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 const maxBodyBytes = 10_000_000;
 
 export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
-  const { client, content, contentDir, openExplorer, openCompiler, reportError } = options;
+  const { client, content, contentDir, openExplorer, openCompiler, inFlight, reportError } = options;
   let indexed: FollowedContent | undefined;
   void content.then(
     (value) => (indexed = value),
@@ -46,9 +49,10 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   const answerEndpoint = createNodeListener({
     answer: async (request) => (await content).api.answer(request),
     maxBodyBytes,
+    inFlight,
     reportError,
   });
-  const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, reportError });
+  const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, inFlight, reportError });
 
   let explorer: Promise<ExplorerBundle> | undefined;
   const answerExplorer = createNodeListener({
@@ -61,14 +65,16 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
       return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     },
     maxBodyBytes,
+    inFlight,
     reportError,
   });
   const answerSample = createNodeListener({
     answer: createSampleAnswer({ content, openCompiler }),
     maxBodyBytes,
+    inFlight,
     reportError,
   });
-  const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, reportError });
+  const answerMarkdown = createNodeListener({ answer: answerWithMarkdown, maxBodyBytes, inFlight, reportError });
 
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');

@@ -3,6 +3,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { followContent } from '../../api/hosts/node/follow-content.ts';
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
+import { createServerBytes } from '../../api/hosts/node/server-bytes.ts';
+import { developmentLimits, multiplyLimits } from '../../api/http/limits/query-limits.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import type { ContentIndex, IndexProgress, IndexResult } from '../../indexer/content-index.ts';
 import type { WatchTreeOptions } from '../../indexer/read/watch-tree.ts';
@@ -18,6 +20,8 @@ export interface DevServerOptions {
   readonly cacheDir: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** Multiplies the limits of queries; 1 by default. */
+  readonly limitFactor?: number;
   /** Receives every snapshot that is served, with the index to read source lines from. */
   readonly onIndexed?: (result: IndexResult, index: ContentIndex) => void;
   readonly onProgress?: (progress: IndexProgress) => void;
@@ -38,8 +42,14 @@ export interface DevServer {
   readonly close: () => Promise<void>;
 }
 
-/** Drafts and an endpoint without limits are for this machine only. */
+/** Drafts and lines of the source are for this machine only. */
 const loopback = '127.0.0.1';
+
+/** Memory for requests, in multiples of what a public server has. */
+const memoryFactor = 4;
+
+/** How to answer a query that exceeds a limit here. */
+const limitHint = '`npm run query` has no limits, and `npm start -- --limits 10` has ten times higher ones';
 
 /**
  * Starts the server; resolves when pages can be opened, while the first index may still be running.
@@ -48,6 +58,7 @@ const loopback = '127.0.0.1';
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { contentDir, cacheDir, port, reportError } = options;
   const index = createContentIndex({ ...options, keepLastGood: true });
+  const inFlight = createServerBytes(memoryFactor * (options.limitFactor ?? 1));
   const server = createServer();
   const gate = Promise.withResolvers<NodeAnswer>();
   gate.promise.catch(() => undefined); // the caller gets the reason
@@ -63,6 +74,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       () => outgoing.destroy(),
     );
   };
+  // Before any listener that accepts web sockets.
+  server.on('upgrade', (incoming, socket) => {
+    if (!isLocalRequest(incoming)) socket.destroy();
+  });
   let running: RunningServer | undefined;
   try {
     running = await listen({ server, listener, port, host: loopback });
@@ -78,6 +93,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       ...options,
       index,
       access: 'development',
+      limits: multiplyLimits(developmentLimits, options.limitFactor ?? 1),
+      inFlight,
+      limitHint,
       onIndexed: (result) => options.onIndexed?.(result, index),
     });
     content.catch(reportError);
@@ -89,6 +107,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
         contentDir,
         openExplorer: () => buildExplorerBundle({ cacheDir }),
         openCompiler: () => buildCompiler({ cacheDir }),
+        inFlight,
         reportError,
       }),
     );

@@ -37,6 +37,8 @@ export interface ApiErrorOptions {
   readonly hint: string;
   /** HTTP status if the whole request is rejected; by default, that of GraphQL over HTTP. */
   readonly status?: number;
+  /** HTTP headers of a rejected request. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** Details for programs, e.g. `{ limit: 12, actual: 14 }`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -45,7 +47,8 @@ export interface ApiErrorOptions {
 const retryHeaders: Readonly<Record<string, string>> = { 'retry-after': '2' };
 
 /** Creates a coded error, which is sent to the client unchanged. */
-export function createApiError({ code, message, hint, status, details }: ApiErrorOptions): GraphQLError {
-  const http = status === undefined ? {} : { http: { status, ...(status === 503 ? { headers: retryHeaders } : {}) } };
+export function createApiError({ code, message, hint, status, headers, details }: ApiErrorOptions): GraphQLError {
+  const sent = headers ?? (status === 503 ? retryHeaders : undefined);
+  const http = status === undefined ? {} : { http: { status, ...(sent === undefined ? {} : { headers: sent }) } };
   return new GraphQLError(message, { extensions: { code, hint, ...details, ...http } });
 }

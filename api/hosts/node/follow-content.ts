@@ -20,7 +20,7 @@ export interface FollowedContent {
 }
 
 /** The content to follow, and the listeners. */
-export interface FollowContentOptions extends Pick<ContentApiOptions, 'access'> {
+export interface FollowContentOptions extends Pick<ContentApiOptions, 'access' | 'limits' | 'limitHint' | 'inFlight'> {
   readonly index: ContentIndex;
   readonly contentDir: string;
   /** Receives every snapshot that is served, the first one included. */
@@ -37,7 +37,17 @@ const watchDelayMs = 500;
  * @throws ContentDirError; CacheDirError
  */
 export async function followContent(options: FollowContentOptions): Promise<FollowedContent> {
-  const { index, contentDir, access, onIndexed = () => undefined, reportError, createWatcher } = options;
+  const {
+    index,
+    contentDir,
+    access,
+    limits,
+    limitHint,
+    inFlight,
+    onIndexed = () => undefined,
+    reportError,
+    createWatcher,
+  } = options;
   const first = await index.refresh();
   const store = createSnapshotStore(first.snapshot);
   onIndexed(first);
@@ -67,6 +77,9 @@ export async function followContent(options: FollowContentOptions): Promise<Foll
       getSnapshot: store.get,
       subscribe: store.subscribe,
       access,
+      limits,
+      limitHint,
+      inFlight,
       renderGraphiql: access === 'development' ? createGraphiql() : undefined,
       reportError,
     }),

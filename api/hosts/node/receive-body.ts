@@ -4,7 +4,7 @@
 import type { IncomingMessage } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createMemoryError, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
-import { createTooLargeError } from '../../http/received-request.ts';
+import { createTooLargeError, findEncodingError } from '../../http/received-request.ts';
 import { serveLimits } from './serve-limits.ts';
 
 /** A body that has arrived, or the error for a rejected one, the rest of which is discarded. */
@@ -88,7 +88,9 @@ export function createBodyReceiver(maxBytes: number, inFlight: BytesInFlight): R
         refuse(error);
       }
     };
-    if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse(createTooLargeError(maxBytes));
+    const encodingError = findEncodingError(incoming.headers['content-encoding']);
+    if (encodingError !== undefined) refuse(encodingError);
+    else if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) refuse(createTooLargeError(maxBytes));
     incoming.on('data', (piece: Buffer) => {
       pieceCount += 1;
       const startBytes = sizeBytes;

@@ -1,13 +1,16 @@
 import { createBytesInFlight, type BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
 import { serveLimits } from './serve-limits.ts';
 
-/** Creates the memory account of a server, which limits the memory of all requests together. */
-export function createServerBytes(): BytesInFlight {
+/**
+ * Creates the memory account of a server, which limits the memory of all requests together.
+ * @param factor multiplies the limits of a public server
+ */
+export function createServerBytes(factor = 1): BytesInFlight {
   const { answeringBytes, arrivedBytes, smallBytes, unsentBytes } = serveLimits;
   return createBytesInFlight({
-    arrived: arrivedBytes,
-    answering: answeringBytes,
-    unsent: unsentBytes,
+    arrived: factor * arrivedBytes,
+    answering: factor * answeringBytes,
+    unsent: factor * unsentBytes,
     small: smallBytes,
   });
 }

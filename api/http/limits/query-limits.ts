@@ -36,3 +36,27 @@ export const publicLimits: QueryLimits = {
   answerCharacters: 4_000_000,
   timeMs: 5_000,
 };
+
+/**
+ * The limits of the development server: no query of a person reaches them, and none that another program sends exhausts
+ * the machine.
+ */
+export const developmentLimits: QueryLimits = {
+  bodyBytes: 1_000_000,
+  tokens: 20_000,
+  variableDepth: 60,
+  errors: 50,
+  depth: 40,
+  aliases: 1_000,
+  fields: 50_000,
+  comparisons: 50_000,
+  cost: 200_000,
+  answerCharacters: 40_000_000,
+  timeMs: 20_000,
+};
+
+/** Multiplies all limits. */
+export function multiplyLimits(limits: QueryLimits, factor: number): QueryLimits {
+  const entries = Object.entries(limits) as [keyof QueryLimits, number][]; // every member is a number
+  return Object.fromEntries(entries.map(([name, limit]) => [name, factor * limit])) as unknown as QueryLimits; // the same names
+}

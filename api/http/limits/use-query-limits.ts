@@ -1,4 +1,4 @@
-// Applies the limits of a public request at each stage: variables, parsing, validation, queue, execution.
+// Applies the limits of a request at each stage: variables, parsing, validation, queue, execution.
 
 import {
   GraphQLError,
@@ -28,10 +28,12 @@ const documentBytes = 8_000_000;
 const treeBytesPerCharacter = 75;
 const leastTreeBytes = 1_500;
 
-/** Applies the limits of public access. */
+/** Applies limits to documents and their execution. */
 export function useQueryLimits(options: {
   readonly schema: GraphQLSchema;
   readonly limits: QueryLimits;
+  /** Whether suggestions in errors are left out. */
+  readonly isMasked: boolean;
   readonly execute: ExecuteOperation;
   /** Returns whether a document needs no check of its size. */
   readonly isTrustedText: (text: string) => boolean;
@@ -40,7 +42,7 @@ export function useQueryLimits(options: {
   /** Yields to other requests before each expensive operation; a short pause by default. */
   readonly waitForOthers?: (() => Promise<void>) | undefined;
 }): Plugin<RequestContext> {
-  const { schema, limits, execute, isTrustedText, isQueued = true, waitForOthers } = options;
+  const { schema, limits, isMasked, execute, isTrustedText, isQueued = true, waitForOthers } = options;
   /** Documents that passed all checks, by their text. Invalid ones are not kept. */
   const valid = createByteLru<DocumentNode>(
     documentBytes,
@@ -56,7 +58,7 @@ export function useQueryLimits(options: {
       ? undefined
       : (findExcess(document, limits) ?? findIntrospectionExcess(document));
     if (excess !== undefined) return [excess];
-    const errors = validate(schema, document, undefined, { maxErrors: limits.errors, hideSuggestions: true });
+    const errors = validate(schema, document, undefined, { maxErrors: limits.errors, hideSuggestions: isMasked });
     if (errors.length === 0) {
       valid.set(text, document);
       isValid.add(document);
@@ -78,7 +80,7 @@ export function useQueryLimits(options: {
     onExecute({ setExecuteFn }) {
       setExecuteFn((args: ExecutionArgs) => {
         const { signal } = args.contextValue as RequestContext; // created by the executor
-        const run = () => executeInLimits(execute, args, limits.timeMs);
+        const run = () => executeInLimits(execute, { ...args, hideSuggestions: isMasked }, limits.timeMs);
         return isQueued ? queue.run(estimateCost(args), signal, run) : run();
       });
     },
@@ -101,7 +103,7 @@ async function executeInLimits(
   signal?.addEventListener('abort', abort);
   budget.onExceeded(abort);
   try {
-    return await execute({ ...args, hideSuggestions: true, abortSignal: controller.signal });
+    return await execute({ ...args, abortSignal: controller.signal });
   } catch (error) {
     if (!controller.signal.aborted) throw error;
     return { errors: [budget.getError() ?? createTimeoutError(timeMs)] };

@@ -89,19 +89,23 @@ test('a signal that comes while a service starts stops it', () => {
   expect([status, stdout]).toEqual([0, 'closed']);
 });
 
-test('a command that npm has started ends with npm, which passes no signal on', async () => {
+test.each(['while it serves', 'before it starts'])('a command ends when npm is killed %s', async (when) => {
   const distDir = mkdtempSync(join(tmpdir(), 'docgraph-dist-'));
   onTestFinished(() => rmSync(distDir, { recursive: true, force: true }));
   const program = `
     import { spawn } from 'node:child_process';
     const args = ['web/commands/run.mjs', 'serve', '--port', '0', '--dist', ${JSON.stringify(distDir)}];
     spawn(process.execPath, args, { env: { ...process.env, npm_lifecycle_event: 'serve' }, stdio: 'inherit' });
+    if (${when === 'before it starts'}) process.kill(process.pid, 'SIGKILL');
   `;
-  const npm = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root });
-  await once(npm.stdout, 'data'); // it serves
-  npm.kill('SIGKILL');
-  // it is closed when no process has its output open any more
-  expect(await once(npm, 'close')).toEqual([null, 'SIGKILL']);
+  // in a session of its own, as in a terminal
+  const npm = spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, detached: true });
+  const closed = once(npm, 'close'); // when no process has its output open any more
+  if (when === 'while it serves') {
+    await once(npm.stdout, 'data');
+    npm.kill('SIGKILL');
+  } else npm.stdout.resume();
+  expect(await closed).toEqual([null, 'SIGKILL']);
 });
 
 test('a service goes on after an error that nothing has handled, and reports it', () => {

@@ -1,6 +1,6 @@
 // `npm run mcp` as an assistant starts it: a child process of its own, and nothing but the protocol on its output.
 
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -68,9 +68,52 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it cleanly', async (signal) =
   ).toMatchObject([{ id: 1, result: {} }]);
 });
 
+/** A request for a page. */
+const formatRead = (id: number): string =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'read_page', arguments: { url: '/guides/first/' } } })}\n`;
+
+/** Lists the ids of the answers, in order; `error` after one that refuses. */
+const listAnswers = (output: string): readonly string[] =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { id: number | null; error?: object })
+    .map(({ id, error }) => `${id}${error === undefined ? '' : ' error'}`)
+    .sort();
+
+test('requests that are followed at once by the end of the input are answered', async () => {
+  const { code, output, errors } = await run({ input: initialize + formatRead(2) + formatRead(3) + formatRead(4) });
+  expect([code, errors, listAnswers(output)]).toEqual([0, '', ['1', '2', '3', '4']]);
+  const last = await run({ input: (initialize + formatRead(2)).trimEnd() }); // without a newline
+  expect([last.code, listAnswers(last.output)]).toEqual([0, ['1', '2']]);
+});
+
+test('a line of 10 MB is refused, and requests after it are answered', async () => {
+  const long = `${JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/call', params: { text: 'x'.repeat(10_000_000) } })}\n`;
+  const deep = `${'['.repeat(400_000)}\n`;
+  const { code, output } = await run({ input: initialize + long + deep + formatRead(3) });
+  expect([code, listAnswers(output)]).toEqual([0, ['1', '3', 'null error', 'null error']]);
+});
+
+test.each([
+  ['reads no answers any more', (child: ChildProcess) => child.stdout?.destroy()],
+  [
+    'closes its end of everything',
+    (child: ChildProcess) => [child.stdout, child.stdin].forEach((end) => end?.destroy()),
+  ],
+])('it ends when its client %s', async (_name, leave) => {
+  const child = spawn(process.execPath, command, { cwd: root });
+  child.stdin.on('error', () => undefined).write(initialize);
+  await once(child.stdout, 'data');
+  leave(child);
+  child.stdin.write(formatRead(2)); // what a client that has crashed had still sent
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect(code).toBe(0);
+});
+
 test('reports what is not the protocol on standard error, and ends when the input ends', async () => {
   const { code, output } = await run({ input: 'nonsense\n' });
-  expect([code, output]).toEqual([0, '']);
+  expect([code, listAnswers(output)]).toEqual([0, ['null error']]);
 });
 
 test('a missing folder and an unknown flag end it with exit code 2', async () => {

@@ -14,5 +14,43 @@ test.each([
   [undefined, undefined, false],
 ])('Host %s with Origin %s: %s', (host, origin, isLocal) => {
   const headers = { ...(host !== undefined && { host }), ...(origin !== undefined && { origin }) };
-  expect(isLocalRequest({ headers })).toBe(isLocal);
+  expect(isLocalRequest({ method: 'GET', url: '/', headers })).toBe(isLocal);
+});
+
+/** Whether the server answers a request of a browser, which sends no `Origin`. */
+function isAnswered(request: { site?: string; mode?: string; dest?: string; method?: string; url: string }): boolean {
+  const { site = 'cross-site', mode = 'no-cors', dest = 'image', method = 'GET', url } = request;
+  const metadata = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+  return isLocalRequest({ method, url, headers: { host: 'localhost:3000', ...metadata } });
+}
+
+const everything = [
+  '/graphql?query={__typename}',
+  '/__open-in-editor?file=a',
+  '/@fs/etc/hosts',
+  '/app/app.tsx',
+  '/',
+  '/a/',
+];
+const link = { mode: 'navigate', dest: 'document' };
+
+test.each(everything)('pages of other sites and other ports cannot load %s, their own can', (url) => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE']) {
+    expect(isAnswered({ url, method })).toBe(false);
+    expect(isAnswered({ url, method, site: 'same-site', mode: 'cors', dest: 'empty' })).toBe(false);
+    expect(isAnswered({ url, method, site: 'none, cross-site' })).toBe(false);
+    expect(isAnswered({ url, method, mode: 'navigate', dest: 'iframe' })).toBe(false);
+    expect(isAnswered({ url, method, mode: 'navigate', dest: 'object' })).toBe(false);
+    expect(isAnswered({ url, method, mode: 'websocket', dest: 'websocket' })).toBe(false);
+    expect(isAnswered({ url, method, site: 'same-origin' })).toBe(true);
+    expect(isAnswered({ url, method, site: 'none', ...link })).toBe(true);
+  }
+});
+
+test('a link on another site opens a page, and nothing else', () => {
+  const opened = [...everything, '//attacker.example/', '/__open-in-editor/?file=a', '/@vite/', '/a/?b=/c'].filter(
+    (url) => isAnswered({ url, ...link }),
+  );
+  expect(opened).toEqual(['/', '/a/', '/a/?b=/c']);
+  expect(isAnswered({ url: '/a/', ...link, method: 'POST' })).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
   type IdentifiedAnswer,
   type OpenFrame,
 } from './compiler-frame.ts';
+import { onSandboxesEnd } from './end-sandboxes.ts';
 import { startTimer, type TimeLimits } from './run-timer.ts';
 
 /** What a project needs of the compiler. */
@@ -59,6 +60,11 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
   let isClosed = false;
   let lastId = 0;
   let last: Promise<unknown> = Promise.resolve();
+  let element: HTMLIFrameElement | undefined;
+  const stopListening = onSandboxesEnd(
+    () => element,
+    () => end('Another sample had to be ended, and this one with it.'),
+  );
 
   const ask = async (open: OpenFrame, build: (id: number) => object, limits: TimeLimits): Promise<IdentifiedAnswer> => {
     const id = ++lastId;
@@ -89,6 +95,12 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     frame = undefined;
   }
 
+  function end(reason: string): void {
+    opening?.abort();
+    cancel?.(new CompilerError(reason)); // what waits would keep what was shown
+    stop();
+  }
+
   /** Runs one task at a time: a press waits for what was started in advance. */
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const next = last.then(work);
@@ -100,18 +112,19 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     if (frame !== undefined) return frame;
     const attempt = new AbortController();
     opening = attempt;
-    const element = document.createElement('iframe');
+    const opened = document.createElement('iframe');
+    element = opened;
     try {
       const [worker, webpack] = await Promise.all([
         fetchFile(page.worker),
         fetchFile(page.webpack),
-        openSandbox(page.sandbox, element, attempt.signal),
+        openSandbox(page.sandbox, opened, attempt.signal),
       ]);
-      frame = await startWorker(element, worker, attempt.signal);
+      frame = await startWorker(opened, worker, attempt.signal);
       return await installCompiler(frame, webpack);
     } catch (error) {
       attempt.abort();
-      element.remove();
+      opened.remove();
       throw error;
     }
   }
@@ -164,9 +177,8 @@ export function createCompilerClient(page: PageSamples): CompilerClient {
     isOpen: () => frame !== undefined,
     close() {
       isClosed = true;
-      opening?.abort();
-      cancel?.(new CompilerError('The sample is closed.')); // what waits would keep what was shown
-      stop();
+      stopListening();
+      end('The sample is closed.');
     },
     prepare: (needs, isWarm) =>
       enqueue(async () => {

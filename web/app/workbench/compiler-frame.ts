@@ -1,6 +1,7 @@
 // IO: the frame of a sandbox, which has an origin of its own, and the compiler's worker in it.
 
 import type { CompilerAnswer } from '../../compiler/compiler-messages.ts';
+import { endSandboxes } from './end-sandboxes.ts';
 import { sandboxGreeting } from '../../compiler/sandbox-page.ts';
 
 /** A failure with a sentence for readers. */
@@ -28,6 +29,13 @@ export interface OpenFrame {
 
 /** How long after its load a frame may take to say that it has started. */
 const greetingMs = 1000;
+
+/**
+ * How long a frame may take to start at first. Then it may be in a process with a loop that never ends: all others are
+ * ended, and it starts again when that process has ended.
+ */
+const patienceMs = 4_000;
+const processEndMs = 1_000;
 
 /**
  * Opens a frame that has an origin of its own; one that is not in the document yet is added to it, hidden.
@@ -69,9 +77,23 @@ export async function openSandbox(url: string, frame: HTMLIFrameElement, signal:
     frame.title = 'Compiler';
     document.body.append(frame);
   }
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const watch = (waitMs: number, endMs: number): void => {
+    retry = setTimeout(() => {
+      const parent = frame.parentNode;
+      endSandboxes(frame);
+      frame.remove();
+      retry = setTimeout(() => {
+        parent?.append(frame);
+        watch(2 * waitMs, 2 * endMs);
+      }, endMs);
+    }, waitMs);
+  };
+  watch(patienceMs, processEndMs);
   try {
     await promise;
   } finally {
+    clearTimeout(retry);
     signal.removeEventListener('abort', onAbort);
     clearTimeout(timer);
     clearTimeout(waiting);

@@ -1,5 +1,6 @@
-// Pure. A preview shares its thread with the page in some browsers, so its code stops itself: each loop and function of
-// it first calls a function that throws when too much time has passed without a pause.
+// Pure. A preview shares its thread with the page in some browsers, where a reader is asked before it runs. Its code stops
+// itself there: each loop and function of it first calls a function that throws when too much time has passed without a
+// pause. Evaluated text and patterns go around that.
 
 import { parse, type AnyNode, type Options, type Program } from 'acorn';
 

@@ -3,6 +3,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { ExpectedError } from '../../../schema/expected-error.ts';
+import { repositoryDir } from './repository.ts';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
@@ -18,11 +20,28 @@ const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'com
  */
 const returningMemory = { MIMALLOC_ARENA_EAGER_COMMIT: '0', MIMALLOC_PURGE_DELAY: '0' } as const;
 
+/** A checkout in a folder that Vite cannot read: it takes what follows these characters for a query. */
+export class CheckoutPathError extends ExpectedError {
+  override readonly name = 'CheckoutPathError';
+  override readonly exitCode = 2;
+}
+
+/** @throws CheckoutPathError */
+export function checkCheckoutPath(rootDir: string): void {
+  const [character] = /[#?]/.exec(rootDir) ?? [];
+  if (character === undefined) return;
+  throw new CheckoutPathError(
+    `The client cannot be bundled in "${rootDir}": the bundler reads no path with "${character}".\n` +
+      'hint: move or rename the folder, and run the command again.',
+  );
+}
+
 /**
  * Builds the bundles into a folder.
- * @throws Error with what Vite says when it cannot build them
+ * @throws CheckoutPathError; Error with what Vite says when it cannot build them
  */
 export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
+  checkCheckoutPath(repositoryDir);
   const entry = fileURLToPath(new URL('./bundle.ts', import.meta.url));
   const child = spawn(process.execPath, [entry, kind, dir], {
     // the channel closes with this process, even when it is killed, and the other one ends then
@@ -34,7 +53,8 @@ export async function runBundleProcess(kind: BundleKind, dir: string): Promise<v
   try {
     const { promise: exit, resolve, reject } = Promise.withResolvers<number | null>();
     child.once('error', reject).once('close', resolve);
-    const [exitCode, output] = await Promise.all([exit, child.stderr === null ? '' : text(child.stderr)]);
+    const reading = child.pid === undefined || child.stderr === null ? '' : text(child.stderr); // it may not have started
+    const [exitCode, output] = await Promise.all([exit, reading]);
     if (exitCode !== 0) throw new Error(`The ${subjects[kind] ?? 'client'} cannot be bundled:\n${output.trim()}`);
   } finally {
     process.off('exit', stop);

@@ -1,11 +1,18 @@
 // The icons, drawn from the site's one SVG.
 
+import { formatDiagnostic } from '../../../api/graph/diagnostic/format-diagnostic.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
-import { siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { dataText } from '../../../indexer/queries/input-queries.ts';
+import { dataFiles, siteRecord } from '../../../indexer/queries/section-queries.ts';
+import { formatQuoted } from '../../../schema/create-diagnostic.ts';
+import { ExpectedError } from '../../../schema/expected-error.ts';
+import { findPlace } from '../../../schema/fields/placed-value.ts';
+import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
 import { publishedBytes, publishedHash } from '../export-inputs.ts';
+import { drawIcons, UnusablePictureError } from './draw-icons.ts';
 import { iconPaths, planIcons } from './icon-plan.ts';
-import { defineFile, type Output } from './output.ts';
+import { defineFile, deriveLater, type Output } from './output.ts';
 
 /** Finds the hash of the SVG; undefined for a site without one, and for one that cannot be read. */
 function findSvg(read: Read): string | undefined {
@@ -13,36 +20,55 @@ function findSvg(read: Read): string | undefined {
   return icon === undefined ? undefined : read(publishedHash, icon);
 }
 
+/** The icons in base64, by path: one process draws all of them. */
+const pictures = deriveLater('icon pictures', async (read): Promise<Readonly<Record<string, string>>> => {
+  const svg = findSvg(read);
+  if (svg === undefined) return {};
+  const plans = planIcons(read(siteRecord, ''));
+  try {
+    const drawn = await drawIcons(read(publishedBytes, svg), plans);
+    return Object.fromEntries(plans.map(({ path }, index) => [path, Buffer.from(drawn[index] ?? []).toString('base64')]));
+  } catch (error) {
+    throw error instanceof UnusablePictureError ? describeIcon(error, read) : error;
+  }
+});
+
 /** An icon, by its path. */
-const drawn = defineFile(
-  'icon',
-  async (read, path) => {
-    const svg = findSvg(read);
-    const plan = planIcons(read(siteRecord, '')).find((each) => each.path === path);
-    if (svg === undefined || plan === undefined) throw new Error(`There is no icon "${path}".`);
-    const bytes = read(publishedBytes, svg);
-    const { drawIcon } = await import('./draw-picture.ts');
-    return drawIcon(bytes, plan);
-  },
-  'picture',
+const icon = defineFile('icon', async (read, path) =>
+  Buffer.from((await read.later(pictures, ''))[path] ?? '', 'base64'),
 );
 
-/** Icons of all sizes. */
+/** Icons of all sizes. An SVG that cannot be drawn is reported as `export/unusable-icon`. */
 export const siteIcons: Output = {
   name: 'icons',
   per: 'site',
-  queries: [drawn],
+  queries: [pictures, icon],
   list: (read) =>
     findSvg(read) === undefined
       ? []
-      : planIcons(read(siteRecord, '')).map(({ path }) => ({ path, query: drawn, key: path })),
+      : planIcons(read(siteRecord, '')).map(({ path }) => ({ path, query: icon, key: path })),
   formatHead(read) {
-    const { icon } = read(siteRecord, '');
-    if (icon === undefined) return '<link rel="icon" href="data:,">\n'; // keeps browsers from asking for an icon that does not exist
+    const { icon: source } = read(siteRecord, '');
+    if (source === undefined) return '<link rel="icon" href="data:,">\n'; // keeps browsers from asking for an icon that does not exist
     return (
-      `<link rel="icon" href="/${escapeHtml(encodeURI(icon))}" type="image/svg+xml">\n` +
+      `<link rel="icon" href="/${escapeHtml(encodeURI(source))}" type="image/svg+xml">\n` +
       `<link rel="icon" href="/${iconPaths.favicon}" sizes="32x32" type="image/png">\n` +
       `<link rel="apple-touch-icon" href="/${iconPaths.apple}">\n`
     );
   },
 };
+
+/** Describes an SVG that cannot be drawn, with the line of site.yaml. */
+function describeIcon(error: UnusablePictureError, read: Read): ExpectedError {
+  const place = findPlace(read(dataFiles, '').places, 'icon');
+  const lines = read(dataText, siteFilePath)?.text?.split(/\r?\n/);
+  const finding = {
+    code: 'export/unusable-icon',
+    severity: 'error',
+    message: `No icons can be drawn from ${formatQuoted(read(siteRecord, '').icon ?? '')}: ${error.message}.`,
+    filePath: siteFilePath,
+    place,
+    hint: 'name a plain SVG of a few kilobytes, or remove the field "icon".',
+  } as const;
+  return new ExpectedError(formatDiagnostic(finding, lines?.[place.line - 1]), { cause: error });
+}

@@ -15,6 +15,9 @@ export interface CardPlan {
   readonly description: string;
 }
 
+/** More of a text does not fit on a card. The time that a text takes grows with the square of its length. */
+const maxCharacters = 500;
+
 /** Version of how pictures are drawn, in their paths: hosts and other sites keep pictures for a year. */
 const drawingVersion = '2';
 
@@ -29,13 +32,17 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
   const { title, description, sectionSlug } = page;
   const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
   const words = {
-    siteName: site.name,
-    lead: lead === title ? '' : lead,
-    title: url === '/' ? site.name : title,
-    description: description ?? site.description,
+    siteName: cut(site.name),
+    lead: lead === title ? '' : cut(lead),
+    title: cut(url === '/' ? site.name : title),
+    description: cut(description ?? site.description),
   };
   const hash = createHash('sha256')
     .update(JSON.stringify([drawingVersion, words]))
     .digest('hex');
   return { ...words, path: `cards/${hash.slice(0, 24)}.jpg` };
 });
+
+function cut(text: string): string {
+  return text.slice(0, maxCharacters).toWellFormed();
+}

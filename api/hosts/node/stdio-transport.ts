@@ -1,0 +1,131 @@
+// Messages over standard input and output, a line each. A line that is too long is refused and skipped, and input that has
+// ended is no reason to leave what came before it without an answer: then the client is still there to read it.
+
+import type { Readable, Writable } from 'node:stream';
+import {
+  deserializeMessage,
+  isJSONRPCErrorResponse,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResultResponse,
+  serializeMessage,
+  type Transport,
+} from '@modelcontextprotocol/server';
+
+/** The longest line, in bytes. A request has a few hundred. */
+const maxLineBytes = 1_000_000;
+
+/** How long answers may take after the end of input. The first index of a large tree takes this long. */
+const lastAnswersMs = 120_000;
+
+const newline = 0x0a;
+
+/** Creates the transport. `onclose` is called once, when the client is gone. */
+export function createStdioTransport(
+  input: Readable,
+  output: Writable,
+  limits: { readonly lineBytes?: number; readonly lastAnswersMs?: number } = {},
+): Transport {
+  const { lineBytes = maxLineBytes } = limits;
+  /** Ids of requests without an answer, as JSON. */
+  const pending = new Set<string>();
+  let pieces: Buffer[] = [];
+  let sizeBytes = 0;
+  let hasEnded = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const transport: Transport = {
+    async start() {
+      input.on('data', read);
+      for (const event of ['end', 'close'] as const) input.on(event, noteEnd);
+      input.on('error', noteEnd); // e.g. the connection was reset
+      output.on('error', () => void transport.close()); // nobody reads the answers
+      if (input.readableEnded || input.destroyed) setImmediate(noteEnd);
+    },
+    async send(message) {
+      if (isClosed) return;
+      if (!output.write(serializeMessage(message))) await waitForRoom();
+      const isAnswer = isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message);
+      if (isAnswer) settle(message.id);
+    },
+    async close() {
+      if (isClosed) return;
+      isClosed = true;
+      clearTimeout(timer);
+      input.off('data', read);
+      input.pause();
+      pieces = [];
+      transport.onclose?.();
+    },
+  };
+
+  function read(chunk: Buffer): void {
+    let start = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+      keep(chunk.subarray(start, end));
+      finishLine();
+      start = end + 1;
+    }
+    keep(chunk.subarray(start));
+  }
+
+  /** Keeps a piece of a line, unless the line is too long. */
+  function keep(piece: Buffer): void {
+    sizeBytes += piece.byteLength;
+    if (sizeBytes > lineBytes) pieces = [];
+    else pieces.push(piece);
+  }
+
+  function finishLine(): void {
+    const line = Buffer.concat(pieces).toString().replace(/\r$/, '');
+    const isTooLong = sizeBytes > lineBytes;
+    pieces = [];
+    sizeBytes = 0;
+    if (isTooLong) refuse(-32_600, `The message is longer than ${lineBytes} bytes.`);
+    else if (line.trim() !== '') receive(line);
+  }
+
+  function receive(line: string): void {
+    try {
+      const message = deserializeMessage(line);
+      if (isJSONRPCRequest(message)) pending.add(JSON.stringify(message.id));
+      const cancelled = isJSONRPCNotification(message) ? message.params?.['requestId'] : undefined;
+      transport.onmessage?.(message);
+      if (cancelled !== undefined) settle(cancelled); // it gets no answer
+    } catch (error) {
+      transport.onerror?.(error instanceof Error ? error : new Error('The message cannot be read.', { cause: error }));
+      refuse(-32_700, 'The message is not valid.');
+    }
+  }
+
+  /** Answers a line whose id is not known. */
+  function refuse(code: number, message: string): void {
+    output.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message } })}\n`);
+  }
+
+  function settle(id: unknown): void {
+    pending.delete(JSON.stringify(id));
+    if (hasEnded && pending.size === 0) void transport.close();
+  }
+
+  function noteEnd(): void {
+    if (hasEnded) return;
+    hasEnded = true;
+    if (sizeBytes > 0) finishLine(); // the last line has no newline
+    if (pending.size === 0) void transport.close();
+    else timer = setTimeout(() => void transport.close(), limits.lastAnswersMs ?? lastAnswersMs).unref();
+  }
+
+  function waitForRoom(): Promise<void> {
+    return new Promise((resolve) => {
+      const finish = (): void => {
+        for (const event of ['drain', 'error', 'close'] as const) output.off(event, finish);
+        resolve();
+      };
+      for (const event of ['drain', 'error', 'close'] as const) output.once(event, finish);
+    });
+  }
+
+  return transport;
+}

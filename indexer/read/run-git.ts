@@ -1,0 +1,86 @@
+// IO. Runs git with limits: it may hang on a network drive or a lock, and a configuration can make it say anything.
+
+import { spawn } from 'node:child_process';
+
+/** What one run of git may take. */
+export interface GitLimits {
+  readonly timeMs: number;
+  readonly outputBytes: number;
+}
+
+/** Limits of a question about the repository, and of a whole log. The log of 100,000 commits takes some seconds. */
+export const gitLimits = {
+  state: { timeMs: 10_000, outputBytes: 100_000 },
+  log: { timeMs: 60_000, outputBytes: 1_000_000_000 },
+} as const satisfies Readonly<Record<string, GitLimits>>;
+
+/** The longest line, in bytes. Paths are shorter. */
+const maxLineBytes = 100_000;
+
+/** Settings of a repository that would make git run other programs. */
+const safeSettings = ['core.fsmonitor=false', 'log.showSignature=false', 'core.pager=cat', 'core.quotePath=false'];
+
+/**
+ * Runs git and passes on each line of its output.
+ * @returns whether it has ended well; false when it is missing, fails, or exceeds a limit
+ */
+export async function runGit(options: {
+  readonly contentDir: string;
+  readonly args: readonly string[];
+  readonly limits: GitLimits;
+  readonly onLine: (line: string) => void;
+}): Promise<boolean> {
+  const { contentDir, args, limits, onLine } = options;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  // Variables such as GIT_DIR, which are set while a hook runs, would select another repository.
+  const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_'));
+  const env = { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  const settings = safeSettings.flatMap((setting) => ['-c', setting]);
+  const git = spawn('git', ['-C', contentDir, ...settings, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: hasGroups,
+  });
+  const stop = (): void => endGroup(git.pid);
+  process.once('exit', stop); // a group of its own gets no signal of the terminal
+  const timer = setTimeout(() => resolve(false), limits.timeMs);
+  let sizeBytes = 0;
+  let rest = Buffer.alloc(0);
+  git.stdout.on('data', (chunk: Buffer) => {
+    sizeBytes += chunk.byteLength;
+    const text = Buffer.concat([rest, chunk]);
+    const end = text.lastIndexOf('\n') + 1;
+    rest = text.subarray(end);
+    if (sizeBytes > limits.outputBytes || rest.byteLength > maxLineBytes) {
+      git.stdout.destroy();
+      resolve(false);
+      return;
+    }
+    if (end === 0) return;
+    for (const line of text.toString('utf8', 0, end - 1).split('\n')) onLine(line.replace(/\r$/, ''));
+  });
+  git.on('error', () => resolve(false));
+  git.on('close', (code) => resolve(code === 0));
+  try {
+    const isRead = await promise;
+    if (!isRead) stop();
+    return isRead;
+  } finally {
+    clearTimeout(timer);
+    process.off('exit', stop);
+    git.stdout.destroy(); // another program may have inherited it
+    git.unref();
+  }
+}
+
+/** Whether a process can be ended with all that it has started. */
+const hasGroups = process.platform !== 'win32';
+
+function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(hasGroups ? -pid : pid, 'SIGKILL');
+  } catch {
+    // it has ended
+  }
+}

@@ -1,0 +1,97 @@
+// What RFC 9110 says about encodings of a body, and about headers of a connection.
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { listen, type RunningServer } from '../../../../api/hosts/node/listen.ts';
+import { createNodeListener } from '../../../../api/hosts/node/node-listener.ts';
+import { toAnswer } from '../../../../api/http/answer.ts';
+import { createPost, createSampleApi } from '../../ask.ts';
+import { createSampleSnapshot } from '../../sample-snapshot.ts';
+import { createRawClients, readAnswer } from './raw-client.ts';
+
+const clients = createRawClients();
+const api = createSampleApi(createSampleSnapshot({ pages: [{ url: '/' }] }), { access: 'public' });
+let server: RunningServer;
+
+beforeAll(async () => {
+  // As a library for streams of events answers.
+  const stream = new Response('data: 1\n\n', {
+    headers: { connection: 'keep-alive', 'keep-alive': 'timeout=600', 'content-type': 'text/event-stream' },
+  });
+  const listener = createNodeListener({
+    answer: async (request) => (request.target === '/stream' ? toAnswer(stream.clone()) : await api.answer(request)),
+    maxBodyBytes: 1_000,
+    reportError: (error) => {
+      throw error;
+    },
+  });
+  server = await listen({ listener, port: 0, host: '127.0.0.1', maxBodyBytes: 1_000 });
+});
+afterEach(clients.close);
+afterAll(async () => await server.close());
+
+/** Sends a query with these headers, and then a second request on the same connection. */
+async function send(headers: string, method = 'POST'): Promise<readonly string[]> {
+  const socket = clients.open(server.port);
+  const body = '{"query":"{ __typename }"}';
+  const length = `content-length: ${body.length}`;
+  const head = `${method} /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n`;
+  socket.write(`${head}${headers}\r\n\r\n${body}`);
+  const first = await readAnswer(socket);
+  socket.write(`${head}\r\n${body}`);
+  return [first, await readAnswer(socket)].map((answer) => answer.slice(9, 12));
+}
+
+test.each([
+  'gzip',
+  'x-unknown',
+  'br, identity',
+  'identity, deflate',
+  'GZIP',
+  'gzip\r\ncontent-encoding: identity',
+  '"',
+])('a body with the encoding %j is refused with 415, and the connection goes on', async (encoding) => {
+  expect(await send(`content-encoding: ${encoding}`)).toEqual(['415', '200']);
+});
+
+test.each(['identity', 'Identity', 'identity, identity', ''])(
+  'a body with the encoding %j is read',
+  async (encoding) => {
+    expect(await send(`content-encoding: ${encoding}`)).toEqual(['200', '200']);
+  },
+);
+
+test('the refusal names what is accepted, for every host', async () => {
+  const answers = [
+    await api.fetch(createPost({ query: '{ __typename }' }, { 'content-encoding': 'gzip' })),
+    await fetch(`${server.url.replace('localhost', '127.0.0.1')}graphql`, {
+      method: 'POST',
+      headers: { 'content-encoding': 'gzip', 'content-type': 'application/json' },
+      body: '{}',
+    }),
+  ];
+  for (const response of answers) {
+    expect([response.status, response.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: 'The encoding "gzip" of the body is not supported.',
+          extensions: { code: 'INVALID_REQUEST', hint: 'send the body as it is, without Content-Encoding' },
+        },
+      ],
+    });
+  }
+});
+
+test.each(['HTTP/1.1\r\nconnection: close', 'HTTP/1.1\r\nconnection: Close, x', 'HTTP/1.0'])(
+  'an answer to "%s" does not say that the connection stays, whatever a library says',
+  async (version) => {
+    const socket = clients.open(server.port);
+    let text = '';
+    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    socket.write(`GET /stream ${version}\r\nhost: localhost\r\n\r\n`);
+    await new Promise((resolve) => void socket.once('close', resolve));
+    const headers = text.slice(0, text.indexOf('\r\n\r\n'));
+    expect(headers.match(/^(?:connection|keep-alive): .*$/gim)).toEqual(['Connection: close']);
+    expect(text).toContain('data: 1');
+  },
+);

@@ -1,0 +1,112 @@
+// Samples whose built page never pauses, in ways that no guard in its code sees: the reader's page answers all the same.
+
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from './launch-chromium.ts';
+import { openPage } from './open-page.ts';
+import { sampleFiles } from './sample-files.ts';
+import { useSite } from './use-site.ts';
+import { writeCode } from './write-code.ts';
+
+const { urlOf, getBrowser } = useSite({ files: sampleFiles });
+
+let sharing: Browser | undefined;
+beforeAll(async () => void (sharing = await launchChromium([], { hasOwnProcesses: false })));
+afterAll(async () => await sharing?.close());
+
+/** Loops that begin after the sample has said that it runs. */
+const loops: Readonly<Record<string, string>> = {
+  'new Function': 'new Function("while(1);")();',
+  'indirect eval': '(0, eval)("for(;;);");',
+  'text of a timer': 'setTimeout("while(1);", 0);',
+  'catastrophic pattern': 'setTimeout(() => /^(a+)+$/.test("a".repeat(60) + "b"), 0);',
+  'event handler': 'document.body.innerHTML = `<img src="x" onerror="while(1);">`;',
+  'method of the language': 'Array.prototype.indexOf.call({ length: 2 ** 53 - 1 }, 1);',
+  'many messages': 'for (const end = Date.now() + 9000; Date.now() < end;) new Function("top.postMessage(1, `*`)")();',
+  'replaced timers': 'performance.now = Date.now = () => 0; for (;;);',
+};
+
+/** Opens the preview of the sample. */
+async function openPreview(page: Page): Promise<Locator> {
+  await page.goto(urlOf('/guides/tides/'));
+  await page.getByRole('button', { name: 'Run', exact: true }).first().click();
+  const sample = page.getByRole('region', { name: 'Sample tides' });
+  await sample.getByLabel('Terminal').waitFor();
+  await sample.getByRole('tab', { name: 'Preview' }).click();
+  return sample;
+}
+
+/** Measures from now on how long the page could do nothing. */
+async function watchPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let last = performance.now();
+    Object.assign(globalThis, { longestMs: 0 });
+    setInterval(() => {
+      const now = performance.now();
+      Object.assign(globalThis, { longestMs: Math.max(Reflect.get(globalThis, 'longestMs') as number, now - last) });
+      last = now;
+    }, 5);
+  });
+}
+
+/** Reads the longest wait since the last call. */
+async function takeLongestWait(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const longestMs = Reflect.get(globalThis, 'longestMs') as number;
+    Object.assign(globalThis, { longestMs: 0 });
+    return longestMs;
+  });
+}
+
+test('whatever a preview runs, the page goes on answering, Stop works, and the next preview starts', async () => {
+  const { page, complaints, close } = await openPage(getBrowser());
+  const sample = await openPreview(page);
+  const shown = sample.getByLabel('Console of the preview');
+  await shown.getByText('4.6').waitFor();
+  await watchPage(page);
+  const waits: Record<string, number> = {};
+  for (const [name, loop] of Object.entries(loops)) {
+    await writeCode(sample, 'src/index.js', `console.log("runs ${name}");\n${loop}\n`);
+    await shown.getByText(`runs ${name}`, { exact: true }).waitFor();
+    await page.waitForTimeout(200); // the loop has begun
+    await takeLongestWait(page);
+    const stop = sample.getByRole('button', { name: 'Stop' });
+    await stop.hover();
+    await page.waitForTimeout(800);
+    await stop.click();
+    await sample.getByRole('button', { name: 'Start again' }).waitFor();
+    waits[name] = await takeLongestWait(page);
+    await writeCode(sample, 'src/index.js', `console.log("after ${name}");\n`);
+    await shown.getByText(`after ${name}`, { exact: true }).waitFor();
+  }
+  // 27 to 90 ms on a busy machine with two cores; a page that waits for the loop waits for more than a second
+  expect(Object.entries(waits).filter(([, waitMs]) => waitMs > 400)).toEqual([]);
+  expect(complaints.filter((complaint) => complaint.startsWith('uncaught'))).toEqual([]);
+  await close();
+});
+
+test('a preview that gives no sign of life is ended, and its process with it', async () => {
+  const { page, close } = await openPage(getBrowser());
+  const sample = await openPreview(page);
+  const shown = sample.getByLabel('Console of the preview');
+  await writeCode(sample, 'src/index.js', 'new Function("while(1);")();');
+  await shown.getByText('Stopped: it gave no sign of life for 2.5 seconds.').waitFor();
+  expect(await page.locator('iframe').count()).toBe(0);
+  await writeCode(sample, 'src/index.js', 'console.log("next");');
+  await shown.getByText('next').waitFor();
+  await writeCode(sample, 'src/index.js', 'setTimeout(() => new Function("while(1);")(), 100);');
+  await sample.getByRole('button', { name: 'Close' }).click();
+  expect(await sample.count()).toBe(0);
+  await close();
+});
+
+test('a browser that would run the preview on the thread of the page asks the reader first', async () => {
+  if (sharing === undefined) throw new Error('The browser has not started.');
+  const { page, close } = await openPage(sharing);
+  const sample = await openPreview(page);
+  await sample.getByText('This browser would run the page on the thread of this one').waitFor();
+  expect(await page.locator('iframe[title="Preview of the sample"]').count()).toBe(0);
+  await sample.getByRole('button', { name: 'Run it all the same' }).click();
+  await sample.getByLabel('Console of the preview').getByText('4.6').waitFor();
+  await close();
+});

@@ -1,0 +1,88 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createCommitSource } from '../../../indexer/read/commit-source.ts';
+import { readLastChanges } from '../../../indexer/read/read-last-changes.ts';
+
+let folder = '';
+const path = process.env['PATH'];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgraph-fake-git-'));
+  mkdirSync(join(folder, 'bin'));
+  mkdirSync(join(folder, 'content/.git'), { recursive: true });
+});
+afterEach(() => void (process.env['PATH'] = path));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const limits = {
+  state: { timeMs: 1_500, outputBytes: 100_000 },
+  log: { timeMs: 1_500, outputBytes: 1_000_000 },
+};
+
+/** Puts a program called git before all others. */
+function installGit(script: string): void {
+  const file = join(folder, 'bin/git');
+  writeFileSync(file, `#!/bin/sh\n${script}\n`);
+  chmodSync(file, 0o755);
+  process.env['PATH'] = `${join(folder, 'bin')}${delimiter}${path}`;
+}
+
+/** Reads the dates of a repository with this git. */
+async function read(script: string): Promise<{ readonly dates: object; readonly written: number }> {
+  installGit(script);
+  let written = 0;
+  const store = { read: () => undefined, write: () => void (written += 1) };
+  const dates = await readLastChanges({ contentDir: join(folder, 'content'), store, limits });
+  return { dates: Object.fromEntries(dates), written };
+}
+
+/** Answers the question about the repository, and then does this for the log. */
+const inLog = (script: string): string => `case "$*" in *rev-parse*) echo 1234; echo false; exit;; esac\n${script}`;
+
+test.each([
+  ['hangs', 'sleep 600'],
+  ['hangs, and does not end when it is asked to', 'trap "" TERM INT HUP; while :; do sleep 1; done'],
+  ['leaves a program behind that keeps its output open', 'sleep 600 & echo 1; wait'],
+  ['writes one line without an end', 'yes | tr -d "\\n"'],
+  ['writes lines without an end', 'while :; do yes ">1 2"; done'],
+  ['hangs in its log', inLog('echo ">1 2"; echo a.md; sleep 600')],
+  ['writes a log without an end', inLog('echo ">1 2"; yes a.md')],
+  ['writes a line of the log without an end', inLog('echo ">1 2"; yes | tr -d "\\n"')],
+  ['fails', inLog('echo ">1 2"; echo a.md; exit 3')],
+  ['ends by a signal', inLog('echo ">1 2"; echo a.md; kill -9 $$')],
+])('a git that %s gives no dates, and nothing is stored', async (_name, script) => {
+  expect(await read(script)).toEqual({ dates: {}, written: 0 });
+});
+
+test('a commit whose time cannot be a date gives none', async () => {
+  const commits = [
+    '>99999999999999 a',
+    'late.md',
+    '>-5 a',
+    'early.md',
+    '>x a',
+    'text.md',
+    '>86400 a',
+    'a.md',
+    'late.md',
+  ];
+  expect(await read(inLog(`printf '%s\\n' ${commits.map((line) => `'${line}'`).join(' ')}`))).toEqual({
+    dates: { 'a.md': '1970-01-02T00:00:00.000Z' },
+    written: 1,
+  });
+});
+
+test.runIf(process.platform === 'linux')('nothing that such a git has started goes on', async () => {
+  const pidFile = join(folder, 'pid');
+  await read(`sleep 600 & echo $! > '${pidFile}'; wait`);
+  await expect.poll(() => existsSync(`/proc/${readFileSync(pidFile, 'utf8').trim()}`)).toBe(false);
+});
+
+test('a git that hangs keeps no watch of commits from closing', async () => {
+  installGit('sleep 600');
+  const source = createCommitSource({ contentDir: join(folder, 'content'), onEvent: () => {}, onError: () => {} });
+  const closed = source.close().then(() => 'closed');
+  expect(await Promise.race([closed, source.isReady])).toBe('closed');
+});
