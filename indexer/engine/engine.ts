@@ -249,8 +249,9 @@ export function createEngine(options: EngineOptions): Engine {
     const fingerprint = values.put(query, encoded);
     const isEqual = fingerprint === node.fingerprint && node.error === undefined;
     if (!isEqual) hasChanged = true;
-    if (isEqual) countRun(query.name).equalCount += 1;
-    else collections.noteChange(node);
+    const counted = runs.get(query.name); // none for what is set or written beside others
+    if (!isEqual) collections.noteChange(node);
+    else if (counted !== undefined) counted.equalCount += 1;
     node.error = undefined;
     failed.delete(node);
     node.hasValue = false;
@@ -481,7 +482,7 @@ export function createEngine(options: EngineOptions): Engine {
    */
   function isLive(node: Node, isExact = false, seen: Set<Node> = new Set()): boolean {
     if (wanted.has(node)) return true;
-    if (seen.has(node)) return false;
+    if (seen.has(node) || node.query.kind === 'foreign') return false; // who still reads a foreign one has another version
     seen.add(node);
     const { kind, parts, buckets, names } = node.query;
     if (kind === 'collection' && parts?.isRoot !== true) {
@@ -592,16 +593,12 @@ export function createEngine(options: EngineOptions): Engine {
       const value = values.read(query, fingerprint);
       return value === lost ? undefined : (value as Value);
     },
-    forget(query, key) {
-      if (nodes.find(query, key) === undefined) return;
-      if (query.collection !== undefined) collections.rebuild(query.collection);
-      else if (query.kind !== 'input') markWaiting(findRunner(query, key));
-    },
+    forget,
     forgetFiles(hashes) {
       for (const query of queries) {
         if (query.retention !== 'file') continue;
-        for (const node of nodes.list(query))
-          if (node.fingerprint !== '' && hashes.has(parseFileFingerprint(node.fingerprint).hash)) markWaiting(node);
+        for (const { key, fingerprint } of nodes.list(query))
+          if (fingerprint !== '' && hashes.has(parseFileFingerprint(fingerprint).hash)) forget(query, key);
       }
     },
     explain(query, key) {
@@ -623,6 +620,12 @@ export function createEngine(options: EngineOptions): Engine {
       return outcome;
     },
   };
+
+  function forget(query: AnyQuery, key: string): void {
+    if (nodes.find(query, key) === undefined) return;
+    if (query.collection !== undefined) collections.rebuild(query.collection);
+    else if (query.kind !== 'input') markWaiting(findRunner(query, key));
+  }
 
   function has(query: AnyQuery, key: string): boolean {
     const node = nodes.find(query, key);
