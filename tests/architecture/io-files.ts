@@ -68,7 +68,6 @@ export const ioFiles: EffectList = {
   'web/dev/dev-server.ts': ['network'],
   'web/export/bundle/bundle-folder.ts': ['files', 'clock'],
   'web/export/bundle/bundle-store.ts': ['files'],
-  'web/export/outputs/public-files.ts': ['files'],
   'web/export/stage/clean-cache.ts': ['files'],
   'web/export/stage/foreign-files.ts': ['files'],
   'web/export/stage/export-folder.ts': ['files'],

@@ -2,8 +2,9 @@
 // `.well-known/`, verification files.
 
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { diskFileSystem, toPosixPath } from '../../../indexer/disk/file-system.ts';
+import { walkTree } from '../../../indexer/read/walk-tree.ts';
+import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { ExportedFile } from '../stage/export-manifest.ts';
 import { readLinkedFile } from './linked-files.ts';
 import type { Output } from './output.ts';
@@ -17,9 +18,14 @@ const pageFile = /\.mdx?$/i;
 export const publicFiles: Output = {
   name: 'public files',
   *produce({ contentDir }) {
+    let sizeBytes = 0;
     for (const path of listPublicFiles(contentDir)) {
-      const content = readLinkedFile(contentDir, `${folderName}/${path}`);
-      if (content !== undefined) yield { path, content };
+      const filePath = `${folderName}/${path}`;
+      const content = readLinkedFile(contentDir, filePath);
+      if (content === undefined) throw createReadError(filePath, 'it is unreadable, or larger than 512 MB');
+      sizeBytes += content.byteLength;
+      if (sizeBytes > maxPublicBytes) throw createReadError(filePath, 'the files of "public" have more than 4 GB');
+      yield { path, content };
     }
   },
 };
@@ -39,7 +45,7 @@ export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string,
   return listPublicFiles(contentDir).flatMap((path) => {
     const filePath = `${folderName}/${path}`;
     const content = readLinkedFile(contentDir, filePath);
-    if (content === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
+    if (content === undefined) return []; // it was removed meanwhile
     if (files.get(path)?.hash === createHash('sha256').update(content).digest('hex')) {
       const replaced = hostFiles.get(path);
       if (replaced === undefined) return [];
@@ -55,19 +61,36 @@ export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string,
   });
 }
 
-/** Lists the paths below `public/`, sorted. Links are left out: they could lead out of the content. */
+/** A file that a system adds, and nobody publishes. */
+const isIgnored = (name: string): boolean => name === '.DS_Store';
+
+/** Size of all files together. */
+const maxPublicBytes = 4 * 1024 * 1024 * 1024;
+
+/**
+ * Lists the paths below `public/`, sorted. Links within the content are followed, others are left out: the index warns of
+ * them.
+ * @throws ExpectedError when something cannot be read, because an export without it would lose what was published
+ */
 export function listPublicFiles(contentDir: string): readonly string[] {
-  const dir = join(contentDir, folderName);
-  try {
-    return readdirSync(dir, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !pageFile.test(entry.name) && entry.name !== '.DS_Store')
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(dir.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .sort();
-  } catch {
-    return []; // no such folder
+  const rootDir = toPosixPath(contentDir);
+  const paths: string[] = [];
+
+  for (const entry of walkTree({ rootDir, fileSystem: diskFileSystem, startPath: folderName, isIgnored })) {
+    const { filePath, kind } = entry;
+    if (kind === 'problem') {
+      if (!entry.code.startsWith('tree/symlink-') && entry.code !== 'tree/broken-symlink')
+        throw createReadError(filePath, entry.detail);
+    } else if (kind === 'file' && filePath !== folderName && !pageFile.test(filePath)) {
+      paths.push(filePath.slice(folderName.length + 1));
+    }
   }
+  return paths.sort();
+}
+
+function createReadError(filePath: string, reason: string): ExpectedError {
+  return new ExpectedError(
+    `"${filePath}" of the content cannot be published: ${reason}.\n` +
+      'hint: correct it, or remove it; an export without it would lose what was published before.',
+  );
 }
