@@ -109,7 +109,12 @@ export const recordTable = collect(
       const page = getValue();
       if (page === undefined) return [];
       const { filePath, anchors, links, updatedAt } = page;
-      const figures = { hasFile: filePath !== undefined, anchorCount: anchors.length, linkCount: links.length, updatedAt };
+      const figures = {
+        hasFile: filePath !== undefined,
+        anchorCount: anchors.length,
+        linkCount: links.length,
+        updatedAt,
+      };
       return [[findShard(key), { fingerprint, ...figures } satisfies RecordEntry] as const];
     },
   },

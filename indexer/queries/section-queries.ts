@@ -134,7 +134,9 @@ export const printableSection = derive('printableSection', (read, url): string |
 
 /** The sponsors, highest total first. */
 export const sponsors = derive('sponsors', (read) =>
-  read(dataFiles, '').sponsors.toSorted(compareSponsors).map((sponsor) => hashRecord(sponsor)),
+  read(dataFiles, '')
+    .sponsors.toSorted(compareSponsors)
+    .map((sponsor) => hashRecord(sponsor)),
 );
 
 function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {

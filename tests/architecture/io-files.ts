@@ -69,9 +69,14 @@ export const ioFiles: EffectList = {
   'web/export/bundle/read-pack.ts': ['files'],
   'web/export/bundle/bundle-process.ts': ['processes', 'environment'],
   'web/dev/dev-server.ts': ['network'],
+<<<<<<< HEAD
   'web/export/bundle/bundle-ahead.ts': ['files'],
   'web/export/bundle/bundle-folder.ts': ['files'],
   'web/export/outputs/public-files.ts': ['files'],
+=======
+  'web/export/bundle/bundle-folder.ts': ['files', 'clock'],
+  'web/export/bundle/bundle-store.ts': ['files'],
+>>>>>>> safety
   'web/export/stage/clean-cache.ts': ['files'],
   'web/export/stage/foreign-files.ts': ['files'],
   'web/export/stage/export-folder.ts': ['files'],
