@@ -72,7 +72,14 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     isClean = false;
     const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes } = options;
     const inputs = createInputHost({
-      ...{ contentDir, cacheDir, fileSystem, store, hasReadmes, keepLastGood, siteUrl, workerBreakEvenBytes },
+      contentDir,
+      cacheDir,
+      fileSystem,
+      store,
+      hasReadmes,
+      keepLastGood,
+      siteUrl,
+      workerBreakEvenBytes,
       getEngine: () => engine,
     });
     const engine = createEngine({

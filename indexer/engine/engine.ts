@@ -156,10 +156,6 @@ export function createEngine(options: EngineOptions): Engine {
   }
   for (const node of nodes.listWaiting()) if (isRunnable(node)) enqueue(node);
 
-  function isRunnable({ query }: Node): boolean {
-    return query.maker === undefined && query.collection === undefined && query.kind !== 'foreign';
-  }
-
   function markWaiting(node: Node, cause?: Node): void {
     hasChanged = true;
     node.isWaiting = true;
@@ -222,12 +218,6 @@ export function createEngine(options: EngineOptions): Engine {
   function readOld(node: Node): unknown {
     if (node.fingerprint === '' || node.error !== undefined) return lost;
     return node.hasValue ? node.value : values.read(node.query, node.fingerprint);
-  }
-
-  function keepHub(node: Node, value: unknown): void {
-    if (node.query.retention !== 'always' && node.query.encoding !== 'none') return;
-    node.value = value;
-    node.hasValue = true;
   }
 
   function finish(node: Node, value: unknown, reads: ReadonlySet<number>, height: number): Node {
@@ -469,11 +459,6 @@ export function createEngine(options: EngineOptions): Engine {
     return find(key);
   }
 
-  function getFingerprint(node: Node): string {
-    if (node.error !== undefined) throw node.error.thrown;
-    return node.fingerprint;
-  }
-
   // ---- a refresh
 
   /**
@@ -528,14 +513,22 @@ export function createEngine(options: EngineOptions): Engine {
       await settleAll(requests);
       // What was settled may have woken others, and may read what rests.
       for (const node of resting) if (node.isWaiting && isLive(node)) enqueue(node);
-    } while (damage === undefined && levels.some((level1) => level1.size > 0));
+    } while (isGoingOn());
     for (const node of resting) if (node.isWaiting) enqueue(node);
     if (damage !== undefined) throw damage;
     for (const node of failed) if (node.error !== undefined && isLive(node, true)) throw node.error.thrown;
   }
 
+  function isDamaged(): boolean {
+    return damage !== undefined;
+  }
+
+  function isGoingOn(): boolean {
+    return !isDamaged() && levels.some((nodesOfLevel) => nodesOfLevel.size > 0);
+  }
+
   async function runLevels(resting: Set<Node>, counts: Map<Node, number>): Promise<void> {
-    for (level = 0; level < levels.length && damage === undefined; level += 1) {
+    for (level = 0; level < levels.length && !isDamaged(); level += 1) {
       const current = level;
       while (level === current) {
         const [node] = levels[current] ?? [];
@@ -733,4 +726,19 @@ function createCircleError({ query, key }: Node): Error {
 
 function isSameError(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof Error && other instanceof Error && one.message === other.message);
+}
+
+function isRunnable({ query }: Node): boolean {
+  return query.maker === undefined && query.collection === undefined && query.kind !== 'foreign';
+}
+
+function keepHub(node: Node, value: unknown): void {
+  if (node.query.retention !== 'always' && node.query.encoding !== 'none') return;
+  node.value = value;
+  node.hasValue = true;
+}
+
+function getFingerprint(node: Node): string {
+  if (node.error !== undefined) throw node.error.thrown;
+  return node.fingerprint;
 }

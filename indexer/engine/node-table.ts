@@ -235,7 +235,16 @@ export class NodeTable {
     this.loadedCount += 1;
     const { id, key, fingerprint, height, reads, isWaiting, run, cause, unread } = row;
     const node: Node = {
-      ...{ id, query, key, fingerprint, height, reads, isWaiting, run, cause, unread },
+      id,
+      query,
+      key,
+      fingerprint,
+      height,
+      reads,
+      isWaiting,
+      run,
+      cause,
+      unread,
       readers: row.readers.length > manyReaders ? new Set(row.readers) : row.readers,
       running: undefined,
       value: undefined,

@@ -100,5 +100,12 @@ export const nodesHash = derive('nodesHash', (read): string =>
 );
 
 export const nodeQueries = [
-  ...[positions, position, menuPosition, folderNodes, nodeTable, folderChildren, nodePaths, nodesHash],
+  positions,
+  position,
+  menuPosition,
+  folderNodes,
+  nodeTable,
+  folderChildren,
+  nodePaths,
+  nodesHash,
 ];

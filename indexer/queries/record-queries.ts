@@ -150,5 +150,11 @@ export const contributors = derive('contributors', (read): readonly ContributorR
 });
 
 export const recordQueries = [
-  ...[verifiedVersion, verifiedPage, record, printableFacts, recordTable, credits, contributors],
+  verifiedVersion,
+  verifiedPage,
+  record,
+  printableFacts,
+  recordTable,
+  credits,
+  contributors,
 ];

@@ -144,6 +144,18 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 }
 
 export const sectionQueries = [
-  ...[dataFiles, siteRecord, siteName, seed, members, sectionSetting, section, sectionHead, menu, pageUrls],
-  ...[neighbours, adjacent, printableSection, sponsors],
+  dataFiles,
+  siteRecord,
+  siteName,
+  seed,
+  members,
+  sectionSetting,
+  section,
+  sectionHead,
+  menu,
+  pageUrls,
+  neighbours,
+  adjacent,
+  printableSection,
+  sponsors,
 ];

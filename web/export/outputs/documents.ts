@@ -59,7 +59,7 @@ export const documents: Output = {
   per: 'site',
   queries: [],
   list: (read) =>
-    [...(openSnapshot(read).pages.has('/') ? [] : ['/']), ...[searchUrl, shellUrl, notFoundUrl]].map((url) => ({
+    [...(openSnapshot(read).pages.has('/') ? [] : ['/']), searchUrl, shellUrl, notFoundUrl].map((url) => ({
       path: url === notFoundUrl ? '404.html' : buildPageFilePath(url),
       query: html,
       key: url,

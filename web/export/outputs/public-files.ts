@@ -1,18 +1,9 @@
 // The files in `public/` of the content tree, which are published as they are, at the site's root: `CNAME`, `.well-known/`,
 // verification files.
 
-<<<<<<< HEAD
 import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
 import { publicPaths, publishedHash } from '../export-inputs.ts';
 import { published } from './linked-files.ts';
-=======
-import { createHash } from 'node:crypto';
-import { diskFileSystem, toPosixPath } from '../../../indexer/disk/file-system.ts';
-import { walkTree } from '../../../indexer/read/walk-tree.ts';
-import { ExpectedError } from '../../../schema/expected-error.ts';
-import type { ExportedFile } from '../stage/export-manifest.ts';
-import { readLinkedFile } from './linked-files.ts';
->>>>>>> safety
 import type { Output } from './output.ts';
 
 /** Name of the folder. */
@@ -21,7 +12,6 @@ export const publicFolder = 'public';
 /** The files of the folder. They replace other outputs, e.g. `robots.txt`, and never a page or the site's code. */
 export const publicFiles: Output = {
   name: 'public files',
-<<<<<<< HEAD
   per: 'site',
   queries: [],
   list: (read) =>
@@ -29,19 +19,6 @@ export const publicFiles: Output = {
       const key = `${publicFolder}/${path}`;
       return read(publishedHash, key) === undefined ? [] : [{ path, query: published, key }];
     }),
-=======
-  *produce({ contentDir }) {
-    let sizeBytes = 0;
-    for (const path of listPublicFiles(contentDir)) {
-      const filePath = `${folderName}/${path}`;
-      const content = readLinkedFile(contentDir, filePath);
-      if (content === undefined) throw createReadError(filePath, 'it is unreadable, or larger than 512 MB');
-      sizeBytes += content.byteLength;
-      if (sizeBytes > maxPublicBytes) throw createReadError(filePath, 'the files of "public" have more than 4 GB');
-      yield { path, content };
-    }
-  },
->>>>>>> safety
 };
 
 /** Files of the export with rules for hosts, and what is lost when a file of the folder replaces one. */
@@ -56,23 +33,14 @@ const hostFiles: ReadonlyMap<string, string> = new Map([
  * @param files what the export contains, by path
  * @returns warnings
  */
-<<<<<<< HEAD
 export function reportPublicFiles(
   hashes: ReadonlyMap<string, string | undefined>,
   files: ReadonlyMap<string, BlobFile>,
 ): readonly string[] {
   return [...hashes].flatMap(([path, hash]) => {
     const filePath = `${publicFolder}/${path}`;
-    if (hash === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
+    if (hash === undefined) return []; // it was removed meanwhile
     if (files.get(path)?.hash === hash) {
-=======
-export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string, ExportedFile>): readonly string[] {
-  return listPublicFiles(contentDir).flatMap((path) => {
-    const filePath = `${folderName}/${path}`;
-    const content = readLinkedFile(contentDir, filePath);
-    if (content === undefined) return []; // it was removed meanwhile
-    if (files.get(path)?.hash === createHash('sha256').update(content).digest('hex')) {
->>>>>>> safety
       const replaced = hostFiles.get(path);
       if (replaced === undefined) return [];
       return [
@@ -86,40 +54,3 @@ export function reportPublicFiles(contentDir: string, files: ReadonlyMap<string,
     ];
   });
 }
-<<<<<<< HEAD
-=======
-
-/** A file that a system adds, and nobody publishes. */
-const isIgnored = (name: string): boolean => name === '.DS_Store';
-
-/** Size of all files together. */
-const maxPublicBytes = 4 * 1024 * 1024 * 1024;
-
-/**
- * Lists the paths below `public/`, sorted. Links within the content are followed, others are left out: the index warns of
- * them.
- * @throws ExpectedError when something cannot be read, because an export without it would lose what was published
- */
-export function listPublicFiles(contentDir: string): readonly string[] {
-  const rootDir = toPosixPath(contentDir);
-  const paths: string[] = [];
-
-  for (const entry of walkTree({ rootDir, fileSystem: diskFileSystem, startPath: folderName, isIgnored })) {
-    const { filePath, kind } = entry;
-    if (kind === 'problem') {
-      if (!entry.code.startsWith('tree/symlink-') && entry.code !== 'tree/broken-symlink')
-        throw createReadError(filePath, entry.detail);
-    } else if (kind === 'file' && filePath !== folderName && !pageFile.test(filePath)) {
-      paths.push(filePath.slice(folderName.length + 1));
-    }
-  }
-  return paths.sort();
-}
-
-function createReadError(filePath: string, reason: string): ExpectedError {
-  return new ExpectedError(
-    `"${filePath}" of the content cannot be published: ${reason}.\n` +
-      'hint: correct it, or remove it; an export without it would lose what was published before.',
-  );
-}
->>>>>>> safety

@@ -81,8 +81,8 @@ function startWorker(options: RendererOptions, queue: Job[], onFailed: () => voi
   let isFailed = false;
 
   function feed(): void {
-    while (!isFailed && sent.length < tasksAhead) {
-      const job = queue.shift();
+    while (sent.length < tasksAhead) {
+      const job = isFailed ? undefined : queue.shift();
       if (job === undefined) return;
       sent.push(job);
       worker.postMessage(job.task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
