@@ -7,7 +7,7 @@ import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } fro
 import { openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { isDamage, openStore, removeStore } from './engine/store.ts';
+import { isDamage, openStore, removeStore, type Store } from './engine/store.ts';
 import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';
@@ -51,7 +51,10 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const storePath = withCacheHint(cacheDir, () => findStorePath(cacheDir, contentDir));
   let isClean = options.isClean ?? false;
   let opened: OpenedIndex | undefined;
+  /** True when another process has written to the store: then it is opened again. */
   let isOutdated = false;
+  /** True when a read has found damage: then an empty store takes its place. */
+  let isDamaged = false;
   let last: PinnedSnapshot | undefined;
   let parsedPages = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -59,12 +62,18 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const getEngine = (): Engine => open().engine;
 
   function open(): OpenedIndex {
-    return (opened ??= withCacheHint(cacheDir, openIndex));
+    if (opened !== undefined) return opened;
+    const store = withCacheHint(cacheDir, () => openStore({ filePath: storePath, isLive: !isSingleRefresh, isClean }));
+    isClean = false;
+    try {
+      return (opened = openIndex(store));
+    } catch (error) {
+      store.close();
+      throw error;
+    }
   }
 
-  function openIndex(): OpenedIndex {
-    const store = openStore({ filePath: storePath, isLive: !isSingleRefresh, isClean });
-    isClean = false;
+  function openIndex(store: Store): OpenedIndex {
     const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes } = options;
     const inputs = createInputHost({
       ...{ contentDir, cacheDir, fileSystem, store, hasReadmes, keepLastGood, siteUrl, workerBreakEvenBytes },
@@ -88,6 +97,19 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   function close(): void {
     opened?.store.close();
     opened = undefined;
+    if (isDamaged) removeStore(storePath);
+    isDamaged = false;
+    isOutdated = false;
+  }
+
+  /** Reads from the store, and notes damage: the next refresh begins with an empty store. */
+  function readSafely<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      isDamaged ||= isDamage(error);
+      throw error;
+    }
   }
 
   /** Runs work that uses the engine; after damage once more with an empty store. */
@@ -98,8 +120,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       } catch (error) {
         if (retries >= maxRetries) throw error;
         if (isDamage(error)) {
+          isDamaged = true;
           close();
-          removeStore(storePath);
         } else if (!(error instanceof ChangedFileError)) throw error;
       }
     }
@@ -108,11 +130,10 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   async function refresh(changedPaths: readonly string[] | undefined): Promise<IndexResult> {
     const stopwatch = createStopwatch();
     checkContentDir(contentDir, fileSystem);
-    if (isOutdated) close();
-    isOutdated = false;
+    if (isOutdated || isDamaged) close();
     parsedPages = 0;
     onProgress?.({ stage: 'read', done: 0, total: 0 });
-    await repeat(async () => {
+    const next = await repeat(async () => {
       const isFirst = opened === undefined;
       const { engine, inputs } = open();
       inputs.read(isFirst ? undefined : changedPaths);
@@ -123,10 +144,11 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       const roots = isSingleRefresh ? [...pinnedRoots, [counts, ''] as const] : pinnedRoots;
       if (!engine.isCurrent(roots)) await inputs.loadParser();
       await engine.refresh(roots);
+      stopwatch.lap('link');
+      return pinSnapshot(getEngine, readSafely);
     });
-    stopwatch.lap('link');
     const previous = last;
-    last = pinSnapshot(getEngine);
+    last = next;
     if (!isSingleRefresh) void enqueue(commit);
     stopwatch.lap('freeze');
     const getCounts = () => getEngine().get(counts, '');
@@ -137,7 +159,12 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   async function commit(): Promise<void> {
     if (opened === undefined) return;
     const { engine } = opened;
-    isOutdated = withCacheHint(cacheDir, () => engine.commit()) === 'outdated';
+    try {
+      isOutdated = engine.commit() === 'outdated';
+    } catch (error) {
+      isDamaged ||= isDamage(error);
+      if (!isDamaged) withCacheHint(cacheDir, () => raise(error));
+    }
   }
 
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -158,10 +185,23 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return made;
   }
 
+  /** Reads from the store; after damage once more, when all is made again. */
+  async function readAgain<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      isDamaged = true;
+      await enqueue(() => refresh(undefined));
+      return work();
+    }
+  }
+
+  const readBody = createReadBody(readStored);
   return {
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
-    readBody: createReadBody(readStored),
-    readSourceLine: async (filePath, line) => getEngine().get(sourceLines, filePath)[line],
+    readBody: (request) => readAgain(() => readBody(request)),
+    readSourceLine: (filePath, line) => readAgain(() => getEngine().get(sourceLines, filePath)[line]),
     use: (work) => enqueue(() => repeat(() => work(open()))),
     async close() {
       await enqueue(async () => {
@@ -170,4 +210,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       });
     },
   };
+}
+
+function raise(error: unknown): never {
+  throw error;
 }

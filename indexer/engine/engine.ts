@@ -8,7 +8,7 @@ import { createCollections } from './collections.ts';
 import { encodeValue, hashBytes } from './fingerprint.ts';
 import { NodeTable, type Node } from './node-table.ts';
 import type { AnyQuery, LaterQuery, Put, Query, Read } from './query.ts';
-import { isDamage, type Store } from './store.ts';
+import { isDamage, StoreDamageError, type Store } from './store.ts';
 import { lost, parseFileFingerprint, ValueMemory, type Blobs } from './value-memory.ts';
 
 /** What an engine has done. */
@@ -196,6 +196,8 @@ export function createEngine(options: EngineOptions): Engine {
   /** Makes a lost result again. One that is made asynchronously is repaired by `getLaterValue`. */
   function repair({ query, key }: Node): void {
     if (query.kind === 'later') throw new Error(`The result of ${query.name} ${key} is lost.`);
+    // The host sets only what has changed.
+    if (query.kind === 'input') throw new StoreDamageError(`The input ${query.name} ${key} is lost.`);
     repaired += 1;
     if (query.collection !== undefined) {
       collections.rebuild(query.collection);
@@ -578,9 +580,9 @@ export function createEngine(options: EngineOptions): Engine {
     has,
     refresh,
     // The type of a value is that of its query.
-    get: <Value>(query: Query<Value>, key: string) => getValue(settleNow(query, key)) as Value,
+    get: <Value>(query: Query<Value>, key: string) => checked(getValue(settleNow(query, key))) as Value,
     getLater: async <Value>(query: LaterQuery<Value> | Query<Value>, key: string) =>
-      (await getLaterValue(await settle(query, key))) as Value,
+      checked(await getLaterValue(await settle(query, key))) as Value,
     findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
     read<Value>(query: Query<Value>, fingerprint: string) {
       const value = values.read(query, fingerprint);
@@ -615,6 +617,12 @@ export function createEngine(options: EngineOptions): Engine {
       return outcome;
     },
   };
+
+  /** Rejects a value that was made while a run has met damage: it may lack what was lost. */
+  function checked(value: unknown): unknown {
+    if (damage !== undefined) throw damage;
+    return value;
+  }
 
   function has(query: AnyQuery, key: string): boolean {
     const node = nodes.find(query, key);

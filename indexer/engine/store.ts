@@ -192,6 +192,8 @@ class SqliteStore implements Store {
   /** Results that this transaction has not written yet. */
   readonly #unwritten = new Map<string, Uint8Array | null>();
   #unwrittenBytes = 0;
+  /** Texts that this transaction has not written yet, by table and name. */
+  readonly #unwrittenTexts = new Map<string, Map<string, string | undefined>>();
   #header = emptyHeader;
 
   constructor(database: DatabaseSync, isLive: boolean) {
@@ -327,13 +329,17 @@ class SqliteStore implements Store {
     }
     if (!this.#unwritten.has(fingerprint)) this.#unwrittenBytes += bytes?.byteLength ?? 0;
     this.#unwritten.set(fingerprint, bytes);
-    if (this.#unwrittenBytes > maxUnwrittenBytes && this.#lock() === 'done') this.#writeValues();
+    if (this.#unwrittenBytes > maxUnwrittenBytes && this.#lock() === 'done') this.#writeWaiting();
   }
 
-  #writeValues(): void {
+  /** Writes what waited for the lock. */
+  #writeWaiting(): void {
     for (const [fingerprint, bytes] of this.#unwritten) this.#insertValue(fingerprint, bytes);
     this.#unwritten.clear();
     this.#unwrittenBytes = 0;
+    for (const [table, texts] of this.#unwrittenTexts)
+      for (const [name, text] of texts) this.#insertText(table, name, text);
+    this.#unwrittenTexts.clear();
   }
 
   #insertValue(fingerprint: string, bytes: Uint8Array | null): void {
@@ -360,10 +366,24 @@ class SqliteStore implements Store {
 
   readTexts(table: string): ReadonlyMap<string, string> {
     const rows = this.#all('select * from text where kind = ?', table);
-    return new Map(rows.map((row) => [String(row['name']), readChecked(row)]));
+    const texts = new Map(rows.map((row) => [String(row['name']), readChecked(row)]));
+    for (const [name, text] of this.#unwrittenTexts.get(table) ?? []) {
+      if (text === undefined) texts.delete(name);
+      else texts.set(name, text);
+    }
+    return texts;
   }
 
   writeText(table: string, name: string, text: string | undefined): void {
+    if (!this.#isReading) {
+      this.#insertText(table, name, text);
+      return;
+    }
+    const texts = this.#unwrittenTexts.get(table) ?? new Map<string, string | undefined>();
+    this.#unwrittenTexts.set(table, texts.set(name, text));
+  }
+
+  #insertText(table: string, name: string, text: string | undefined): void {
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
     else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
   }
@@ -372,7 +392,7 @@ class SqliteStore implements Store {
   #lock(): 'done' | 'busy' | 'outdated' {
     if (!this.#isReading) return 'done';
     try {
-      this.writeText('store', 'lock', undefined);
+      this.#insertText('store', 'lock', undefined);
     } catch (error) {
       if (!isBusy(error)) throw error;
       return isOutdated(error) ? 'outdated' : 'busy';
@@ -384,7 +404,7 @@ class SqliteStore implements Store {
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
     const outcome = this.#lock();
     if (outcome !== 'done') return outcome;
-    this.#writeValues();
+    this.#writeWaiting();
     save();
     const { run } = this;
     const lastId = Number(this.#get('select max(id) as id from node')?.['id'] ?? 0);
