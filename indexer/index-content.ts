@@ -173,6 +173,18 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return result;
   }
 
+  /** Reads the lines that problems of a file are shown with; none while the file is not what was indexed. */
+  function readLines(filePath: string): Readonly<Record<number, string>> {
+    const engine = getEngine();
+    try {
+      return engine.get(sourceLines, filePath);
+    } catch (error) {
+      if (!(error instanceof ChangedFileError)) throw error;
+      engine.forget(sourceLines, filePath); // so that it is read when the file is back
+      return {};
+    }
+  }
+
   /** Reads a page's text by its hash, which its record has. A lost one is made again from the page's file. */
   function readStored(page: PageRecord): StoredBody {
     const { bodyHash, filePath, url } = page;
@@ -201,7 +213,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   return {
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
     readBody: (request) => readAgain(() => readBody(request)),
-    readSourceLine: (filePath, line) => readAgain(() => getEngine().get(sourceLines, filePath)[line]),
+    readSourceLine: (filePath, line) => readAgain(() => readLines(filePath)[line]),
     use: (work) => enqueue(() => repeat(() => work(open()))),
     async close() {
       await enqueue(async () => {

@@ -4,7 +4,7 @@
 // waiting runs only if something that is asked for reads it, directly or through others. An error is a result: it is thrown
 // at the end, if something that is asked for still reads it then. Results are found by content, see `README.md`.
 
-import { createCollections } from './collections.ts';
+import { createCollections, type EngineCore } from './collections.ts';
 import { encodeValue, hashBytes } from './fingerprint.ts';
 import { NodeTable, type Node } from './node-table.ts';
 import type { AnyQuery, LaterQuery, Put, Query, Read } from './query.ts';
@@ -74,19 +74,6 @@ export interface Engine {
 }
 
 type Request = readonly [query: AnyQuery, key: string];
-
-/** What the engine consists of, for its own parts. */
-export interface EngineCore {
-  readonly nodes: NodeTable;
-  readonly store: Store;
-  readonly settle: (query: AnyQuery, key: string) => Node | Promise<Node>;
-  /** Settles many, a few of the asynchronous ones at a time. @returns undefined when it is done already */
-  readonly settleAll: (requests: readonly Request[]) => Promise<unknown> | undefined;
-  readonly markWaiting: (node: Node) => void;
-  readonly finish: (node: Node, value: unknown, reads: ReadonlySet<number>, height: number) => Node;
-  readonly getValue: (node: Node) => unknown;
-  readonly readOld: (node: Node) => unknown;
-}
 
 /** Asynchronous runs at a time. */
 export const maxConcurrentRuns = 24;

@@ -7,7 +7,7 @@ import { diskFileSystem } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import type { Store } from '../../indexer/engine/store.ts';
-import { publicPaths, publishedHash } from './export-inputs.ts';
+import { publicPaths, publishedHash } from './outputs/export-inputs.ts';
 import { publicFolder } from './outputs/public-files.ts';
 
 /** The largest file that is published: 512 MB. */

@@ -10,6 +10,11 @@ test('two files of one name are reported, whatever their folder and extension', 
   ]);
 });
 
+test('the file of a command has the name of the command', () => {
+  expect(check('indexer/engine/query.ts', 'web/commands/query.ts')).toEqual([]);
+  expect(check('indexer/engine/run-it.ts', 'web/commands/run-it.ts')).toHaveLength(1);
+});
+
 test('generated files keep their names', () => {
   expect(check('schema/generated/documents/gql.ts', 'schema/generated/tool-documents/gql.ts')).toEqual([]);
 });

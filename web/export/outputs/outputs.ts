@@ -1,7 +1,7 @@
 // All outputs, and the queries that they consist of.
 
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
-import { exportInputs } from '../export-inputs.ts';
+import { exportInputs } from './export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
 import { offlineList } from './offline-list.ts';
 import { madeFiles, tableQueries, type MadeFile } from './other-files.ts';

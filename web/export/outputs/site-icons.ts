@@ -3,7 +3,7 @@
 import type { Read } from '../../../indexer/engine/query.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { publishedBytes, publishedHash } from '../export-inputs.ts';
+import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { iconPaths, planIcons } from './icon-plan.ts';
 import { defineFile, type Output } from './output.ts';
 
