@@ -1,6 +1,7 @@
 // The closed list of IO (DESIGN.md, invariant 1): every other file depends on its arguments alone.
 
 import type { EffectList } from './rules/effects.ts';
+import type { SystemModules } from './rules/pure-queries.ts';
 
 export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
@@ -80,4 +81,11 @@ export const ioFiles: EffectList = {
   'web/commands/start-dev.ts': ['clock'],
   'web/commands/start-serve.ts': ['files'],
   'web/export/bundle/run-vite.ts': ['files', 'environment'],
+};
+
+/** Queries that read files of a bundle, or fonts of a package, by their path. The hash of these is one of their reads. */
+export const bundleReaders: SystemModules = {
+  'web/export/outputs/draw-picture.ts': ['node:fs'],
+  'web/export/outputs/graph-edge-worker.ts': ['node:fs'],
+  'web/export/outputs/service-worker-script.ts': ['node:fs'],
 };

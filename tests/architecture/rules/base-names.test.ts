@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkBaseNames } from './base-names.ts';
 
 const check = (...filePaths: string[]): readonly string[] =>
-  checkBaseNames(filePaths.map((filePath) => ({ filePath, imports: [], references: [] })));
+  checkBaseNames(filePaths.map((filePath) => ({ filePath, imports: [], references: [], typeNames: [] })));
 
 test('two files of one name are reported, whatever their folder and extension', () => {
   expect(check('web/app/menu/menu.tsx', 'web/app/menu/use-menu.ts', 'schema/menu.ts')).toEqual([
