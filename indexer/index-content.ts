@@ -8,7 +8,7 @@ import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } fro
 import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { databaseErrorCode, isBusy, isDamage, openStore, removeStore } from './engine/store.ts';
+import { databaseErrorCode, isBusy, isDamage, openStore, removeStore, type Store } from './engine/store.ts';
 import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';
@@ -56,7 +56,10 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const storePath = withCacheHint(cacheDir, () => findStorePath(cacheDir, contentDir));
   let isClean = options.isClean ?? false;
   let opened: OpenedIndex | undefined;
+  /** True when another process has written to the store: then it is opened again. */
   let isOutdated = false;
+  /** True when a read has found damage: then an empty store takes its place. */
+  let isDamaged = false;
   let last: PinnedSnapshot | undefined;
   let parsedPages = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -64,12 +67,19 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const getEngine = (): Engine => open().engine;
 
   function open(): OpenedIndex {
-    return (opened ??= withCacheHint(cacheDir, openIndex, isBusy));
+    if (opened !== undefined) return opened;
+    const openOwn = (): Store => openStore({ filePath: storePath, isLive: !isSingleRefresh, isClean });
+    const store = withCacheHint(cacheDir, openOwn, isBusy);
+    isClean = false;
+    try {
+      return (opened = openIndex(store));
+    } catch (error) {
+      store.close();
+      throw error;
+    }
   }
 
-  function openIndex(): OpenedIndex {
-    const store = openStore({ filePath: storePath, isLive: !isSingleRefresh, isClean });
-    isClean = false;
+  function openIndex(store: Store): OpenedIndex {
     const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes } = options;
     const inputs = createInputHost({
       contentDir,
@@ -100,6 +110,19 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   function close(): void {
     opened?.store.close();
     opened = undefined;
+    if (isDamaged) removeStore(storePath);
+    isDamaged = false;
+    isOutdated = false;
+  }
+
+  /** Reads from the store, and notes damage: the next refresh begins with an empty store. */
+  function readSafely<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      isDamaged ||= isDamage(error);
+      throw error;
+    }
   }
 
   /**
@@ -116,8 +139,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
           retries = 0;
           await setTimeout(busyMs);
         } else if (isDamage(error) && retries < maxRetries) {
+          isDamaged = true;
           close();
-          removeStore(storePath);
         } else if (!(error instanceof ChangedFileError) || retries >= maxRetries)
           throw readErrorCode(error) === databaseErrorCode ? createCacheError(cacheDir, error) : error;
       }
@@ -127,13 +150,15 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   async function refresh(changedPaths: readonly string[] | undefined): Promise<IndexResult> {
     const stopwatch = createStopwatch();
     checkContentDir(contentDir, fileSystem);
-    if (isOutdated) close();
-    isOutdated = false;
+    if (isOutdated || isDamaged) close();
     parsedPages = 0;
-    await repeat(() => update(changedPaths, stopwatch));
+    const next = await repeat(async () => {
+      await update(changedPaths, stopwatch);
+      return pinSnapshot(getEngine, readSafely);
+    });
     stopwatch.lap('link');
     const previous = last;
-    last = pinSnapshot(getEngine);
+    last = next;
     if (!isSingleRefresh) void enqueue(commit);
     stopwatch.lap('freeze');
     const getCounts = () => getEngine().get(counts, '');
@@ -159,13 +184,30 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   async function commit(): Promise<void> {
     if (opened === undefined) return;
     const { engine } = opened;
-    isOutdated = withCacheHint(cacheDir, () => engine.commit()) === 'outdated';
+    try {
+      isOutdated = engine.commit() === 'outdated';
+    } catch (error) {
+      isDamaged ||= isDamage(error);
+      if (!isDamaged) withCacheHint(cacheDir, () => raise(error));
+    }
   }
 
   function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
     const result = queue.then(work);
     queue = result.catch(() => undefined); // the caller gets the error; the next refresh runs anyway
     return result;
+  }
+
+  /** Reads the lines that problems of a file are shown with; none while the file is not what was indexed. */
+  function readLines(filePath: string): Readonly<Record<number, string>> {
+    const engine = getEngine();
+    try {
+      return engine.get(sourceLines, filePath);
+    } catch (error) {
+      if (!(error instanceof ChangedFileError)) throw error;
+      engine.forget(sourceLines, filePath); // so that it is read when the file is back
+      return {};
+    }
   }
 
   /** Reads a page's text by its hash, which its record has. A lost one is made again from the page's file. */
@@ -180,10 +222,23 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     return made;
   }
 
+  /** Reads from the store; after damage once more, when all is made again. */
+  async function readAgain<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      isDamaged = true;
+      await enqueue(() => refresh(undefined));
+      return work();
+    }
+  }
+
+  const readBody = createReadBody(readStored);
   return {
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
-    readBody: createReadBody(readStored),
-    readSourceLine: async (filePath, line) => getEngine().get(sourceLines, filePath)[line],
+    readBody: (request) => readAgain(() => readBody(request)),
+    readSourceLine: (filePath, line) => readAgain(() => readLines(filePath)[line]),
     use: (work) =>
       enqueue(() =>
         repeat(async () => {
@@ -198,4 +253,8 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       });
     },
   };
+}
+
+function raise(error: unknown): never {
+  throw error;
 }

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
-import type { FileSystem } from './disk/file-system.ts';
+import { readErrorCode, type FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import { StoreDamageError, type Store } from './engine/store.ts';
 import { listDataFiles } from './parse/data-files/parse-data-files.ts';
@@ -99,9 +99,9 @@ export function createInputHost(options: {
     }
     // A change of the lock affects pages whose own files have not changed.
     const isLockRead = isWhole || changedPaths.includes(readmeLockPath);
-    const isLockSame = isLockRead ? readmes.readLock() : true;
+    if (isLockRead) readmes.readLock();
     const nextConditions = readmes.formatLock();
-    const isTrusted = nextConditions === conditions && isLockSame;
+    const isTrusted = nextConditions === conditions;
     conditions = nextConditions;
     scanTree({
       contentDir,
@@ -238,16 +238,23 @@ export function createInputHost(options: {
     return paths.get(key);
   }
 
+  function readBytes(path: string): Uint8Array {
+    try {
+      const realRoot = fileSystem.readRealPath(contentDir);
+      return fileSystem.readFile(join(contentDir, path), { realRoot, maxBytes: maxPageBytes });
+    } catch (cause) {
+      if (readErrorCode(cause) === undefined) throw cause;
+      throw new ChangedFileError(`"${path}" can no longer be read.`, { cause });
+    }
+  }
+
   function readPage(key: string): PageInput {
     const kept = pages.get(key);
     if (kept !== undefined) return kept;
     const path = findPath(key);
     const format = path === undefined ? undefined : extractPageFormat(path);
     if (path === undefined || format === undefined) throw new ChangedFileError(`No page has the content ${key}.`);
-    const bytes = fileSystem.readFile(join(contentDir, path), {
-      realRoot: fileSystem.readRealPath(contentDir),
-      maxBytes: maxPageBytes,
-    });
+    const bytes = readBytes(path);
     const { readme } = readmes.find(bytes);
     const page = { format, bytes, ...(readme && { readme }) };
     if (buildPageKey(page) !== key) throw new ChangedFileError(`"${path}" has changed while it was indexed.`);

@@ -29,8 +29,12 @@ export interface PinnedSnapshot {
 /**
  * Pins the snapshot of the present.
  * @param getEngine returns the engine of the moment, which may be another one when the snapshot is read
+ * @param readSafely does each read of the snapshot
  */
-export function pinSnapshot(getEngine: () => Engine): PinnedSnapshot {
+export function pinSnapshot(
+  getEngine: () => Engine,
+  readSafely: <Value>(work: () => Value) => Value = (work) => work(),
+): PinnedSnapshot {
   const engine = getEngine();
   const records = pinTable<RecordEntry>(engine, recordTable);
   const folders = pinTable<string>(engine, nodeTable);
@@ -52,7 +56,7 @@ export function pinSnapshot(getEngine: () => Engine): PinnedSnapshot {
     const fingerprint = find(query, key);
     // Nothing that is not there is asked for but records, folders and sections, which may be undefined.
     if (fingerprint === undefined) return undefined as Value;
-    return getEngine().read(query, fingerprint) ?? readAgain(query, key);
+    return readSafely(() => getEngine().read(query, fingerprint) ?? readAgain(query, key));
   }
 
   /** Reads a result that is lost. The engine makes it again; after a change it may be a later one. */

@@ -1,10 +1,23 @@
 // Pure. Collections: indexes over what results emit. The node of a collection reads the keys and every source; when one of
 // them changes, only the difference of its emissions is applied to the buckets.
 
-import type { EngineCore } from './engine.ts';
-import type { Node } from './node-table.ts';
+import type { Node, NodeTable } from './node-table.ts';
 import type { AnyQuery, CollectionParts, Entry } from './query.ts';
+import type { Store } from './store.ts';
 import { lost } from './value-memory.ts';
+
+/** What the engine consists of, for its own parts. */
+export interface EngineCore {
+  readonly nodes: NodeTable;
+  readonly store: Store;
+  readonly settle: (query: AnyQuery, key: string) => Node | Promise<Node>;
+  /** Settles many, a few of the asynchronous ones at a time. @returns undefined when it is done already */
+  readonly settleAll: (requests: readonly (readonly [query: AnyQuery, key: string])[]) => Promise<unknown> | undefined;
+  readonly markWaiting: (node: Node) => void;
+  readonly finish: (node: Node, value: unknown, reads: ReadonlySet<number>, height: number) => Node;
+  readonly getValue: (node: Node) => unknown;
+  readonly readOld: (node: Node) => unknown;
+}
 
 /** The collections of one engine. */
 export interface Collections {

@@ -4,11 +4,11 @@
 // waiting runs only if something that is asked for reads it, directly or through others. An error is a result: it is thrown
 // at the end, if something that is asked for still reads it then. Results are found by content, see `README.md`.
 
-import { createCollections } from './collections.ts';
+import { createCollections, type EngineCore } from './collections.ts';
 import { encodeValue, hashBytes } from './fingerprint.ts';
 import { NodeTable, type Node } from './node-table.ts';
 import type { AnyQuery, LaterQuery, Put, Query, Read } from './query.ts';
-import { isDamage, type Store } from './store.ts';
+import { isDamage, StoreDamageError, type Store } from './store.ts';
 import { lost, parseFileFingerprint, ValueMemory, type Blobs } from './value-memory.ts';
 
 /** What an engine has done. */
@@ -75,19 +75,6 @@ export interface Engine {
 }
 
 type Request = readonly [query: AnyQuery, key: string];
-
-/** What the engine consists of, for its own parts. */
-export interface EngineCore {
-  readonly nodes: NodeTable;
-  readonly store: Store;
-  readonly settle: (query: AnyQuery, key: string) => Node | Promise<Node>;
-  /** Settles many, a few of the asynchronous ones at a time. @returns undefined when it is done already */
-  readonly settleAll: (requests: readonly Request[]) => Promise<unknown> | undefined;
-  readonly markWaiting: (node: Node) => void;
-  readonly finish: (node: Node, value: unknown, reads: ReadonlySet<number>, height: number) => Node;
-  readonly getValue: (node: Node) => unknown;
-  readonly readOld: (node: Node) => unknown;
-}
 
 /** Asynchronous runs at a time. */
 export const maxConcurrentRuns = 24;
@@ -194,6 +181,8 @@ export function createEngine(options: EngineOptions): Engine {
   /** Makes a lost result again. One that is made asynchronously is repaired by `getLaterValue`. */
   function repair({ query, key }: Node): void {
     if (query.kind === 'later') throw new Error(`The result of ${query.name} ${key} is lost.`);
+    // The host sets only what has changed.
+    if (query.kind === 'input') throw new StoreDamageError(`The input ${query.name} ${key} is lost.`);
     repaired += 1;
     hasChanged = true;
     if (query.collection !== undefined) {
@@ -578,9 +567,9 @@ export function createEngine(options: EngineOptions): Engine {
     has,
     refresh,
     // The type of a value is that of its query.
-    get: <Value>(query: Query<Value>, key: string) => getValue(settleNow(query, key)) as Value,
+    get: <Value>(query: Query<Value>, key: string) => checked(getValue(settleNow(query, key))) as Value,
     getLater: async <Value>(query: LaterQuery<Value> | Query<Value>, key: string) =>
-      (await getLaterValue(await settle(query, key))) as Value,
+      checked(await getLaterValue(await settle(query, key))) as Value,
     findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
     read<Value>(query: Query<Value> | LaterQuery<Value>, fingerprint: string) {
       const value = values.read(query, fingerprint);
@@ -618,6 +607,12 @@ export function createEngine(options: EngineOptions): Engine {
     if (nodes.find(query, key) === undefined) return;
     if (query.collection !== undefined) collections.rebuild(query.collection);
     else if (query.kind !== 'input') markWaiting(findRunner(query, key));
+  }
+
+  /** Rejects a value that was made while a run has met damage: it may lack what was lost. */
+  function checked(value: unknown): unknown {
+    if (damage !== undefined) throw damage;
+    return value;
   }
 
   function has(query: AnyQuery, key: string): boolean {

@@ -55,7 +55,7 @@ export interface LaterQuery<Value> extends AnyQuery {
 export type Entry<Item> = readonly [source: string, item: Item];
 
 /** An index over what results emit. */
-export interface Collection<Item> extends AnyQuery {
+export interface CollectionQuery<Item> extends AnyQuery {
   readonly kind: 'collection';
   /** The entries of one bucket, sorted by source; a source's items keep their order. */
   readonly buckets: Query<readonly Entry<Item>[]>;
@@ -128,7 +128,7 @@ export interface QueryDefinitions {
       readonly isRoot?: boolean;
     },
     options?: DeriveOptions,
-  ) => Collection<Item>;
+  ) => CollectionQuery<Item>;
 }
 
 /** Defines an input: a value that the host sets. It is `undefined` until then. */

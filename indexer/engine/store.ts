@@ -243,6 +243,8 @@ class SqliteStore implements Store {
   /** Results that this transaction has not written yet. */
   readonly #unwritten = new Map<string, Uint8Array | null>();
   #unwrittenBytes = 0;
+  /** Texts that this transaction has not written yet, by table and name. */
+  readonly #unwrittenTexts = new Map<string, Map<string, string | undefined>>();
   #header = createHeader();
 
   constructor(database: DatabaseSync, isLive: boolean) {
@@ -378,13 +380,17 @@ class SqliteStore implements Store {
     }
     if (!this.#unwritten.has(fingerprint)) this.#unwrittenBytes += bytes?.byteLength ?? 0;
     this.#unwritten.set(fingerprint, bytes);
-    if (this.#unwrittenBytes > maxUnwrittenBytes && this.#lock() === 'done') this.#writeValues();
+    if (this.#unwrittenBytes > maxUnwrittenBytes && this.#lock() === 'done') this.#writeWaiting();
   }
 
-  #writeValues(): void {
+  /** Writes what waited for the lock. */
+  #writeWaiting(): void {
     for (const [fingerprint, bytes] of this.#unwritten) this.#insertValue(fingerprint, bytes);
     this.#unwritten.clear();
     this.#unwrittenBytes = 0;
+    for (const [table, texts] of this.#unwrittenTexts)
+      for (const [name, text] of texts) this.#insertText(table, name, text);
+    this.#unwrittenTexts.clear();
   }
 
   #insertValue(fingerprint: string, bytes: Uint8Array | null): void {
@@ -415,13 +421,34 @@ class SqliteStore implements Store {
 
   readTexts(table: string): ReadonlyMap<string, string> {
     const rows = this.#all('select * from text where kind = ?', table);
-    return new Map(rows.map((row) => [String(row['name']), readChecked(row)]));
+    const texts = new Map(rows.map((row) => [String(row['name']), readChecked(row)]));
+    for (const [name, text] of this.#unwrittenTexts.get(table) ?? []) {
+      if (text === undefined) texts.delete(name);
+      else texts.set(name, text);
+    }
+    return texts;
   }
 
   writeText(table: string, name: string, text: string | undefined): void {
-    const known = this.#get('select content from text where kind = ? and name = ?', table, name)?.['content'];
+    const known = this.#findText(table, name);
     if (known === text) return; // a run that changes nothing writes nothing
     this.#hasWritten = true;
+    if (!this.#isReading) {
+      this.#insertText(table, name, text);
+      return;
+    }
+    const texts = this.#unwrittenTexts.get(table) ?? new Map<string, string | undefined>();
+    this.#unwrittenTexts.set(table, texts.set(name, text));
+  }
+
+  #findText(table: string, name: string): string | undefined {
+    const unwritten = this.#unwrittenTexts.get(table);
+    if (unwritten?.has(name) === true) return unwritten.get(name);
+    const content = this.#get('select content from text where kind = ? and name = ?', table, name)?.['content'];
+    return content === undefined ? undefined : String(content);
+  }
+
+  #insertText(table: string, name: string, text: string | undefined): void {
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
     else
       this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
@@ -431,7 +458,7 @@ class SqliteStore implements Store {
   #lock(): 'done' | 'busy' | 'outdated' {
     if (!this.#isReading) return 'done';
     try {
-      this.#prepare(`delete from text where kind = 'store' and name = 'lock'`).run();
+      this.#insertText('store', 'lock', undefined);
     } catch (error) {
       if (!isBusy(error)) throw error;
       return isOutdated(error) ? 'outdated' : 'busy';
@@ -447,7 +474,7 @@ class SqliteStore implements Store {
   commit(save: () => void): 'done' | 'busy' | 'outdated' {
     const outcome = this.#lock();
     if (outcome !== 'done') return outcome;
-    this.#writeValues();
+    this.#writeWaiting();
     save();
     const { run } = this;
     if (run === 1) this.#database.exec(indexes);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ioFiles } from './io-files.ts';
+import { bundleReaders, ioFiles } from './io-files.ts';
 import { packageRules } from './package-rules.ts';
 import { bundledNames, isPortable, rooms } from './rooms.ts';
 import { checkArrows, findRoom } from './rules/arrows.ts';
@@ -8,6 +8,8 @@ import { checkCircles } from './rules/circles.ts';
 import { checkEffects } from './rules/effects.ts';
 import { checkHostCode } from './rules/host-code.ts';
 import { checkPackages } from './rules/packages.ts';
+import { checkPureQueries } from './rules/pure-queries.ts';
+import { checkTypeNames } from './rules/type-names.ts';
 import { readSources } from './syntax/read-sources.ts';
 
 const sources = readSources();
@@ -27,6 +29,14 @@ test('no file and no room imports itself through others', () => {
 
 test('no two files have the same name', () => {
   expect(checkBaseNames(sources)).toEqual([]);
+});
+
+test('no two files export a type of the same name', () => {
+  expect(checkTypeNames(sources)).toEqual([]);
+});
+
+test('queries read only through the read that they are handed', () => {
+  expect(checkPureQueries(sources, bundleReaders)).toEqual([]);
 });
 
 test('the contract, the core of the API and the client contain no code that needs Node', () => {

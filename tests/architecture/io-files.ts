@@ -1,6 +1,7 @@
 // The closed list of IO (DESIGN.md, invariant 1): every other file depends on its arguments alone.
 
 import type { EffectList } from './rules/effects.ts';
+import type { SystemModules } from './rules/pure-queries.ts';
 
 export const ioFiles: EffectList = {
   'api/hosts/node/export-record.ts': ['files'],
@@ -16,6 +17,13 @@ export const ioFiles: EffectList = {
   'api/hosts/node/serve-site.ts': ['clock'],
   'api/hosts/node/file-store.ts': ['files', 'clock'],
   'indexer/sources/open-collective/fetch-sponsors.ts': ['network'],
+  'indexer/find-store-path.ts': ['files'],
+  'indexer/disk/cache-folder.ts': ['files'],
+  'indexer/engine/store.ts': ['files'],
+  'web/export/export-code.ts': ['clock'],
+  'web/export/export-site.ts': ['clock'],
+  'web/export/outputs/draw-picture.ts': ['files'],
+  'web/export/published-files.ts': ['files'],
   'indexer/engine/blob-store.ts': ['files', 'randomness'],
   'indexer/engine/materialize.ts': ['files'],
   'indexer/engine/output-folder.ts': ['files'],
@@ -68,8 +76,8 @@ export const ioFiles: EffectList = {
   'web/dev/dev-server.ts': ['network'],
   'web/export/bundle/bundle-ahead.ts': ['files'],
   'web/export/bundle/bundle-folder.ts': ['files'],
-  'web/export/outputs/public-files.ts': ['files'],
   'web/export/bundle/bundle-store.ts': ['files'],
+  'web/export/outputs/public-files.ts': ['files'],
   'web/export/outputs/linked-files.ts': ['files'],
   'web/export/outputs/draw-icons.ts': ['processes'],
   'web/commands/build-site.ts': ['clock'],
@@ -78,4 +86,8 @@ export const ioFiles: EffectList = {
   'web/commands/start-dev.ts': ['clock'],
   'web/commands/start-serve.ts': ['files'],
   'web/export/bundle/run-vite.ts': ['files', 'environment'],
+};
+
+/** Queries that read files of a bundle, or fonts of a package, by their path. The hash of these is one of their reads. */
+export const bundleReaders: SystemModules = {
 };

@@ -25,10 +25,10 @@ export const rooms: RoomTable = {
   'schema/generated/documents': ['schema/generated'],
   'schema/generated/tool-documents': ['schema/generated'],
 
-  // The stages: read → parse → link → freeze. Only the pipeline at the top knows the cache and the sources.
+  // Read, parse and link make one step each; the queries connect them. Only the top knows the sources.
   indexer: ['schema/**', 'indexer/**'],
   'indexer/types': ['schema/**'],
-  'indexer/disk': [],
+  'indexer/disk': ['schema'],
   'indexer/engine': ['schema/**', 'indexer/disk'],
   'indexer/read': [...stageBasis, 'indexer/disk'],
   'indexer/parse/limits': stageBasis,
@@ -55,11 +55,10 @@ export const rooms: RoomTable = {
   'indexer/parse/data-files': [...stageBasis, 'indexer/parse/front-matter'],
   'indexer/parse': [...stageBasis, 'indexer/read', 'indexer/parse/**'],
   'indexer/link': [...stageBasis, 'indexer/read', 'indexer/parse'],
-  'indexer/freeze': [...stageBasis, 'indexer/read', 'indexer/parse', 'indexer/link'],
-  'indexer/cache': [...stageBasis, 'indexer/disk'],
+  'indexer/queries': [...stageBasis, 'indexer/engine', 'indexer/read', 'indexer/parse/**', 'indexer/link'],
   'indexer/sources/npm-readmes': [...stageBasis, 'indexer/disk'],
   'indexer/sources/open-collective': [...stageBasis, 'indexer/disk'],
-  'indexer/workers': [...stageBasis, 'indexer/parse', 'indexer/cache'],
+  'indexer/workers': [...stageBasis, 'indexer/queries'],
 
   // The core of the API runs on any host; only the hosts know Node, the indexer and the worker.
   'api/search': ['schema/**'],
@@ -167,10 +166,9 @@ export const rooms: RoomTable = {
   'web/compiler/node': [],
   'web/compiler': ['schema/wire', 'web/samples', 'web/compiler/node'],
 
-  // The export: stage and bundle, then the prerender and the outputs, then the files at the top that run them in order.
-  'web/export/stage': ['schema/**', 'indexer/**', 'api/**'],
-  'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**', 'web/export/stage'],
-  'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/stage', 'web/export/bundle'],
+  // The export: the bundle, then the prerender and the outputs, then the files at the top that run them.
+  'web/export/bundle': ['schema/**', 'indexer/**', 'web/app/**'],
+  'web/export/prerender': ['schema/**', 'api/**', 'web/app/**', 'web/export/bundle'],
   'web/export/outputs': [
     'schema/**',
     'indexer/**',
@@ -178,8 +176,8 @@ export const rooms: RoomTable = {
     'web/app/**',
     'web/compiler',
     'web/samples',
-    'web/export/stage',
     'web/export/bundle',
+    'web/export/prerender',
   ],
   'web/export': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/samples', 'web/export/**'],
   'web/dev': ['schema/**', 'indexer/**', 'api/**', 'web/app/**', 'web/compiler', 'web/export/**'],

@@ -12,7 +12,7 @@ import { openStore } from '../../indexer/engine/store.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { contentQueries } from '../../indexer/queries/content-queries.ts';
 import { dataText, file } from '../../indexer/queries/input-queries.ts';
-import { publishedHash } from './export-inputs.ts';
+import { publishedHash } from './outputs/export-inputs.ts';
 import { findOutput, outputQueries } from './outputs/outputs.ts';
 import { result } from './outputs/results.ts';
 

@@ -5,7 +5,7 @@ import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import { getCodeVersions } from '../../indexer/code-versions.ts';
 import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
-import type { ExportServices } from './export-inputs.ts';
+import type { ExportServices } from './outputs/export-inputs.ts';
 import type { ExportOptions } from './export-options.ts';
 import { createRenderPool, type RenderPool } from './prerender/render-pool.ts';
 

@@ -17,7 +17,7 @@ import { pageUrls } from '../../indexer/queries/section-queries.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { checkContent } from './check-content.ts';
 import { openExportCode, type ExportCode } from './export-code.ts';
-import { bundleHash, hostOption } from './export-inputs.ts';
+import { bundleHash, hostOption } from './outputs/export-inputs.ts';
 import type { ExportOptions } from './export-options.ts';
 import { resolveExportPaths, type ExportPaths } from './export-paths.ts';
 import type { ExportResult } from './export-result.ts';

@@ -10,7 +10,7 @@ import type { Store } from '../../indexer/engine/store.ts';
 import { walkTree } from '../../indexer/read/walk-tree.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ChangedFileError } from '../../indexer/input-host.ts';
-import { publicPaths, publishedHash } from './export-inputs.ts';
+import { publicPaths, publishedHash } from './outputs/export-inputs.ts';
 import { publicFolder } from './outputs/public-files.ts';
 
 /** The largest file that is published: 512 MB. */

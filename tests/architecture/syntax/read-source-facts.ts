@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseSync } from 'vite';
 import { extractImports } from './extract-imports.ts';
 import { extractReferences } from './extract-references.ts';
+import { extractTypeNames } from './extract-type-names.ts';
 import { createLinePositions } from './line-positions.ts';
 import { isSyntaxNode } from './syntax-node.ts';
 
@@ -11,6 +12,8 @@ export interface SourceFacts {
   readonly imports: readonly ImportFact[];
   /** Globals and dotted names that the file uses. */
   readonly references: readonly { readonly name: string; readonly words: string; readonly at: string }[];
+  /** Types and interfaces that the file declares and exports. */
+  readonly typeNames: readonly { readonly name: string; readonly at: string }[];
 }
 
 export interface ImportFact {
@@ -44,5 +47,6 @@ export function readSourceFacts(filePath: string, text: string): SourceFacts {
       at: at(offset),
     })),
     references: extractReferences(program).map(({ name, words, offset }) => ({ name, words, at: at(offset) })),
+    typeNames: extractTypeNames(program).map(({ name, offset }) => ({ name, at: at(offset) })),
   };
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diskFileSystem } from '../../../indexer/disk/file-system.ts';
-import { readTree } from '../../../indexer/read/read-tree.ts';
-import type { TreeEntry } from '../../../indexer/types/tree-state.ts';
+import { readTree, type TreeEntry } from '../../../indexer/read/read-tree.ts';
 import { createMemoryFileSystem, memoryRoot, type MemoryFile } from '../memory-file-system.ts';
 
 function readMemory(files: Readonly<Record<string, MemoryFile>>, startPath?: string): readonly TreeEntry[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildPageFilePath } from '../../../web/export/page-file-path.ts';
+import { buildPageFilePath } from '../../../web/export/outputs/page-file-path.ts';
 
 test.each([
   ['/', 'index.html'],

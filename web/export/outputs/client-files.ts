@@ -2,7 +2,7 @@
 
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { chooseClientFiles } from '../bundle/choose-client-files.ts';
-import { readBundles } from '../export-inputs.ts';
+import { readBundles } from './export-inputs.ts';
 import { defineFile, type Output } from './output.ts';
 
 /** A file of the client, by its path. */

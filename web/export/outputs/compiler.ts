@@ -8,7 +8,7 @@ import { compilerFolder, type PageSamples } from '../../compiler/page-samples.ts
 import { formatSandboxPage } from '../../compiler/sandbox-page.ts';
 import type { SampleProject } from '../../samples/list-projects.ts';
 import { buildCompiler, type Compiler } from '../bundle/build-compiler.ts';
-import { readBundles, readStoredBody } from '../export-inputs.ts';
+import { readBundles, readStoredBody } from './export-inputs.ts';
 import { describeCompiler, formatSamples, listRunnable, listTexts } from './describe-samples.ts';
 import { collect, defineFile, derive, deriveLater, type Output } from './output.ts';
 import { findSandboxPath } from './sandbox-path.ts';

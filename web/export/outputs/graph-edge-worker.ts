@@ -7,7 +7,7 @@ import { searchPartsPath } from '../../../api/search/index-format.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { hostOption, publicPaths, publishedBytes, publishedHash, readBundles } from '../export-inputs.ts';
+import { hostOption, publicPaths, publishedBytes, publishedHash, readBundles } from './export-inputs.ts';
 import { hostHeaders } from './host-headers.ts';
 import { otherFiles } from './other-files.ts';
 import { publicFolder } from './public-files.ts';

@@ -2,7 +2,7 @@
 
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
-import { readBundles } from '../export-inputs.ts';
+import { readBundles } from './export-inputs.ts';
 import { renderExplorerPage } from './graph-explorer-page.ts';
 import { defineFile, type Output } from './output.ts';
 

@@ -24,7 +24,7 @@ import { menu, section } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { readStoredBody } from '../export-inputs.ts';
+import { readStoredBody } from './export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 import { searchManifest } from './search-index.ts';
 

@@ -5,7 +5,7 @@ import { graphToolsPath } from '../../../api/hosts/worker/graph-format.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { PageTool } from '../../app/explore/model-context.ts';
 import { pageToolsPath, pageToolsScript } from '../../app/explore/page-tools-script.ts';
-import { readBundles } from '../export-inputs.ts';
+import { readBundles } from './export-inputs.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
 const siteName = derive('tools site name', (read): string => openSnapshot(read).site.name);

@@ -3,7 +3,7 @@
 import { sandboxHeader } from '../../compiler/sandbox-page.ts';
 import { formatContentSecurityPolicy } from './content-security-policy.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { readBundles } from '../export-inputs.ts';
+import { readBundles } from './export-inputs.ts';
 import { linkedPaths } from './linked-files.ts';
 import { defineOutput } from './output.ts';
 import { findSandboxPath } from './sandbox-path.ts';

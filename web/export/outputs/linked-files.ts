@@ -5,7 +5,7 @@ import { record } from '../../../indexer/queries/record-queries.ts';
 import { pageUrls, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { extractPageFormat } from '../../../indexer/types/page-format.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-import { publishedBytes, publishedHash } from '../export-inputs.ts';
+import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { collect, defineFile, derive, type Output } from './output.ts';
 
 /** What pages link to that may be a file, by its path. */

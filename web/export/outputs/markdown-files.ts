@@ -3,8 +3,8 @@
 import { formatPageMarkdown } from '../../../api/graph/page/format-page-markdown.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { findReservation } from '../../../schema/wire/reserved-urls.ts';
-import { readPageBody } from '../export-inputs.ts';
-import { buildPageFilePath } from '../page-file-path.ts';
+import { readPageBody } from './export-inputs.ts';
+import { buildPageFilePath } from './page-file-path.ts';
 import { defineOutput } from './output.ts';
 
 /** Builds the path of a page's markdown. */

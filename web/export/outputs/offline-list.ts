@@ -7,7 +7,7 @@ import { isSandboxPath } from '../../app/offline/sandbox-document.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { publicPaths, readBundles } from '../export-inputs.ts';
+import { publicPaths, readBundles } from './export-inputs.ts';
 import { otherFiles } from './other-files.ts';
 import { defineOutput } from './output.ts';
 

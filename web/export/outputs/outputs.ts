@@ -2,7 +2,7 @@
 
 import type { Engine, Reason } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
-import { exportInputs } from '../export-inputs.ts';
+import { exportInputs } from './export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
 import { offlineList } from './offline-list.ts';
 import { findOwner, madeFiles, tableQueries, type MadeFile } from './other-files.ts';

@@ -2,7 +2,7 @@
 // verification files.
 
 import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
-import { publicPaths, publishedHash } from '../export-inputs.ts';
+import { publicPaths, publishedHash } from './export-inputs.ts';
 import { published } from './linked-files.ts';
 import type { Output } from './output.ts';
 

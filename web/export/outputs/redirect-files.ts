@@ -5,7 +5,7 @@ import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import type { RedirectRecord } from '../../../schema/records/tree-records.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { buildPageFilePath } from '../page-file-path.ts';
+import { buildPageFilePath } from './page-file-path.ts';
 import { defineFile, derive, type Output } from './output.ts';
 
 const hostRedirects = derive('host redirects', (read): readonly Pick<RedirectRecord, 'from' | 'to'>[] =>

@@ -3,7 +3,7 @@
 import { planPage, planSection, planSite, type BakeTask } from '../../../api/bake/plan-bake.ts';
 import { findReservation } from '../../../schema/wire/reserved-urls.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { readPageBody, readServices } from '../export-inputs.ts';
+import { readPageBody, readServices } from './export-inputs.ts';
 import { defineFile, type Output, type OutputFile } from './output.ts';
 
 /** A result with errors, which cannot be baked. */

@@ -21,7 +21,7 @@ import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import { menu, section } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { readPageBody } from '../export-inputs.ts';
+import { readPageBody } from './export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
 
 /** Pages whose texts share a file: about 40 kB over the wire. */

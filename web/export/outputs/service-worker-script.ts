@@ -6,7 +6,7 @@ import { shellUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { chooseClientFiles } from '../bundle/choose-client-files.ts';
-import { readBundles } from '../export-inputs.ts';
+import { readBundles } from './export-inputs.ts';
 import { otherFiles } from './other-files.ts';
 import { defineOutput } from './output.ts';
 

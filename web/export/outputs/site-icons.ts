@@ -9,8 +9,8 @@ import { ExpectedError } from '../../../schema/expected-error.ts';
 import { findPlace } from '../../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../../schema/fields/site-fields.ts';
 import { escapeHtml } from '../../../schema/wire/escape-html.ts';
-import { publishedBytes, publishedHash } from '../export-inputs.ts';
 import { drawIcons, UnusablePictureError } from './draw-icons.ts';
+import { publishedBytes, publishedHash } from './export-inputs.ts';
 import { iconPaths, planIcons } from './icon-plan.ts';
 import { defineFile, deriveLater, type Output } from './output.ts';
 

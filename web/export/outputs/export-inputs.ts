@@ -1,15 +1,15 @@
 // The inputs of the export: the code's bundles, and the files that are published as they are.
 
-import { input, source, type AnyQuery, type Read } from '../../indexer/engine/query.ts';
-import { body } from '../../indexer/queries/fact-queries.ts';
-import { file } from '../../indexer/queries/input-queries.ts';
-import { composePrintable, resolveBody } from '../../indexer/link/resolve-body.ts';
-import type { PageBody, StoredBody } from '../../schema/records/page-body.ts';
-import type { PageRecord } from '../../schema/records/page-record.ts';
-import type { Snapshot } from '../../schema/records/snapshot.ts';
-import type { ExecuteDocument } from '../../api/http/create-document-executor.ts';
-import type { Bundles } from './bundle/build-bundles.ts';
-import type { RenderTask } from './prerender/page-renderer.ts';
+import { input, source, type AnyQuery, type Read } from '../../../indexer/engine/query.ts';
+import { body } from '../../../indexer/queries/fact-queries.ts';
+import { file } from '../../../indexer/queries/input-queries.ts';
+import { composePrintable, resolveBody } from '../../../indexer/link/resolve-body.ts';
+import type { PageBody, StoredBody } from '../../../schema/records/page-body.ts';
+import type { PageRecord } from '../../../schema/records/page-record.ts';
+import type { Snapshot } from '../../../schema/records/snapshot.ts';
+import type { ExecuteDocument } from '../../../api/http/create-document-executor.ts';
+import type { Bundles } from '../bundle/build-bundles.ts';
+import type { RenderTask } from '../prerender/page-renderer.ts';
 
 /** Hash of everything that the bundles are made from. The key is `''`. */
 export const bundleHash = input<string>('bundleHash', { retention: 'always' });

@@ -1,6 +1,6 @@
-// A second process reads no file that is as the first one has read it, and finds what a process without an index does.
+// A second process reads no file that is as the first one has read it, and finds what a process without a store does.
 
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { symlinkSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -151,7 +151,7 @@ test('what was saved just before it was read is read again, since another save m
   }
 });
 
-test('the index of another checkout is ignored, even in the place of the first', async () => {
+test('what was read of another checkout is ignored, even in the place of the first', async () => {
   await run();
   const other = join(folder, 'other');
   cpSync(contentDir, other, { recursive: true, preserveTimestamps: true });
@@ -164,22 +164,15 @@ test('the index of another checkout is ignored, even in the place of the first',
   expect(snapshot).toEqual(await runFresh());
 });
 
-test('a restored cache is used without its index', async () => {
+test('a clone with a restored cache reads each page and parses none', async () => {
   await run();
-  const cacheDir = join(folder, 'restored');
-  cpSync(join(folder, 'cache'), cacheDir, { recursive: true });
-  utimesSync(join(cacheDir, 'files', readdirSync(join(cacheDir, 'files'))[0] ?? ''), 1, 1); // as unpacking does
-  const { snapshot, reads, parsedPages } = await run({ cacheDir });
-  expect([reads.length, parsedPages]).toEqual([3, 0]);
-  expect(snapshot).toEqual(await runFresh());
-});
-
-test('pages that the cache has lost are read and parsed again', async () => {
-  await run();
-  for (const name of readdirSync(join(folder, 'cache/packs'))) rmSync(join(folder, 'cache/packs', name));
-  const { snapshot, reads, parsedPages } = await run();
-  expect([reads.length, parsedPages]).toEqual([3, 3]);
-  expect(snapshot).toEqual(await runFresh());
+  const clone = join(folder, 'clone');
+  for (const name of ['content', 'cache']) cpSync(join(folder, name), join(clone, name), { recursive: true });
+  keepTime(join(clone, 'content/guides/two.md'), () => writeFileSync(join(clone, 'content/guides/two.md'), '# Second\n'));
+  const dir = join(clone, 'content');
+  const { snapshot, reads, parsedPages } = await run({ dir, cacheDir: join(clone, 'cache') });
+  expect([reads.length, parsedPages]).toEqual([3, 1]);
+  expect(snapshot).toEqual(await runFresh(dir));
 });
 
 test('another lock makes every page be read', async () => {
