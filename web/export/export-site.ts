@@ -158,7 +158,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   const { engine, store } = opened;
   const { options, paths, code, published, blobs } = tools;
   engine.set(bundleHash, '', code.hash);
-  engine.set(hostOption, '', options.host);
+  engine.set(hostOption, '', code.hostVersion);
   await engine.refresh([[linkedPaths, '']]);
   published.apply(engine, store, engine.get(linkedPaths, ''));
   for (let repairs = 0; ; repairs += 1) {

@@ -248,3 +248,15 @@ test('an origin on the command line changes what names it, and leaves again with
   expect([renderedCount, isUnchanged]).toEqual([10, false]);
   expect(workshop.readOut()).toEqual(before);
 });
+
+test('a worker for a host adds its file and renders nothing, and leaves again', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  const { renderedCount, bakedCount } = await workshop.build({ host: 'workers' });
+  expect([renderedCount, bakedCount]).toEqual([0, 0]);
+  const added = [...workshop.readOut().keys()].filter((path) => !before.has(path));
+  expect(added).toContain('_worker.js');
+  expect((await workshop.build()).renderedCount).toBe(0);
+  expect(workshop.readOut()).toEqual(before);
+});
