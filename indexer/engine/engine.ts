@@ -374,7 +374,8 @@ export function createEngine(options: EngineOptions): Engine {
       return target;
     };
     const find = (other: AnyQuery, otherKey: string): Node => {
-      if (other.collection?.parts?.isRoot === true) throw new Error(`Only the host reads the buckets of "${other.name}".`);
+      if (other.collection?.parts?.isRoot === true)
+        throw new Error(`Only the host reads the buckets of "${other.name}".`);
       try {
         return note(settleNow(other, otherKey));
       } catch (error) {
@@ -697,7 +698,8 @@ export function createEngine(options: EngineOptions): Engine {
         if (node.isWaiting) continue; // it has read what was waiting, but not asked for
         for (const each of [query, ...(besides.get(query) ?? [])]) {
           const known = nodes.find(each, node.key);
-          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint) continue;
+          if (known === undefined || values.put(each, encodeValue(each, made.get(each))) === known.fingerprint)
+            continue;
           different.push(`${each.name} ${node.key}`);
         }
       }

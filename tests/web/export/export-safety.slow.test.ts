@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
 import { createGet } from '../../api/ask.ts';
@@ -393,7 +394,8 @@ test.each([
   const after = clean.readOut();
   await runUntil(workshop, 'SIGKILL', moment);
   const left = workshop.readOut();
-  if (left.size > 0) expect(left).toEqual(left.size === before.size ? before : after);
+  // between the two renames there is no folder: the next build moves the old one back
+  expect([before, after, new Map()].some((whole) => isDeepStrictEqual(left, whole))).toBe(true);
   await workshop.build();
   expect(workshop.readOut()).toEqual(after);
   expect(listNeighbours(workshop)).toEqual(['out']);

@@ -214,7 +214,7 @@ test('an edit that is taken back has the counts and the files from before', asyn
   const { index, renderedCount, bakedCount } = await workshop.build();
   const { pages, anchors, links, bytes } = first;
   expect(index).toMatchObject({ parsedPages: 0, cachedPages: 5, pages, anchors, links, bytes });
-  expect([renderedCount, bakedCount].every((count) => count < 5)).toBe(true);
+  expect([renderedCount, bakedCount].every((made) => made < 5)).toBe(true);
   expect(workshop.readOut()).toEqual(before);
 });
 

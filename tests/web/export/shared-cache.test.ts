@@ -234,6 +234,6 @@ test('two builds at once into one cache leave both exports whole, and the cache 
   expect(other.readOut().get('guides/second/index.html')).toContain('Other words.');
   const again = await Promise.all([workshop.build(), other.build({ cacheDir: workshop.cacheDir })]);
   expect(again.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true]);
-  expect(readdirSync(workshop.cacheDir).filter((name) => /\.tmp$/.test(name))).toEqual([]);
+  expect(readdirSync(workshop.cacheDir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   expect(existsSync(join(restoredDir, 'other/cache'))).toBe(false);
 });
