@@ -80,7 +80,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       const { warnings, isUnchanged, files, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
-        index: stats,
+        index: { ...stats }, // its counts are read now: the store is closed afterwards
         problems,
         pageCount: new Set(['/', ...opened.engine.get(pageUrls, '')]).size,
         renderedCount: counts.document,

@@ -203,6 +203,13 @@ test('an export after edits is the same as one from scratch, byte for byte', asy
   }
 });
 
+test('the counts of an export can be read while another one is made', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const { index } = await workshop.build();
+  expect(index).toMatchObject({ pages: 5, anchors: 2, links: 2 });
+  expect((await workshop.build()).isUnchanged).toBe(true);
+});
+
 test('an edit that is taken back has the counts and the files from before', async () => {
   const workshop = await factory.create(sampleFiles);
   const { index: first } = await workshop.build();
