@@ -248,8 +248,11 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       ),
     async close() {
       await enqueue(async () => {
-        await commit();
-        close();
+        try {
+          await commit();
+        } finally {
+          close();
+        }
       });
     },
   };

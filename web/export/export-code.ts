@@ -11,8 +11,10 @@ import { createRenderPool, type RenderPool } from './prerender/render-pool.ts';
 
 /** The code of an export. */
 export interface ExportCode {
-  /** Hash of everything that the bundles are made from. */
+  /** Hash of everything that the bundles are made from, without the worker of a host. */
   readonly hash: string;
+  /** The host with the version of its worker; undefined without one. */
+  readonly hostVersion: string | undefined;
   /** Finds the bundles, or builds them. @throws Error of Vite */
   readonly load: () => Promise<void>;
   readonly getBundles: () => Bundles;
@@ -26,7 +28,7 @@ export interface ExportCode {
 export function openExportCode(options: ExportOptions, cacheDir: string): ExportCode {
   const { bundlesDir, host } = options;
   const { site, explorer, edge, compiler } = getCodeVersions();
-  const hash = hashBytes([site, explorer, compiler, ...(host === 'workers' ? [edge] : [])].join(' '));
+  const hash = hashBytes([site, explorer, compiler].join(' '));
   const stopwatches = { bake: createStopwatch(), render: createStopwatch() };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;
@@ -39,6 +41,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
 
   return {
     hash,
+    hostVersion: host && `${host} ${edge}`,
     async load() {
       bundles ??= await buildBundles({
         cacheDir,

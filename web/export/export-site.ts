@@ -80,7 +80,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       const { warnings, isUnchanged, files, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
-        index: stats,
+        index: { ...stats }, // its counts are read now: the store is closed afterwards
         problems,
         pageCount: new Set(['/', ...opened.engine.get(pageUrls, '')]).size,
         renderedCount: counts.document,
@@ -158,7 +158,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   const { engine, store } = opened;
   const { options, paths, code, published, blobs } = tools;
   engine.set(bundleHash, '', code.hash);
-  engine.set(hostOption, '', options.host);
+  engine.set(hostOption, '', code.hostVersion);
   await engine.refresh([[linkedPaths, '']]);
   published.apply(engine, store, engine.get(linkedPaths, ''));
   for (let repairs = 0; ; repairs += 1) {

@@ -19,6 +19,7 @@ test.each([
   ['serve', 'npm run serve -- '],
   ['query', 'npm run query -- QUERY '],
   ['mcp', 'npm run mcp -- '],
+  ['why', 'npm run why -- FILE '],
   ['index', 'npm run index -- '],
   ['content-sponsors', 'npm run content:sponsors -- '],
   ['content-readmes', 'npm run content:readmes -- '],

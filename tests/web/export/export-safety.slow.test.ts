@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openContent } from '../../../api/hosts/node/open-content.ts';
 import { createGet } from '../../api/ask.ts';
@@ -280,7 +281,7 @@ test('builds and a live process with one tree and one cache do not wait for each
     ]);
     expect(readFolder(`${workshop.outDir}-other`)).toEqual(workshop.readOut());
     const answer = await live.api.fetch(createGet({ query: '{ pages { totalCount } }' }));
-    expect(await answer.json()).toEqual({ data: { pages: { totalCount: 7 } } });
+    expect(await answer.json()).toEqual({ data: { pages: { totalCount: 5 } } });
   } finally {
     await live.close();
   }
@@ -341,7 +342,7 @@ test('a cache folder that cannot be written is named, and the old export stays',
     writeFileSync(path, 'a file where a folder goes');
     const { exitCode, stdout, stderr } = await runBuild(workshop);
     expect([exitCode, stdout, stderr.split('\n')[1]]).toEqual([
-      2,
+      1,
       '',
       'hint: name a folder that can be written with --cache DIR.',
     ]);
@@ -393,7 +394,8 @@ test.each([
   const after = clean.readOut();
   await runUntil(workshop, 'SIGKILL', moment);
   const left = workshop.readOut();
-  if (left.size > 0) expect(left).toEqual(left.size === before.size ? before : after);
+  // between the two renames there is no folder: the next build moves the old one back
+  expect([before, after, new Map()].some((whole) => isDeepStrictEqual(left, whole))).toBe(true);
   await workshop.build();
   expect(workshop.readOut()).toEqual(after);
   expect(listNeighbours(workshop)).toEqual(['out']);

@@ -203,6 +203,13 @@ test('an export after edits is the same as one from scratch, byte for byte', asy
   }
 });
 
+test('the counts of an export can be read while another one is made', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const { index } = await workshop.build();
+  expect(index).toMatchObject({ pages: 5, anchors: 2, links: 2 });
+  expect((await workshop.build()).isUnchanged).toBe(true);
+});
+
 test('an edit that is taken back has the counts and the files from before', async () => {
   const workshop = await factory.create(sampleFiles);
   const { index: first } = await workshop.build();
@@ -211,10 +218,10 @@ test('an edit that is taken back has the counts and the files from before', asyn
   const { index: edited } = await workshop.build();
   expect([edited.parsedPages, edited.cachedPages, edited.links]).toEqual([1, 4, first.links + 1]);
   workshop.edit(sampleFiles);
-  const { index, renderedCount, bakedCount } = await workshop.build();
+  const { index, renderedCount } = await workshop.build();
   const { pages, anchors, links, bytes } = first;
   expect(index).toMatchObject({ parsedPages: 0, cachedPages: 5, pages, anchors, links, bytes });
-  expect([renderedCount, bakedCount].every((count) => count < 5)).toBe(true);
+  expect(renderedCount).toBe(3); // the page, its printable page, and the one that was linked
   expect(workshop.readOut()).toEqual(before);
 });
 
@@ -246,5 +253,17 @@ test('an origin on the command line changes what names it, and leaves again with
   expect(workshop.readOut().get('sitemap.xml')).toContain('<loc>https://docs.example.com/guides/</loc>');
   const { renderedCount, isUnchanged } = await workshop.build();
   expect([renderedCount, isUnchanged]).toEqual([10, false]);
+  expect(workshop.readOut()).toEqual(before);
+});
+
+test('a worker for a host adds its file and renders nothing, and leaves again', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  const { renderedCount, bakedCount } = await workshop.build({ host: 'workers' });
+  expect([renderedCount, bakedCount]).toEqual([0, 0]);
+  const added = [...workshop.readOut().keys()].filter((path) => !before.has(path));
+  expect(added).toContain('_worker.js');
+  expect((await workshop.build()).renderedCount).toBe(0);
   expect(workshop.readOut()).toEqual(before);
 });

@@ -167,11 +167,13 @@ test('builds at once that come from one cache are whole, and so is the cache', a
 
 test('a clean build removes the files that only the store before it had, and those of no other tree', async () => {
   const workshop = await factory.create(files);
-  await workshop.build();
   const other = { ...openWorkshop(join(restoredDir, 'beside')), cacheDir: workshop.cacheDir };
   other.edit({ ...files, 'guides/second.md': '---\ntitle: Other Guide\n---\n\nOther words.\n' });
   await other.build({ cacheDir: workshop.cacheDir });
+  await workshop.build(); // begins with a copy of the other store
   workshop.edit(edit);
+  await workshop.build();
+  workshop.edit(sampleFiles);
   await workshop.build();
   const listBlobs = () => readdirSync(join(workshop.cacheDir, 'outputs/blobs'), { recursive: true }).length;
   const before = listBlobs();
@@ -198,7 +200,7 @@ test('two trees in one cache do not disturb each other, however often they are b
   const build = async (each: Workshop) => (await each.build({ cacheDir: workshop.cacheDir })).renderedCount;
   const first = [await build(workshop), await build(other)];
   for (let turn = 0; turn < 5; turn += 1) {
-    workshop.edit({ 'guides/first.md': `${files['guides/first.md']}\nTurn ${turn}.\n` });
+    workshop.edit({ 'guides/first.md': `${sampleFiles['guides/first.md']}\nTurn ${turn}.\n` });
     expect([turn, await build(workshop), await build(other)]).toEqual([turn, 2, 0]);
   }
   expect(first[0]).toBe(10);
@@ -234,6 +236,6 @@ test('two builds at once into one cache leave both exports whole, and the cache 
   expect(other.readOut().get('guides/second/index.html')).toContain('Other words.');
   const again = await Promise.all([workshop.build(), other.build({ cacheDir: workshop.cacheDir })]);
   expect(again.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true]);
-  expect(readdirSync(workshop.cacheDir).filter((name) => /\.tmp$/.test(name))).toEqual([]);
+  expect(readdirSync(workshop.cacheDir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   expect(existsSync(join(restoredDir, 'other/cache'))).toBe(false);
 });

@@ -36,7 +36,7 @@ export const publishedHash = input<string>('publishedHash');
 /** The bytes of such a file, by that hash. */
 export const publishedBytes = source<Uint8Array>('publishedBytes');
 
-/** The platform whose worker answers for the site. The key is `''`. */
+/** The platform whose worker answers for the site, with the version of that worker. The key is `''`. */
 export const hostOption = input<string>('hostOption');
 
 export const exportInputs: readonly AnyQuery[] = [bundleHash, publicPaths, publishedHash, hostOption];

@@ -35,6 +35,7 @@ export const graphEdgeWorker = defineOutput({
   per: 'export',
   locate: (read) => (read(hostOption, '') === undefined ? undefined : '_worker.js'),
   async make(read) {
+    read(hostOption, ''); // the worker is no part of the hash of the bundles
     const { edgeFile } = readBundles(read);
     if (edgeFile === undefined) throw new Error('The worker for edge hosts was not built.');
     checkSize(await read.later(otherFiles, ''));
