@@ -140,6 +140,7 @@ export function createEngine(options: EngineOptions): Engine {
   const inFlight = new Set<Promise<Node>>();
   /** Damage of the store that a run has met. */
   let damage: unknown;
+  const isDamaged = (): boolean => damage !== undefined;
 
   const core: EngineCore = { nodes, store, settle, settleAll, markWaiting, finish, getValue, readOld };
   const collections = createCollections(core, queries);
@@ -155,10 +156,6 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
   for (const node of nodes.listWaiting()) if (isRunnable(node)) enqueue(node);
-
-  function isRunnable({ query }: Node): boolean {
-    return query.maker === undefined && query.collection === undefined && query.kind !== 'foreign';
-  }
 
   function markWaiting(node: Node, cause?: Node): void {
     hasChanged = true;
@@ -222,12 +219,6 @@ export function createEngine(options: EngineOptions): Engine {
   function readOld(node: Node): unknown {
     if (node.fingerprint === '' || node.error !== undefined) return lost;
     return node.hasValue ? node.value : values.read(node.query, node.fingerprint);
-  }
-
-  function keepHub(node: Node, value: unknown): void {
-    if (node.query.retention !== 'always' && node.query.encoding !== 'none') return;
-    node.value = value;
-    node.hasValue = true;
   }
 
   function finish(node: Node, value: unknown, reads: ReadonlySet<number>, height: number): Node {
@@ -469,11 +460,6 @@ export function createEngine(options: EngineOptions): Engine {
     return find(key);
   }
 
-  function getFingerprint(node: Node): string {
-    if (node.error !== undefined) throw node.error.thrown;
-    return node.fingerprint;
-  }
-
   // ---- a refresh
 
   /**
@@ -528,14 +514,14 @@ export function createEngine(options: EngineOptions): Engine {
       await settleAll(requests);
       // What was settled may have woken others, and may read what rests.
       for (const node of resting) if (node.isWaiting && isLive(node)) enqueue(node);
-    } while (damage === undefined && levels.some((level1) => level1.size > 0));
+    } while (!isDamaged() && levels.some((level1) => level1.size > 0));
     for (const node of resting) if (node.isWaiting) enqueue(node);
     if (damage !== undefined) throw damage;
     for (const node of failed) if (node.error !== undefined && isLive(node, true)) throw node.error.thrown;
   }
 
   async function runLevels(resting: Set<Node>, counts: Map<Node, number>): Promise<void> {
-    for (level = 0; level < levels.length && damage === undefined; level += 1) {
+    for (level = 0; level < levels.length && !isDamaged(); level += 1) {
       const current = level;
       while (level === current) {
         const [node] = levels[current] ?? [];
@@ -733,4 +719,19 @@ function createCircleError({ query, key }: Node): Error {
 
 function isSameError(one: unknown, other: unknown): boolean {
   return one === other || (one instanceof Error && other instanceof Error && one.message === other.message);
+}
+
+function isRunnable({ query }: Node): boolean {
+  return query.maker === undefined && query.collection === undefined && query.kind !== 'foreign';
+}
+
+function keepHub(node: Node, value: unknown): void {
+  if (node.query.retention !== 'always' && node.query.encoding !== 'none') return;
+  node.value = value;
+  node.hasValue = true;
+}
+
+function getFingerprint(node: Node): string {
+  if (node.error !== undefined) throw node.error.thrown;
+  return node.fingerprint;
 }

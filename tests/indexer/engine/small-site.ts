@@ -67,10 +67,9 @@ export interface SmallSite {
 export function openSite(dir: string, isLive = false): SmallSite {
   const store = openStore({ filePath: join(dir, 'store.db'), isLive });
   try {
-    const engine = createEngine({
-      ...{ store, blobs: createBlobStore(dir), queries },
-      ...{ versions: { '': '', site: '1' }, memoryBytes: 2000 },
-    });
+    const blobs = createBlobStore(dir);
+    const versions = { '': '', site: '1' };
+    const engine = createEngine({ store, blobs, queries, versions, memoryBytes: 2000 });
     return { engine, store };
   } catch (error) {
     store.close();
