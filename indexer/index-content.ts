@@ -1,13 +1,14 @@
-// IO. The index of a content tree: what is on disk goes into the engine, and the snapshot comes out.
+// IO (clock). The index of a content tree: what is on disk goes into the engine, and the snapshot comes out.
 
+import { setTimeout } from 'node:timers/promises';
 import type { StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
 import { getCodeVersions } from './code-versions.ts';
 import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
-import { openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
-import { diskFileSystem } from './disk/file-system.ts';
+import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
+import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { isDamage, openStore, removeStore } from './engine/store.ts';
+import { databaseErrorCode, isBusy, isDamage, openStore, removeStore } from './engine/store.ts';
 import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';
@@ -23,6 +24,10 @@ import { createReadBody } from './read-body.ts';
 
 /** Estimated size of the results in memory, for a process that answers queries. */
 const liveMemoryBytes = 128_000_000;
+
+/** How long a command waits for another one that works on the same tree, and how long between two attempts. */
+const maxWaitMs = 10 * 60_000;
+const busyMs = 100;
 
 /** Times that the tree is read again because a file changed while it was indexed. */
 const maxRetries = 5;
@@ -59,7 +64,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   const getEngine = (): Engine => open().engine;
 
   function open(): OpenedIndex {
-    return (opened ??= withCacheHint(cacheDir, openIndex));
+    return (opened ??= withCacheHint(cacheDir, openIndex, isBusy));
   }
 
   function openIndex(): OpenedIndex {
@@ -67,7 +72,14 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     isClean = false;
     const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes } = options;
     const inputs = createInputHost({
-      ...{ contentDir, cacheDir, fileSystem, store, hasReadmes, keepLastGood, siteUrl, workerBreakEvenBytes },
+      contentDir,
+      cacheDir,
+      fileSystem,
+      store,
+      hasReadmes,
+      keepLastGood,
+      siteUrl,
+      workerBreakEvenBytes,
       getEngine: () => engine,
     });
     const engine = createEngine({
@@ -90,17 +102,24 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     opened = undefined;
   }
 
-  /** Runs work that uses the engine; after damage once more with an empty store. */
+  /**
+   * Runs work that uses the engine: after damage once more with an empty store, and when another process has the store, after
+   * that one.
+   */
   async function repeat<Value>(work: () => Promise<Value>): Promise<Value> {
+    const startedAt = performance.now();
     for (let retries = 0; ; retries += 1) {
       try {
         return await work();
       } catch (error) {
-        if (retries >= maxRetries) throw error;
-        if (isDamage(error)) {
+        if (isBusy(error) && performance.now() < startedAt + maxWaitMs) {
+          retries = 0;
+          await setTimeout(busyMs);
+        } else if (isDamage(error) && retries < maxRetries) {
           close();
           removeStore(storePath);
-        } else if (!(error instanceof ChangedFileError)) throw error;
+        } else if (!(error instanceof ChangedFileError) || retries >= maxRetries)
+          throw readErrorCode(error) === databaseErrorCode ? createCacheError(cacheDir, error) : error;
       }
     }
   }
@@ -111,19 +130,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     if (isOutdated) close();
     isOutdated = false;
     parsedPages = 0;
-    onProgress?.({ stage: 'read', done: 0, total: 0 });
-    await repeat(async () => {
-      const isFirst = opened === undefined;
-      const { engine, inputs } = open();
-      inputs.read(isFirst ? undefined : changedPaths);
-      stopwatch.lap('read');
-      await inputs.apply((done, total) => onProgress?.({ stage: 'parse', done, total }));
-      stopwatch.lap('parse');
-      onProgress?.({ stage: 'link', done: 0, total: 0 });
-      const roots = isSingleRefresh ? [...pinnedRoots, [counts, ''] as const] : pinnedRoots;
-      if (!engine.isCurrent(roots)) await inputs.loadParser();
-      await engine.refresh(roots);
-    });
+    await repeat(() => update(changedPaths, stopwatch));
     stopwatch.lap('link');
     const previous = last;
     last = pinSnapshot(getEngine);
@@ -132,6 +139,21 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     const getCounts = () => getEngine().get(counts, '');
     const stats = buildIndexStats(getCounts, { parsedPages, stagesMs: stopwatch.finish() });
     return { snapshot: last.snapshot, changedUrls: listChangedUrls(previous, last), stats };
+  }
+
+  /** Brings the engine up to date with the tree: all of it, or these paths, if the engine knows the rest. */
+  async function update(changedPaths: readonly string[] | undefined, stopwatch = createStopwatch()): Promise<void> {
+    const isFirst = opened === undefined;
+    const { engine, inputs } = open();
+    onProgress?.({ stage: 'read', done: 0, total: 0 });
+    inputs.read(isFirst ? undefined : changedPaths);
+    stopwatch.lap('read');
+    await inputs.apply((done, total) => onProgress?.({ stage: 'parse', done, total }));
+    stopwatch.lap('parse');
+    onProgress?.({ stage: 'link', done: 0, total: 0 });
+    const roots = isSingleRefresh ? [...pinnedRoots, [counts, ''] as const] : pinnedRoots;
+    if (!engine.isCurrent(roots)) await inputs.loadParser();
+    await engine.refresh(roots);
   }
 
   async function commit(): Promise<void> {
@@ -162,7 +184,13 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
     readBody: createReadBody(readStored),
     readSourceLine: async (filePath, line) => getEngine().get(sourceLines, filePath)[line],
-    use: (work) => enqueue(() => repeat(() => work(open()))),
+    use: (work) =>
+      enqueue(() =>
+        repeat(async () => {
+          if (opened === undefined) await update(undefined); // after damage the store is empty
+          return work(open());
+        }),
+      ),
     async close() {
       await enqueue(async () => {
         await commit();

@@ -52,6 +52,10 @@ const rules = {
   'tree/mixed-line-endings': { severity: 'info', description: 'Some lines end with CRLF and some with LF.' },
   'tree/nul-byte': { severity: 'error', description: 'The file contains NUL bytes, which markdown cannot contain.' },
   'tree/file-too-large': { severity: 'error', description: 'The file is larger than the limit and is left out.' },
+  'tree/too-large': {
+    severity: 'error',
+    description: 'The tree has more files, deeper folders or more linked folders than the limit.',
+  },
   'tree/empty-file': { severity: 'info', description: 'The file is empty; the page has a title and nothing else.' },
   'tree/symlink-loop': {
     severity: 'warning',

@@ -215,9 +215,7 @@ export function assignTexts(documents: readonly IndexedDocument[], texts: readon
 }
 
 /** Counts the pages that link to each URL, with the fragment for a heading. Links within a page do not count. */
-export function countLinks(
-  pages: readonly { readonly targets: Iterable<string> }[],
-): ReadonlyMap<string, number> {
+export function countLinks(pages: readonly { readonly targets: Iterable<string> }[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const page of pages) {
     for (const target of page.targets) counts.set(target, (counts.get(target) ?? 0) + 1);

@@ -39,15 +39,25 @@ function checkOutside(cacheDir: string, contentDir: string): void {
   throw new CacheDirError(`The cache folder "${cacheDir}" is inside the content folder.\nhint: ${hint}`);
 }
 
-/** Adds the folder and a hint to an error of the system or of the database, such as a full disk or a missing permission. */
-export function withCacheHint<Value>(cacheDir: string, work: () => Value): Value {
+/**
+ * Adds the folder and a hint to an error of the system or of the database, such as a full disk or a missing permission.
+ * @param isOther whether an error is no fault of the folder
+ */
+export function withCacheHint<Value>(
+  cacheDir: string,
+  work: () => Value,
+  isOther: (error: unknown) => boolean = () => false,
+): Value {
   try {
     return work();
   } catch (cause) {
-    if (!(cause instanceof Error) || readErrorCode(cause) === undefined) throw cause;
-    const hint = 'name a folder that can be written with --cache DIR.';
-    throw new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${cause.message}.\nhint: ${hint}`, {
-      cause,
-    });
+    throw readErrorCode(cause) === undefined || isOther(cause) ? cause : createCacheError(cacheDir, cause);
   }
+}
+
+/** Creates the error about a cache folder that cannot be used. */
+export function createCacheError(cacheDir: string, cause: unknown): CacheDirError {
+  const reason = cause instanceof Error ? cause.message : 'for an unknown reason';
+  const hint = 'name a folder that can be written with --cache DIR.';
+  return new CacheDirError(`The cache folder "${cacheDir}" cannot be used: ${reason}.\nhint: ${hint}`, { cause });
 }

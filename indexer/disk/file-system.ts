@@ -105,6 +105,11 @@ export function readErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Returns whether an error says that nothing more can be written. */
+export function isDiskFull(error: unknown): boolean {
+  return ['ENOSPC', 'EFBIG', 'EDQUOT'].includes(readErrorCode(error) ?? '');
+}
+
 function classify(entry: Dirent | Stats): EntryKind {
   if (entry.isSymbolicLink()) return 'link';
   if (entry.isDirectory()) return 'directory';

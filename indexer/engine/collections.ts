@@ -89,8 +89,8 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
     };
     try {
       emitted.set(key, listBuckets(getParts(collection).emit({ key, fingerprint, getValue: getKept })));
-    } catch (error) {
-      if (!isLost) throw error;
+    } catch (thrown) {
+      if (!isLost) throw thrown;
       rebuild(collection);
     }
   }

@@ -61,7 +61,7 @@ export interface Engine {
   /** Returns the fingerprint of a result; undefined when it was never made. */
   readonly findFingerprint: (query: AnyQuery, key: string) => string | undefined;
   /** Reads a result by its fingerprint, also an earlier one; undefined when it is lost. */
-  readonly read: <Value>(query: Query<Value>, fingerprint: string) => Value | undefined;
+  readonly read: <Value>(query: Query<Value> | LaterQuery<Value>, fingerprint: string) => Value | undefined;
   /** Forgets a result whose file is lost, so that it is made again. */
   readonly forget: (query: AnyQuery, key: string) => void;
   /** Makes the results whose files are lost again, at the next refresh. @param hashes of the files */
@@ -140,7 +140,6 @@ export function createEngine(options: EngineOptions): Engine {
   const inFlight = new Set<Promise<Node>>();
   /** Damage of the store that a run has met. */
   let damage: unknown;
-  const isDamaged = (): boolean => damage !== undefined;
 
   const core: EngineCore = { nodes, store, settle, settleAll, markWaiting, finish, getValue, readOld };
   const collections = createCollections(core, queries);
@@ -514,10 +513,18 @@ export function createEngine(options: EngineOptions): Engine {
       await settleAll(requests);
       // What was settled may have woken others, and may read what rests.
       for (const node of resting) if (node.isWaiting && isLive(node)) enqueue(node);
-    } while (!isDamaged() && levels.some((level1) => level1.size > 0));
+    } while (isGoingOn());
     for (const node of resting) if (node.isWaiting) enqueue(node);
     if (damage !== undefined) throw damage;
     for (const node of failed) if (node.error !== undefined && isLive(node, true)) throw node.error.thrown;
+  }
+
+  function isDamaged(): boolean {
+    return damage !== undefined;
+  }
+
+  function isGoingOn(): boolean {
+    return !isDamaged() && levels.some((nodesOfLevel) => nodesOfLevel.size > 0);
   }
 
   async function runLevels(resting: Set<Node>, counts: Map<Node, number>): Promise<void> {
@@ -575,7 +582,7 @@ export function createEngine(options: EngineOptions): Engine {
     getLater: async <Value>(query: LaterQuery<Value> | Query<Value>, key: string) =>
       (await getLaterValue(await settle(query, key))) as Value,
     findFingerprint: (query, key) => nodes.find(query, key)?.fingerprint || undefined,
-    read<Value>(query: Query<Value>, fingerprint: string) {
+    read<Value>(query: Query<Value> | LaterQuery<Value>, fingerprint: string) {
       const value = values.read(query, fingerprint);
       return value === lost ? undefined : (value as Value);
     },

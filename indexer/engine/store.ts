@@ -80,6 +80,8 @@ export interface Store {
   readonly countValues: (before: string, after: string) => void;
   /** Removes results that no node has had for {@link keptRuns} runs. @returns the fingerprints of those that are files */
   readonly dropValues: () => readonly string[];
+  /** Lists the fingerprints of results that are files. */
+  readonly listFiles: () => readonly string[];
   /** The rows of a table of texts, by name. @throws StoreDamageError */
   readonly readTexts: (table: string) => ReadonlyMap<string, string>;
   /** Writes a row; undefined removes it. */
@@ -122,13 +124,16 @@ const saveNodeSql = `insert into node(id, query, key, hash, fingerprint, height,
   height = excluded.height, edges = excluded.edges, waiting = excluded.waiting, run = excluded.run,
   cause = excluded.cause, unread = excluded.unread, sum = excluded.sum`;
 
-/** How long a command waits for another one that works on the same tree. */
-const waitMs = 10 * 60_000;
+/** How long the database itself waits for another process: while it does, this one can do nothing else. */
+const waitMs = 200;
 
 /** Where the store is, and who uses it. */
 export interface StoreOptions {
   readonly filePath: string;
-  /** True for a process that goes on: it does not wait for others, and writes only what they leave it. */
+  /**
+   * True for a process that goes on: it does not wait for others, and writes only what they leave it. Any other process has
+   * the store for itself, and cannot open it while another one has it.
+   */
   readonly isLive?: boolean;
   /** True to begin with an empty store. */
   readonly isClean?: boolean;
@@ -136,7 +141,7 @@ export interface StoreOptions {
 
 /**
  * Opens a store, and begins a transaction. A damaged file is replaced by an empty one.
- * @throws Error of the file system
+ * @throws Error of the file system; an Error that `isBusy` knows
  */
 export function openStore(options: StoreOptions): Store {
   const { filePath, isClean = false } = options;
@@ -151,6 +156,25 @@ export function openStore(options: StoreOptions): Store {
   }
 }
 
+/**
+ * Lists the fingerprints of results that are files, in a store that another process may have.
+ * @throws Error of the database
+ */
+export function readStoredFiles(filePath: string): readonly string[] {
+  const database = new DatabaseSync(filePath, { readOnly: true, timeout: waitMs });
+  try {
+    return listFiles(database.prepare(fileRows).all());
+  } finally {
+    database.close();
+  }
+}
+
+const fileRows = 'select fingerprint from value where bytes is null';
+
+function listFiles(rows: readonly Row[]): readonly string[] {
+  return rows.map(({ fingerprint }) => String(fingerprint));
+}
+
 /** Removes the files of a store. */
 export function removeStore(filePath: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(filePath + suffix, { force: true });
@@ -159,15 +183,19 @@ export function removeStore(filePath: string): void {
 /** SQLite's codes for what is no fault of the file: permission, busy, locked, memory, read-only, interrupted, IO, full, open. */
 const otherCodes: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14]);
 
+/** The code of every error of the database. */
+export const databaseErrorCode = 'ERR_SQLITE_ERROR';
+
 /** Returns whether an error says that the database is damaged. */
 export function isDamage(error: unknown): boolean {
   if (error instanceof StoreDamageError) return true;
   if (!(error instanceof Error) || !('code' in error)) return false;
-  if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error) return !otherCodes.has(Number(error.errcode) & 0xff);
+  if (error.code === databaseErrorCode && 'errcode' in error) return !otherCodes.has(Number(error.errcode) & 0xff);
   return error.code === 'ERR_OUT_OF_RANGE'; // an integer that only damage can be
 }
 
-function isBusy(error: unknown): boolean {
+/** Returns whether an error says that another process has the store. */
+export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5; // SQLITE_BUSY
 }
 
@@ -378,7 +406,11 @@ class SqliteStore implements Store {
     const limit = this.run - keptRuns;
     const files = this.#all(`select fingerprint from value where bytes is null and ${condition}`, limit);
     this.#prepare(`delete from value where ${condition}`).run(limit);
-    return files.map(({ fingerprint }) => String(fingerprint));
+    return listFiles(files);
+  }
+
+  listFiles(): readonly string[] {
+    return listFiles(this.#all(fileRows));
   }
 
   readTexts(table: string): ReadonlyMap<string, string> {

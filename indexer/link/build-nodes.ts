@@ -47,7 +47,9 @@ export function buildFolderNodes(options: {
   const url = buildDirectoryUrl(filePath === '' ? [] : filePath.split('/'));
   const placed = files.map((file) => (file.pageUrl === url ? { ...file, position: first } : file)); // an index page comes first
   const children = [...placed, ...folders].sort(compareChildren);
-  const positions = children.flatMap(({ position }) => (position === undefined || position === first ? [] : [position]));
+  const positions = children.flatMap(({ position }) =>
+    position === undefined || position === first ? [] : [position],
+  );
   const indexPosition = files.find((file) => file.pageUrl === url)?.position;
   const [position] = [...positions, ...(indexPosition === undefined ? [] : [indexPosition])].sort(comparePositions);
   const sizeBytes = children.reduce((sum, child) => sum + child.sizeBytes, 0);

@@ -48,9 +48,7 @@ export function describeCaseConflict(filePath: string, url: string, other: strin
 /** Lists the path of each name of a path that addresses have to escape, from the outermost folder to the file. */
 export function listEscapedNames(filePath: string): readonly string[] {
   const names = filePath.split('/');
-  return names.flatMap((name, index) =>
-    encodeSegment(name) === name ? [] : [names.slice(0, index + 1).join('/')],
-  );
+  return names.flatMap((name, index) => (encodeSegment(name) === name ? [] : [names.slice(0, index + 1).join('/')]));
 }
 
 /**

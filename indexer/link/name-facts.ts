@@ -17,10 +17,10 @@ const apiName = /^(?:import\(\)|(?:require|module|import\.meta)\.\w+|__\w+|webpa
 /** Selects the names of a page; undefined for a page that describes none, as `add-page-names.ts` reads them. */
 export function selectNameFacts(page: ParsedPage): NameFacts | undefined {
   const { frontMatter, headingTitle, options, hooks, anchors, extraIds } = page;
-  const title = frontMatter.title ?? headingTitle;
-  const titles = [title ?? '', ...anchors.map((anchor) => anchor.title)];
+  const pageTitle = frontMatter.title ?? headingTitle;
+  const titles = [pageTitle ?? '', ...anchors.map((anchor) => anchor.title)];
   const describes =
-    title === undefined || // its title follows from its address
+    pageTitle === undefined || // its title follows from its address
     options.length > 0 ||
     hooks.length > 0 ||
     frontMatter.package !== undefined ||
@@ -31,7 +31,7 @@ export function selectNameFacts(page: ParsedPage): NameFacts | undefined {
     frontMatter: { package: frontMatter.package },
     options: options.map(({ path, flag, fragment }) => ({ path, flag, fragment })),
     hooks: hooks.map(({ path, fragment }) => ({ path, fragment })),
-    anchors: anchors.map(({ fragment, title, level }) => ({ fragment, title, level })),
+    anchors: anchors.map(({ fragment, title: text, level }) => ({ fragment, title: text, level })),
     extraIds,
   };
 }

@@ -13,8 +13,18 @@ import { sectionQueries } from './section-queries.ts';
 import { snapshotQueries } from './snapshot-queries.ts';
 
 export const contentQueries: readonly AnyQuery[] = [
-  ...[file, folder, treeProblems, dataText, goodDataTexts, siteUrlOption],
-  ...[facts, body, brief, pageIds, parseProblems, nameFacts],
+  file,
+  folder,
+  treeProblems,
+  dataText,
+  goodDataTexts,
+  siteUrlOption,
+  facts,
+  body,
+  brief,
+  pageIds,
+  parseProblems,
+  nameFacts,
   ...addressQueries,
   ...sectionQueries,
   ...linkQueries,

@@ -46,7 +46,10 @@ export const parseProblems = parsing.beside<readonly FileDiagnostic[]>('parsePro
 export const nameFacts = parsing.beside<NameFacts | undefined>('nameFacts', facts);
 
 /** Lists the values that one run of the parser makes beside the facts. */
-export function listBeside({ page, body: texts }: PageResult): readonly (readonly [query: Query<unknown>, value: unknown])[] {
+export function listBeside({
+  page,
+  body: texts,
+}: PageResult): readonly (readonly [query: Query<unknown>, value: unknown])[] {
   const { title, group, sort, date, redirects } = page.frontMatter;
   const { headingTitle, redirectPlaces, anchors, extraIds, diagnostics } = page;
   const own: Brief = {

@@ -185,6 +185,20 @@ export const siteProblems = derive('siteProblems', (read): readonly Diagnostic[]
 });
 
 export const linkQueries = [
-  ...[siteOrigins, servedUrl, namesakes, siblings, redirecting, redirectSources, builtRedirects, redirects],
-  ...[redirectIndex, hasRedirects, redirect, pageLinks, linkProblems, backlinks, redirectProblems, siteProblems],
+  siteOrigins,
+  servedUrl,
+  namesakes,
+  siblings,
+  redirecting,
+  redirectSources,
+  builtRedirects,
+  redirects,
+  redirectIndex,
+  hasRedirects,
+  redirect,
+  pageLinks,
+  linkProblems,
+  backlinks,
+  redirectProblems,
+  siteProblems,
 ];

@@ -43,7 +43,10 @@ export const folderNodes = derive('folderNodes', (read, path): FolderNodes => {
 });
 
 /** Finds the address and the place in reading order of a page that is served. */
-function findServed(read: Read, filePath: string): { readonly pageUrl?: string; readonly position?: readonly number[] } {
+function findServed(
+  read: Read,
+  filePath: string,
+): { readonly pageUrl?: string; readonly position?: readonly number[] } {
   const url = extractPageFormat(filePath) === undefined ? undefined : buildPageUrl(filePath);
   if (url === undefined || read(served, url) !== filePath) return {};
   const slug = read(seed, filePath)?.sectionSlug ?? '';
@@ -58,11 +61,14 @@ export const nodeTable = collect(
 );
 
 /** The paths of what is in a folder, in reading order, and which of them are folders. */
-const folderChildren = derive('folderChildren', (read, path): readonly (readonly [path: string, isFolder: boolean])[] => {
-  const { own, files } = read(folderNodes, path);
-  const filePaths = new Set(files.map(({ filePath }) => filePath));
-  return own.childPaths.map((child) => [child, !filePaths.has(child)]);
-});
+const folderChildren = derive(
+  'folderChildren',
+  (read, path): readonly (readonly [path: string, isFolder: boolean])[] => {
+    const { own, files } = read(folderNodes, path);
+    const filePaths = new Set(files.map(({ filePath }) => filePath));
+    return own.childPaths.map((child) => [child, !filePaths.has(child)]);
+  },
+);
 
 /** Paths of all nodes: the root first, each directory before its children in their order. */
 export const nodePaths = derive('nodePaths', (read): readonly string[] => {
@@ -74,7 +80,10 @@ export const nodePaths = derive('nodePaths', (read): readonly string[] => {
 });
 
 /** Finds a node by its path. */
-export function findNode(readNodes: (folderPath: string) => FolderNodes | undefined, path: string): TreeNodeRecord | undefined {
+export function findNode(
+  readNodes: (folderPath: string) => FolderNodes | undefined,
+  path: string,
+): TreeNodeRecord | undefined {
   const parent = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
   const nodes = readNodes(parent);
   if (path === '') return nodes?.own;
@@ -91,5 +100,12 @@ export const nodesHash = derive('nodesHash', (read): string =>
 );
 
 export const nodeQueries = [
-  ...[positions, position, menuPosition, folderNodes, nodeTable, folderChildren, nodePaths, nodesHash],
+  positions,
+  position,
+  menuPosition,
+  folderNodes,
+  nodeTable,
+  folderChildren,
+  nodePaths,
+  nodesHash,
 ];

@@ -124,6 +124,15 @@ export const excerpts = derive('excerpts', (read): Readonly<Record<string, Reado
 });
 
 export const problemQueries = [
-  ...[pathEscapes, escapedNames, addressProblems, pageProblems, reported, problems, shownProblems],
-  ...[lineNumbers, shownLines, sourceLines, excerpts],
+  pathEscapes,
+  escapedNames,
+  addressProblems,
+  pageProblems,
+  reported,
+  problems,
+  shownProblems,
+  lineNumbers,
+  shownLines,
+  sourceLines,
+  excerpts,
 ];

@@ -109,7 +109,12 @@ export const recordTable = collect(
       const page = getValue();
       if (page === undefined) return [];
       const { filePath, anchors, links, updatedAt } = page;
-      const figures = { hasFile: filePath !== undefined, anchorCount: anchors.length, linkCount: links.length, updatedAt };
+      const figures = {
+        hasFile: filePath !== undefined,
+        anchorCount: anchors.length,
+        linkCount: links.length,
+        updatedAt,
+      };
       return [[findShard(key), { fingerprint, ...figures } satisfies RecordEntry] as const];
     },
   },
@@ -145,5 +150,11 @@ export const contributors = derive('contributors', (read): readonly ContributorR
 });
 
 export const recordQueries = [
-  ...[verifiedVersion, verifiedPage, record, printableFacts, recordTable, credits, contributors],
+  verifiedVersion,
+  verifiedPage,
+  record,
+  printableFacts,
+  recordTable,
+  credits,
+  contributors,
 ];

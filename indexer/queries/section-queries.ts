@@ -134,7 +134,9 @@ export const printableSection = derive('printableSection', (read, url): string |
 
 /** The sponsors, highest total first. */
 export const sponsors = derive('sponsors', (read) =>
-  read(dataFiles, '').sponsors.toSorted(compareSponsors).map((sponsor) => hashRecord(sponsor)),
+  read(dataFiles, '')
+    .sponsors.toSorted(compareSponsors)
+    .map((sponsor) => hashRecord(sponsor)),
 );
 
 function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
@@ -142,6 +144,18 @@ function compareSponsors(left: SponsorSetting, right: SponsorSetting): number {
 }
 
 export const sectionQueries = [
-  ...[dataFiles, siteRecord, siteName, seed, members, sectionSetting, section, sectionHead, menu, pageUrls],
-  ...[neighbours, adjacent, printableSection, sponsors],
+  dataFiles,
+  siteRecord,
+  siteName,
+  seed,
+  members,
+  sectionSetting,
+  section,
+  sectionHead,
+  menu,
+  pageUrls,
+  neighbours,
+  adjacent,
+  printableSection,
+  sponsors,
 ];

@@ -54,7 +54,7 @@ export class FileTable {
     const rows = this.#folders.get(folder);
     if (rows?.delete(name) !== true) return;
     this.#note(folder, name);
-    for (let empty = folder; this.#isEmpty(empty) && empty !== ''; ) {
+    for (let empty = folder; this.#isEmpty(empty) && empty !== '';) {
       this.#folders.delete(empty);
       const [parent, own] = splitPath(empty);
       this.#below.get(parent)?.delete(own);

@@ -6,6 +6,7 @@ import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
 import { isIgnoredName, isIgnoredPath } from './ignored-names.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
+import { formatReason, isGone, walkTree } from './walk-tree.ts';
 
 /** An entry of the content tree. */
 export interface TreeEntry {
@@ -35,96 +36,26 @@ export interface ReadTreeRequest {
   readonly isKnown?: (entry: TreeEntry) => boolean;
 }
 
-/** A position of the walk. `realAncestors` are the resolved parent directories, which detect loops. */
-interface Position {
-  readonly filePath: string;
-  readonly isLink: boolean;
-  readonly realAncestors: readonly string[];
-}
-
 /**
  * Reads the files below a path, one at a time, so that the caller decides which bytes stay in memory. A path that does
- * not exist yields nothing. Reports `tree/unreadable-file`, `tree/file-too-large`, `tree/symlink-loop`,
- * `tree/symlink-outside` and `tree/broken-symlink`.
+ * not exist yields nothing. Reports `tree/file-too-large`, and the problems of {@link walkTree}.
  */
 export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
   const { contentDir, fileSystem, startPath = '', isKnown } = request;
+  if (isIgnoredPath(startPath)) return;
   const realRoot = fileSystem.readRealPath(contentDir);
-  if (startPath === '') {
-    yield* readDirectory({ filePath: '', isLink: false, realAncestors: [realRoot] });
-  } else if (!isIgnoredPath(startPath)) {
-    yield* readStart(startPath);
-  }
-
-  function* readStart(filePath: string): Generator<TreeEntry> {
-    let kind;
-    try {
-      kind = fileSystem.readKind(locate(filePath));
-    } catch (error) {
-      if (isGone(error)) return;
-      yield createProblem(filePath, 'tree/unreadable-file', formatReason(error));
-      return;
-    }
-    const parents = filePath.split('/').slice(0, -1);
-    const realAncestors = [realRoot, ...parents.map((_, end) => `${realRoot}/${parents.slice(0, end + 1).join('/')}`)];
-    yield* readEntry({ filePath, isLink: false, realAncestors }, kind);
-  }
-
-  function* readDirectory(position: Position): Generator<TreeEntry> {
-    let entries;
-    try {
-      entries = fileSystem.readDirectory(locate(position.filePath));
-    } catch (error) {
-      if (position.filePath === '') throw error;
-      if (!isGone(error)) yield createProblem(position.filePath, 'tree/unreadable-file', formatReason(error));
-      return;
-    }
-    for (const { name, kind } of entries) {
-      if (isIgnoredName(name)) continue;
-      const filePath = position.filePath === '' ? name : `${position.filePath}/${name}`;
-      yield* readEntry({ ...position, filePath }, kind);
-    }
-  }
-
-  function* readEntry(position: Position, kind: string): Generator<TreeEntry> {
-    const { filePath, isLink, realAncestors } = position;
-    if (kind === 'link') yield* readLink(position);
-    else if (kind === 'file') yield* readFile(filePath, isLink);
-    else if (kind === 'directory') {
-      const real = `${realAncestors.at(-1)}/${filePath.slice(filePath.lastIndexOf('/') + 1)}`;
-      yield* readDirectory({ filePath, isLink, realAncestors: [...realAncestors, real] });
-    } else yield createProblem(filePath, 'tree/unreadable-file', 'it is a pipe, socket or device');
-  }
-
-  function* readLink({ filePath, realAncestors }: Position): Generator<TreeEntry> {
-    let real;
-    let target;
-    try {
-      real = fileSystem.readRealPath(locate(filePath));
-      target = fileSystem.readTarget(locate(filePath));
-    } catch (error) {
-      const code = readErrorCode(error) === 'ELOOP' ? 'tree/symlink-loop' : 'tree/broken-symlink';
-      yield { ...createProblem(filePath, code), isLink: true };
-      return;
-    }
-    if (real !== realRoot && !real.startsWith(`${realRoot}/`)) {
-      yield { ...createProblem(filePath, 'tree/symlink-outside'), isLink: true };
-    } else if (target.kind === 'file') {
-      yield* readFile(filePath, true);
-    } else if (target.kind !== 'directory') {
-      yield { ...createProblem(filePath, 'tree/unreadable-file', 'it is a pipe, socket or device'), isLink: true };
-    } else if (realAncestors.includes(real)) {
-      yield { ...createProblem(filePath, 'tree/symlink-loop'), isLink: true };
-    } else {
-      yield { filePath, kind: 'other', sizeBytes: 0, bytes: undefined, isLink: true, diagnostic: undefined };
-      yield* readDirectory({ filePath, isLink: true, realAncestors: [...realAncestors, real] });
-    }
+  for (const entry of walkTree({ rootDir: contentDir, fileSystem, startPath, isIgnored: isIgnoredName })) {
+    const { filePath, isLink } = entry;
+    if (entry.kind === 'file') yield* readFile(filePath, isLink);
+    else if (entry.kind === 'problem') yield { ...createProblem(filePath, entry.code, entry.detail), isLink };
+    else yield { filePath, kind: 'other', sizeBytes: 0, bytes: undefined, isLink, diagnostic: undefined };
   }
 
   function* readFile(filePath: string, isLink: boolean): Generator<TreeEntry> {
     const entry = { filePath, kind: 'file', sizeBytes: 0, bytes: undefined, isLink, diagnostic: undefined } as const;
+    const path = `${contentDir}/${filePath}`;
     try {
-      const { sizeBytes, version } = fileSystem.readTarget(locate(filePath)); // read before the bytes, so never newer
+      const { sizeBytes, version } = fileSystem.readTarget(path); // read before the bytes, so never newer
       if (extractPageFormat(filePath) === undefined) yield { ...entry, sizeBytes };
       else if (sizeBytes > maxPageBytes) {
         const diagnostic = createTreeDiagnostic(filePath, 'tree/file-too-large', formatMegabytes(sizeBytes));
@@ -132,7 +63,7 @@ export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
       } else if (isKnown?.({ ...entry, sizeBytes, version }) === true) {
         yield { ...entry, sizeBytes, version };
       } else {
-        const bytes = fileSystem.readFile(locate(filePath), { realRoot, maxBytes: maxPageBytes });
+        const bytes = fileSystem.readFile(path, { realRoot, maxBytes: maxPageBytes });
         yield { ...entry, sizeBytes: bytes.byteLength, bytes, version };
       }
     } catch (error) {
@@ -144,25 +75,11 @@ export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
       yield { ...entry, diagnostic: createTreeDiagnostic(filePath, 'tree/unreadable-file', formatReason(error)) };
     }
   }
-
-  function locate(filePath: string): string {
-    return filePath === '' ? contentDir : `${contentDir}/${filePath}`;
-  }
-}
-
-/** Returns whether a file was deleted after it was listed, which is not a problem. */
-function isGone(error: unknown): boolean {
-  const code = readErrorCode(error);
-  return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
 function createProblem(filePath: string, code: DiagnosticCode, detail = ''): TreeEntry {
   const diagnostic = createTreeDiagnostic(filePath, code, detail);
   return { filePath, kind: 'other', sizeBytes: 0, bytes: undefined, isLink: false, diagnostic };
-}
-
-function formatReason(error: unknown): string {
-  return readErrorCode(error) ?? (error instanceof Error ? error.message : 'unknown reason');
 }
 
 function formatMegabytes(sizeBytes: number): string {

@@ -24,6 +24,11 @@ function describe(filePath: string, code: DiagnosticCode, detail: string): { mes
         message: `"${filePath}" has ${detail}; the limit is 8 MB.`,
         hint: 'split the page, or keep the data in a file that is not markdown.',
       };
+    case 'tree/too-large':
+      return {
+        message: `The tree is not read beyond "${filePath}": ${detail}.`,
+        hint: 'remove links between folders, or split the tree.',
+      };
     case 'tree/symlink-loop':
       return {
         message: `The symbolic link "${filePath}" leads back into a folder that contains it.`,

@@ -1,5 +1,6 @@
 // IO (clock): the build command.
 
+import { isDiskFull } from '../../indexer/disk/file-system.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ContentError } from '../export/content-error.ts';
 import type { ExportResult } from '../export/export-result.ts';
@@ -62,6 +63,12 @@ function parseSiteUrl(text: string): string {
 /** Describes what a failed build means for the existing export. */
 function explainFailure(error: unknown, writeError: (text: string) => void): unknown {
   if (error instanceof ExpectedError) return error;
+  if (error instanceof Error && isDiskFull(error)) {
+    return new ExpectedError(
+      `The disk is full or a file is too large: ${error.message}. The previous export stays.\nhint: free some space and build again.`,
+      { cause: error },
+    );
+  }
   writeError('The build failed; the previous export stays.\n');
   return error;
 }

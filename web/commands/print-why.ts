@@ -22,7 +22,7 @@ export async function printWhy({ flags, operands, writeOut }: Invocation<'why'>)
   }
   const { content: contentDir, cache: cacheDir, out: outDir, all } = flags;
   const path = findPath(file, outDir);
-  const explanation = await explainFile({ contentDir, cacheDir, path });
+  const explanation = explainFile({ contentDir, cacheDir, path });
   if (explanation === 'no-build')
     throw new UsageError(`The cache folder "${cacheDir}" has no build of "${contentDir}".\nhint: npm run build`);
   if (explanation === 'no-file')
@@ -43,7 +43,7 @@ function formatExplanation(path: string, explanation: FileExplanation, limit: nu
   const { steps, contentFiles, isNew, causes } = explanation;
   const listed = contentFiles.slice(0, limit);
   const more = contentFiles.length - listed.length;
-  const count = contentFiles.length === 1 ? '1 file' : `${contentFiles.length} files`;
+  const count = contentFiles.length === 1 ? '1 file' : `${contentFiles.length || 'no'} files`;
   return [
     `${path} was made from:\n${formatList(steps)}`,
     `It depends on ${count} of the content${contentFiles.length === 0 ? '.' : ':'}\n${formatList(listed)}`,

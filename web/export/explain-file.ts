@@ -13,7 +13,7 @@ import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { contentQueries } from '../../indexer/queries/content-queries.ts';
 import { dataText, file } from '../../indexer/queries/input-queries.ts';
 import { publishedHash } from './export-inputs.ts';
-import { findOutputFile, outputQueries } from './outputs/outputs.ts';
+import { findOutput, outputQueries } from './outputs/outputs.ts';
 import { result } from './outputs/results.ts';
 
 /** The explanation of a file. A step is the name of a query with its key, e.g. `record /guides/`. */
@@ -33,11 +33,11 @@ export interface FileExplanation {
  * @param path relative to the export, POSIX
  * @returns `no-build` when nothing is known of a build, `no-file` when the last one had no such file
  */
-export async function explainFile(options: {
+export function explainFile(options: {
   readonly contentDir: string;
   readonly cacheDir: string;
   readonly path: string;
-}): Promise<FileExplanation | 'no-build' | 'no-file'> {
+}): FileExplanation | 'no-build' | 'no-file' {
   const { contentDir, cacheDir, path } = options;
   const filePath = buildStorePath(cacheDir, contentDir);
   if (!existsSync(filePath)) return 'no-build';
@@ -46,8 +46,7 @@ export async function explainFile(options: {
     const blobs = createBlobStore(join(cacheDir, 'outputs'));
     const queries = [...contentQueries, ...outputQueries];
     const engine = createEngine({ store, blobs, queries, versions: getCodeVersions() });
-    const found = await findOutputFile(engine, path);
-    const reason = found && engine.explain(found.query, found.key);
+    const reason = findOutput(engine, path);
     return reason === undefined ? 'no-file' : explainReason(reason);
   } finally {
     store.close();

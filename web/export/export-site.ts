@@ -4,11 +4,13 @@
 import { hash as hashOnce } from 'node:crypto';
 import { join } from 'node:path';
 import type { ContentIndex, OpenedEngine } from '../../indexer/content-index.ts';
-import { CacheDirError } from '../../indexer/disk/cache-folder.ts';
-import { createBlobStore } from '../../indexer/engine/blob-store.ts';
+import { CacheDirError, createCacheError } from '../../indexer/disk/cache-folder.ts';
+import { isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
+import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
 import type { BlobFile } from '../../indexer/engine/value-memory.ts';
+import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
 import { pageUrls } from '../../indexer/queries/section-queries.ts';
@@ -26,6 +28,7 @@ import { chooseFiles, otherFiles } from './outputs/other-files.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
 import { rememberExport } from './remember-export.ts';
+import { sweepBlobs } from './sweep-blobs.ts';
 
 /** What an export works with. */
 interface ExportTools {
@@ -33,7 +36,7 @@ interface ExportTools {
   readonly paths: ExportPaths;
   readonly code: ExportCode;
   readonly published: PublishedFiles;
-  readonly blobs: ReturnType<typeof createBlobStore>;
+  readonly blobs: BlobStore;
 }
 
 /** Times that files are made again because the store has lost them. */
@@ -58,7 +61,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     isSingleRefresh: true,
     extension: {
       queries: outputQueries,
-      blobs,
+      blobs: { ...blobs, put: (bytes) => putBlob(blobs, bytes, paths.cacheDir) },
       sources: { bundles: code.getBundles, services: () => code.services, publishedBytes: published.readBytes },
       onRun({ name }) {
         if (name !== 'result' && name !== 'document') return;
@@ -73,6 +76,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     return index.use(async (opened) => {
       const problems = await formatShownProblems(opened, options.contentDir);
       const made = await makeExport(opened, snapshot, tools);
+      if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
       const { warnings, isUnchanged, files, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
@@ -81,7 +85,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         pageCount: new Set(['/', ...opened.engine.get(pageUrls, '')]).size,
         renderedCount: counts.document,
         bakedCount: counts.result,
-        isUnchanged,
+        isUnchanged: isUnchanged && counts.document + counts.result === 0,
         stagesMs: { ...code.getDurations(), finish: finishMs },
         warnings: [
           ...warnings,
@@ -99,6 +103,15 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     return { ...result, warnings: [...result.warnings, ...(await closeIndex(index))] };
   } finally {
     await code.close();
+  }
+}
+
+/** @throws CacheDirError; Error of a full disk, which may be full elsewhere, too */
+function putBlob(blobs: BlobStore, bytes: Uint8Array, cacheDir: string): string {
+  try {
+    return blobs.put(bytes);
+  } catch (error) {
+    throw isDiskFull(error) || readErrorCode(error) === undefined ? error : createCacheError(cacheDir, error);
   }
 }
 

@@ -1,12 +1,15 @@
 // IO. The files of the content that are published as they are: their hashes are inputs, their bytes a source.
 
 import { hash as hashOnce } from 'node:crypto';
-import { readdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { diskFileSystem } from '../../indexer/disk/file-system.ts';
+import { diskFileSystem, toPosixPath } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import type { Store } from '../../indexer/engine/store.ts';
+import { walkTree } from '../../indexer/read/walk-tree.ts';
+import { ExpectedError } from '../../schema/expected-error.ts';
+import { ChangedFileError } from '../../indexer/input-host.ts';
 import { publicPaths, publishedHash } from './export-inputs.ts';
 import { publicFolder } from './outputs/public-files.ts';
 
@@ -21,9 +24,10 @@ export interface PublishedFiles {
   /**
    * Sets the inputs. A file with the version that it had is not read.
    * @param linked paths of the files that pages link to
+   * @throws ExpectedError when a file of `public/` cannot be read: an export without it would lose what was published
    */
   readonly apply: (engine: Engine, store: Store, linked: readonly string[]) => void;
-  /** Reads a file by the hash that it had. @throws Error when it is another one now */
+  /** Reads a file by the hash that it had. @throws ChangedFileError when it is another one now */
   readonly readBytes: (hash: string) => Uint8Array;
   /** Hash of each file of the folder `public/`, by its path there; undefined for one that cannot be read. */
   readonly getPublicHashes: () => ReadonlyMap<string, string | undefined>;
@@ -52,6 +56,8 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
       const known = store.readTexts(publishedTable);
       for (const path of new Set([...inFolder.map((name) => `${publicFolder}/${name}`), ...linked])) {
         const hash = findHash(store, known, path);
+        if (hash === undefined && path.startsWith(`${publicFolder}/`))
+          throw createReadError(path, 'it is unreadable, or larger than 512 MB');
         hashes.set(path, hash);
         if (hash !== undefined) pathByHash.set(hash, path);
         engine.set(publishedHash, path, hash);
@@ -62,7 +68,7 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
       const path = pathByHash.get(hash);
       const bytes = path === undefined ? undefined : readPublished(contentDir, path);
       if (bytes === undefined || hashOnce('sha256', bytes) !== hash)
-        throw new Error(`"${path}" of the content has changed while the export was made.`);
+        throw new ChangedFileError(`"${path}" of the content has changed while the export was made.`);
       return bytes;
     },
     getPublicHashes: () => new Map(inFolder.map((name) => [name, hashes.get(`${publicFolder}/${name}`)])),
@@ -90,19 +96,32 @@ function readPublished(contentDir: string, filePath: string): Uint8Array | undef
 /** Files that the indexer reads as pages. */
 const pageFile = /\.mdx?$/i;
 
-/** Lists the paths below `public/`, sorted. Links are left out: they could lead out of the content. */
+/** A file that a system adds, and nobody publishes. */
+const isIgnored = (name: string): boolean => name === '.DS_Store';
+
+/**
+ * Lists the paths below `public/`, sorted. Links within the content are followed, others are left out: the index warns of
+ * them.
+ * @throws ExpectedError when something cannot be read
+ */
 function listPublicFiles(contentDir: string): readonly string[] {
-  const dir = join(contentDir, publicFolder);
-  try {
-    return readdirSync(dir, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !pageFile.test(entry.name) && entry.name !== '.DS_Store')
-      .map((entry) =>
-        join(entry.parentPath, entry.name)
-          .slice(dir.length + 1)
-          .replaceAll('\\', '/'),
-      )
-      .sort();
-  } catch {
-    return []; // no such folder
+  const rootDir = toPosixPath(contentDir);
+  const paths: string[] = [];
+  for (const entry of walkTree({ rootDir, fileSystem: diskFileSystem, startPath: publicFolder, isIgnored })) {
+    const { filePath, kind } = entry;
+    if (kind === 'problem') {
+      if (!entry.code.startsWith('tree/symlink-') && entry.code !== 'tree/broken-symlink')
+        throw createReadError(filePath, entry.detail);
+    } else if (kind === 'file' && filePath !== publicFolder && !pageFile.test(filePath)) {
+      paths.push(filePath.slice(publicFolder.length + 1));
+    }
   }
+  return paths.sort();
+}
+
+function createReadError(filePath: string, reason: string): ExpectedError {
+  return new ExpectedError(
+    `"${filePath}" of the content cannot be published: ${reason}.\n` +
+      'hint: correct it, or remove it; an export without it would lose what was published before.',
+  );
 }

@@ -33,5 +33,8 @@ export function parseVerified(
         }),
       );
   }
-  return { verified: { version: value.webpack, pages: Object.fromEntries(pages) }, diagnostics: [...diagnostics, ...wrong] };
+  return {
+    verified: { version: value.webpack, pages: Object.fromEntries(pages) },
+    diagnostics: [...diagnostics, ...wrong],
+  };
 }

@@ -66,7 +66,7 @@ test('what was not built ahead is in the cache folder', async () => {
   ]);
 });
 
-test('damaged bundles and pictures are made again, and drafts of dead processes are removed', async () => {
+test('damaged bundles and outputs are made again, and drafts of dead processes are removed', async () => {
   const workshop = await factory.create({
     ...sampleFiles,
     'site.yaml': 'name: Sample\nsiteUrl: https://docs.example\n',
@@ -80,11 +80,10 @@ test('damaged bundles and pictures are made again, and drafts of dead processes 
   const script = readdirSync(path.join(dir, 'client/assets')).find((file) => /^entry-client-.*\.js$/.test(file)) ?? '';
   const draftDir = path.join(workshop.cacheDir, 'bundles', `${name}.999999999-draft`);
   mkdirSync(draftDir, { recursive: true });
-  const picturesDir = path.join(workshop.cacheDir, 'pictures');
-  for (const picture of readdirSync(picturesDir)) truncateSync(path.join(picturesDir, picture), 100);
+  const outputs = readdirSync(path.join(workshop.cacheDir, 'outputs'), { recursive: true, withFileTypes: true });
+  for (const entry of outputs) if (entry.isFile()) truncateSync(path.join(entry.parentPath, entry.name), 10);
   truncateSync(path.join(dir, 'client/assets', script), 100);
   rmSync(workshop.outDir, { recursive: true });
-  rmSync(path.join(workshop.cacheDir, 'spares'), { recursive: true });
   await workshop.build({ bundlesDir });
   expect(workshop.readOut()).toEqual(expected);
   expect(readdirSync(path.join(workshop.cacheDir, 'bundles'))).toEqual([name]);
@@ -133,6 +132,6 @@ test('a clean export makes everything again and comes to the same', async () => 
   await workshop.build();
   const expected = workshop.readOut();
   const result = await workshop.build({ isClean: true });
-  expect([result.renderedCount, result.index.parsedPages]).toEqual([10, 5]);
+  expect([result.renderedCount, result.index.parsedPages, result.isUnchanged]).toEqual([10, 5, false]);
   expect(workshop.readOut()).toEqual(expected);
 });

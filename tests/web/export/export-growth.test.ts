@@ -1,29 +1,28 @@
-// The work of an export after one edit depends on what the edit touches, not on how many pages there are. Operations are
+// The work of an export after one edit depends on what the edit touches, not on how many pages there are. Runs of queries are
 // counted, not timed.
 
-import type fileSystem from 'node:fs';
-import type filePromises from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
+import type * as indexContent from '../../../indexer/index-content.ts';
 import { createWorkshopFactory } from './export-tree.ts';
 
-const { counted } = vi.hoisted(() => ({ counted: { reads: [] as string[], writes: [] as string[] } }));
+const { runs } = vi.hoisted(() => ({ runs: [] as string[] }));
 
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<typeof fileSystem>();
-  const readFileSync = ((...args: Parameters<typeof fs.readFileSync>) => {
-    counted.reads.push(String(args[0]));
-    return fs.readFileSync(...args);
-  }) as typeof fs.readFileSync; // it forwards every overload
-  return { ...fs, default: { ...fs, readFileSync }, readFileSync };
-});
-
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const promises = await importOriginal<typeof filePromises>();
-  const writeFile = ((...args: Parameters<typeof promises.writeFile>) => {
-    counted.writes.push(String(args[0]));
-    return promises.writeFile(...args);
-  }) as typeof promises.writeFile; // likewise
-  return { ...promises, default: { ...promises, writeFile }, writeFile };
+vi.mock('../../../indexer/index-content.ts', async (importOriginal) => {
+  const { createContentIndex } = await importOriginal<typeof indexContent>();
+  return {
+    createContentIndex: ({ extension, ...options }: Parameters<typeof createContentIndex>[0]) =>
+      createContentIndex({
+        ...options,
+        extension: {
+          queries: [],
+          ...extension,
+          onRun(query, key) {
+            runs.push(`${query.name} ${key}`);
+            extension?.onRun?.(query, key);
+          },
+        },
+      }),
+  };
 });
 
 const factory = createWorkshopFactory();
@@ -58,50 +57,60 @@ function createTree(pageCount: number): Record<string, string> {
 interface Work {
   readonly bakedCount: number;
   readonly renderedCount: number;
-  /** Texts of pages that were read from the cache, once or more often. */
-  readonly readBodies: number;
-  /** Files of the last export's graph that were read, with each hash as `*`. */
-  readonly readGraph: readonly string[];
-  /** Paths of the files that were written, likewise. */
-  readonly written: readonly string[];
+  /** Queries with their keys, each hash as `*`, sorted. */
+  readonly runs: readonly string[];
+  /** Paths of the files that are other ones now, likewise. */
+  readonly changed: readonly string[];
 }
 
-/** Counts the work of the exports after two edits of one page, one after the other. */
+const hideHash = (text: string): string => text.replace(/(?<![0-9a-f])[0-9a-f]{20,64}(?![0-9a-f])/g, '*');
+
+/** Counts the work of the exports after some edits of one page, one after the other. */
 async function measureEdits(pageCount: number, texts: readonly string[]): Promise<readonly Work[]> {
   const workshop = await factory.create(createTree(pageCount));
   await workshop.build();
   const works: Work[] = [];
   for (const text of texts) {
     workshop.edit({ [editedPath]: text });
-    counted.reads.length = 0;
-    counted.writes.length = 0;
+    const before = workshop.readOut();
+    runs.length = 0;
     const { bakedCount, renderedCount } = await workshop.build();
+    const changed = [...workshop.readOut()].filter(([path, bytes]) => before.get(path) !== bytes);
     works.push({
       bakedCount,
       renderedCount,
-      readBodies: counted.reads.filter((path) => path.endsWith('.body')).length,
-      readGraph: counted.reads.flatMap((path) => path.match(/(?<=\/out\/)graph\/.*/) ?? []).map(hideHash),
-      written: counted.writes
-        .map((path) => path.slice(path.indexOf('.docgraph-next-')).replace(/^[^/]+\//, ''))
+      // The titles of all sections are in one file, so their records are made again when a heading changes.
+      runs: runs
+        .filter((run) => !run.startsWith('search section records '))
         .map(hideHash)
-        .sort(),
+        .toSorted(),
+      changed: changed.map(([path]) => hideHash(path)).toSorted(),
     });
   }
   return works;
 }
-
-const hideHash = (path: string): string => path.replace(/(?<=[-/])[0-9a-f]{16,64}(?=\.)/g, '*');
 
 test('the work of an export after one edit does not grow with the number of pages', async () => {
   const edits = [formatPage(2, 3, 'A word.'), formatPage(2, 3, '### More\n\nWords.')];
   const small = await measureEdits(10, edits);
   expect(await measureEdits(40, edits)).toEqual(small);
   const [word] = small;
-  expect(word?.written.filter((path) => path.endsWith('.html'))).toEqual([
+  expect(word?.changed.filter((path) => path.endsWith('.html'))).toEqual([
     'part-2/page-3/index.html',
     'part-2/printable/index.html',
   ]);
-  expect(word?.readGraph).toContain('graph/parts/pages-*.json');
-  expect(word?.readGraph.filter((path) => /-part-\d/.test(path) && !path.includes('-part-2-'))).toEqual([]);
-  expect(word?.readBodies).toBeLessThanOrEqual(2 * pagesPerSection); // the page, its printable page, its part of the index
+  expect(word?.runs.filter((run) => run.startsWith('document '))).toEqual([
+    'document /part-2/page-3/',
+    'document /part-2/printable/',
+  ]);
+  expect(word?.runs).toContain('facts *');
+  expect(word?.runs.filter((run) => /part-\d/.test(run) && !run.includes('part-2'))).toEqual([]);
+});
+
+test('an export of the same content runs no query', async () => {
+  const workshop = await factory.create(createTree(10));
+  await workshop.build();
+  runs.length = 0;
+  const { isUnchanged } = await workshop.build();
+  expect([isUnchanged, runs.filter((run) => !run.startsWith('other files'))]).toEqual([true, []]);
 });

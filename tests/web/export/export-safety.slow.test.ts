@@ -15,6 +15,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { openContent } from '../../../api/hosts/node/open-content.ts';
+import { createGet } from '../../api/ask.ts';
 import { createWorkshopFactory, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
@@ -37,7 +39,11 @@ async function runBuild(
     args = [],
     limitKb,
     onStage,
-  }: { args?: readonly string[]; limitKb?: number; onStage?: (kill: () => void) => void } = {},
+  }: {
+    args?: readonly string[];
+    limitKb?: number;
+    onStage?: (kill: (signal: 'SIGINT' | 'SIGKILL') => void) => void;
+  } = {},
 ): Promise<Outcome> {
   const flags = ['--content', workshop.contentDir, '--out', workshop.outDir, '--cache', workshop.cacheDir, ...args];
   const command = [process.execPath, buildFile, ...flags];
@@ -45,7 +51,7 @@ async function runBuild(
     limitKb === undefined
       ? spawn(process.execPath, command.slice(1))
       : spawn('bash', ['-c', `ulimit -f ${limitKb}; exec "$@"`, 'bash', ...command]);
-  onStage?.(() => child.kill('SIGINT'));
+  onStage?.((signal) => child.kill(signal));
   const [chunks, errorChunks]: [string[], string[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => errorChunks.push(chunk.toString()));
@@ -88,7 +94,7 @@ test('files that were added to an export stay in it, even with a new cache', asy
   await workshop.build();
   expect(foreign.filter((path) => !workshop.readOut().has(path))).toEqual([]);
   workshop.edit({ 'guides/third.md': null });
-  rmSync(join(workshop.cacheDir, 'exports'), { recursive: true });
+  rmSync(workshop.cacheDir, { recursive: true });
   await workshop.build();
   expect([...workshop.readOut().keys()].sort()).toEqual([...own, ...foreign].sort());
   expect([
@@ -172,15 +178,16 @@ test('an output folder below a file, and one inside the content through a link, 
 test('once the new export is in place, what fails is a warning', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
-  rmSync(join(workshop.cacheDir, 'exports'), { recursive: true });
-  writeFileSync(join(workshop.cacheDir, 'exports'), 'a file where the records of exports go');
   workshop.edit({ 'guides/third.md': '# Third\n' });
-  const { exitCode, stderr } = await runBuild(workshop);
+  const { exitCode, stderr } = await runBuild(workshop, { limitKb: 64 }); // the store is written at the end, all at once
   expect([exitCode, stderr]).toEqual([
     0,
     expect.stringMatching(/^The cache cannot be written, so the next build makes everything again: .*\n$/),
   ]);
   expect(workshop.readOut().has('guides/third/index.html')).toBe(true);
+  const before = workshop.readOut();
+  await workshop.build();
+  expect(workshop.readOut()).toEqual(before);
 });
 
 test('a leftover that cannot be removed does not stop a build', async () => {
@@ -220,21 +227,19 @@ test('an output folder that is a mount point is explained', async () => {
   }
 });
 
-test('a cache on another disk has a copy of the export, in which an edit replaces what has changed', async () => {
+test('a cache on another disk has copies of the files, and an edit makes what has changed', async () => {
   const workshop = await factory.create(sampleFiles);
   const mount = spawnSync('mount', ['-t', 'tmpfs', 'none', workshop.cacheDir]);
   if (mount.status !== 0) return; // only root may mount
   try {
     await workshop.build();
-    const sparesDir = join(workshop.cacheDir, 'spares');
-    const spareDir = join(sparesDir, readdirSync(sparesDir)[0] ?? 'none');
-    const identify = () => ['404.html', 'guides/first/index.html'].map((path) => statSync(join(spareDir, path)).ino);
+    const identify = () =>
+      ['404.html', 'guides/first/index.html'].map((path) => statSync(join(workshop.outDir, path)).ino);
     const before = identify();
     workshop.edit({ 'guides/first.md': `${sampleFiles['guides/first.md']}\nOne more thing.\n` });
-    await workshop.build();
+    expect((await workshop.build()).renderedCount).toBe(2);
     expect(identify().map((ino, position) => ino === before[position])).toEqual([true, false]);
     const expected = workshop.readOut();
-    expect(readFolder(spareDir)).toEqual(expected);
     rmSync(workshop.outDir, { recursive: true });
     expect((await workshop.build()).renderedCount).toBe(0);
     expect(workshop.readOut()).toEqual(expected);
@@ -243,17 +248,42 @@ test('a cache on another disk has a copy of the export, in which an edit replace
   }
 });
 
-test('a clean build leaves the pages of a cache alone that another process uses', async () => {
+test('a clean build makes everything, and leaves a process alone that works with the same cache', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const expected = workshop.readOut();
-  const listPages = () => ['packs', 'bodies'].flatMap((name) => readdirSync(join(workshop.cacheDir, name)));
-  const pages = listPages();
-  writeFileSync(join(workshop.cacheDir, `runs/0000000099-${process.ppid}.open`), 'tree\n');
-  const result = await workshop.build({ isClean: true });
-  expect([result.index.parsedPages, result.renderedCount]).toEqual([5, 10]);
-  expect([workshop.readOut(), listPages()]).toEqual([expected, pages]);
-  expect(readdirSync(workshop.cacheDir).filter((name) => name.startsWith('clean-'))).toEqual([]);
+  const live = await openContent({ ...workshop, access: 'development' });
+  try {
+    const result = await workshop.build({ isClean: true });
+    expect([result.index.parsedPages, result.renderedCount]).toEqual([5, 10]);
+    expect(workshop.readOut()).toEqual(expected);
+    const query = '{ page(by: { url: "/guides/first/" }) { markdown html } }';
+    const answer = await live.api.fetch(createGet({ query }));
+    expect(await answer.text()).toContain('Opening of the first guide.');
+  } finally {
+    await live.close();
+  }
+  expect((await workshop.build()).isUnchanged).toBe(true);
+});
+
+test('builds and a live process with one tree and one cache do not wait for each other for ever', async () => {
+  const workshop = await factory.create(sampleFiles);
+  const live = await openContent({ ...workshop, access: 'development' });
+  try {
+    const builds = await Promise.all([
+      runBuild(workshop),
+      runBuild({ ...workshop, outDir: `${workshop.outDir}-other` }),
+    ]);
+    expect(builds.map(({ exitCode, stderr }) => [exitCode, stderr])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(readFolder(`${workshop.outDir}-other`)).toEqual(workshop.readOut());
+    const answer = await live.api.fetch(createGet({ query: '{ pages { totalCount } }' }));
+    expect(await answer.json()).toEqual({ data: { pages: { totalCount: 7 } } });
+  } finally {
+    await live.close();
+  }
 });
 
 test('an empty output folder is used', async () => {
@@ -285,38 +315,89 @@ test('an error in the content is printed with its place and leaves the old expor
   expect(listNeighbours(workshop)).toEqual(['out']);
 });
 
-test('a disk that fills up half-way leaves the old export', async () => {
+test('a disk that fills up half-way leaves the old export, and no file of it', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const before = workshop.readOut();
   const hugePage = `# Huge\n\n${`${'Every word costs space. '.repeat(40)}\n\n`.repeat(500)}\n`;
   workshop.edit({ 'guides/huge.md': hugePage });
-  const spare = { ...workshop, outDir: `${workshop.outDir}-spare` };
-  await runBuild(spare); // fills the caches, so that the export is what fails
   const { exitCode, stdout, stderr } = await runBuild(workshop, { limitKb: 300 });
   expect([exitCode, stdout]).toEqual([1, '']);
   expect(stderr).toContain('The disk is full or a file is too large: ');
   expect(workshop.readOut()).toEqual(before);
-  expect(listNeighbours(workshop)).toEqual(['out', 'out-spare']);
+  expect(listNeighbours(workshop)).toEqual(['out']);
+  const blobs = readdirSync(join(workshop.cacheDir, 'outputs/blobs'), { recursive: true });
+  expect(blobs.filter((name) => String(name).endsWith('.tmp'))).toEqual([]);
 });
+
+test('a cache folder that cannot be written is named, and the old export stays', async () => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  workshop.edit({ 'guides/third.md': '# Third\n' });
+  for (const name of ['outputs/blobs', 'store-1']) {
+    const path = join(workshop.cacheDir, name);
+    rmSync(path, { recursive: true });
+    writeFileSync(path, 'a file where a folder goes');
+    const { exitCode, stdout, stderr } = await runBuild(workshop);
+    expect([exitCode, stdout, stderr.split('\n')[1]]).toEqual([
+      2,
+      '',
+      'hint: name a folder that can be written with --cache DIR.',
+    ]);
+    expect(stderr).toMatch(/^The cache folder ".*" cannot be used: /);
+  }
+  expect(workshop.readOut()).toEqual(before);
+});
+
+/** Adds pages, so that a build takes its time. */
+function addPages(workshop: Workshop): void {
+  const many = Array.from({ length: 400 }, (_, number) => [`guides/page-${number}.md`, `# Page ${number}\n`]);
+  workshop.edit(Object.fromEntries(many));
+}
+
+/** Runs a build, and ends it as soon as a file with a matching path is written. */
+async function runUntil(workshop: Workshop, signal: 'SIGINT' | 'SIGKILL', moment: RegExp): Promise<Outcome> {
+  const watcher = watch(dirname(workshop.outDir), { recursive: true });
+  try {
+    return await runBuild(workshop, {
+      onStage: (kill) => watcher.on('change', (_event, name) => moment.test(String(name)) && kill(signal)),
+    });
+  } finally {
+    watcher.close();
+  }
+}
 
 test('Ctrl-C during a build leaves the old export and nothing else', async () => {
   const workshop = await factory.create(sampleFiles);
   await workshop.build();
   const before = workshop.readOut();
-  const many = Array.from({ length: 400 }, (_, number) => [`guides/page-${number}.md`, `# Page ${number}\n`]);
-  workshop.edit(Object.fromEntries(many));
-  const watcher = watch(dirname(workshop.outDir));
-  const { exitCode } = await runBuild(workshop, {
-    onStage: (kill) =>
-      watcher.on('change', (_event, name) => {
-        if (String(name).startsWith('out.docgraph-next-')) kill();
-      }),
-  });
-  watcher.close();
+  addPages(workshop);
+  const { exitCode } = await runUntil(workshop, 'SIGINT', /outputs\/blobs/);
   expect(exitCode).toBe(130);
   expect(workshop.readOut()).toEqual(before);
   expect(listNeighbours(workshop)).toEqual(['out']);
+});
+
+test.each([
+  ['while files are made', /outputs\/blobs/],
+  ['while the folder is filled', /docgraph-next-/],
+  ['while the store is written', /\.db-wal$/],
+])('a build that is killed %s leaves the old export or the new one, and the next build is whole', async (_, moment) => {
+  const workshop = await factory.create(sampleFiles);
+  await workshop.build();
+  const before = workshop.readOut();
+  addPages(workshop);
+  const clean = await factory.create(Object.fromEntries(readFolder(workshop.contentDir)));
+  await clean.build();
+  const after = clean.readOut();
+  await runUntil(workshop, 'SIGKILL', moment);
+  const left = workshop.readOut();
+  if (left.size > 0) expect(left).toEqual(left.size === before.size ? before : after);
+  await workshop.build();
+  expect(workshop.readOut()).toEqual(after);
+  expect(listNeighbours(workshop)).toEqual(['out']);
+  expect((await workshop.build()).isUnchanged).toBe(true);
 });
 
 test('what a crashed build left is cleaned by the next one', async () => {

@@ -104,37 +104,40 @@ describe.runIf(isPossible)('an export that its owner builds again', () => {
     expect(workshop.readOut().get('guides/third/index.html')).toContain('Number four');
   });
 
-  test('beside the rest of an older one, and whose manifest may not be written, is replaced with warnings', () => {
+  test('with a cache that belongs to root is explained, and stays', () => {
     workshop.edit({ 'guides/third.md': '# Number five\n' });
-    const recordsDir = join(workshop.cacheDir, 'exports');
-    chownSync(recordsDir, 0, 0);
-    const outcome = buildAsOwner(workshop);
-    chownSync(recordsDir, nobody, nobody);
-    expect([outcome.exitCode, withoutRecord(outcome)]).toEqual([
-      0,
-      [...leftover, expect.stringMatching(/^The cache cannot be written, so the next build makes everything again: /)],
-    ]);
-    expect(workshop.readOut().get('guides/third/index.html')).toContain('Number five');
-    expect(listNeighbours(workshop)).toEqual(['cache', 'content', 'out', 'out.docgraph-old-ID']);
+    const before = workshop.readOut();
+    for (const name of ['outputs/blobs', 'store-1']) {
+      const path = join(workshop.cacheDir, name);
+      const entries = [path, ...readdirSync(path, { recursive: true }).map((entry) => join(path, String(entry)))];
+      for (const entry of entries) chownSync(entry, 0, 0);
+      const { exitCode, stderr } = buildAsOwner(workshop);
+      for (const entry of entries) chownSync(entry, nobody, nobody);
+      expect([exitCode, stderr]).toEqual([
+        2,
+        expect.stringMatching(
+          /^The cache folder "ROOM\/cache" cannot be used: .*\.\nhint: name a folder that can be written with --cache DIR\.\n$/,
+        ),
+      ]);
+    }
+    expect(workshop.readOut()).toEqual(before);
   });
 
-  test('on a full disk of the cache is replaced with a warning', (context) => {
+  test('on a full disk of the cache stays, with what to do', (context) => {
     workshop.edit({ 'guides/third.md': '# Number six\n' });
-    const recordsDir = join(workshop.cacheDir, 'exports');
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', recordsDir]).status !== 0) return context.skip();
+    const before = workshop.readOut();
+    const blobsDir = join(workshop.cacheDir, 'outputs/blobs');
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', blobsDir]).status !== 0) return context.skip();
     try {
-      chownSync(recordsDir, nobody, nobody);
-      const outcome = buildAsOwner(workshop);
-      expect([outcome.exitCode, withoutRecord(outcome)]).toEqual([
-        0,
-        [
-          ...leftover,
-          expect.stringMatching(/^The cache cannot be written, so the next build makes everything again: ENOSPC/),
-        ],
+      chownSync(blobsDir, nobody, nobody);
+      const { exitCode, stderr } = buildAsOwner(workshop);
+      expect([exitCode, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^The disk is full or a file is too large: ENOSPC/),
       ]);
-      expect(workshop.readOut().get('guides/third/index.html')).toContain('Number six');
+      expect(workshop.readOut()).toEqual(before);
     } finally {
-      spawnSync('umount', [recordsDir]);
+      spawnSync('umount', [blobsDir]);
     }
   });
 });

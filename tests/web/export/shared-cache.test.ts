@@ -1,11 +1,15 @@
 // A cache and an export that another machine has made, in other folders and with other times.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { openStore } from '../../../indexer/engine/store.ts';
+import { buildStorePath } from '../../../indexer/find-store-path.ts';
 import { ContentError } from '../../../web/export/content-error.ts';
-import { createWorkshopFactory, openWorkshop, sampleFiles, type Workshop } from './export-tree.ts';
+import { createWorkshopFactory, openWorkshop, readFolder, sampleFiles, type Workshop } from './export-tree.ts';
 
 const factory = createWorkshopFactory();
 const restoredDir = mkdtempSync(join(tmpdir(), 'docgraph-restored-'));
@@ -102,29 +106,30 @@ test('any damage in a restored cache is repaired', async () => {
   const workshop = await factory.create(files);
   await workshop.build();
   const expected = workshop.readOut();
+  const findBlob = (blobsDir: string, path: string): string => {
+    const hash = createHash('sha256')
+      .update(Buffer.from(expected.get(path) ?? '', 'latin1'))
+      .digest('hex');
+    return join(blobsDir, hash.slice(0, 2), hash);
+  };
   const page = 'guides/first/index.html';
-  const damages: readonly (readonly [renderedCount: number, damage: (spareDir: string) => void])[] = [
-    [1, (dir) => writeFileSync(join(dir, page), expected.get(page)?.replaceAll('first', 'worst') ?? '', 'latin1')],
-    [0, (dir) => rmSync(join(dir, 'guides/first/index.md'))],
-    [4, (dir) => replaceByLink(join(dir, 'guides'))],
-    [10, (dir) => rmSync(join(dir, 'docgraph.json'))],
+  const damages: readonly (readonly [renderedCount: number, damage: (cacheDir: string, blobsDir: string) => void])[] = [
+    [
+      1,
+      (_, dir) => writeFileSync(findBlob(dir, page), expected.get(page)?.replaceAll('first', 'worst') ?? '', 'latin1'),
+    ],
+    [0, (_, dir) => rmSync(findBlob(dir, 'guides/first/index.md'))],
+    [10, (_, dir) => rmSync(dir, { recursive: true })],
+    [10, (dir) => rmSync(join(dir, 'store-1'), { recursive: true })],
     [10, (dir) => rmSync(dir, { recursive: true })],
-    [10, (dir) => rmSync(join(dir, '../../exports'), { recursive: true })],
   ];
   for (const [position, [renderedCount, damage]] of damages.entries()) {
     const copy = restore(workshop, `damaged-${position}`, ['cacheDir']);
-    const sparesDir = join(copy.cacheDir, 'spares');
-    damage(join(sparesDir, readdirSync(sparesDir)[0] ?? 'none'));
+    damage(copy.cacheDir, join(copy.cacheDir, 'outputs/blobs'));
     expect([position, (await copy.build()).renderedCount]).toEqual([position, renderedCount]);
     expect(copy.readOut()).toEqual(expected);
   }
 });
-
-/** Puts a link to a folder with other files in the place of a folder. */
-function replaceByLink(path: string): void {
-  rmSync(path, { recursive: true });
-  symlinkSync(restoredDir, path);
-}
 
 test('an export that comes from the cache shares no file with another export', async () => {
   const workshop = await factory.create(files);
@@ -160,32 +165,52 @@ test('builds at once that come from one cache are whole, and so is the cache', a
   for (const other of others) expect(other.readOut()).toEqual(expected);
 });
 
-test('a cache keeps the exports of four output folders', async () => {
+test('a clean build removes the files that only the store before it had, and those of no other tree', async () => {
   const workshop = await factory.create(files);
   await workshop.build();
-  for (const name of ['b', 'c', 'd', 'e', 'f']) {
-    const other = openWorkshop(join(restoredDir, `kept-${name}`));
-    cpSync(workshop.contentDir, other.contentDir, { recursive: true });
-    other.edit({ 'guides/second.md': `---\ntitle: Second Guide\n---\n\nWords for ${name}.\n` });
-    await other.build({ cacheDir: workshop.cacheDir });
+  const other = { ...openWorkshop(join(restoredDir, 'beside')), cacheDir: workshop.cacheDir };
+  other.edit({ ...files, 'guides/second.md': '---\ntitle: Other Guide\n---\n\nOther words.\n' });
+  await other.build({ cacheDir: workshop.cacheDir });
+  workshop.edit(edit);
+  await workshop.build();
+  const listBlobs = () => readdirSync(join(workshop.cacheDir, 'outputs/blobs'), { recursive: true }).length;
+  const before = listBlobs();
+  await workshop.build({ isClean: true });
+  expect(listBlobs()).toBeLessThan(before);
+  rmSync(other.outDir, { recursive: true });
+  expect((await other.build({ cacheDir: workshop.cacheDir })).renderedCount).toBe(0);
+});
+
+test('a build waits for another process that has the store', async () => {
+  const workshop = await factory.create(files);
+  await workshop.build();
+  const store = openStore({ filePath: buildStorePath(workshop.cacheDir, workshop.contentDir) });
+  const building = workshop.build();
+  await setImmediate();
+  store.close();
+  expect((await building).isUnchanged).toBe(true);
+});
+
+test('two trees in one cache do not disturb each other, however often they are built', async () => {
+  const workshop = await factory.create(files);
+  const other = { ...openWorkshop(join(restoredDir, 'in-turn')), cacheDir: workshop.cacheDir };
+  other.edit({ ...files, 'guides/second.md': '---\ntitle: Other Guide\n---\n\nOther words.\n' });
+  const build = async (each: Workshop) => (await each.build({ cacheDir: workshop.cacheDir })).renderedCount;
+  const first = [await build(workshop), await build(other)];
+  for (let turn = 0; turn < 5; turn += 1) {
+    workshop.edit({ 'guides/first.md': `${files['guides/first.md']}\nTurn ${turn}.\n` });
+    expect([turn, await build(workshop), await build(other)]).toEqual([turn, 2, 0]);
   }
-  expect(readdirSync(join(workshop.cacheDir, 'spares'))).toHaveLength(4);
+  expect(first[0]).toBe(10);
+  const clean = await factory.create(Object.fromEntries(readFolder(other.contentDir)));
+  await clean.build();
+  expect(other.readOut()).toEqual(clean.readOut());
+  rmSync(other.outDir, { recursive: true });
+  expect(await build(other)).toBe(0);
+  expect(other.readOut()).toEqual(clean.readOut());
 });
 
-test('an export that comes from the cache as a whole adds no folder to it, and edits of it are built', async () => {
-  const workshop = await factory.create(files);
-  await workshop.build();
-  const copy = restore(workshop, 'no-folder', ['cacheDir']);
-  const sparesDir = join(copy.cacheDir, 'spares');
-  const before = readdirSync(sparesDir);
-  await copy.build();
-  expect(readdirSync(sparesDir)).toEqual(before);
-  expect(await editBoth(workshop, copy)).toEqual([2, 1]);
-  expect(copy.readOut()).toEqual(workshop.readOut());
-  expect(readdirSync(sparesDir)).toHaveLength(2);
-});
-
-test('a file of a restored export that was damaged on the way is made again', async () => {
+test('a file of a restored export that was damaged on the way is replaced', async () => {
   const workshop = await factory.create(files);
   await workshop.build();
   const copy = restore(workshop, 'damaged', ['cacheDir', 'outDir']);
@@ -193,7 +218,7 @@ test('a file of a restored export that was damaged on the way is made again', as
   const page = join(copy.outDir, 'guides/first/index.html');
   writeFileSync(page, 'x'.repeat(expected.get('guides/first/index.html')?.length ?? 0));
   const { isUnchanged, renderedCount } = await copy.build();
-  expect([isUnchanged, renderedCount]).toEqual([false, 1]);
+  expect([isUnchanged, renderedCount]).toEqual([false, 0]); // its blob is whole
   expect(copy.readOut()).toEqual(expected);
 });
 
@@ -209,6 +234,6 @@ test('two builds at once into one cache leave both exports whole, and the cache 
   expect(other.readOut().get('guides/second/index.html')).toContain('Other words.');
   const again = await Promise.all([workshop.build(), other.build({ cacheDir: workshop.cacheDir })]);
   expect(again.map(({ isUnchanged }) => isUnchanged)).toEqual([true, true]);
-  expect(readdirSync(workshop.cacheDir).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  expect(readdirSync(workshop.cacheDir).filter((name) => /\.tmp$/.test(name))).toEqual([]);
   expect(existsSync(join(restoredDir, 'other/cache'))).toBe(false);
 });

@@ -58,8 +58,10 @@ export const documents: Output = {
   name: 'documents',
   per: 'site',
   queries: [],
-  list: (read) => [
-    ...(openSnapshot(read).pages.has('/') ? [] : ['/']),
-    ...[searchUrl, shellUrl, notFoundUrl],
-  ].map((url) => ({ path: url === notFoundUrl ? '404.html' : buildPageFilePath(url), query: html, key: url })),
+  list: (read) =>
+    [...(openSnapshot(read).pages.has('/') ? [] : ['/']), searchUrl, shellUrl, notFoundUrl].map((url) => ({
+      path: url === notFoundUrl ? '404.html' : buildPageFilePath(url),
+      query: html,
+      key: url,
+    })),
 };

@@ -53,7 +53,9 @@ export const graphEdgeWorker = defineOutput({
 
 /** Reads the headers of the export: those of the content's `public/` where it has some. */
 async function readHeaders(read: Read): Promise<string> {
-  const own = (read(publicPaths, '') ?? []).includes('_headers') ? read(publishedHash, `${publicFolder}/_headers`) : undefined;
+  const own = (read(publicPaths, '') ?? []).includes('_headers')
+    ? read(publishedHash, `${publicFolder}/_headers`)
+    : undefined;
   const bytes = own === undefined ? await read.later(hostHeaders.content, '') : read(publishedBytes, own);
   return Buffer.from(bytes).toString();
 }

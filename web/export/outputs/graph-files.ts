@@ -113,10 +113,7 @@ export const graphFiles: Output = {
   name: 'graph',
   per: 'site',
   queries: [table, groups, groupUrls, group, manifest, manifestFile],
-  list: async (read) => [
-    ...(await listParts(read)),
-    { path: graphManifestPath, query: manifestFile, key: '' },
-  ],
+  list: async (read) => [...(await listParts(read)), { path: graphManifestPath, query: manifestFile, key: '' }],
 };
 
 /** The text of a page, by its address, as `BodyFile` in `graph-format.ts` describes it. */

@@ -22,7 +22,10 @@ const tools = defineFile('tools', async (read) => {
   return JSON.stringify(described);
 });
 
-const script = defineFile('tools script', async (read) => `import '/${(await readBundles(read).explorer).toolsScript}';\n`);
+const script = defineFile(
+  'tools script',
+  async (read) => `import '/${(await readBundles(read).explorer).toolsScript}';\n`,
+);
 
 /** `graph/tools.json` and `graph/tools.js`. */
 export const graphTools: Output = {

@@ -4,7 +4,8 @@ import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import { markerName } from '../../../indexer/engine/output-folder.ts';
 import { parseFileFingerprint, type BlobFile } from '../../../indexer/engine/value-memory.ts';
 import { menu, pageUrls } from '../../../indexer/queries/section-queries.ts';
-import type { Read } from '../../../indexer/engine/query.ts';
+import type { Engine } from '../../../indexer/engine/engine.ts';
+import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { collect, derive, deriveLater } from './output.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 
@@ -44,16 +45,17 @@ function findPart(path: string): string {
 }
 
 /**
- * Finds the output and the key that a path belongs to.
- * @returns undefined when no output has made such a file
+ * Finds the unit of the last export that a path belongs to, and the fingerprint of its file. Nothing runs.
+ * @returns undefined when no unit has such a file
  */
-export function findMadeFile(read: Read, path: string): { readonly rank: number; readonly key: string } | undefined {
-  const part = findPart(path);
-  const entries = read(madeFiles.names, '').includes(part) ? read(madeFiles.buckets, part) : [];
-  const [own] = entries.filter(([, file]) => file[0] === path).toSorted(([, one], [, other]) => one[2] - other[2]);
-  if (own === undefined) return undefined;
-  const [unit, [, , rank]] = own;
-  return { rank, key: unit.slice(unit.indexOf(' ') + 1) };
+export function findOwner(
+  engine: Engine,
+  path: string,
+): { readonly query: AnyQuery; readonly key: string; readonly fingerprint: string } | undefined {
+  const part = engine.findFingerprint(madeFiles.buckets, findPart(path));
+  const entries = (part === undefined ? undefined : engine.read(madeFiles.buckets, part)) ?? [];
+  const [own] = entries.filter(([, [name]]) => name === path).toSorted(([, [, , one]], [, [, , other]]) => one - other);
+  return own && { query: unitFiles, key: own[0], fingerprint: own[1][1] };
 }
 
 /** The files of all outputs but those that are made from them, by path. */

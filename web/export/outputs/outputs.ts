@@ -1,12 +1,12 @@
 // All outputs, and the queries that they consist of.
 
-import type { Engine } from '../../../indexer/engine/engine.ts';
-import type { AnyQuery, LaterQuery, Query, Read } from '../../../indexer/engine/query.ts';
+import type { Engine, Reason } from '../../../indexer/engine/engine.ts';
+import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { exportInputs } from '../export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
 import { offlineList } from './offline-list.ts';
-import { findMadeFile, madeFiles, tableQueries, type MadeFile } from './other-files.ts';
-import { deriveLater, type Output, type OutputFile } from './output.ts';
+import { findOwner, madeFiles, tableQueries, type MadeFile } from './other-files.ts';
+import { deriveLater, type Output } from './output.ts';
 import { primaryOutputs } from './primary-outputs.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
 
@@ -37,32 +37,21 @@ export const outputQueries: readonly AnyQuery[] = [
 ];
 
 /**
- * Finds the query and the key that a file of the last export was made by. Nothing runs.
+ * Finds the result that is a file of the last export. Nothing runs.
  * @returns undefined when that export had no such file
  */
-export async function findOutputFile(engine: Engine, path: string): Promise<OutputFile | undefined> {
-  const read = createStoredRead(engine);
-  const made = findMadeFile(read, path);
-  const output = made && primaryOutputs[made.rank];
-  const files: OutputFile[] = [];
-  if (output !== undefined) files.push(...(await output.list(read, made?.key ?? '')));
-  else for (const { list } of lastOutputs) files.push(...(await list(read, '')));
-  return files.find((file) => file.path === path);
+export function findOutput(engine: Engine, path: string): Reason | undefined {
+  const owner = findOwner(engine, path);
+  const fingerprint = owner?.fingerprint ?? findLastFile(engine, path)?.[1];
+  const maker = owner === undefined ? engine.explain(lastFiles, '') : engine.explain(owner.query, owner.key);
+  const found = (maker?.listReads() ?? []).filter(
+    ({ query, key }) => query.retention === 'file' && engine.findFingerprint(query, key) === fingerprint,
+  );
+  return found.find(({ key }) => key === path) ?? found[0]; // files of the same bytes may have several
 }
 
-/** Creates a way to read the results of the last run. @throws Error for a result that is not there */
-function createStoredRead(engine: Engine): Read {
-  const fingerprint = (query: AnyQuery, key: string): string => {
-    const found = engine.findFingerprint(query, key);
-    if (found === undefined) throw new Error(`There is no result of ${query.name} ${key}.`);
-    return found;
-  };
-  // The store has results of both kinds.
-  const read = <Value>(query: Query<Value> | LaterQuery<Value>, key: string): Value =>
-    engine.read(query as Query<Value>, fingerprint(query, key)) as Value;
-  return Object.assign(read, {
-    fingerprint,
-    later: async <Value>(query: Query<Value> | LaterQuery<Value>, key: string) => read(query, key),
-    laterFingerprint: async (query: AnyQuery, key: string) => fingerprint(query, key),
-  });
+function findLastFile(engine: Engine, path: string): MadeFile | undefined {
+  const fingerprint = engine.findFingerprint(lastFiles, '');
+  const made = fingerprint === undefined ? undefined : engine.read(lastFiles, fingerprint);
+  return made?.find(([name]) => name === path);
 }

@@ -39,7 +39,7 @@ export function reportPublicFiles(
 ): readonly string[] {
   return [...hashes].flatMap(([path, hash]) => {
     const filePath = `${publicFolder}/${path}`;
-    if (hash === undefined) return [`"${filePath}" of the content cannot be read, so it is not published.`];
+    if (hash === undefined) return []; // it was removed meanwhile
     if (files.get(path)?.hash === hash) {
       const replaced = hostFiles.get(path);
       if (replaced === undefined) return [];

@@ -12,7 +12,10 @@ const hostRedirects = derive('host redirects', (read): readonly Pick<RedirectRec
   listHostRedirects(openSnapshot(read)).map(({ from, to }) => ({ from, to })),
 );
 
-const target = derive('redirect target', (read, from) => read(hostRedirects, '').find((each) => each.from === from)?.to);
+const target = derive(
+  'redirect target',
+  (read, from) => read(hostRedirects, '').find((each) => each.from === from)?.to,
+);
 
 const siteUrl = derive('redirect origin', (read) => openSnapshot(read).site.siteUrl);
 

@@ -68,11 +68,14 @@ const texts = defineFile('search texts', (read, key) =>
 );
 
 /** The files of the texts of a section, by its slug. */
-export const sectionTexts = deriveLater('search section', async (read, slug): Promise<readonly (readonly [path: string, key: string])[]> => {
-  const count = read(partUrls, slug).length;
-  const keys = Array.from({ length: count }, (_, part) => `${slug} ${part}`);
-  return Promise.all(keys.map(async (key) => [await locate(read, 'texts', texts, key), key] as const));
-});
+export const sectionTexts = deriveLater(
+  'search section',
+  async (read, slug): Promise<readonly (readonly [path: string, key: string])[]> => {
+    const count = read(partUrls, slug).length;
+    const keys = Array.from({ length: count }, (_, part) => `${slug} ${part}`);
+    return Promise.all(keys.map(async (key) => [await locate(read, 'texts', texts, key), key] as const));
+  },
+);
 
 /** Builds the path of a file, which is named after its content. */
 async function locate(read: Read, name: string, query: typeof texts, key: string): Promise<string> {

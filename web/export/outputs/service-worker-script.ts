@@ -26,7 +26,11 @@ export const serviceWorkerScript = defineOutput({
   locate: (read) => (read(siteRecord, '').isOffline ? 'sw.js' : undefined),
   async make(read) {
     const { workerFile, clientFiles } = readBundles(read);
-    return renderWorker(readFileSync(workerFile, 'utf8'), chooseClientFiles(clientFiles, read(siteRecord, '')), await read.later(otherFiles, ''));
+    return renderWorker(
+      readFileSync(workerFile, 'utf8'),
+      chooseClientFiles(clientFiles, read(siteRecord, '')),
+      await read.later(otherFiles, ''),
+    );
   },
 });
 

@@ -27,7 +27,9 @@ const pictures = deriveLater('icon pictures', async (read): Promise<Readonly<Rec
   const plans = planIcons(read(siteRecord, ''));
   try {
     const drawn = await drawIcons(read(publishedBytes, svg), plans);
-    return Object.fromEntries(plans.map(({ path }, index) => [path, Buffer.from(drawn[index] ?? []).toString('base64')]));
+    return Object.fromEntries(
+      plans.map(({ path }, index) => [path, Buffer.from(drawn[index] ?? []).toString('base64')]),
+    );
   } catch (error) {
     throw error instanceof UnusablePictureError ? describeIcon(error, read) : error;
   }

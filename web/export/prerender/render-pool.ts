@@ -15,7 +15,7 @@ export interface RenderPool {
 }
 
 /** Pages after which worker threads save time: each has to load its own copy of React. */
-const workerBreakEvenPages = 24;
+export const workerBreakEvenPages = 24;
 
 /** Pages that a worker has at a time: enough for the time in which this thread is busy and receives no messages. */
 const tasksAhead = 8;
@@ -81,8 +81,8 @@ function startWorker(options: RendererOptions, queue: Job[], onFailed: () => voi
   let isFailed = false;
 
   function feed(): void {
-    while (!isFailed && sent.length < tasksAhead) {
-      const job = queue.shift();
+    while (sent.length < tasksAhead) {
+      const job = isFailed ? undefined : queue.shift();
       if (job === undefined) return;
       sent.push(job);
       worker.postMessage(job.task); // oxlint-disable-line unicorn/require-post-message-target-origin -- a thread, not a window
