@@ -88,8 +88,8 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
   function noteEmitted(collection: AnyQuery, source: Node): void {
     const { emitted, isWhole } = getPending(collection);
     if (isWhole || emitted.has(source.key)) return;
-    const { key, fingerprint, error } = source;
-    if (fingerprint === '' || error !== undefined) {
+    const { key, fingerprint } = source;
+    if (fingerprint === '' || source.error !== undefined) {
       emitted.set(key, []);
       return;
     }

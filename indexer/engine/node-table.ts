@@ -117,24 +117,8 @@ export class NodeTable {
   }
 
   create(query: AnyQuery, key: string): Node {
-    const node: Node = {
-      id: (this.#lastId += 1),
-      query,
-      key,
-      fingerprint: '',
-      height: 0,
-      reads: noIds,
-      readers: noIds,
-      isWaiting: true,
-      running: undefined,
-      value: undefined,
-      hasValue: false,
-      error: undefined,
-      run: 0,
-      cause: 0,
-      unread: 0,
-      savedFingerprint: '',
-    };
+    this.#lastId += 1;
+    const node = createNode(query, { ...unmade, id: this.#lastId, key });
     this.#add(node);
     this.unsaved.add(node);
     return node;
@@ -233,25 +217,7 @@ export class NodeTable {
 
   #adopt(query: AnyQuery, row: StoredNode): Node {
     this.loadedCount += 1;
-    const { id, key, fingerprint, height, reads, isWaiting, run, cause, unread } = row;
-    const node: Node = {
-      id,
-      query,
-      key,
-      fingerprint,
-      height,
-      reads,
-      isWaiting,
-      run,
-      cause,
-      unread,
-      readers: row.readers.length > manyReaders ? new Set(row.readers) : row.readers,
-      running: undefined,
-      value: undefined,
-      hasValue: false,
-      error: undefined,
-      savedFingerprint: fingerprint,
-    };
+    const node = createNode(query, row);
     this.#add(node);
     return node;
   }
@@ -262,7 +228,37 @@ export class NodeTable {
   }
 }
 
-const noIds: readonly number[] = [];
+const unmade = {
+  fingerprint: '',
+  height: 0,
+  reads: [],
+  readers: [],
+  isWaiting: true,
+  run: 0,
+  cause: 0,
+  unread: 0,
+};
+
+function createNode(query: AnyQuery, row: Omit<StoredNode, 'query'>): Node {
+  return {
+    id: row.id,
+    query,
+    key: row.key,
+    fingerprint: row.fingerprint,
+    height: row.height,
+    reads: row.reads,
+    readers: row.readers.length > manyReaders ? new Set(row.readers) : row.readers,
+    isWaiting: row.isWaiting,
+    running: undefined,
+    value: undefined,
+    hasValue: false,
+    error: undefined,
+    run: row.run,
+    cause: row.cause,
+    unread: row.unread,
+    savedFingerprint: row.fingerprint,
+  };
+}
 
 /** A query that only the store knows. */
 function createForeign(name: string): AnyQuery {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../../indexer/engine/store.ts';
@@ -52,18 +53,25 @@ function copyFolder(from: string, to: string): void {
 
 type Random = (limit: number) => number;
 
-/** Damages copies of a store, and expects what a clean one gives, twice. */
-async function check(count: number, from: string, damage: (dir: string, random: Random) => void): Promise<void> {
+/** Damages copies of a store, and builds twice with them. @returns the turns in which a clean one gives something else */
+async function check(
+  count: number,
+  from: string,
+  damage: (dir: string, random: Random) => void,
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
   const { integer } = createRandom(11);
   const random: Random = (limit) => integer(0, limit);
   for (let turn = 0; turn < count; turn += 1) {
     const dir = join(root, `${from}-${turn}`);
     copyFolder(join(root, from), dir);
     damage(dir, random);
-    expect(await buildSite(dir, second), `turn ${turn}`).toEqual(expected[0]);
-    if (turn % 3 === 0) expect(await buildSite(dir, third), `turn ${turn}, next`).toEqual(expected[1]);
+    for (const [position, pages] of [second, third].entries()) {
+      if (!isDeepStrictEqual(await buildSite(dir, pages), expected[position])) wrong.push(`turn ${turn}, ${position}`);
+    }
     rmSync(dir, { recursive: true });
   }
+  return wrong;
 }
 
 const flipBytes = (file: string, random: Random, count: number): void => {
@@ -73,28 +81,31 @@ const flipBytes = (file: string, random: Random, count: number): void => {
 };
 
 test('bytes that have flipped anywhere in the store', async () => {
-  await check(countRuns(20, 3000), 'closed', (dir, random) => {
+  const wrong = await check(countRuns(20, 3000), 'closed', (dir, random) => {
     flipBytes(join(dir, 'store.db'), random, 1 + random(random(2) === 0 ? 4 : 400));
   });
+  expect(wrong).toEqual([]);
 });
 
 test('bytes that have flipped in the log of a process that was killed', async () => {
-  await check(countRuns(8, 800), 'log', (dir, random) => {
+  const wrong = await check(countRuns(8, 800), 'log', (dir, random) => {
     const name = ['store.db', 'store.db-wal', 'store.db-shm'][random(3)] ?? '';
     if (existsSync(join(dir, name))) flipBytes(join(dir, name), random, 1 + random(100));
   });
+  expect(wrong).toEqual([]);
 });
 
 test('a store or a log that ends early, or is not there', async () => {
-  await check(countRuns(8, 500), 'log', (dir, random) => {
+  const wrong = await check(countRuns(8, 500), 'log', (dir, random) => {
     const path = join(dir, ['store.db', 'store.db-wal'][random(2)] ?? '');
     if (random(4) === 0) rmSync(path);
     else truncateSync(path, random(readFileSync(path).length));
   });
+  expect(wrong).toEqual([]);
 });
 
 test('rows that are deleted or changed', async () => {
-  await check(countRuns(20, 1500), 'closed', (dir, random) => {
+  const wrong = await check(countRuns(20, 1500), 'closed', (dir, random) => {
     const database = new DatabaseSync(join(dir, 'store.db'));
     for (let change = 0; change <= random(4); change += 1) {
       const table = ['node', 'node', 'value', 'query', 'text'][random(5)] ?? '';
@@ -117,10 +128,11 @@ test('rows that are deleted or changed', async () => {
     }
     database.close();
   });
+  expect(wrong).toEqual([]);
 });
 
 test('an index that has lost its entries, or points elsewhere', async () => {
-  await check(countRuns(9, 100), 'closed', (dir, random) => {
+  const wrong = await check(countRuns(9, 100), 'closed', (dir, random) => {
     const database = new DatabaseSync(join(dir, 'store.db'));
     const name = ['node_key', 'node_hash', 'node_waiting'][random(3)] ?? '';
     const target = ['node_hash', 'node_key', 'value_freed'][random(3)] ?? '';
@@ -133,10 +145,11 @@ test('an index that has lost its entries, or points elsewhere', async () => {
     else bytes.fill(0, from + 8, from + 200);
     writeFileSync(join(dir, 'store.db'), bytes);
   });
+  expect(wrong).toEqual([]);
 });
 
 test('files of results that are damaged, cut or deleted', async () => {
-  await check(countRuns(4, 200), 'closed', (dir, random) => {
+  const wrong = await check(countRuns(4, 200), 'closed', (dir, random) => {
     for (const { name, parentPath } of readdirSync(join(dir, 'blobs'), { recursive: true, withFileTypes: true })) {
       const path = join(parentPath, name);
       if (name.length !== 64 || random(3) === 0) continue;
@@ -144,6 +157,7 @@ test('files of results that are damaged, cut or deleted', async () => {
       else flipBytes(path, random, 2);
     }
   });
+  expect(wrong).toEqual([]);
 });
 
 test('a folder in place of the store is an error, and not removed', () => {

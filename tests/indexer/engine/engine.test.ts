@@ -42,8 +42,22 @@ const page = deriveLater('page', async (read, key) => Buffer.from(`<p>${await re
   encoding: 'bytes',
 });
 const queries = [
-  ...[text, paths, length, isLong, label, keys, words, count, vocabulary, failing, whole, part, later, page],
-  ...[finder, found],
+  text,
+  paths,
+  length,
+  isLong,
+  label,
+  keys,
+  words,
+  count,
+  vocabulary,
+  failing,
+  whole,
+  part,
+  later,
+  page,
+  finder,
+  found,
   ...(split === undefined ? [] : [split]),
 ];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createBlobStore } from '../../../indexer/engine/blob-store.ts';
 import { createEngine, type Engine } from '../../../indexer/engine/engine.ts';
 import { defineQueries, input } from '../../../indexer/engine/query.ts';
-import { isDamage, openStore, removeStore, type Store } from '../../../indexer/engine/store.ts';
+import { isBusy, isDamage, openStore, removeStore, type Store } from '../../../indexer/engine/store.ts';
 
 const { derive, deriveLater, beside, collect } = defineQueries('site');
 const text = input<string>('text');
@@ -67,10 +67,9 @@ export interface SmallSite {
 export function openSite(dir: string, isLive = false): SmallSite {
   const store = openStore({ filePath: join(dir, 'store.db'), isLive });
   try {
-    const engine = createEngine({
-      ...{ store, blobs: createBlobStore(dir), queries },
-      ...{ versions: { '': '', site: '1' }, memoryBytes: 2000 },
-    });
+    const blobs = createBlobStore(dir);
+    const versions = { '': '', site: '1' };
+    const engine = createEngine({ store, blobs, queries, versions, memoryBytes: 2000 });
     return { engine, store };
   } catch (error) {
     store.close();
@@ -90,9 +89,9 @@ export async function updateSite({ engine }: SmallSite, pages: Pages): Promise<r
   return [engine.get(vocabulary, ''), JSON.stringify(engine.get(outputs.buckets, 'p1')), ...files];
 }
 
-/** Builds the site as a command does: after damage again, from an empty store. */
+/** Builds the site as a command does: after another process, and after damage again, from an empty store. */
 export async function buildSite(dir: string, pages: Pages): Promise<readonly string[]> {
-  for (let attempt = 0; ; attempt += 1) {
+  for (let hasFailed = false; ;) {
     let site: SmallSite | undefined;
     try {
       site = openSite(dir);
@@ -100,7 +99,9 @@ export async function buildSite(dir: string, pages: Pages): Promise<readonly str
       site.engine.commit();
       return result;
     } catch (error) {
-      if (!isDamage(error) || attempt > 0) throw error;
+      if (isBusy(error)) continue; // the database has waited a little
+      if (!isDamage(error) || hasFailed) throw error;
+      hasFailed = true;
       site?.store.close();
       site = undefined;
       removeStore(join(dir, 'store.db'));
