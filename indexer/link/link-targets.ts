@@ -1,5 +1,6 @@
 // Pure. The targets of links, in tables that need one look-up in the common case.
 
+import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
 import type { Unhashed } from '../types/linked-tree.ts';
 
@@ -8,8 +9,9 @@ export interface LinkTarget {
   readonly url: string;
   /** Returns whether the page has a heading or element with this id. */
   readonly hasId: (id: string) => boolean;
-  /** Lists the ids for suggestions. */
   readonly listIds: () => readonly string[];
+  /** Finds the id that a misspelled one most likely refers to. */
+  readonly findNearestId: (id: string) => string | undefined;
 }
 
 /** The link targets of a tree. */
@@ -33,5 +35,11 @@ export function createPageTarget(
 ): LinkTarget {
   let ids: ReadonlySet<string> | undefined;
   const getIds = () => (ids ??= new Set([...page.anchors.map((anchor) => anchor.fragment), ...page.extraIds]));
-  return { url, hasId: (id) => getIds().has(id), listIds: () => [...getIds()] };
+  let finder: NameFinder | undefined;
+  return {
+    url,
+    hasId: (id) => getIds().has(id),
+    listIds: () => [...getIds()],
+    findNearestId: (id) => (finder ??= createNameFinder(getIds())).find(id),
+  };
 }

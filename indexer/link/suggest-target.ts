@@ -1,6 +1,6 @@
 // Pure. Suggestions for dead links.
 
-import { findNearestName } from '../../schema/nearest-name.ts';
+import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import { buildPageUrl, decodeSegment } from './page-url.ts';
 import type { LinkTargets } from './link-targets.ts';
 
@@ -23,38 +23,39 @@ export interface SuggestionRecord {
   readonly isComplete: boolean;
 }
 
-/** Number of dead addresses with a search for a similar name, which is slow in large trees. Later hints are general. */
-const maxSearches = 100;
-
 /**
  * Creates the suggestions of one run: a page with the same name elsewhere, which may have moved, or else a page in the
- * same folder with a similar name. Must be called in page order, so that the same tree has the same hints.
+ * same folder with a similar name. Each search looks into two buckets, so that its work does not grow with the tree, and
+ * the order of the searches does not matter.
  * @param earlier suggestions for the same pages, which are taken over
  */
 export function createPageSuggestions(targets: LinkTargets, earlier?: SuggestionRecord): PageSuggestions {
-  let { isComplete } = earlier ?? { isComplete: true };
   const found = new Map(earlier?.found.map(([url, suggestion]) => [url, suggestion ?? undefined]));
   let urlsByName: ReadonlyMap<string, readonly string[]> | undefined;
   let urlsByParent: ReadonlyMap<string, readonly string[]> | undefined;
+  const finders = new Map<string, NameFinder>();
   function suggest(href: string, filePath: string): string | undefined {
     const url = buildWantedUrl(href, filePath);
     if (found.has(url)) return found.get(url);
-    if (found.size >= maxSearches) {
-      isComplete = false;
-      return undefined;
-    }
     urlsByName ??= Map.groupBy(targets.pages.keys(), extractName);
     urlsByParent ??= Map.groupBy(targets.pages.keys(), extractParent);
-    const suggestion =
-      urlsByName.get(extractName(url))?.[0] ??
-      findNearestName(url, selectSimilar(url, urlsByParent.get(extractParent(url)) ?? []));
+    const suggestion = urlsByName.get(extractName(url))?.[0] ?? findInFolder(url, urlsByParent);
     found.set(url, suggestion);
     return suggestion;
   }
+  function findInFolder(url: string, byParent: ReadonlyMap<string, readonly string[]>): string | undefined {
+    const parent = extractParent(url);
+    const urls = byParent.get(parent);
+    if (urls === undefined) return undefined;
+    const finder = finders.get(parent) ?? createNameFinder(urls.map(extractName));
+    finders.set(parent, finder);
+    const name = finder.find(extractName(url));
+    return name === undefined ? undefined : `${parent}${name}/`;
+  }
   return {
     suggest,
-    isComplete: () => isComplete,
-    record: () => ({ found: [...found].map(([url, suggestion]) => [url, suggestion ?? null]), isComplete }),
+    isComplete: () => true,
+    record: () => ({ found: [...found].map(([url, suggestion]) => [url, suggestion ?? null]), isComplete: true }),
   };
 }
 
@@ -69,15 +70,6 @@ function buildWantedUrl(href: string, filePath: string): string {
       .join('/')
       .replace(/\.html?$/, ''),
   );
-}
-
-/** Selects candidates that can be similar at all, because computing edit distances is slow. */
-function selectSimilar(url: string, candidates: readonly string[]): readonly string[] {
-  const name = extractName(url);
-  return candidates.filter((candidate) => {
-    const other = extractName(candidate);
-    return Math.abs(other.length - name.length) <= 3 && (other[0] === name[0] || other.at(-1) === name.at(-1));
-  });
 }
 
 function extractName(url: string): string {
