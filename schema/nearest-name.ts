@@ -43,3 +43,62 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   }
   return nearest;
 }
+
+/** Finds the nearest of many names. */
+export interface NameFinder {
+  /** Finds the name that a misspelled one most likely refers to. The work does not grow with the number of names. */
+  readonly find: (name: string) => string | undefined;
+  /** Names that have been compared so far. */
+  readonly countComparisons: () => number;
+}
+
+/** Differences that a name may have in its length. */
+const lengthDifferences = [0, 1, -1, 2, -2, 3, -3];
+
+/** Up to this length, one letter at the beginning or the end must be the same; two of longer names. */
+const shortLength = 6;
+
+/** Names that are compared at most for one search, those of the nearest length first. */
+const maxComparisons = 48;
+
+/**
+ * Creates a finder for a large set of names, each in two buckets: of its beginning and its length, and of its end and
+ * its length. A misspelled name nearly always shares one of them.
+ */
+export function createNameFinder(names: Iterable<string>): NameFinder {
+  let buckets: Map<string, string[]> | undefined;
+  let comparisonCount = 0;
+
+  function fill(): Map<string, string[]> {
+    const filled = new Map<string, string[]>();
+    for (const name of names) {
+      for (const key of listKeys(name.toLowerCase(), name.length)) {
+        const bucket = filled.get(key);
+        if (bucket === undefined) filled.set(key, [name]);
+        else if (bucket.length < maxComparisons) bucket.push(name);
+      }
+    }
+    return filled;
+  }
+
+  return {
+    find(name) {
+      buckets ??= fill();
+      const chosen = new Set<string>();
+      const asked = name.toLowerCase();
+      for (const difference of lengthDifferences) {
+        for (const key of listKeys(asked, name.length + difference))
+          for (const candidate of buckets.get(key) ?? []) if (chosen.size < maxComparisons) chosen.add(candidate);
+      }
+      comparisonCount += chosen.size;
+      return findNearestName(name, chosen);
+    },
+    countComparisons: () => comparisonCount,
+  };
+}
+
+/** Lists the buckets of a name, or of names of another length that begin or end like it. */
+function listKeys(name: string, length: number): readonly string[] {
+  const sharedLength = length <= shortLength ? 1 : 2;
+  return [`${length}^${name.slice(0, sharedLength)}`, `${length}$${name.slice(-sharedLength)}`];
+}

@@ -31,6 +31,9 @@ interface MovedPage {
   };
 }
 
+/** Redirects of headings that patterns may give. Beyond them, a pattern counts as one without a target. */
+const maxExpanded = 50_000;
+
 /** A redirect as authored, with a normalized `from`. */
 interface AuthoredRedirect {
   readonly from: string;
@@ -51,9 +54,11 @@ export function buildRedirects(
 ): { readonly redirects: readonly Unhashed<RedirectRecord>[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, AuthoredRedirect>();
+  let expandedCount = 0;
   const authored = listRedirects(site, sitePlaces, seeds).flatMap((redirect) => {
-    const expanded = expandFragments(redirect, targets);
+    const expanded = expandedCount > maxExpanded ? [] : expandFragments(redirect, targets);
     if (expanded.length === 0) diagnostics.push(describeDeadTarget(redirect));
+    if (redirect.from.endsWith('*')) expandedCount += expanded.length;
     return expanded;
   });
   for (const redirect of authored) {
@@ -62,8 +67,9 @@ export function buildRedirects(
     else if (earlier === undefined) first.set(redirect.from, redirect);
     else if (earlier.to !== redirect.to) diagnostics.push(describeDuplicate(redirect, earlier));
   }
+  const ends = new Map<string, RedirectEnd>();
   const redirects = [...first.values()].flatMap((redirect) => {
-    const { to, isDead } = resolveTarget(redirect, first, targets);
+    const { to, isDead } = resolveTarget(redirect, { redirects: first, targets, ends });
     if (isDead) diagnostics.push(describeDeadTarget(redirect));
     return to === undefined ? [] : [{ from: redirect.from, to, isHash: redirect.from.includes('#') }];
   });
@@ -121,27 +127,50 @@ function isPageAddress(address: string, { pages }: LinkTargets): boolean {
   return pages.get(url)?.hasId(fragment) ?? false;
 }
 
-/** Follows other redirects to the end. There is no `to` for a missing page and for a loop; a dead fragment is kept. */
+/** The end of a chain of redirects. There is no `to` for a missing page and for a loop; a dead fragment is kept. */
+interface RedirectEnd {
+  readonly to: string | undefined;
+  readonly isDead: boolean;
+}
+
+/** Follows other redirects to the end, which all of them share: each redirect of a chain is followed once. */
 function resolveTarget(
   redirect: AuthoredRedirect,
-  redirects: ReadonlyMap<string, AuthoredRedirect>,
-  targets: LinkTargets,
-): { readonly to: string | undefined; readonly isDead: boolean } {
-  const seen = new Set<string>();
+  context: {
+    readonly redirects: ReadonlyMap<string, AuthoredRedirect>;
+    readonly targets: LinkTargets;
+    /** Ends that are known, by old address. */
+    readonly ends: Map<string, RedirectEnd>;
+  },
+): RedirectEnd {
+  const { redirects, targets, ends } = context;
+  const chain = new Set<string>();
   let current = redirect;
-  for (;;) {
-    if (seen.has(current.from)) return { to: undefined, isDead: true };
-    seen.add(current.from);
-    const { to, filePath } = current;
-    const isSiteAddress = to.startsWith('/') && !to.startsWith('//');
-    const next = isSiteAddress ? redirects.get(addFinalSlash(to)) : undefined;
-    if (next === undefined) {
-      const { problem, url } = resolveAddress(to, { filePath, url: undefined }, targets);
-      const hasTarget = problem === undefined || problem === 'dead-anchor';
-      return { to: hasTarget && url !== '' ? url : undefined, isDead: problem !== undefined || url === '' };
-    }
-    current = next;
+  let end: RedirectEnd | undefined;
+  while (end === undefined) {
+    chain.add(current.from);
+    const next = findNext(current, redirects);
+    if (next === undefined) end = resolveEnd(current, targets);
+    else if (chain.has(next.from)) end = { to: undefined, isDead: true };
+    else end = ends.get(next.from);
+    if (next !== undefined) current = next;
   }
+  for (const from of chain) ends.set(from, end);
+  return end;
+}
+
+function findNext(
+  { to }: AuthoredRedirect,
+  redirects: ReadonlyMap<string, AuthoredRedirect>,
+): AuthoredRedirect | undefined {
+  const isSiteAddress = to.startsWith('/') && !to.startsWith('//');
+  return isSiteAddress ? redirects.get(addFinalSlash(to)) : undefined;
+}
+
+function resolveEnd({ to, filePath }: AuthoredRedirect, targets: LinkTargets): RedirectEnd {
+  const { problem, url } = resolveAddress(to, { filePath, url: undefined }, targets);
+  const hasTarget = problem === undefined || problem === 'dead-anchor';
+  return { to: hasTarget && url !== '' ? url : undefined, isDead: problem !== undefined || url === '' };
 }
 
 function describeShadow({ from, filePath, place }: AuthoredRedirect): Diagnostic {

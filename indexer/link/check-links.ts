@@ -2,7 +2,6 @@
 
 import { createDiagnostic } from '../../schema/create-diagnostic.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
-import { findNearestName } from '../../schema/nearest-name.ts';
 import type { Place } from '../../schema/place.ts';
 import type { LinkTargets } from './link-targets.ts';
 import type { Resolution } from './resolve-address.ts';
@@ -47,7 +46,7 @@ export function checkLink(
     });
   }
   if (problem === 'dead-anchor') {
-    const nearest = findNearestName(fragment ?? '', targets.pages.get(targetUrl ?? '')?.listIds() ?? []);
+    const nearest = targets.pages.get(targetUrl ?? '')?.findNearestId(fragment ?? '');
     return createDiagnostic({
       code: 'link/dead-anchor',
       message: `The page "${targetUrl}" has no heading or element with the id "${fragment}".`,

@@ -1,5 +1,6 @@
 // Pure. The targets of links. Whoever resolves a link asks for its targets one by one.
 
+import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
 
 /** A page as the target of links. */
@@ -7,8 +8,9 @@ export interface LinkTarget {
   readonly url: string;
   /** Returns whether the page has a heading or element with this id. */
   readonly hasId: (id: string) => boolean;
-  /** Lists the ids for suggestions. */
   readonly listIds: () => readonly string[];
+  /** Finds the id that a misspelled one most likely refers to. */
+  readonly findNearestId: (id: string) => string | undefined;
 }
 
 /** A look-up by key. */
@@ -30,8 +32,8 @@ export interface LinkTargets {
   readonly siteOrigins?: readonly string[];
   /** Lists the addresses with a last name. */
   readonly listNamesakes: (name: string) => readonly string[];
-  /** Lists the addresses below another one, given with its final slash. */
-  readonly listSiblings: (parent: string) => readonly string[];
+  /** Finds names of pages directly below an address, given with its final slash. */
+  readonly getSiblings: (parent: string) => NameFinder;
 }
 
 /** Creates the target of an authored page. Its ids are collected when the first link needs them. */
@@ -41,5 +43,11 @@ export function createPageTarget(
 ): LinkTarget {
   let ids: ReadonlySet<string> | undefined;
   const getIds = () => (ids ??= new Set([...page.anchors.map((anchor) => anchor.fragment), ...page.extraIds]));
-  return { url, hasId: (id) => getIds().has(id), listIds: () => [...getIds()] };
+  let finder: NameFinder | undefined;
+  return {
+    url,
+    hasId: (id) => getIds().has(id),
+    listIds: () => [...getIds()],
+    findNearestId: (id) => (finder ??= createNameFinder(getIds())).find(id),
+  };
 }

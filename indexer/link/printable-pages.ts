@@ -1,5 +1,6 @@
 // Pure. The generated page that combines a section for printing: its record, and the ids of its parts.
 
+import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import { hash as digest } from 'node:crypto';
 import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { LinkTarget } from './link-targets.ts';
@@ -83,5 +84,8 @@ export function createPrintableTarget(
     const part = findUrl(id.slice(0, cut));
     return part !== undefined && (findPart(part)?.hasId(id.slice(cut + 2)) ?? false);
   };
-  return { url, hasId, listIds: () => [...buildPartScopes(partUrls).values()] };
+  const listIds = (): readonly string[] => [...buildPartScopes(partUrls).values()];
+  let finder: NameFinder | undefined;
+  const findNearestId = (id: string): string | undefined => (finder ??= createNameFinder(listIds())).find(id);
+  return { url, hasId, listIds, findNearestId };
 }

@@ -1,6 +1,7 @@
 // References → targets: redirects, resolved links, backlinks, and the problems of both.
 
 import type { Diagnostic } from '../../schema/diagnostics.ts';
+import { createNameFinder, type NameFinder } from '../../schema/nearest-name.ts';
 import type { RedirectRecord } from '../../schema/records/tree-records.ts';
 import type { Read } from '../engine/query.ts';
 import { buildRedirects } from '../link/build-redirects.ts';
@@ -47,6 +48,12 @@ const siblings = collect('siblings', {
   },
 });
 
+const siblingNames = derive(
+  'siblingNames',
+  (read, parent): NameFinder => createNameFinder(read(siblings.buckets, parent).map(([, url]) => extractName(url))),
+  { encoding: 'none' },
+);
+
 const listItems = (entries: readonly (readonly [string, string])[]): readonly string[] => entries.map(([, url]) => url);
 
 // ---- targets
@@ -72,7 +79,7 @@ function createTargets(read: Read, redirects: LinkTargets['redirects']): LinkTar
     redirects,
     siteOrigins: read(siteOrigins, ''),
     listNamesakes: (name) => listItems(read(namesakes.buckets, name)),
-    listSiblings: (parent) => listItems(read(siblings.buckets, parent)),
+    getSiblings: (parent) => read(siblingNames, parent),
   };
 }
 
@@ -82,7 +89,12 @@ const noIds = { anchors: [], extraIds: [] };
 function createLazyTarget(url: string, readIds: () => Parameters<typeof createPageTarget>[1] | undefined): LinkTarget {
   let known: LinkTarget | undefined;
   const get = (): LinkTarget => (known ??= createPageTarget(url, readIds() ?? noIds));
-  return { url, hasId: (id) => get().hasId(id), listIds: () => get().listIds() };
+  return {
+    url,
+    hasId: (id) => get().hasId(id),
+    listIds: () => get().listIds(),
+    findNearestId: (id) => get().findNearestId(id),
+  };
 }
 
 // ---- redirects
@@ -189,6 +201,7 @@ export const linkQueries = [
   servedUrl,
   namesakes,
   siblings,
+  siblingNames,
   redirecting,
   redirectSources,
   builtRedirects,

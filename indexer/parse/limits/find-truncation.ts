@@ -2,6 +2,7 @@
 
 import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
+import { countDelimiters } from './limit-delimiters.ts';
 import { markdownLimits } from './markdown-limits.ts';
 import type { ScannedLine } from './scan-fences.ts';
 
@@ -12,16 +13,18 @@ const leading = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*/;
 export interface Truncation {
   /** Index of the first line that is not parsed. */
   readonly line: number;
-  readonly reason: 'headings' | 'lines' | 'characters' | 'linesAboveEnds';
+  readonly reason: 'headings' | 'lines' | 'characters' | 'delimiters' | 'linesAboveEnds';
 }
 
 /** Finds the line that exceeds a limit. A line costs 1, plus 1 for each container that it may be in. */
 export function findTruncation(lines: readonly ScannedLine[]): Truncation | undefined {
-  let [headings, cost, characters, linesAboveEnds] = [0, 0, 0, 0];
+  let [headings, cost, characters, delimiters, linesAboveEnds] = [0, 0, 0, 0, 0];
   let [fenceDepth, lastDepth] = [0, 0];
   for (const [line, { text, isCode, isFence }] of lines.entries()) {
     characters += text.length + 1;
     if (characters > markdownLimits.characters) return { line, reason: 'characters' };
+    if (!isCode) delimiters += countDelimiters(text);
+    if (delimiters > markdownLimits.delimiters) return { line, reason: 'delimiters' };
     // A line of text may continue the paragraph above it without the markers of its containers.
     const ownDepth = countDepth(text);
     const isLazy = !isCode && ownDepth < lastDepth && text.trim() !== '';

@@ -68,7 +68,8 @@ function hasManyDelimiters(lines: readonly ScannedLine[]): boolean {
 const delimiterCodes = new Uint8Array(128);
 for (const delimiter of '*_[]~`<&!:|{.@') delimiterCodes[delimiter.charCodeAt(0)] = 1;
 
-function countDelimiters(text: string): number {
+/** Counts the characters of a line that may begin or end an inline construct. */
+export function countDelimiters(text: string): number {
   let count = 0;
   for (let index = 0; index < text.length; index += 1) count += delimiterCodes[text.charCodeAt(index)] ?? 0;
   return count;

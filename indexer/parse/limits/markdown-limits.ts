@@ -15,6 +15,8 @@ export const markdownLimits = {
    * Sum of the numbers of lines above the end of each quote or list, because the parser copies its state at each end.
    */
   linesAboveEnds: 10_000_000,
+  /** Characters that may begin or end an inline construct, each of which takes a kilobyte of memory or more. */
+  delimiters: 150_000,
   /** Comparisons of inline delimiters with each other, summed over all paragraphs. */
   delimiterPairs: 2e7,
   /** Cells of a table, unless at least a quarter of them is written out. */
