@@ -32,12 +32,12 @@ function writeLink(index: number): string {
 
 async function findPages(
   sketches: Readonly<Record<string, SketchedPage>>,
-): Promise<(url: string) => Omit<PageRecord, 'hash'>> {
+): Promise<(url: string) => PageRecord> {
   const { pages } = await linkTree(buildTree(sketches));
   return (url) => {
     const page = pages.find((each) => each.url === url);
     if (page === undefined) throw new Error(`no page at ${url}`);
-    return page;
+    return { ...page, hash: 'not read' };
   };
 }
 
