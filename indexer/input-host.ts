@@ -183,7 +183,8 @@ export function createInputHost(options: {
     const rows = new Map(files);
     for (const name of names) {
       const filePath = path === '' ? name : `${path}/${name}`;
-      if (extractPageFormat(filePath) !== undefined) engine.set(file, filePath, buildFileInput(engine, filePath, rows.get(name)));
+      if (extractPageFormat(filePath) !== undefined)
+        engine.set(file, filePath, buildFileInput(engine, filePath, rows.get(name)));
     }
     const isGone = files.length === 0 && folders.length === 0;
     const listing = { files: files.map(([name, { sizeBytes }]) => [name, sizeBytes] as const), folders };
@@ -197,7 +198,8 @@ export function createInputHost(options: {
     const { key, sizeBytes, updatedAt } = row;
     const own = { key, sizeBytes, ...(updatedAt === undefined ? {} : { updatedAt }) };
     const before = keepLastGood ? engine.get(file, path)?.key : undefined;
-    const isBad = (each: string): boolean => engine.get(parseProblems, each).some(({ severity }) => severity === 'error');
+    const isBad = (each: string): boolean =>
+      engine.get(parseProblems, each).some(({ severity }) => severity === 'error');
     if (before === undefined || before === key || (key !== undefined && !isBad(key)) || isBad(before)) return own;
     drafts.add(path);
     return { ...own, key: before, draftKey: key ?? '' };

@@ -125,7 +125,9 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
       const isSame = keysNode.fingerprint === fingerprint && pending.isWhole === isWhole; // still, after other runs
       return (isSame ? applyChanges(node, keysNode, keys, added) : undefined) ?? update(node);
     };
-    const made = settleAll([...added, ...pending.emitted.keys()].filter((key) => keys.has(key)).map((key) => [from, key]));
+    const made = settleAll(
+      [...added, ...pending.emitted.keys()].filter((key) => keys.has(key)).map((key) => [from, key]),
+    );
     return made === undefined ? apply() : made.then(apply);
   }
 
@@ -189,7 +191,8 @@ export function createCollections(core: EngineCore, queries: readonly AnyQuery[]
       finish(bucket, entries, noReads, height + 1);
       if (entries.length === 0 && nodes.countReaders(bucket) === 0) nodes.orphans.add(bucket);
     }
-    if (names !== undefined && list !== undefined && hasOtherNames) finish(names, [...filled].sort(), noReads, height + 1);
+    if (names !== undefined && list !== undefined && hasOtherNames)
+      finish(names, [...filled].sort(), noReads, height + 1);
     return node;
   }
 

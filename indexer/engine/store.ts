@@ -237,7 +237,11 @@ class SqliteStore implements Store {
 
   listQueries(): readonly { readonly id: number; readonly name: string; readonly version: string }[] {
     const rows = this.#all('select id, name, version from query order by id');
-    const queries = rows.map(({ id, name, version }) => ({ id: Number(id), name: String(name), version: String(version) }));
+    const queries = rows.map(({ id, name, version }) => ({
+      id: Number(id),
+      name: String(name),
+      version: String(version),
+    }));
     if (sumRows(queries) !== this.#header.querySum) throw new StoreDamageError('The store has other queries.');
     return queries;
   }
@@ -385,7 +389,8 @@ class SqliteStore implements Store {
 
   #insertText(table: string, name: string, text: string | undefined): void {
     if (text === undefined) this.#prepare('delete from text where kind = ? and name = ?').run(table, name);
-    else this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
+    else
+      this.#prepare('insert or replace into text values(?,?,?,?)').run(table, name, text, sumText(table, name, text));
   }
 
   /** Gets the lock of a transaction that has only read. */

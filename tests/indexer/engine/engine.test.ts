@@ -43,8 +43,23 @@ const page = deriveLater('page', async (read, key) => Buffer.from(`<p>${await re
   encoding: 'bytes',
 });
 const queries = [
-  ...[text, paths, length, isLong, label, keys, words, count, vocabulary, failing, whole, part, later, page],
-  ...[finder, found, copy],
+  text,
+  paths,
+  length,
+  isLong,
+  label,
+  keys,
+  words,
+  count,
+  vocabulary,
+  failing,
+  whole,
+  part,
+  later,
+  page,
+  finder,
+  found,
+  copy,
   ...(split === undefined ? [] : [split]),
 ];
 
@@ -173,9 +188,9 @@ describe('a value that is no data', () => {
   });
 });
 
-describe('memory', () => {
-  const long = (letter: string) => letter.repeat(200);
+const long = (letter: string) => letter.repeat(200);
 
+describe('memory', () => {
   test.each([
     ['within the budget stay in memory', 1_000_000, 0],
     ['beyond the budget are read from the store again', 1_000, 20],

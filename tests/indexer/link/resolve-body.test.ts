@@ -30,9 +30,7 @@ function writeLink(index: number): string {
   return `<a href="\0L${index}\0">`;
 }
 
-async function findPages(
-  sketches: Readonly<Record<string, SketchedPage>>,
-): Promise<(url: string) => PageRecord> {
+async function findPages(sketches: Readonly<Record<string, SketchedPage>>): Promise<(url: string) => PageRecord> {
   const { pages } = await linkTree(buildTree(sketches));
   return (url) => {
     const page = pages.find((each) => each.url === url);

@@ -41,6 +41,10 @@ async function listReads(pageCount: number, tasks: readonly BakeTask[]): Promise
   return reads;
 }
 
+const unused = (): never => {
+  throw new Error('Results read values.');
+};
+
 async function listReadsOf(engine: Engine, task: BakeTask): Promise<readonly string[]> {
   const reads = new Set<string>();
   const note = ({ name }: { readonly name: string }, key: string): void => void reads.add(`${name} ${key}`.trim());
@@ -48,9 +52,6 @@ async function listReadsOf(engine: Engine, task: BakeTask): Promise<readonly str
     if (query.name === 'services') return { execute } as Value; // the only member that results use
     note(query, key);
     return engine.get(query, key);
-  };
-  const unused = (): never => {
-    throw new Error('Results read values.');
   };
   const later = async <Value>(query: LaterQuery<Value> | Query<Value>, key: string): Promise<Value> => {
     note(query, key);

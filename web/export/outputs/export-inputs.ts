@@ -39,9 +39,7 @@ export const publishedBytes = source<Uint8Array>('publishedBytes');
 /** The platform whose worker answers for the site. The key is `''`. */
 export const hostOption = input<string>('hostOption');
 
-export const exportInputs: readonly AnyQuery[] = [
-  ...[bundleHash, publicPaths, publishedHash, hostOption],
-];
+export const exportInputs: readonly AnyQuery[] = [...[bundleHash, publicPaths, publishedHash, hostOption]];
 
 /** Returns the bundles of the present. */
 export function readBundles(read: Read): Bundles {
