@@ -25,7 +25,11 @@ test.each([
   ['indexer/parse/markdown/parse-markdown.ts', ['parse', 'build'], ['link', 'result', 'document', 'site']],
   ['indexer/parse/data-files/parse-site.ts', ['build'], ['parse', 'result', 'document', 'site']],
   ['indexer/queries/link-queries.ts', ['link', 'build'], ['parse', 'result', 'document', 'site']],
-  ['api/graph/generated/schema-text.ts', ['result', 'build', 'explorer', 'edge'], ['parse', 'link', 'document', 'site']],
+  [
+    'api/graph/generated/schema-text.ts',
+    ['result', 'build', 'explorer', 'edge'],
+    ['parse', 'link', 'document', 'site'],
+  ],
   ['web/app/page/documentation-screen.tsx', ['document', 'site'], ['parse', 'result', 'explorer', 'edge', 'compiler']],
   ['web/app/search/search-worker.ts', ['site'], ['parse', 'result', 'explorer']],
   ['web/app/page/page.css', ['site'], ['parse', 'result', 'document', 'explorer']],

@@ -57,8 +57,6 @@ export function createTreeLinker(): TreeLinker {
     for (const path of files) if (pages[path] === undefined) engine.set(file, path, undefined);
     files = new Set(Object.keys(pages));
     const nextFolders = new Set(['', ...[...sizes.keys()].flatMap(listParents)]);
-    const listNames = (parent: string, paths: Iterable<string>) =>
-      [...paths].filter((path) => path !== '' && findParent(path) === parent).map((path) => path.slice(path.lastIndexOf('/') + 1));
     for (const path of new Set([...folders, ...nextFolders])) {
       const names = listNames(path, sizes.keys()).sort(compare);
       const prefix = path === '' ? '' : `${path}/`;
@@ -90,7 +88,16 @@ export async function linkTree(tree: BuiltTree): Promise<LinkedTree> {
 }
 
 /** Lists everything in a snapshot, without hashes. */
-export function listRecords({ site, pages, nodes, sections, contributors, sponsors, redirects, diagnostics }: Snapshot) {
+export function listRecords({
+  site,
+  pages,
+  nodes,
+  sections,
+  contributors,
+  sponsors,
+  redirects,
+  diagnostics,
+}: Snapshot) {
   return {
     site: removeHash(site),
     pages: listItems(pages),
@@ -104,7 +111,14 @@ export function listRecords({ site, pages, nodes, sections, contributors, sponso
 }
 
 /** Copies a section, whose lists are loaded when they are read. */
-function copySection({ slug, title, indexUrl, printableUrl, pageUrls, sidebar }: SectionRecord): Omit<SectionRecord, 'hash'> {
+function copySection({
+  slug,
+  title,
+  indexUrl,
+  printableUrl,
+  pageUrls,
+  sidebar,
+}: SectionRecord): Omit<SectionRecord, 'hash'> {
   return { slug, title, indexUrl, printableUrl, pageUrls, sidebar };
 }
 
@@ -112,8 +126,16 @@ function listItems<Item extends { readonly hash: string }>(table: RecordTable<It
   return table.items.map(removeHash);
 }
 
-function removeHash<Item extends { readonly hash: string }>({ hash: _, ...record }: Item): Omit<Item, 'hash'> {
+function removeHash<Item extends { readonly hash: string }>(item: Item): Omit<Item, 'hash'> {
+  const { hash: _, ...record } = item;
   return record;
+}
+
+/** Lists the names of what lies directly in a folder. */
+function listNames(parent: string, paths: Iterable<string>): string[] {
+  return [...paths]
+    .filter((path) => path !== '' && findParent(path) === parent)
+    .map((path) => path.slice(path.lastIndexOf('/') + 1));
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1);

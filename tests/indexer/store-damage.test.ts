@@ -31,12 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const createFiles = () => new Map(
-  ['index', 'guides/index', 'guides/a', 'guides/b'].map((name) => [
-    `${name}.md`,
-    `---\ntitle: ${name}\n---\n\n## Part of ${name}\n\nText of ${name}, see [a](/guides/a/).\n`,
-  ]),
-);
+const createFiles = () =>
+  new Map(
+    ['index', 'guides/index', 'guides/a', 'guides/b'].map((name) => [
+      `${name}.md`,
+      `---\ntitle: ${name}\n---\n\n## Part of ${name}\n\nText of ${name}, see [a](/guides/a/).\n`,
+    ]),
+  );
 
 function open(isClean = false): ContentIndex {
   return createContentIndex({ contentDir: memoryRoot, cacheDir, isClean, fileSystem: createMemoryFileSystem(files) });

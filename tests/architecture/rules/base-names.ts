@@ -7,7 +7,9 @@ import type { SourceFacts } from '../syntax/read-source-facts.ts';
  * @returns one sentence for each name that occurs more than once
  */
 export function checkBaseNames(sources: readonly SourceFacts[]): readonly string[] {
-  const written = sources.map(({ filePath }) => filePath).filter((filePath) => !filePath.includes('/generated/') && !/^web\/commands\/[a-z]+\.ts$/.test(filePath));
+  const written = sources
+    .map(({ filePath }) => filePath)
+    .filter((filePath) => !filePath.includes('/generated/') && !/^web\/commands\/[a-z]+\.ts$/.test(filePath));
   const byName = Map.groupBy(written, (filePath) => path.posix.parse(filePath).name);
   return [...byName]
     .filter(([, filePaths]) => filePaths.length > 1)

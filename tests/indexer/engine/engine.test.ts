@@ -31,6 +31,7 @@ const whole = derive('whole', (read, key, put) => {
 });
 const part = beside<string>('part', whole);
 const finder = derive('finder', (read, key) => new Set((read(text, key) ?? '').split(' ')), { encoding: 'none' });
+const copy = derive('copy', (read, key) => read(text, key));
 const found = derive('found', (read, key) => read(finder, key).has('x'));
 const later = deriveLater('later', async (read, key) => {
   const own = read(label, key);
@@ -58,6 +59,7 @@ const queries = [
   page,
   finder,
   found,
+  copy,
   ...(split === undefined ? [] : [split]),
 ];
 
@@ -183,6 +185,23 @@ describe('a value that is no data', () => {
     await next.refresh([[found, 'a']]);
     expect(next.takeRuns()).toEqual(['finder a', 'found a']);
     expect(await next.verify()).toEqual([]);
+  });
+});
+
+const long = (letter: string) => letter.repeat(200);
+
+describe('memory', () => {
+  test.each([
+    ['within the budget stay in memory', 1_000_000, 0],
+    ['beyond the budget are read from the store again', 1_000, 20],
+  ])('results %s', async (_name, memoryBytes, expected) => {
+    const engine = open({ memoryBytes });
+    const names = Array.from({ length: 10 }, (_, index) => `${index}`);
+    for (const name of names) engine.set(text, name, long(name));
+    await engine.refresh(names.map((name) => [copy, name]));
+    const before = engine.stats.loadedValues;
+    for (let turn = 0; turn < 2; turn += 1) for (const name of names) expect(engine.get(copy, name)).toBe(long(name));
+    expect(engine.stats.loadedValues - before).toBe(expected);
   });
 });
 

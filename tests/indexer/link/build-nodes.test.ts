@@ -40,16 +40,7 @@ test('builds the tree of files with sizes, addresses and children in reading ord
     ['directory', 'img', 10, '/img/', undefined, undefined],
     ['file', 'img/logo 1.svg', 10, '/img/logo%201.svg', undefined, '.svg'],
   ]);
-  expect(nodes[0]?.childPaths).toEqual([
-    'index.md',
-    'guides.md',
-    'guides',
-    'z.md',
-    'a.md',
-    '.env',
-    'Makefile',
-    'img',
-  ]);
+  expect(nodes[0]?.childPaths).toEqual(['index.md', 'guides.md', 'guides', 'z.md', 'a.md', '.env', 'Makefile', 'img']);
   expect(nodes.map(({ name, parentPath }) => [name, parentPath]).slice(0, 5)).toEqual([
     ['', undefined],
     ['index.md', ''],

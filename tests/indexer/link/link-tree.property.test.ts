@@ -95,6 +95,7 @@ test('gives the same tree for the same files in any order', async () => {
   await fc.assert(property, { numRuns: countRuns(8, 1000) });
 });
 
+// oxlint-disable-next-line vitest/expect-expect -- `expectEqualRuns` does
 test('gives the same tree after another one and from nothing', async () => {
   const property = fc.asyncProperty(fc.array(tree, { minLength: 2, maxLength: 4 }), expectEqualRuns);
   await fc.assert(property, { numRuns: countRuns(8, 1000) });
@@ -131,6 +132,7 @@ const troubledPage: fc.Arbitrary<SketchedPage> = fc.record({
   ),
 });
 
+// oxlint-disable-next-line vitest/expect-expect -- `expectEqualRuns` does
 test.each([
   ['small edits', calmPage],
   ['edits of pages with problems', troubledPage],

@@ -46,7 +46,10 @@ test('redirects each heading of a group that moved to another page and kept its 
 test('reports a group of moved headings without any: another prefix, a missing page, the same page', async () => {
   const lines = ['{from: "/a/#js*", to: /b/}', '{from: "/a/#css*", to: /c/}', '{from: "/a/#css*", to: /a/}'];
   const siteYaml = ['redirects:', ...lines.map((line) => `  - ${line}`)].join('\n');
-  const { redirects, diagnostics } = await link({ 'a.md': { anchors: ['css'] }, 'b.md': { anchors: ['css'] } }, siteYaml);
+  const { redirects, diagnostics } = await link(
+    { 'a.md': { anchors: ['css'] }, 'b.md': { anchors: ['css'] } },
+    siteYaml,
+  );
   expect(redirects).toEqual([]);
   expect(diagnostics.map(({ code, message, place }) => [code, message, place.line])).toEqual([
     ['redirect/dead-target', 'The redirect from "/a/#js*" leads to "/b/", which does not exist.', 2],

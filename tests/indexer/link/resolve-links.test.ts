@@ -83,7 +83,10 @@ test('resolves every spelling of a link that leads somewhere', async () => {
       ['../logo.svg#icon', 'file', '/logo.svg#icon'],
       ['a%20b.png?v=1', 'file', '/concepts/a%20b.png?v=1'],
     ];
-  const { links, linked } = await linkFrom('concepts/index.md', { anchors: ['own'], links: cases.map(([href]) => href) });
+  const { links, linked } = await linkFrom('concepts/index.md', {
+    anchors: ['own'],
+    links: cases.map(([href]) => href),
+  });
   expect(links).toEqual(
     cases.map(([href, kind, url, targetUrl, fragment], index) => ({
       kind,
@@ -215,7 +218,10 @@ test('checks further reading at its place, and does not count it as a link of th
     { title: 'Output', url: './output.md' },
     { title: 'Gone', url: '/gone/' },
   ];
-  const { links, linked } = await linkFrom('concepts/index.md', { frontMatter: { related }, links: ['/guides/caching/'] });
+  const { links, linked } = await linkFrom('concepts/index.md', {
+    frontMatter: { related },
+    links: ['/guides/caching/'],
+  });
   const page = linked.pages.find(({ url }) => url === '/concepts/');
   expect(page?.related).toEqual([
     { title: 'Output', url: '/concepts/output/' },

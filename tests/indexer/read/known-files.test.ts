@@ -168,7 +168,9 @@ test('a clone with a restored cache reads each page and parses none', async () =
   await run();
   const clone = join(folder, 'clone');
   for (const name of ['content', 'cache']) cpSync(join(folder, name), join(clone, name), { recursive: true });
-  keepTime(join(clone, 'content/guides/two.md'), () => writeFileSync(join(clone, 'content/guides/two.md'), '# Second\n'));
+  keepTime(join(clone, 'content/guides/two.md'), () =>
+    writeFileSync(join(clone, 'content/guides/two.md'), '# Second\n'),
+  );
   const dir = join(clone, 'content');
   const { snapshot, reads, parsedPages } = await run({ dir, cacheDir: join(clone, 'cache') });
   expect([reads.length, parsedPages]).toEqual([3, 1]);

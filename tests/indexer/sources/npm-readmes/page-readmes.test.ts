@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createContentIndex } from '../../../../indexer/index-content.ts';
 import type { ContentIndex } from '../../../../indexer/content-index.ts';
@@ -169,10 +170,15 @@ test('incremental = clean: edits of the page, of the lock, and of where the site
 
 test('a body that the cache has lost is built again with its README', async () => {
   keepReadme();
+  const first = createIndex();
+  await first.refresh();
+  await first.close();
+  const [name = ''] = readdirSync(join(cacheDir, 'store-1'));
+  const database = new DatabaseSync(join(cacheDir, 'store-1', name));
+  database.exec(`delete from value where cast(bytes as text) like '{"markdown":%'`);
+  database.close();
   const index = createIndex();
   const { snapshot } = await index.refresh();
-  rmSync(join(cacheDir, 'bodies'), { recursive: true });
-  createIndex(); // makes the folder again, as the next process would
   const record = snapshot.pages.get('/loaders/a/');
   const { html } = await index.readBody({ page: record as PageRecord, getPage: snapshot.pages.get }); // a page above
   expect(html).toContain('id="readme--options"');
