@@ -1,0 +1,50 @@
+// What copies: code, and the address of a heading.
+
+import { announce } from '../design/announce.ts';
+
+const feedbackMs = 2_000;
+
+/** Copies the text of a block or path, and says so in the button. */
+export async function copyCode(pre: HTMLElement, button: HTMLElement, text: HTMLElement): Promise<void> {
+  const code = pre.querySelector('code') ?? pre;
+  let feedback = 'Copied';
+  try {
+    await navigator.clipboard.writeText(readCodeText(code));
+  } catch {
+    // no permission or no secure context: the code is selected, so that the reader can copy it
+    window.getSelection()?.selectAllChildren(code);
+    feedback = 'Selected';
+  }
+  text.textContent = feedback;
+  button.classList.add('is-done');
+  announce(feedback);
+  setTimeout(() => {
+    text.textContent = 'Copy';
+    button.classList.remove('is-done');
+  }, feedbackMs);
+}
+
+/** Reads the text of a code block; of a diff, the result without signs. */
+function readCodeText(code: Element): string {
+  const lines = [...code.querySelectorAll(':scope > .line')];
+  if (lines.length === 0) return code.textContent ?? '';
+  return lines
+    .filter((line) => !line.classList.contains('is-removed'))
+    .map((line) => {
+      const sign = line.querySelector(':scope > .sign')?.textContent ?? '';
+      return (line.textContent ?? '').slice(sign.length);
+    })
+    .join('\n');
+}
+
+/** Copies the address of a heading, and shows so at its link. */
+export function copyHeadingLink(link: HTMLAnchorElement): void {
+  navigator.clipboard?.writeText(link.href).then(
+    () => {
+      link.classList.add('is-done');
+      setTimeout(() => link.classList.remove('is-done'), feedbackMs);
+      announce('Address copied');
+    },
+    () => undefined, // not allowed: it is in the address bar
+  );
+}
