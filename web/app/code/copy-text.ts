@@ -4,8 +4,15 @@ import { announce } from '../design/announce.ts';
 
 const feedbackMs = 2_000;
 
-/** Copies the text of a block or path, and says so in the button. */
-export async function copyCode(pre: HTMLElement, button: HTMLElement, text: HTMLElement): Promise<void> {
+/** Copies what a button or the link of a heading is for, and says so. */
+export function copyText(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement) return copyAddress(control);
+  const [pre, text] = [control.nextElementSibling, control.firstElementChild];
+  if (pre !== null && text !== null) void copyCode(pre, control, text);
+}
+
+/** Copies the text of a block or path. */
+async function copyCode(pre: Element, button: Element, text: Element): Promise<void> {
   const code = pre.querySelector('code') ?? pre;
   let feedback = 'Copied';
   try {
@@ -37,8 +44,7 @@ function readCodeText(code: Element): string {
     .join('\n');
 }
 
-/** Copies the address of a heading, and shows so at its link. */
-export function copyHeadingLink(link: HTMLAnchorElement): void {
+function copyAddress(link: HTMLAnchorElement): void {
   navigator.clipboard?.writeText(link.href).then(
     () => {
       link.classList.add('is-done');

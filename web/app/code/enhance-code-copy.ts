@@ -1,6 +1,6 @@
-// A copy button on every code block, and beside the path of every option. What it does is loaded when it is pressed.
+// A copy button on every code block, and beside the path of every option. What copies is loaded when it is first needed.
 
-/** Adds a copy button to each code block and path that has none yet. */
+/** Adds a copy button to each code block and path that has none yet; the links of headings copy their address. */
 export function enhanceCodeCopy(root: HTMLElement): void {
   for (const pre of root.querySelectorAll<HTMLElement>('.code > pre, .facts-path')) {
     if (pre.previousElementSibling?.classList.contains('code-copy') === true) continue;
@@ -11,10 +11,13 @@ export function enhanceCodeCopy(root: HTMLElement): void {
     const text = root.ownerDocument.createElement('span');
     text.textContent = 'Copy';
     button.append(text);
-    button.addEventListener(
-      'click',
-      () => void import('./copy-text.ts').then((module) => module.copyCode(pre, button, text), console.info),
-    );
     pre.before(button);
   }
+  root.addEventListener('click', copyPressed); // the same function is added once
+}
+
+/** Copies what the pressed button or link of a heading is for. The browser follows the link as well. */
+function copyPressed({ target }: Event): void {
+  const control = target instanceof Element ? target.closest<HTMLElement>('.code-copy, .heading-link') : null;
+  if (control !== null) void import('./copy-text.ts').then(({ copyText }) => copyText(control), console.info);
 }

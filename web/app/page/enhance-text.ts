@@ -18,14 +18,7 @@ export function enhanceText(root: HTMLElement, url: string): void {
   if (root.querySelector('details') !== null)
     void import('./keep-details.ts').then((module) => module.keepDetails(root), console.info); // without it, they start closed
   if (!url.endsWith('/printable/')) addRuns(root, url);
-  root.addEventListener('click', copyLink); // the same function is added once
   settleText(root);
-}
-
-/** Copies the address of a heading whose sign was clicked. The browser follows the link as well. */
-function copyLink({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.heading-link') : null;
-  if (link !== null) void import('../code/copy-text.ts').then((module) => module.copyHeadingLink(link), console.info); // the address bar has it
 }
 
 function addRuns(root: HTMLElement, url: string): void {
