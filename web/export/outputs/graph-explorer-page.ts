@@ -41,7 +41,7 @@ export function renderExplorerPage(options: {
 ${fonts}${stylesheets}<script type="module" src="/${client.script}"></script>
 </head>
 <body>
-<div id="dg-root"><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
+<div id="dg-root"><p class="dg-explore-loading">Loading <code>GraphiQL</code> …</p><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
 <script type="application/json" id="dg-data">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
