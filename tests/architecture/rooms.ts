@@ -119,7 +119,7 @@ export const rooms: RoomTable = {
   'web/app/focus': featureBasis,
   'web/app/live': featureBasis,
   'web/app/offline': [...featureBasis, 'web/compiler'],
-  'web/app/preview': featureBasis,
+  'web/app/preview': [...featureBasis, 'web/app/focus'],
   'web/app/sponsors': featureBasis,
   'web/app/theme': [...featureBasis, 'web/app/menu'],
   'web/app/sidebar': [...featureBasis, 'web/app/drawer', 'web/app/menu'],

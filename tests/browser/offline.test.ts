@@ -178,6 +178,8 @@ test('the whole documentation can be stored, with progress, and removed', async 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.getByRole('link', { name: 'Vote' }).first().click();
   await waitForTitle(page, 'Vote');
+  await page.goBack();
+  await waitForTitle(page, 'Second Guide');
   await page.getByText('Read everything offline').click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Save the whole documentation in this browser' }).waitFor();

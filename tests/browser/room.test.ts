@@ -62,7 +62,11 @@ test.each([
     { names: ['.dg-bar', '.dg-contents > summary'], height: 80 },
   ],
 ])('one bar stays while the reader scrolls down, the others come back, at %d pixels', async (width, down, up) => {
-  const { page, complaints, close } = await openPage(getBrowser(), { ...phone, viewport: { width, height: 800 } });
+  const { page, complaints, close } = await openPage(getBrowser(), {
+    ...phone,
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce', // nothing to wait for
+  });
   await noteShifts(page);
   await page.goto(urlOf('/configuration/output/'));
   await waitForClient(page);
@@ -72,9 +76,9 @@ test.each([
   await expect.poll(() => readBars(page)).toEqual(up);
   await scroll(page, 600);
   await expect.poll(() => readBars(page)).toEqual(down);
-  // the keyboard brings them back as well
+  // what has the focus stays
   await page.locator('.dg-logo').focus();
-  await expect.poll(() => readBars(page)).toEqual(up);
+  await expect.poll(async () => (await readBars(page)).names).toContain('.dg-bar');
   expect(await sumShifts(page)).toBe(0);
   expect(complaints).toEqual([]);
   await close();

@@ -13,7 +13,6 @@ import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
 import { isOfThisPage, readHydration } from './data/hydration.ts';
 import { loadRoute, loadScreen } from './load-route.ts';
-import { startFocusOrder } from './focus/start-focus-order.ts';
 import { startPreviews } from './preview/start-previews.ts';
 import { startPrefetch } from './routing/prefetch.ts';
 import { reloadOnce } from './routing/reload-once.ts';
@@ -61,7 +60,6 @@ function start(root: HTMLElement): void {
     loadScreen(store.get().client, route).catch(() => undefined); // the visit itself shows the failure
     void loadScreenCode(route);
   });
-  startFocusOrder(document);
   startPreviews(window, async (path) => {
     const result = await loadScreen(store.get().client, matchRoute(path));
     return (result?.data as PageQuery | undefined)?.page ?? undefined; // of all screens, only pages have this field

@@ -4,12 +4,24 @@ import { afterEach, expect, test } from 'vitest';
 import { PageContents } from '../../../web/app/page/page-contents.tsx';
 import { listHeadings } from '../../../web/app/sidebar/list-headings.ts';
 
+// jsdom has none, and measures nothing
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe(): void {}
+    disconnect(): void {}
+  },
+});
 afterEach(cleanup);
 
 const build = (titles: readonly string[]) =>
   titles.map((shortTitle) => ({ shortTitle, fragment: shortTitle.toLowerCase(), level: 2 }));
 
-const section = { slug: 'configuration', title: 'Configuration', url: '/configuration/', index: { url: '/configuration/' } };
+const section = {
+  slug: 'configuration',
+  title: 'Configuration',
+  url: '/configuration/',
+  index: { url: '/configuration/' },
+};
 
 const drop = (...titles: readonly string[]): readonly string[] =>
   listHeadings(build(titles)).map(({ shortTitle }) => shortTitle);

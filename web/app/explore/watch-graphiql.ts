@@ -28,6 +28,10 @@ export function watchGraphiql(root: HTMLElement, onChange: (queries: readonly Op
         if (editor.ariaLabel !== name) editor.ariaLabel = name;
       }
     }
+    // they scroll, and the field that takes their keys is not inside
+    for (const box of root.querySelectorAll<HTMLElement>('.CodeMirror-scroll')) {
+      if (box.tabIndex !== 0) box.tabIndex = 0;
+    }
     const queries = [...root.querySelectorAll(tabButtons)].map((button) => ({
       title: button.textContent,
       isActive: button.closest('[aria-selected="true"]') !== null,

@@ -9,8 +9,11 @@ import { elementIds } from '../design/element-ids.ts';
 import { listControls, listNavigations, listParts, type FocusGroup } from './list-groups.ts';
 import { planStops } from './plan-stops.ts';
 
-/** Keeps the focus order from now on. */
-export function keepFocusOrder(document: Document): void {
+/**
+ * Keeps the focus order from now on.
+ * @param hasStarted whether the reader has pressed Tab already
+ */
+export function keepFocusOrder(document: Document, hasStarted: boolean): void {
   const hint = document.createElement('p');
   hint.className = 'dg-arrow-keys';
   hint.textContent = '↑ ↓ headings and code  ← → within';
@@ -24,11 +27,11 @@ export function keepFocusOrder(document: Document): void {
     hint.hidden = !(isPart && target.matches(':focus-visible'));
     if (!hint.isConnected) document.body.append(hint);
   });
-  applyStops(document);
+  if (hasStarted) applyStops(document);
 }
 
 /** Leaves as many stops of the Tab key as the page has room for. */
-export function applyStops(document: Document): void {
+function applyStops(document: Document): void {
   const parts = listParts(document).filter(({ lines }) => lines.length > 0);
   const navigationGroups = listNavigations(document);
   const all = new Set(listControls(document));

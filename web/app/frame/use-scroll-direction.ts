@@ -7,29 +7,19 @@ const leastPx = 8;
 const topPx = 160;
 
 /**
- * While the reader scrolls down, gives the root the class `is-reading`, with which the stylesheets leave one bar at the top.
- * The others come back when the reader scrolls up or moves the focus to them.
+ * While the reader scrolls down, gives the root the class `is-reading`, with which the stylesheet leaves one bar at the top.
  */
 export function useScrollDirection(): void {
   useEffect(() => {
     const { classList } = document.documentElement;
-    const listening = new AbortController();
-    const { signal } = listening;
-    let lastY = window.scrollY;
+    let lastY = 0;
     const follow = (): void => {
       const { scrollY } = window;
       if (Math.abs(scrollY - lastY) < leastPx) return;
       classList.toggle('is-reading', scrollY > lastY && scrollY > topPx);
       lastY = scrollY;
     };
-    const showFocused = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('.dg-header') !== null) classList.remove('is-reading');
-    };
-    window.addEventListener('scroll', follow, { passive: true, signal });
-    document.addEventListener('focusin', showFocused, { signal });
-    return () => {
-      listening.abort();
-      classList.remove('is-reading');
-    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
   }, []);
 }

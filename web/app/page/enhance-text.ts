@@ -4,8 +4,6 @@ import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
 import { reloadToRun } from '../workbench/reload-to-run.ts';
 import { runPrefix } from '../workbench/run-link.ts';
-import { copyHeadingLink } from './copy-heading-link.ts';
-import { keepDetails } from './keep-details.ts';
 import { settleText } from './settle-text.ts';
 
 /** Adds tabs to the code groups, copy and run buttons to the blocks, and a copying link to the headings; keeps what is unfolded. */
@@ -17,9 +15,9 @@ export function enhanceText(root: HTMLElement, url: string): void {
     );
   }
   enhanceCodeCopy(root);
-  keepDetails(root);
+  if (root.querySelector('details') !== null)
+    void import('./keep-details.ts').then((module) => module.keepDetails(root), console.info); // without it, they start closed
   if (!url.endsWith('/printable/')) addRuns(root, url);
-  root.addEventListener('click', copyHeadingLink); // the same function is added once
   settleText(root);
 }
 

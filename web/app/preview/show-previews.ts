@@ -7,6 +7,7 @@
 import './preview-card.css';
 import { announce } from '../design/announce.ts';
 import { elementIds } from '../design/element-ids.ts';
+import { keepFocusOrder } from '../focus/focus-order.ts';
 import { buildCard } from './build-card.ts';
 import type { LoadPage } from './load-page.ts';
 import { placeCard } from './place-card.ts';
@@ -181,6 +182,7 @@ export function showPreviews(window: Window, loadPage: LoadPage, first: Event, t
     passive: true,
   });
   window.addEventListener('popstate', close);
+  keepFocusOrder(document, 'key' in first);
   if (!('key' in first)) onPointerOver(first);
   if (tap !== undefined) onClick(tap);
 }

@@ -23,6 +23,9 @@ export function renderExplorerPage(options: {
   readonly settings: ExplorerSettings;
 }): string {
   const { lang, client, settings } = options;
+  const fonts = (client.fonts ?? [])
+    .map((path) => `<link rel="preload" as="font" type="font/woff2" href="/${path}" crossorigin>\n`)
+    .join('');
   const stylesheets = client.stylesheets.map((path) => `<link rel="stylesheet" href="/${path}">\n`).join('');
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
@@ -35,10 +38,10 @@ export function renderExplorerPage(options: {
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>Query the content | ${escapeHtml(settings.siteName)}</title>
-${stylesheets}<script type="module" src="/${client.script}"></script>
+${fonts}${stylesheets}<script type="module" src="/${client.script}"></script>
 </head>
 <body>
-<div id="dg-root"><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
+<div id="dg-root"><p class="dg-explore-loading">Loading <code>GraphiQL</code> …</p><noscript><p>Queries are executed by a script in this page.</p></noscript></div>
 <script type="application/json" id="dg-data">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>
