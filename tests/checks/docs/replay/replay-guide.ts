@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyDiff } from '../../../../web/samples/apply-diff.ts';
+import { patchFile } from '../../../../web/samples/patch-file.ts';
 import { checkRuns } from '../check-runs.ts';
 import { createFinding, placeOfFence, type DocFinding } from '../finding.ts';
 import { openProjectFolder, type ProjectFolder } from '../project-folder.ts';
@@ -12,7 +13,6 @@ import type { SampleHost } from '../run-program.ts';
 import type { GuideStep } from './list-guide-steps.ts';
 import { loosenOutcome, loosenResult } from './loosen-result.ts';
 import { openNpmProject } from './npm-project.ts';
-import { patchFile } from './patch-file.ts';
 
 /** A part of the way: the steps of a page. */
 export interface GuideLeg {
