@@ -65,7 +65,9 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
       report(block, `"${fileName}" is not a path inside of the project.`);
     } else {
       const known = list.findLast((step) => step.kind === 'file' && step.filePath === fileName);
-      const text = marks.includes('remove') ? undefined : buildText(block, known?.kind === 'file' ? known.text : undefined);
+      const text = marks.includes('remove')
+        ? undefined
+        : buildText(block, known?.kind === 'file' ? known.text : undefined);
       list.push({ kind: 'file', filePath: fileName, text, block });
     }
   }
