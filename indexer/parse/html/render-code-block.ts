@@ -30,7 +30,7 @@ export function renderCodeBlock(shown: ShownBlock): string {
   const isRun = block.example !== undefined && block.marks.includes('run');
   const need =
     isRun && terminalNeed !== undefined ? `In a terminal only: this sample needs ${terminalNeed}.` : undefined;
-  const notes = caption === undefined ? [findCodeNote(block), need].filter((text) => text !== undefined) : [];
+  const notes = caption === undefined ? [findCodeNote(block), need].filter((note) => note !== undefined) : [];
   const safeLanguage = language === undefined ? '' : escapeHtml(language);
   return [
     `<figure class="code"${language === undefined ? '' : ` data-language="${safeLanguage}"`}`,
