@@ -2,6 +2,7 @@
 
 import type { CodeBlock } from '../../schema/records/code-block.ts';
 import { applyDiff } from './apply-diff.ts';
+import { patchFile } from './patch-file.ts';
 import { isSetupLine, setPackageFields, type PackageManifest } from './set-package-fields.ts';
 
 /** A step that writes a file, or removes it when `text` is undefined. */
@@ -63,11 +64,20 @@ export function listProjects(codeBlocks: readonly CodeBlock[]): ListedProjects {
     } else if (!isInside(fileName)) {
       report(block, `"${fileName}" is not a path inside of the project.`);
     } else {
-      const text = marks.includes('remove') ? undefined : `${applyDiff(block)}\n`;
+      const known = list.findLast((step) => step.kind === 'file' && step.filePath === fileName);
+      const text = marks.includes('remove')
+        ? undefined
+        : buildText(block, known?.kind === 'file' ? known.text : undefined);
       list.push({ kind: 'file', filePath: fileName, text, block });
     }
   }
   return { projects: [...steps].map(([name, list]) => ({ name, steps: list })), misplaced };
+}
+
+/** Builds the text of a file: for a diff, the earlier text with its changes, or what the diff shows of a new file. */
+function buildText(block: CodeBlock, earlier: string | undefined): string {
+  const patched = block.isDiff && earlier !== undefined ? patchFile(earlier, block.text) : undefined;
+  return patched !== undefined && 'text' in patched ? patched.text : `${applyDiff(block)}\n`;
 }
 
 const packageFile = 'package.json';

@@ -17,6 +17,14 @@ const runnerFiles = [
   'normalize-output.ts',
 ];
 
+/** Hashes the code that follows a guide: what it found depends on it. */
+export function readReplayHash(): string {
+  const hash = createHash('sha256');
+  const directory = join(import.meta.dirname, 'replay');
+  for (const name of readdirSync(directory).sort()) hash.update(readFileSync(join(directory, name), 'utf8'));
+  return hash.update(readFileSync(join(import.meta.dirname, 'check-runs.ts'), 'utf8')).digest('hex');
+}
+
 /** Hashes the locked packages, the tools beside them, the code that runs samples, and the Node version. */
 export function readToolHash({ directory, lockHash }: SamplesFolder): string {
   const hash = createHash('sha256').update(`${lockHash} ${process.version}`);

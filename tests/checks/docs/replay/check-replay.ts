@@ -6,6 +6,7 @@ import { compareVersions } from '../published/first-versions.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import { hashKey } from '../result-cache.ts';
 import { workSideBySide } from '../side-by-side.ts';
+import { readReplayHash } from '../tool-hash.ts';
 import { findNodes, type InstalledNode } from './find-nodes.ts';
 import { findGuideBefore, findOldestNode, hasStartingPoint, listGuideSteps } from './list-guide-steps.ts';
 import { replayGuide, type GuideLeg, type GuideReplay } from './replay-guide.ts';
@@ -31,8 +32,9 @@ export async function checkReplay({ content, pages, isWanted, run }: CheckTask):
       .flatMap((node) => listWays(page, byUrl).map((legs): Way => ({ page, legs, node }))),
   );
   const replays = new Map<Way, GuideReplay>();
+  const replayHash = readReplayHash();
   const keyOf = ({ legs, node }: Way): string =>
-    hashKey('replay', run.toolHash, node.version, [
+    hashKey('replay', run.toolHash, replayHash, node.version, [
       legs.map(({ page, steps }) => [page.filePath, steps.map(({ block }) => block)]),
     ]);
   let startedCount = 0;

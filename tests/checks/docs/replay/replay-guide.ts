@@ -4,15 +4,16 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyDiff } from '../../../../web/samples/apply-diff.ts';
+import { patchFile } from '../../../../web/samples/patch-file.ts';
 import { checkRuns } from '../check-runs.ts';
 import { createFinding, placeOfFence, type DocFinding } from '../finding.ts';
-import { openProjectFolder, type ProjectFolder } from '../project-folder.ts';
+import type { CodeBlock } from '../../../../schema/records/code-block.ts';
+import { openProjectFolder, type FolderOutcome, type ProjectFolder } from '../project-folder.ts';
 import type { CheckedPage } from '../read-pages.ts';
 import type { SampleHost } from '../run-program.ts';
 import type { GuideStep } from './list-guide-steps.ts';
 import { loosenOutcome, loosenResult } from './loosen-result.ts';
 import { openNpmProject } from './npm-project.ts';
-import { patchFile } from './patch-file.ts';
 
 /** A part of the way: the steps of a page. */
 export interface GuideLeg {
@@ -117,11 +118,7 @@ async function follow(
     block,
     results: shown,
   };
-  const names = new Set(shown.flatMap((result) => result.text.split('\n')).map((name) => name.trim()));
-  // Files of earlier steps may still be there: only what is shown, or what this command wrote, counts.
-  const assets = outcome.assets.filter(
-    (name) => outcome.written.includes(name) || names.has(name) || names.has(name.slice(name.indexOf('/') + 1)),
-  );
+  const assets = selectAssets(outcome, shown);
   return checkRuns({ page, name: block.example ?? '', steps: [run] }, [{ ...outcome, assets }]);
 }
 
@@ -132,4 +129,24 @@ function findLost(before: string, after: string): string[] {
     return new Set(Object.keys({ ...dependencies, ...devDependencies }));
   });
   return [...(old ?? [])].filter((name) => next?.has(name) !== true);
+}
+
+/** Selects the files that count: those that the command wrote, and those of earlier ones that the page lists too. */
+function selectAssets({ assets, written }: FolderOutcome, shown: readonly CodeBlock[]): string[] {
+  const open = shown.flatMap(({ text }) => text.split('\n')).map((name) => name.trim());
+  const claim = (name: string): boolean => {
+    const index = open.findIndex((line) => line === name || line === name.slice(name.indexOf('/') + 1));
+    if (index !== -1) open.splice(index, 1);
+    return index !== -1;
+  };
+  const left = [...written];
+  const own = assets.filter((name) => {
+    const index = left.indexOf(name);
+    if (index !== -1) left.splice(index, 1);
+    return index !== -1;
+  });
+  for (const name of own) claim(name);
+  const rest = [...assets];
+  for (const name of own) rest.splice(rest.indexOf(name), 1);
+  return [...own, ...rest.filter(claim)];
 }

@@ -51,7 +51,8 @@ export function checkVersions(
       }
       comparedCount += 1;
       const expected = first.replace(/\.0$/, '');
-      if (expected !== found) report('It came in another version.', `write ${expected}${labelled === undefined ? '' : '+'}.`, expected);
+      if (expected !== found)
+        report('It came in another version.', `write ${expected}${labelled === undefined ? '' : '+'}.`, expected);
     }
   }
   return { comparedCount, findings, used };
