@@ -89,5 +89,4 @@ export const ioFiles: EffectList = {
 };
 
 /** Queries that read files of a bundle, or fonts of a package, by their path. The hash of these is one of their reads. */
-export const bundleReaders: SystemModules = {
-};
+export const bundleReaders: SystemModules = {};
