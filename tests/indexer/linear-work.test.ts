@@ -77,8 +77,8 @@ const pairs = entries.flatMap(([name, [begin, end]], index) =>
 
 const baseCount = 40;
 
-/** A doubled text may take this many times the steps. Twice is linear, four times is quadratic. */
-const maxRatio = 2.7;
+/** A doubled text may take this many times the steps. Twice is linear, four times quadratic; limits bound what is between. */
+const maxRatio = 3;
 
 /** Both are tried in `npm run check:long`. */
 const pageFormats = (['md', 'mdx'] as const).slice(0, countRuns(1, 2));
