@@ -3,7 +3,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
 import { extractTextContent } from '../html/extract-text-content.ts';
-import { formatLinkMarker, type PlainContext } from './plain-context.ts';
+import { formatLinkMarker, type InlineMark, type PlainContext } from './plain-context.ts';
 import { extractFootnoteName } from './build-plain-footnotes.ts';
 
 const inlineNames = new Set(
@@ -68,14 +68,14 @@ function buildInline(node: ElementContent, context: PlainContext): PhrasingConte
     case 'cite':
     case 'dfn':
     case 'var':
-      return wrapInMark('emphasis', children());
+      return buildMark('emphasis', node, context);
     case 'strong':
     case 'b':
-      return wrapInMark('strong', children());
+      return buildMark('strong', node, context);
     case 'del':
     case 's':
     case 'strike':
-      return wrapInMark('delete', children());
+      return buildMark('delete', node, context);
     case 'q':
       return [buildText('“'), ...children(), buildText('”')];
     case 'br':
@@ -127,7 +127,14 @@ function buildScript({ tagName }: Element, children: PhrasingContent[]): Phrasin
   return [{ type: 'html', value: `<${tagName}>` }, ...children, { type: 'html', value: `</${tagName}>` }];
 }
 
-function wrapInMark(type: 'emphasis' | 'strong' | 'delete', children: PhrasingContent[]): PhrasingContent[] {
+/**
+ * Builds a mark, once around the same content: bold text in bold text is bold. The library takes a multiple of the time for
+ * each mark inside of another.
+ */
+function buildMark(type: InlineMark, node: Element, context: PlainContext): PhrasingContent[] {
+  const { marks = new Set() } = context;
+  if (marks.has(type)) return buildChildren(node.children, context);
+  const children = buildChildren(node.children, { ...context, marks: new Set([...marks, type]) });
   return moveSpaceOut(children, (inside) => ({ type, children: inside }));
 }
 

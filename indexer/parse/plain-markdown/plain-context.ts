@@ -12,7 +12,12 @@ export interface PlainContext {
   readonly findAnchor: (element: Element) => number | undefined;
   /** Finds the index of an element's address in the page's list of links. */
   readonly findLink: (element: Element) => number | undefined;
+  /** Marks around the inline content. */
+  readonly marks?: ReadonlySet<InlineMark>;
 }
+
+/** A mark of inline content. */
+export type InlineMark = 'emphasis' | 'strong' | 'delete';
 
 /** Formats the marker for the address of link n, which the link stage resolves. Content cannot contain NUL. */
 export function formatLinkMarker(number: number): string {
