@@ -161,8 +161,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
     last = next;
     if (!isSingleRefresh) void enqueue(commit);
     stopwatch.lap('freeze');
-    const getCounts = () => getEngine().get(counts, '');
-    const stats = buildIndexStats(getCounts, { parsedPages, stagesMs: stopwatch.finish() });
+    const stats = buildIndexStats(() => getEngine().get(counts, ''), { parsedPages, stagesMs: stopwatch.finish() });
     return { snapshot: last.snapshot, changedUrls: listChangedUrls(previous, last), stats };
   }
 

@@ -22,7 +22,7 @@ export async function openStepCounter(): Promise<StepCounter> {
   return {
     async count(task) {
       await session.post('Profiler.takePreciseCoverage'); // resets the counts
-      task();
+      await task();
       const { result } = await session.post('Profiler.takePreciseCoverage');
       let steps = 0;
       for (const { url, functions } of result) {

@@ -3,12 +3,11 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNameFinder } from '../../schema/nearest-name.ts';
-import { linkTree } from '../../indexer/link/link-tree.ts';
 import { parsePage } from '../../indexer/parse/parse-page.ts';
 import { countRuns, takeTurnOrAll } from '../long-runs.ts';
-import type { TreeInput } from '../../indexer/types/tree-input.ts';
-import { buildTreeInput, type SketchedPage } from './build-tree-input.ts';
+import { buildTree, type BuiltTree, type SketchedPage } from './build-tree.ts';
 import { openStepCounter, type StepCounter } from './count-steps.ts';
+import { linkTree } from './link-tree.ts';
 
 let counter: StepCounter | undefined;
 
@@ -85,7 +84,7 @@ const pageFormats = (['md', 'mdx'] as const).slice(0, countRuns(1, 2));
 
 /** Counts the steps for n, 2n and 4n, and returns the ratio of the last two, in which constant work counts least. */
 async function measureRatio(run: (count: number) => unknown): Promise<number> {
-  run(baseCount); // what happens once
+  await run(baseCount); // what happens once
   const steps: number[] = [];
   for (const factor of [1, 2, 4]) steps.push((await counter?.count(() => run(baseCount * factor))) ?? 0);
   const [, twice = 1, fourTimes = 0] = steps;
@@ -99,9 +98,7 @@ async function findSteep(
   const steep: string[] = [];
   for (const [name, construct] of named) {
     for (const pageFormat of pageFormats) {
-      const ratio = await measureRatio((count) =>
-        parsePage({ text: format(construct, count), bodyHash: '', format: pageFormat }),
-      );
+      const ratio = await measureRatio((count) => parsePage({ text: format(construct, count), format: pageFormat }));
       if (ratio > maxRatio) steep.push(`${name} in ${pageFormat}: ${ratio.toFixed(1)}`);
     }
   }
@@ -124,46 +121,43 @@ const createLinks = (count: number, format: (index: number) => string): Sketched
 });
 
 /** Trees whose size is a count. */
-const trees: Readonly<Record<string, (count: number) => TreeInput>> = {
+const trees: Readonly<Record<string, (count: number) => BuiltTree>> = {
   'dead fragments of a page with many headings': (count) =>
-    buildTreeInput({
+    buildTree({
       'index.md': {
         ...createLinks(count, (index) => `#heading-numbr-${index}`),
         anchors: Array.from({ length: count }, (_, index) => `heading-number-${index}`),
       },
     }),
   'dead links into a folder with many pages': (count) =>
-    buildTreeInput({
+    buildTree({
       ...createPages(count, (index) => `guides/page-${index}.md`),
       'index.md': createLinks(count, (index) => `/guides/pgae-${index}/`),
     }),
   'dead links to a name that many folders have': (count) =>
-    buildTreeInput({
+    buildTree({
       ...createPages(count, (index) => `g${index}/page.md`),
       'index.md': createLinks(count, (index) => `/h${index}/page/`),
     }),
   'links to redirects': (count) =>
-    buildTreeInput(
+    buildTree(
       { 'index.md': createLinks(count, (index) => `/r${index}/`) },
       { siteYaml: formatRedirects(count, () => '/') },
     ),
   'a chain of redirects': (count) =>
-    buildTreeInput(
+    buildTree(
       { 'index.md': {} },
       { siteYaml: formatRedirects(count, (index) => (index === 0 ? '/' : `/r${index - 1}/`)) },
     ),
   'a chain of redirects from its beginning': (count) =>
-    buildTreeInput(
+    buildTree(
       { 'index.md': {} },
       { siteYaml: formatRedirects(count, (index) => (index === count - 1 ? '/' : `/r${index + 1}/`)) },
     ),
   'a circle of redirects': (count) =>
-    buildTreeInput({ 'index.md': {} }, { siteYaml: formatRedirects(count, (index) => `/r${(index + 1) % count}/`) }),
+    buildTree({ 'index.md': {} }, { siteYaml: formatRedirects(count, (index) => `/r${(index + 1) % count}/`) }),
   'redirects that lead into one dead end': (count) =>
-    buildTreeInput(
-      { 'index.md': {} },
-      { siteYaml: formatRedirects(count, (index) => `/r${Math.ceil(index / 2) - 1}/`) },
-    ),
+    buildTree({ 'index.md': {} }, { siteYaml: formatRedirects(count, (index) => `/r${Math.ceil(index / 2) - 1}/`) }),
 };
 
 describe('counted in steps', () => {
@@ -186,20 +180,20 @@ describe('counted in steps', () => {
 });
 
 /** Links 20,000 redirects: how many there are and where they lead, and how many problems of which kinds. */
-function linkRedirects(name: string): readonly (readonly [number, readonly string[]])[] {
-  const { redirects, diagnostics } = linkTree(trees[name]?.(20_000) ?? buildTreeInput({}));
+async function linkRedirects(name: string): Promise<readonly (readonly [number, readonly string[]])[]> {
+  const { redirects, diagnostics } = await linkTree(trees[name]?.(20_000) ?? buildTree({}));
   return [
     [redirects.length, [...new Set(redirects.map(({ to }) => to))]],
     [diagnostics.length, [...new Set(diagnostics.map(({ code }) => code))]],
   ];
 }
 
-test('a chain of 20,000 redirects leads to its end in one step, and a circle to none', () => {
-  expect(linkRedirects('a chain of redirects from its beginning')).toEqual([
+test('a chain of 20,000 redirects leads to its end in one step, and a circle to none', async () => {
+  expect(await linkRedirects('a chain of redirects from its beginning')).toEqual([
     [20_000, ['/']],
     [0, []],
   ]);
-  expect(linkRedirects('a circle of redirects')).toEqual([
+  expect(await linkRedirects('a circle of redirects')).toEqual([
     [0, []],
     [20_000, ['redirect/dead-target']],
   ]);

@@ -104,7 +104,7 @@ const isIgnored = (name: string): boolean => name === '.DS_Store';
  * them.
  * @throws ExpectedError when something cannot be read
  */
-function listPublicFiles(contentDir: string): readonly string[] {
+export function listPublicFiles(contentDir: string): readonly string[] {
   const rootDir = toPosixPath(contentDir);
   const paths: string[] = [];
   for (const entry of walkTree({ rootDir, fileSystem: diskFileSystem, startPath: publicFolder, isIgnored })) {

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskFileSystem } from '../../../indexer/disk/file-system.ts';
 import { readTree } from '../../../indexer/read/read-tree.ts';
 import { walkLimits, walkTree, type WalkLimits } from '../../../indexer/read/walk-tree.ts';
-import { listPublicFiles, publicFiles } from '../../../web/export/outputs/public-files.ts';
-import type { OutputContext } from '../../../web/export/outputs/output.ts';
+import { listPublicFiles } from '../../../web/export/published-files.ts';
 
 let dir = '';
 beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'docgraph-walk-'))));
@@ -91,22 +90,9 @@ test('a public folder that cannot be walked is an error', () => {
   );
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder or a file of public that cannot be read is an error', () => {
+test.skipIf(process.getuid?.() === 0)('a folder of public that cannot be read is an error', () => {
   write('public/CNAME');
   write('public/secret/a.txt');
   chmodSync(join(dir, 'public/secret'), 0o000);
   expect(() => listPublicFiles(dir)).toThrow('"public/secret" of the content cannot be published: EACCES.');
-  chmodSync(join(dir, 'public/secret'), 0o755);
-  chmodSync(join(dir, 'public/CNAME'), 0o000);
-  const context = { contentDir: dir } as OutputContext; // the part that this output reads
-  expect(() => [...(publicFiles.produce(context) as Iterable<unknown>)]).toThrow('"public/CNAME" of the content');
-});
-
-test('a file that disappears between list and read is an error of the export', () => {
-  write('public/CNAME');
-  const context = { contentDir: dir } as OutputContext; // the part that this output reads
-  const files = publicFiles.produce(context) as Iterable<{ readonly path: string }>;
-  expect(Array.from(files, ({ path }) => path)).toEqual(['CNAME']);
-  rmSync(join(dir, 'public'), { recursive: true });
-  expect(listPublicFiles(dir)).toEqual([]);
 });

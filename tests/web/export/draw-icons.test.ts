@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawIcons } from '../../../web/export/outputs/draw-icons.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import { planCards } from '../../../web/export/outputs/social-card-plan.ts';
-import { createSampleSnapshot } from '../../api/sample-snapshot.ts';
 import { createWorkshopFactory, sampleFiles } from './export-tree.ts';
 
 /** Formats an SVG. */
@@ -106,12 +104,4 @@ test('a build with such an icon names the line of site.yaml, and keeps the expor
   } finally {
     factory.close();
   }
-});
-
-test('the words of a card are cut, so that a title of a megabyte does not keep a build busy', () => {
-  const long = { url: '/', title: 'x'.repeat(1_000_000), page: { description: '👩‍👩‍👧'.repeat(100_000) } };
-  const { site, ...rest } = createSampleSnapshot({ pages: [{ ...long, url: '/a/' }] });
-  const cards = planCards({ ...rest, site: { ...site, siteUrl: 'https://docs.example' } });
-  const card = cards.get('/a/');
-  expect([card?.title.length, card?.description.length]).toEqual([500, 500]);
 });
