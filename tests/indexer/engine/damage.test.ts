@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from '../../../indexer/engine/store.ts';
 import { countRuns } from '../../long-runs.ts';
 import { createRandom } from '../../attacks/harness/random.ts';
-import { buildSite, createPages, openSite, updateSite } from './small-site.ts';
+import { buildSite, createPages, openSite, setPages, updateSite } from './small-site.ts';
 
 const first = createPages(30);
 const second = createPages(30, 47);
@@ -126,6 +126,29 @@ test('rows that are deleted or changed', async () => {
         continue; // two rows would be the same
       }
     }
+    database.close();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('an input that is gone, so that its readers would not know of an edit', async () => {
+  const wrong = await check(1, 'closed', (dir) => {
+    const database = new DatabaseSync(join(dir, 'store.db'));
+    database.exec(`delete from node where key = 'p17' and query = (select id from query where name = 'text')`);
+    database.close();
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a note that a result has to be made again which is gone', async () => {
+  await buildSite(join(root, 'edited'), first);
+  const { engine, store } = openSite(join(root, 'edited'));
+  setPages(engine, second);
+  engine.commit();
+  store.close();
+  const wrong = await check(1, 'edited', (dir) => {
+    const database = new DatabaseSync(join(dir, 'store.db'));
+    expect(database.prepare('update node set waiting = 0 where waiting = 1').run().changes).toBe(1);
     database.close();
   });
   expect(wrong).toEqual([]);

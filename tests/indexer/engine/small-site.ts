@@ -77,10 +77,15 @@ export function openSite(dir: string, isLive = false): SmallSite {
   }
 }
 
-/** Brings the site up to date. @returns all that can be seen of it */
-export async function updateSite({ engine }: SmallSite, pages: Pages): Promise<readonly string[]> {
+/** Tells the engine what the pages are. */
+export function setPages(engine: Engine, pages: Pages): void {
   engine.set(paths, '', [...pages.keys()]);
   for (const [path, own] of pages) engine.set(text, path, own);
+}
+
+/** Brings the site up to date. @returns all that can be seen of it */
+export async function updateSite({ engine }: SmallSite, pages: Pages): Promise<readonly string[]> {
+  setPages(engine, pages);
   await engine.refresh([
     [outputs, ''],
     [vocabulary, ''],
