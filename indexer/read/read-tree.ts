@@ -7,7 +7,7 @@ import { isIgnoredName, isIgnoredPath } from './ignored-names.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import type { TreeEntry } from '../types/tree-state.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
-import { formatReason, isGone, walkTree } from './walk-tree.ts';
+import { formatReason, isGone, walkFiles } from './walk-files.ts';
 
 /** The largest page that is read: 8 MB. */
 export const maxPageBytes = 8 * 1024 * 1024;
@@ -25,13 +25,13 @@ export interface ReadTreeRequest {
 
 /**
  * Reads the files below a path, one at a time, so that the caller decides which bytes stay in memory. A path that does
- * not exist yields nothing. Reports `tree/file-too-large`, and the problems of {@link walkTree}.
+ * not exist yields nothing. Reports `tree/file-too-large`, and the problems of {@link walkFiles}.
  */
 export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
   const { contentDir, fileSystem, startPath = '', isKnown } = request;
   if (isIgnoredPath(startPath)) return;
   const realRoot = fileSystem.readRealPath(contentDir);
-  for (const entry of walkTree({ rootDir: contentDir, fileSystem, startPath, isIgnored: isIgnoredName })) {
+  for (const entry of walkFiles({ rootDir: contentDir, fileSystem, startPath, isIgnored: isIgnoredName })) {
     const { filePath, isLink } = entry;
     if (entry.kind === 'file') yield* readFile(filePath, isLink);
     else if (entry.kind === 'problem') yield { ...createProblem(filePath, entry.code, entry.detail), isLink };

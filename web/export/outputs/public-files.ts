@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { diskFileSystem, toPosixPath } from '../../../indexer/disk/file-system.ts';
-import { walkTree } from '../../../indexer/read/walk-tree.ts';
+import { walkFiles } from '../../../indexer/read/walk-files.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { ExportedFile } from '../stage/export-manifest.ts';
 import { readLinkedFile } from './linked-files.ts';
@@ -76,7 +76,7 @@ export function listPublicFiles(contentDir: string): readonly string[] {
   const rootDir = toPosixPath(contentDir);
   const paths: string[] = [];
 
-  for (const entry of walkTree({ rootDir, fileSystem: diskFileSystem, startPath: folderName, isIgnored })) {
+  for (const entry of walkFiles({ rootDir, fileSystem: diskFileSystem, startPath: folderName, isIgnored })) {
     const { filePath, kind } = entry;
     if (kind === 'problem') {
       if (!entry.code.startsWith('tree/symlink-') && entry.code !== 'tree/broken-symlink')
