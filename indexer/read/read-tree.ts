@@ -6,7 +6,7 @@ import { readErrorCode, type FileSystem } from '../disk/file-system.ts';
 import { isIgnoredName, isIgnoredPath } from './ignored-names.ts';
 import { extractPageFormat } from '../types/page-format.ts';
 import { createTreeDiagnostic } from './tree-diagnostic.ts';
-import { formatReason, isGone, walkTree } from './walk-tree.ts';
+import { formatReason, isGone, walkFiles } from './walk-files.ts';
 
 /** An entry of the content tree. */
 export interface TreeEntry {
@@ -38,13 +38,13 @@ export interface ReadTreeRequest {
 
 /**
  * Reads the files below a path, one at a time, so that the caller decides which bytes stay in memory. A path that does
- * not exist yields nothing. Reports `tree/file-too-large`, and the problems of {@link walkTree}.
+ * not exist yields nothing. Reports `tree/file-too-large`, and the problems of {@link walkFiles}.
  */
 export function* readTree(request: ReadTreeRequest): Generator<TreeEntry> {
   const { contentDir, fileSystem, startPath = '', isKnown } = request;
   if (isIgnoredPath(startPath)) return;
   const realRoot = fileSystem.readRealPath(contentDir);
-  for (const entry of walkTree({ rootDir: contentDir, fileSystem, startPath, isIgnored: isIgnoredName })) {
+  for (const entry of walkFiles({ rootDir: contentDir, fileSystem, startPath, isIgnored: isIgnoredName })) {
     const { filePath, isLink } = entry;
     if (entry.kind === 'file') yield* readFile(filePath, isLink);
     else if (entry.kind === 'problem') yield { ...createProblem(filePath, entry.code, entry.detail), isLink };

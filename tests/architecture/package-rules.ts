@@ -30,6 +30,7 @@ export const packageRules: PackageRules = {
       'api/mcp/create-mcp-server.ts',
       'api/mcp/create-mcp-endpoint.ts',
       'api/hosts/node/serve-mcp.ts',
+      'api/hosts/node/stdio-transport.ts',
     ],
     // The statements in MDX, which the parser of markdown asks for; the scripts of samples; a reader's configuration; previews.
     ...Object.fromEntries(

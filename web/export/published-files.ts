@@ -7,7 +7,7 @@ import { diskFileSystem, toPosixPath } from '../../indexer/disk/file-system.ts';
 import { readFileWithin } from '../../indexer/disk/read-file-within.ts';
 import type { Engine } from '../../indexer/engine/engine.ts';
 import type { Store } from '../../indexer/engine/store.ts';
-import { walkTree } from '../../indexer/read/walk-tree.ts';
+import { walkFiles } from '../../indexer/read/walk-files.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ChangedFileError } from '../../indexer/input-host.ts';
 import { publicPaths, publishedHash } from './outputs/export-inputs.ts';
@@ -107,7 +107,7 @@ const isIgnored = (name: string): boolean => name === '.DS_Store';
 export function listPublicFiles(contentDir: string): readonly string[] {
   const rootDir = toPosixPath(contentDir);
   const paths: string[] = [];
-  for (const entry of walkTree({ rootDir, fileSystem: diskFileSystem, startPath: publicFolder, isIgnored })) {
+  for (const entry of walkFiles({ rootDir, fileSystem: diskFileSystem, startPath: publicFolder, isIgnored })) {
     const { filePath, kind } = entry;
     if (kind === 'problem') {
       if (!entry.code.startsWith('tree/symlink-') && entry.code !== 'tree/broken-symlink')

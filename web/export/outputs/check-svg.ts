@@ -3,6 +3,10 @@
 /** Limits of an SVG. */
 export const svgLimits = { sizeBytes: 1_000_000, elements: 20_000, depth: 200, uses: 1_000, sidePx: 4_096 } as const;
 
+/** The tag of the root element, after a declaration and a document type without a subset. */
+const rootTag = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE\s+svg[^[>]*>\s*)?<(?:svg:)?svg(?=[\s>/])([^>]*)/i;
+const maxRootCharacters = 10_000;
+
 /**
  * Checks an SVG.
  * @returns what is wrong, as the end of a sentence; undefined when it can be drawn
@@ -10,13 +14,14 @@ export const svgLimits = { sizeBytes: 1_000_000, elements: 20_000, depth: 200, u
 export function findSvgProblem(bytes: Uint8Array): string | undefined {
   if (bytes.byteLength > svgLimits.sizeBytes) return `it has more than ${svgLimits.sizeBytes} bytes`;
   const text = new TextDecoder().decode(bytes).replace(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, '');
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!DOCTYPE\s+svg[^[>]*>\s*)?<(?:svg:)?svg[\s>/]/i.test(text)) return 'it is no SVG';
+  const [, root] = rootTag.exec(text) ?? [];
+  if (root === undefined) return 'it is no SVG';
   if (text.includes('<!ENTITY')) return 'it declares entities';
-  return findLargeSide(text) ?? findExcess(text);
+  return findLargeSide(root.slice(0, maxRootCharacters)) ?? findExcess(text);
 }
 
-function findLargeSide(text: string): string | undefined {
-  const root = /<(?:svg:)?svg\b[^>]*>/i.exec(text)?.[0] ?? '';
+/** @param root attributes of the root element */
+function findLargeSide(root: string): string | undefined {
   const sides = ['width', 'height'].map((name) => new RegExp(`\\s${name}\\s*=\\s*["']\\s*([^"']+)`).exec(root)?.[1]);
   const [, , width, height] = (/\sviewBox\s*=\s*["']\s*([^"']+)/.exec(root)?.[1] ?? '').split(/[\s,]+/);
   const [widthPx = 0, heightPx = 0] = [sides[0] ?? width, sides[1] ?? height].map((side) =>

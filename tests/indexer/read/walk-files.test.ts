@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diskFileSystem } from '../../../indexer/disk/file-system.ts';
 import { readTree } from '../../../indexer/read/read-tree.ts';
-import { walkLimits, walkTree, type WalkLimits } from '../../../indexer/read/walk-tree.ts';
+import { walkLimits, walkFiles, type WalkLimits } from '../../../indexer/read/walk-files.ts';
 import { listPublicFiles } from '../../../web/export/published-files.ts';
 
 let dir = '';
@@ -23,7 +23,7 @@ const link = (path: string, target: string): void => {
 /** Walks the folder: each path, with the code of a problem. */
 const walk = (limits: Partial<WalkLimits> = {}, startPath = ''): readonly string[] =>
   [
-    ...walkTree({
+    ...walkFiles({
       rootDir: dir,
       fileSystem: diskFileSystem,
       startPath,

@@ -51,7 +51,7 @@ const specialFile = 'it is a pipe, socket or device';
  * Reports `tree/unreadable-file`, `tree/symlink-loop`, `tree/symlink-outside`, `tree/broken-symlink`, `tree/too-large`.
  * @throws Error of the system when the root cannot be read
  */
-export function* walkTree(request: WalkRequest): Generator<WalkedEntry> {
+export function* walkFiles(request: WalkRequest): Generator<WalkedEntry> {
   const { rootDir, fileSystem, startPath = '', isIgnored, limits = walkLimits } = request;
   const realRoot = fileSystem.readRealPath(rootDir);
   let entryCount = 0;
