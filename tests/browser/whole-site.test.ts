@@ -366,7 +366,7 @@ test('the home page rotates its words, has a walkthrough, and shows no sample in
     'styles',
   ]);
   const steps = await page
-    .locator('.dg-body > h2')
+    .locator('.dg-body > .heading > h2')
     .evaluateAll((all) =>
       all
         .filter((heading) => getComputedStyle(heading, '::before').content.startsWith('counter(step)'))
