@@ -79,10 +79,8 @@ function findSpecifiers(
   source: string,
 ): { readonly text: string; readonly specifiers: readonly string[] } {
   if (path.endsWith('.css')) {
-    const text = source
-      .replace(/\/\*[^]*?\*\//g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
+    const code = source.split('*/').map((part) => part.split('/*', 1)[0]); // without comments
+    const text = code.join('').replace(/\s+/g, ' ').trim();
     return { text, specifiers: listMatches(text, /@import '([^']+)'|\burl\('([^']+)'\)/g) };
   }
   if (!/\.[cm]?[jt]sx?$/.test(path)) return { text: source, specifiers: [] }; // data

@@ -17,11 +17,14 @@ export const ioFiles: EffectList = {
   'api/hosts/node/serve-site.ts': ['clock'],
   'api/hosts/node/file-store.ts': ['files', 'clock'],
   'indexer/sources/open-collective/fetch-sponsors.ts': ['network'],
+  'indexer/index-content.ts': ['clock'],
   'indexer/find-store-path.ts': ['files'],
   'indexer/disk/cache-folder.ts': ['files'],
   'indexer/engine/store.ts': ['files'],
   'web/export/export-code.ts': ['clock'],
   'web/export/export-site.ts': ['clock'],
+  'web/export/explain-file.ts': ['files'],
+  'web/export/sweep-blobs.ts': ['files'],
   'web/export/outputs/draw-picture.ts': ['files'],
   'web/export/published-files.ts': ['files'],
   'indexer/engine/blob-store.ts': ['files', 'randomness'],
@@ -76,9 +79,6 @@ export const ioFiles: EffectList = {
   'web/dev/dev-server.ts': ['network'],
   'web/export/bundle/bundle-ahead.ts': ['files'],
   'web/export/bundle/bundle-folder.ts': ['files'],
-  'web/export/bundle/bundle-store.ts': ['files'],
-  'web/export/outputs/public-files.ts': ['files'],
-  'web/export/outputs/linked-files.ts': ['files'],
   'web/export/outputs/draw-icons.ts': ['processes'],
   'web/commands/build-site.ts': ['clock'],
   'web/export/bundle/client-entry.ts': ['files'],
@@ -88,5 +88,14 @@ export const ioFiles: EffectList = {
   'web/export/bundle/run-vite.ts': ['files', 'environment'],
 };
 
-/** Queries that read files of a bundle, or fonts of a package, by their path. The hash of these is one of their reads. */
-export const bundleReaders: SystemModules = {};
+/**
+ * Files of outputs that read a bundle, or a font of a package, whose hash is one of the reads or in the version of the code;
+ * and the process that draws icons.
+ */
+export const systemReaders: SystemModules = {
+  'web/export/outputs/draw-icons.ts': ['node:child_process', 'process'],
+  'web/export/outputs/draw-picture.ts': ['node:fs'],
+  'web/export/outputs/graph-edge-worker.ts': ['node:fs'],
+  'web/export/outputs/picture-process.ts': ['process'],
+  'web/export/outputs/service-worker-script.ts': ['node:fs'],
+};

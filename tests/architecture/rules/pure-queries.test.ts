@@ -29,6 +29,6 @@ test('what follows from arguments, types, other rooms and exceptions are fine', 
 
 test('an exception that is not used is reported', () => {
   expect(check('', { 'indexer/queries/x.ts': ['node:fs'] })).toEqual([
-    'indexer/queries/x.ts is an exception for "node:fs", which it does not import.',
+    'indexer/queries/x.ts is an exception for "node:fs", which it does not use.',
   ]);
 });

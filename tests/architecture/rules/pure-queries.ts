@@ -1,6 +1,6 @@
 import type { SourceFacts } from '../syntax/read-source-facts.ts';
 
-/** Files of queries that may import a module of the system, each with the modules. */
+/** Files beside queries that may use the system, each with the modules that they import and `process`, if they use it. */
 export type SystemModules = Readonly<Record<string, readonly string[]>>;
 
 const queryFile = /^(?:indexer\/queries|web\/export\/outputs)\//;
@@ -9,7 +9,7 @@ const systemName = /^(?:process(?:\.|$)|Date\.now$|new Date\(\)$|performance(?:\
 
 /**
  * Checks that queries read only through the `read` that they are handed: no disk, process, clock, environment or randomness.
- * @param exceptions files that read what a bundle contains, whose hash is one of their reads
+ * @param exceptions files that read what a bundle contains, whose hash is one of their reads, and that draw in a process
  * @returns one sentence for each finding
  */
 export function checkPureQueries(sources: readonly SourceFacts[], exceptions: SystemModules): readonly string[] {
@@ -19,22 +19,27 @@ export function checkPureQueries(sources: readonly SourceFacts[], exceptions: Sy
       .filter(({ specifier, isTypeOnly }) => !isTypeOnly && systemModule.test(specifier))
       .map(({ specifier, at }) => ({ filePath, specifier, at })),
   );
+  const used = queries.flatMap(({ filePath, references }) =>
+    references.filter(({ name }) => systemName.test(name)).map(({ words, at }) => ({ filePath, words, at })),
+  );
   const isException = (filePath: string, specifier: string): boolean =>
     exceptions[filePath]?.includes(specifier) ?? false;
   const unused = Object.entries(exceptions).flatMap(([filePath, specifiers]) =>
     specifiers
-      .filter((name) => !imported.some((each) => each.filePath === filePath && each.specifier === name))
-      .map((name) => `${filePath} is an exception for "${name}", which it does not import.`),
+      .filter(
+        (name) =>
+          !imported.some((each) => each.filePath === filePath && each.specifier === name) &&
+          !(name === 'process' && used.some((each) => each.filePath === filePath)),
+      )
+      .map((name) => `${filePath} is an exception for "${name}", which it does not use.`),
   );
   return [
     ...imported
       .filter(({ filePath, specifier }) => !isException(filePath, specifier))
       .map(({ specifier, at }) => `${at} A query must not import "${specifier}": it reads through \`read\` alone.`),
-    ...queries.flatMap(({ references }) =>
-      references
-        .filter(({ name }) => systemName.test(name))
-        .map(({ words, at }) => `${at} A query must not use "${words}": it reads through \`read\` alone.`),
-    ),
+    ...used
+      .filter(({ filePath }) => !isException(filePath, 'process'))
+      .map(({ words, at }) => `${at} A query must not use "${words}": it reads through \`read\` alone.`),
     ...unused,
   ];
 }

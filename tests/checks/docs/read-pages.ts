@@ -40,8 +40,17 @@ export async function readPages(contentDir: string, cacheDir: string): Promise<C
       const source = readFileSync(join(contentDir, filePath), 'utf8').replaceAll('\r\n', '\n');
       pages.push({ ...page, filePath, bodyHash, codeBlocks, markdown, source });
     }
-    return { snapshot, pages, readSourceLine: index.readSourceLine };
+    return { snapshot, pages, readSourceLine: async (filePath, line) => readLine(join(contentDir, filePath), line) };
   } finally {
     await index.close();
+  }
+}
+
+/** Reads a line of a file; undefined when there is none. */
+function readLine(path: string, line: number): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').split(/\r?\n/)[line - 1];
+  } catch {
+    return undefined; // the finding is about a file that is missing
   }
 }
