@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useContentExport } from './content-export.ts';
+import { noteShifts, sumShifts } from './layout-shifts.ts';
 import { openPage, waitForClient } from './open-page.ts';
 
 const { urlOf, getBrowser, getDocuments } = useContentExport();
@@ -66,6 +67,7 @@ test.each([
     viewport: { width, height: 800 },
     reducedMotion: 'reduce', // nothing to wait for
   });
+  await noteShifts(page);
   await page.goto(urlOf('/configuration/output/'));
   await waitForClient(page);
   await scroll(page, 3_000);
@@ -77,6 +79,7 @@ test.each([
   // what has the focus stays
   await page.locator('.dg-logo').focus();
   await expect.poll(async () => (await readBars(page)).names).toContain('.dg-bar');
+  expect(await sumShifts(page)).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useContentExport } from './content-export.ts';
+import { noteShifts, sumShifts } from './layout-shifts.ts';
 import { openPage, waitForClient } from './open-page.ts';
 
 const { urlOf, getBrowser } = useContentExport();
@@ -42,32 +43,37 @@ test('another theme changes the style of less than a third of the longest page, 
   await close();
 });
 
-test.each([360, 1280])('the settled text has the sizes and places that it had, at %d pixels', async (width) => {
-  const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 800 } });
-  await page.addInitScript(() => {
-    const wait = window.requestIdleCallback.bind(window);
-    // the test decides when the browser has nothing to do
-    window.requestIdleCallback = (callback) => {
-      Object.assign(window, { settle: () => wait(callback) });
-      return 0;
-    };
-  });
-  await page.goto(urlOf(path));
-  await waitForClient(page);
-  const readTops = (): Promise<number[]> =>
-    page
-      .locator('#dg-body > *')
-      .evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().top + window.scrollY)));
-  const before = await readTops();
-  await page.evaluate(() => 'settle' in window && typeof window.settle === 'function' && void window.settle());
-  await waitUntilSettled(page);
-  expect(await readTops()).toEqual(before);
-  expect(before.length).toBeGreaterThan(500);
-  for (const y of [2_000, 20_000, 60_000, 10_000])
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
-  expect(await readTops()).toEqual(before);
-  await close();
-});
+test.each([360, 1280])(
+  'the settled text has the sizes that it had, and nothing shifts, at %d pixels',
+  async (width) => {
+    const { page, close } = await openPage(getBrowser(), { viewport: { width, height: 800 } });
+    await noteShifts(page);
+    await page.addInitScript(() => {
+      const wait = window.requestIdleCallback.bind(window);
+      // the test decides when the browser has nothing to do
+      window.requestIdleCallback = (callback) => {
+        Object.assign(window, { settle: () => wait(callback) });
+        return 0;
+      };
+    });
+    await page.goto(urlOf(path));
+    await waitForClient(page);
+    const readTops = (): Promise<number[]> =>
+      page
+        .locator('#dg-body > *')
+        .evaluateAll((all) => all.map((block) => Math.round(block.getBoundingClientRect().top + window.scrollY)));
+    const before = await readTops();
+    await page.evaluate(() => 'settle' in window && typeof window.settle === 'function' && void window.settle());
+    await waitUntilSettled(page);
+    expect(await readTops()).toEqual(before);
+    expect(before.length).toBeGreaterThan(500);
+    for (const y of [2_000, 20_000, 60_000, 10_000])
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    expect(await readTops()).toEqual(before);
+    expect(await sumShifts(page)).toBe(0);
+    await close();
+  },
+);
 
 test('a page that follows another one is settled too', async () => {
   const { page, close } = await openPage(getBrowser(), wide);
