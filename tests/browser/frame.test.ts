@@ -7,20 +7,12 @@ const { urlOf, getBrowser, open } = useFrameSite();
 
 /** Finds the language menu. */
 const find = (page: Page): { readonly button: Locator; readonly links: Locator } => {
-  const menu = page.locator('.dg-bar .dg-menu:has(.dg-icon-globe)');
+  const menu = page.locator('.dg-bar .dg-menu');
   return { button: menu.locator('summary'), links: menu.locator('a') };
 };
 
 const readTheme = (page: Page): Promise<readonly [string | undefined, string]> =>
   page.evaluate(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color] as const);
-
-/** Opens the menu of the themes and chooses one. */
-async function chooseTheme(page: Page, name: string): Promise<void> {
-  await page.locator('.dg-icon-theme').click();
-  await page.getByRole('button', { name, exact: true }).click();
-}
-
-const readThemeName = (page: Page): Promise<string | null> => page.locator('.dg-icon-theme').getAttribute('aria-label');
 
 describe('the language menu', () => {
   test('opens by hovering and closes when the pointer leaves', async () => {
@@ -93,7 +85,7 @@ describe('the language menu', () => {
     await links.first().waitFor({ state: 'visible' });
     await page.keyboard.press('Tab');
     await links.first().waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme: System');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Theme: light');
     await close();
   });
 
@@ -112,44 +104,13 @@ describe('the theme', () => {
   const light = 'rgb(34, 49, 58)';
   const dark = 'rgb(220, 231, 238)';
 
-  test('is the system’s on the first visit, without a flash, also when that changes', async () => {
-    const tab = await openPage(getBrowser(), { colorScheme: 'dark' });
-    // the document while nothing but its first bytes has arrived: no stylesheet, no script
-    await tab.page.route(/\.(?:css|js)$/, () => undefined);
-    await tab.page.goto(urlOf('/guides/first/'), { waitUntil: 'commit' });
-    await tab.page.locator('meta[name="color-scheme"]').waitFor({ state: 'attached' });
-    expect(
-      await tab.page.evaluate(() => {
-        const probe = document.createElement('p');
-        probe.setAttribute('style', 'color: CanvasText');
-        document.documentElement.append(probe);
-        return getComputedStyle(probe).color;
-      }),
-    ).toBe('rgb(255, 255, 255)');
-    await tab.page.unrouteAll({ behavior: 'ignoreErrors' });
-    await tab.page.goto(urlOf('/guides/first/'));
-    await waitForClient(tab.page);
-    expect((await readTheme(tab.page))[1]).toBe(dark);
-    expect(await readThemeName(tab.page)).toBe('Theme: System');
-    await tab.page.emulateMedia({ colorScheme: 'light' });
-    expect((await readTheme(tab.page))[1]).toBe(light);
-    expect(await tab.page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
-    await tab.close();
-  });
-
-  test('is one of three named choices, which is stored and applied before the page is drawn', async () => {
-    const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'light' });
-    await page.locator('.dg-icon-theme').click();
-    const choices = page.locator('.dg-menu:has(.dg-icon-theme) button');
-    expect(await choices.allTextContents()).toEqual(['System', 'Light', 'Dark']);
-    expect(await choices.evaluateAll((all) => all.map(({ ariaPressed }) => ariaPressed))).toEqual([
-      'true',
-      'false',
-      'false',
-    ]);
-    await choices.nth(2).click();
-    await choices.nth(2).waitFor({ state: 'hidden' });
-    expect([await readTheme(page), await readThemeName(page)]).toEqual([['dark', dark], 'Theme: Dark']);
+  test('is light, whatever the system prefers, until the reader switches it; the choice is stored', async () => {
+    const { page, complaints, close } = await open('/guides/first/', { colorScheme: 'dark' });
+    expect((await readTheme(page))[1]).toBe(light);
+    const button = page.getByRole('button', { name: /^Theme/ });
+    await button.click();
+    expect(await readTheme(page)).toEqual(['dark', dark]);
+    expect(await button.getAttribute('aria-label')).toBe('Theme: dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.addInitScript(() => {
       // what the document looks like while it is still being read, before any other script runs
@@ -163,12 +124,14 @@ describe('the theme', () => {
     expect(await page.evaluate(() => 'firstTheme' in window && window.firstTheme)).toBe('dark');
     await waitForClient(page);
     expect(await readTheme(page)).toEqual(['dark', dark]);
-    await chooseTheme(page, 'Light');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await readTheme(page)).toEqual(['light', light]);
-    await chooseTheme(page, 'System');
+    // the third choice follows the system, also when that changes
+    await button.click();
     expect(await readTheme(page)).toEqual(['system', dark]);
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await readTheme(page)).toEqual(['system', light]);
+    await button.click();
+    expect(await readTheme(page)).toEqual(['light', light]);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
     expect(complaints).toEqual([]);
     await close();
   });
@@ -178,11 +141,11 @@ describe('the theme', () => {
     const other = await page.context().newPage();
     await other.goto(urlOf('/guides/second/'));
     await waitForClient(other);
-    await chooseTheme(page, 'Dark');
+    await page.getByRole('button', { name: 'Theme: light' }).click();
     await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
-    await chooseTheme(other, 'Light');
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
-    expect(await readThemeName(page)).toBe('Theme: Light');
+    await other.getByRole('button', { name: 'Theme: dark' }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'system');
+    expect(await page.getByRole('button', { name: /^Theme/ }).getAttribute('aria-label')).toBe('Theme: system');
     await close();
   });
 
@@ -198,13 +161,13 @@ describe('the theme', () => {
         });
       },
     ],
-  ])('is the system’s with %s, and can be chosen', async (_name, prepare) => {
+  ])('is light with %s, and can be switched', async (_name, prepare) => {
     const tab = await openPage(getBrowser());
     await tab.page.addInitScript(prepare);
     await tab.page.goto(urlOf('/guides/first/'));
     await waitForClient(tab.page);
     expect((await readTheme(tab.page))[1]).toBe(light);
-    await chooseTheme(tab.page, 'Dark');
+    await tab.page.getByRole('button', { name: /^Theme/ }).click();
     expect(await readTheme(tab.page)).toEqual(['dark', dark]);
     expect(tab.complaints).toEqual([]);
     await tab.close();
