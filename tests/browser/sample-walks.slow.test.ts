@@ -64,7 +64,7 @@ async function splitCode(page: Page): Promise<void> {
 
 /** Adds an unused export. webpack marks it, and does not write it. */
 async function shakeTree(page: Page): Promise<void> {
-  const sample = await run(page, 'recipe');
+  const sample = await run(page, 'recipe/');
   const unused = 'export function toStones(ounces) {\n  return ounces / 224;\n}\n\n';
   await insert(sample, 'src/units.js', 'export function toCelsius', unused);
   await insert(
@@ -119,42 +119,35 @@ async function explain(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-// Both follow the guides as they were before these could be typed, and wait for what is no longer there.
-test.runIf(process.env['SAMPLE_WALKS'] === '1')(
-  'wide, a reader splits code, shakes a tree and has a configuration explained',
-  async () => {
-    const { page, complaints, close } = await openControlled(site, '/guides/code-splitting/');
-    await splitCode(page);
-    await page.goto(site.urlOf('/guides/tree-shaking/'));
-    await shakeTree(page);
-    await page.goto(site.urlOf('/explain/'));
-    await explain(page);
-    // `fill` lets Chromium give what replaces a selection its style, which the policy refuses
-    expect(complaints.filter((complaint) => !complaint.startsWith('error: Applying inline style'))).toEqual([]);
-    await close();
-  },
-);
+test('wide, a reader splits code, shakes a tree and has a configuration explained', async () => {
+  const { page, complaints, close } = await openControlled(site, '/guides/code-splitting/');
+  await splitCode(page);
+  await page.goto(site.urlOf('/guides/tree-shaking/'));
+  await shakeTree(page);
+  await page.goto(site.urlOf('/explain/'));
+  await explain(page);
+  // `fill` lets Chromium give what replaces a selection its style, which the policy refuses
+  expect(complaints.filter((complaint) => !complaint.startsWith('error: Applying inline style'))).toEqual([]);
+  await close();
+});
 
-test.runIf(process.env['SAMPLE_WALKS'] === '1')(
-  'on a phone without a network, a reader who has been there does the same',
-  async () => {
-    const { page, context, close } = await openControlled(site, '/guides/tree-shaking/');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await run(page, 'recipe');
-    await page.goto(site.urlOf('/guides/code-splitting/'));
-    await run(page, 'shop');
-    await page.goto(site.urlOf('/explain/'));
-    await explain(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-    await context.setOffline(true);
-    await page.goto(site.urlOf('/guides/code-splitting/'));
-    await splitCode(page);
-    await page.goto(site.urlOf('/guides/tree-shaking/'));
-    await shakeTree(page);
-    await page.goto(site.urlOf('/explain/'));
-    await explain(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await close();
-  },
-);
+test('on a phone without a network, a reader who has been there does the same', async () => {
+  const { page, context, close } = await openControlled(site, '/guides/tree-shaking/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await run(page, 'recipe/');
+  await page.goto(site.urlOf('/guides/code-splitting/'));
+  await run(page, 'shop');
+  await page.goto(site.urlOf('/explain/'));
+  await explain(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await page.goto(site.urlOf('/guides/code-splitting/'));
+  await splitCode(page);
+  await page.goto(site.urlOf('/guides/tree-shaking/'));
+  await shakeTree(page);
+  await page.goto(site.urlOf('/explain/'));
+  await explain(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await close();
+});
