@@ -1,5 +1,6 @@
 // The interface of a content index: what it is given, and what it gives back.
 
+import type { KitTables } from '../schema/kit-tables.ts';
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
@@ -36,6 +37,8 @@ export interface ContentIndexOptions {
   readonly fileSystem?: FileSystem;
   /** Bytes of markdown from which worker threads are used. */
   readonly workerBreakEvenBytes?: number;
+  /** What kits add; nothing when left out. */
+  readonly kits?: KitTables;
   /** What is made from the snapshot in the same engine. */
   readonly extension?: IndexExtension;
 }

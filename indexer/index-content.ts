@@ -3,7 +3,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
-import { getCodeVersions } from './code-versions.ts';
+import { noKits } from '../schema/kit-tables.ts';
+import { addKitVersion, getCodeVersions } from './code-versions.ts';
 import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
 import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
@@ -80,7 +81,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
   }
 
   function openIndex(store: Store): OpenedIndex {
-    const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes } = options;
+    const { hasReadmes = true, keepLastGood = false, siteUrl, workerBreakEvenBytes, kits = noKits } = options;
     const inputs = createInputHost({
       contentDir,
       cacheDir,
@@ -90,13 +91,14 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
       keepLastGood,
       siteUrl,
       workerBreakEvenBytes,
+      kits,
       getEngine: () => engine,
     });
     const engine = createEngine({
       store,
       blobs: extension?.blobs ?? noBlobs,
       queries: [...contentQueries, ...(extension?.queries ?? [])],
-      versions: getCodeVersions(),
+      versions: addKitVersion(getCodeVersions(), kits),
       sources: { ...inputs.sources, ...extension?.sources },
       ...(isSingleRefresh ? {} : { memoryBytes: liveMemoryBytes }),
       onRun(query, key) {

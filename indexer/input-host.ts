@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics.ts';
+import type { KitTables } from '../schema/kit-tables.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
 import { readErrorCode, type FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
@@ -71,8 +72,10 @@ export function createInputHost(options: {
   readonly keepLastGood: boolean;
   readonly siteUrl: string | undefined;
   readonly workerBreakEvenBytes: number | undefined;
+  readonly kits: KitTables;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, siteUrl, workerBreakEvenBytes } = options;
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, siteUrl } = options;
+  const { workerBreakEvenBytes, kits: tables } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
@@ -169,6 +172,7 @@ export function createInputHost(options: {
       jobs: Array.from(wanted, ([key, sizeBytes]) => ({ key, sizeBytes })),
       readPage,
       breakEvenBytes: workerBreakEvenBytes,
+      kits: tables,
       onParsed(key, results) {
         // the pool has taken the names from these queries
         engine.offer(facts, key, new Map(results.map(([name, json]) => [queries.get(name) as typeof facts, json])));
@@ -263,11 +267,11 @@ export function createInputHost(options: {
 
   function parsePage(key: string): PageResult {
     if (parse === undefined) throw new StoreDamageError('The facts of a page are lost.'); // nothing has changed, so nobody parses
-    return parse(readPage(key));
+    return parse(readPage(key), tables);
   }
 
   return {
-    sources: { pageBytes: readPage, parsedPage: parsePage },
+    sources: { pageBytes: readPage, parsedPage: parsePage, kits: () => tables },
     read,
     apply,
     async loadParser() {

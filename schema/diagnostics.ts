@@ -182,6 +182,10 @@ const rules = {
   },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
+  'kit/failed': {
+    severity: 'error',
+    description: 'A directive of a kit has thrown an error; what it contains is shown without it.',
+  },
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },
   'site/missing-file': { severity: 'warning', description: 'site.yaml names a data file that does not exist.' },
   'site/unknown-code': {

@@ -1,6 +1,7 @@
 // Pure. Builds the record of a page from the results of the earlier steps.
 
 import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
+import type { KitTables } from '../../schema/kit-tables.ts';
 import type { AnchorRecord, PageRecord, SourceState } from '../../schema/records/page-record.ts';
 import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedPage, VerifiedRecord } from '../../schema/records/verified-record.ts';
@@ -29,6 +30,8 @@ export interface PageParts {
   readonly codeLinks: readonly string[];
   readonly verified: VerifiedRecord | undefined;
   readonly backlinks: readonly string[];
+  /** Those that kits add to front matter. */
+  readonly pageFields: KitTables['pageFields'];
 }
 
 /** Builds the record of an authored page. */
@@ -62,6 +65,7 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     sourceState: selectSourceState(source.parsed),
     updatedAt: source.updatedAt,
     redirects: frontMatter.redirects ?? [],
+    kitFields: selectKitFields(frontMatter, parts.pageFields),
     links: resolved.links,
     backlinks,
     wordCount,
@@ -73,6 +77,12 @@ export function buildPage(parts: PageParts): Unhashed<PageRecord> {
     verifiedWith: verified === undefined ? undefined : parts.verified?.version,
     blockStates: verified?.blockStates ?? [],
   };
+}
+
+/** Selects what a page sets of the fields of kits. The parser has checked the values. */
+function selectKitFields(frontMatter: object, pageFields: KitTables['pageFields']): PageRecord['kitFields'] {
+  const own = Object.entries(frontMatter).filter(([name]) => Object.hasOwn(pageFields, name));
+  return own.length === 0 ? undefined : Object.fromEntries<unknown>(own);
 }
 
 /** Builds the neighbors of every page of a section. @param urls in reading order */

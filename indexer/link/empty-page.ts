@@ -26,6 +26,7 @@ export const emptyPage: Omit<Unhashed<PageRecord>, 'url' | 'title' | 'sectionSlu
   sourceState: 'NONE',
   updatedAt: undefined,
   redirects: [],
+  kitFields: undefined,
   links: [],
   backlinks: [],
   wordCount: 0,

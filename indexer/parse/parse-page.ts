@@ -23,6 +23,7 @@ import { listBlockEntries } from './html/list-block-entries.ts';
 import { extractLinks, type LinkSite } from './html/extract-links.ts';
 import { extractPageText } from './html/extract-page-text.ts';
 import { buildVerificationHash } from './reference/build-verification-hash.ts';
+import { noKits, type KitTables } from '../../schema/kit-tables.ts';
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { limitMarkdown } from './limits/limit-markdown.ts';
 import type { PageReadme } from '../types/parse-task.ts';
@@ -53,17 +54,18 @@ type BodyResult = Omit<ParsedPage, 'bodyHash' | 'contentHash' | 'frontMatter'> &
 /** The input for parsing the markdown of a file, besides the text. */
 interface BodyContext extends Pick<PageSource, 'format' | 'readme'> {
   readonly checked: CheckedFrontMatter;
+  readonly kits: KitTables;
 }
 
 /**
  * Parses a file. Reports all codes of the areas front-matter, page, markdown, mdx, html, heading and code, and
  * `tree/nul-byte`, `tree/empty-file`.
  */
-export function parsePage({ text, format, readme }: PageSource): PageResult {
+export function parsePage({ text, format, readme }: PageSource, kits: KitTables = noKits): PageResult {
   const normalized = normalizeText(text);
   const parts = parseFrontMatter(normalized.trim() === '' ? '' : normalized);
-  const checked = checkFrontMatter(parts.entries ?? []);
-  const { body, ...result } = parseBody(parts, { checked, format, readme });
+  const checked = checkFrontMatter(parts.entries ?? [], kits.pageFields);
+  const { body, ...result } = parseBody(parts, { checked, format, readme, kits });
   const diagnostics = [
     ...checkText(text, normalized),
     ...parts.diagnostics,
@@ -127,12 +129,12 @@ function parseBody(parts: FrontMatterParts, context: BodyContext): BodyResult {
   }
 }
 
-function buildBody(parts: FrontMatterParts, { checked, format, readme: source }: BodyContext): BodyResult {
+function buildBody(parts: FrontMatterParts, { checked, format, readme: source, kits }: BodyContext): BodyResult {
   // Empty lines replace the front matter, so that all positions refer to the file.
   const limited = limitMarkdown('\n'.repeat(parts.bodyLine - 1) + parts.body);
   const markdown = rewriteContainers(limited.text);
   const parsed = parseMarkdown(markdown, format);
-  const expanded = expandExtensions(parsed.root, markdown);
+  const expanded = expandExtensions(parsed.root, markdown, kits.directives);
   if (limited.hasEscapes) unescapeTree(expanded.root);
   const code = extractCodeBlocks(expanded.root);
   const html = buildHtmlTree(expanded.root, code.indexes, markdown);

@@ -1,5 +1,6 @@
 // The inputs of all queries: what the host finds in the content tree, in git and on its command line.
 
+import type { KitTables } from '../../schema/kit-tables.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { input, source, defineQueries } from '../engine/query.ts';
 import type { SourceText } from '../types/data-files.ts';
@@ -51,6 +52,9 @@ export const pageBytes = source<PageInput>('pageBytes');
 
 /** What the parser makes of it: the parser is loaded when there is something to parse. */
 export const parsedPage = source<PageResult>('parsedPage');
+
+/** What the kits of the site add. Their version is part of the version of every query. The key is `''`. */
+export const kits = source<KitTables>('kits');
 
 /** Queries whose results follow from the text of one file. */
 export const parsing = defineQueries('parse');

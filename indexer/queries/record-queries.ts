@@ -14,7 +14,7 @@ import { buildPageUrl } from '../link/page-url.ts';
 import { buildPrintablePage, type PrintableFacts } from '../link/printable-pages.ts';
 import { served } from './address-queries.ts';
 import { readSource } from './fact-queries.ts';
-import { linking } from './input-queries.ts';
+import { kits, linking } from './input-queries.ts';
 import { backlinks, pageLinks } from './link-queries.ts';
 import { codeLinks } from './name-queries.ts';
 import { adjacent, dataFiles, pageUrls, printableSection, section, seed, siteRecord } from './section-queries.ts';
@@ -55,6 +55,7 @@ export const record = derive('record', (read, url): PageRecord | undefined => {
       codeLinks: source.parsed.codeNames.length === 0 ? [] : read(codeLinks, path),
       verified: readVerified(read, path),
       backlinks: listBacklinks(read, url),
+      pageFields: read(kits, '').pageFields,
     }),
   );
 });

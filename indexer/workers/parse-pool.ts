@@ -2,6 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { noKits, type KitTables } from '../../schema/kit-tables.ts';
 import type { PageInput } from '../types/parse-task.ts';
 
 /** A page to parse. */
@@ -23,6 +24,8 @@ export interface ParseRequest {
   readonly onParsed: (key: string, results: ParsedJson) => void;
   /** Bytes of markdown from which worker threads are faster; {@link workerBreakEvenBytes} by default. */
   readonly breakEvenBytes?: number | undefined;
+  /** None by default. */
+  readonly kits?: KitTables;
 }
 
 /**
@@ -47,18 +50,20 @@ export async function parsePages(request: ParseRequest): Promise<void> {
   await parseOnThisThread(queue, request); // the pages of workers that failed
 }
 
-async function parseOnThisThread(queue: ParseJob[], { readPage, onParsed }: ParseRequest): Promise<void> {
+async function parseOnThisThread(queue: ParseJob[], { readPage, onParsed, kits }: ParseRequest): Promise<void> {
   if (queue.length === 0) return;
   const { encodeParsed, parseSource } = await import('../queries/parse-code.ts'); // not loaded when nothing has changed
   for (let job = queue.pop(); job !== undefined; job = queue.pop()) {
-    onParsed(job.key, encodeParsed(parseSource(readPage(job.key))));
+    onParsed(job.key, encodeParsed(parseSource(readPage(job.key), kits)));
     await new Promise(setImmediate); // lets the workers' answers and other requests in
   }
 }
 
 /** Sends pages to one worker until the queue is empty. Also resolves when the worker fails. */
-function runWorker(queue: ParseJob[], { readPage, onParsed }: ParseRequest): Promise<void> {
-  const worker = new Worker(new URL('./parse-worker.ts', import.meta.url));
+function runWorker(queue: ParseJob[], { readPage, onParsed, kits = noKits }: ParseRequest): Promise<void> {
+  const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
+    workerData: kits.projectDir,
+  });
   const inFlight: ParseJob[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<void>();
 

@@ -33,6 +33,7 @@ const codes = {
     dateForm: 'front-matter/date-form',
   },
   dataFile: { unknownField: 'site/unknown-field', wrongType: 'site/wrong-type' },
+  attributes: { unknownField: 'markdown/unknown-attribute', wrongType: 'markdown/invalid-attribute' },
 } as const satisfies Record<string, FieldCodes>;
 
 /** Checks a value. Reports `unknown-field` and `wrong-type` of `front-matter/` or `site/`. */

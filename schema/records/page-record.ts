@@ -77,6 +77,8 @@ export interface PageRecord extends RecordedFields {
   readonly verifiedWith: string | undefined;
   /** Check state of each code block, in order; may be shorter than `blockEntries`: the state of the rest is unknown. */
   readonly blockStates: readonly BlockState[];
+  /** The fields of kits that the page sets, by name; undefined where it sets none. */
+  readonly kitFields: Readonly<Record<string, unknown>> | undefined;
   /** URLs of the pages that a printable page combines, in reading order; empty for other pages. */
   readonly partUrls: readonly string[];
 }

@@ -58,7 +58,8 @@ export const rooms: RoomTable = {
   'indexer/queries': [...stageBasis, 'indexer/engine', 'indexer/read', 'indexer/parse/**', 'indexer/link'],
   'indexer/sources/npm-readmes': [...stageBasis, 'indexer/disk'],
   'indexer/sources/open-collective': [...stageBasis, 'indexer/disk'],
-  'indexer/workers': [...stageBasis, 'indexer/queries'],
+  'indexer/kits': ['schema/**', 'indexer/engine', 'indexer/parse/directives'],
+  'indexer/workers': [...stageBasis, 'indexer/kits', 'indexer/queries'],
 
   // The core of the API runs on any host; only the hosts know Node, the indexer and the worker.
   'api/search': ['schema/**'],
@@ -89,6 +90,7 @@ export const rooms: RoomTable = {
     'api/hosts',
     'schema/**',
     'indexer',
+    'indexer/kits',
     'indexer/read',
     'api/graph/**',
     'api/search',

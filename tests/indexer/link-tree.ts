@@ -1,5 +1,6 @@
 // The queries over a tree that is made by hand: what the host would find on disk is set, and the snapshot is read.
 
+import { noKits } from '../../schema/kit-tables.ts';
 import { createHash } from 'node:crypto';
 import { createEngine } from '../../indexer/engine/engine.ts';
 import { openStore } from '../../indexer/engine/store.ts';
@@ -37,7 +38,7 @@ export function createTreeLinker(): TreeLinker {
     blobs: createMemoryBlobs(),
     queries: contentQueries,
     versions: { parse: '1', link: '1' },
-    sources: { parsedPage: (key) => ({ page: parsed.get(key), body: emptyBody }) },
+    sources: { parsedPage: (key) => ({ page: parsed.get(key), body: emptyBody }), kits: () => noKits },
     onRun: ({ name, kind }, key) => void (kind === 'input' || kind === 'collection' || runs.push(`${name} ${key}`)),
   });
   let files: ReadonlySet<string> = new Set();

@@ -1,6 +1,7 @@
 // The query command: one request to the endpoint, made in this process.
 
 import { openContent } from '../../api/hosts/node/open-content.ts';
+import type { KitTables } from '../../schema/kit-tables.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 
@@ -22,14 +23,17 @@ interface QueryResult {
  * @returns 0; 1 when the answer has errors
  * @throws UsageError unless there is one query with variables that are a JSON object; ContentDirError; CacheDirError
  */
-export async function answerQuery({ flags, operands, writeOut, writeError }: Invocation<'query'>): Promise<0 | 1> {
+export async function answerQuery(invocation: Invocation<'query'>): Promise<0 | 1> {
+  const { flags, operands, writeOut, writeError, loadProject } = invocation;
   const [query, ...rest] = operands;
   if (query === undefined || rest.length > 0) {
     const found = query === undefined ? 'There is no query' : `There are ${operands.length} queries`;
     throw new UsageError(`${found}.\nhint: give one, in quotes: npm run query -- '{ sections { slug } }'`);
   }
   const variables = parseVariables(flags.variables);
-  const { data, errors = [] } = await execute({ contentDir: flags.content, cacheDir: flags.cache, query, variables });
+  const { kits } = await loadProject();
+  const place = { contentDir: flags.content, cacheDir: flags.cache, kits };
+  const { data, errors = [] } = await execute({ ...place, query, variables });
   if (data !== undefined && data !== null) writeOut(`${JSON.stringify(data, null, 2)}\n`);
   for (const error of errors) writeError(formatResponseError(error));
   return errors.length === 0 ? 0 : 1;
@@ -38,11 +42,12 @@ export async function answerQuery({ flags, operands, writeOut, writeError }: Inv
 async function execute(request: {
   readonly contentDir: string;
   readonly cacheDir: string;
+  readonly kits: KitTables;
   readonly query: string;
   readonly variables: object;
 }): Promise<QueryResult> {
-  const { contentDir, cacheDir, query, variables } = request;
-  const content = await openContent({ contentDir, cacheDir, access: 'development' });
+  const { query, variables, ...place } = request;
+  const content = await openContent({ ...place, access: 'development' });
   try {
     const response = await content.api.fetch(
       new Request('http://localhost/graphql', {

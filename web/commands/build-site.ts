@@ -15,11 +15,13 @@ import type { Invocation } from './run-command.ts';
  * @throws UsageError; ContentDirError; OutDirError; CacheDirError; ContentError; any other error of a failed build
  */
 export async function buildSite(invocation: Invocation<'build'>): Promise<0> {
-  const { flags, writeOut, writeError, progress, onInterrupt } = invocation;
+  const { flags, writeOut, writeError, progress, onInterrupt, loadProject } = invocation;
   const startedAt = performance.now();
   const siteUrl = flags['site-url'] === undefined ? undefined : parseSiteUrl(flags['site-url']);
   onInterrupt(() => discardStage(flags.out));
+  const { kits } = await loadProject();
   const result = await exportSite({
+    kits,
     contentDir: flags.content,
     outDir: flags.out,
     cacheDir: flags.cache,

@@ -12,12 +12,15 @@ import type { Invocation } from './run-command.ts';
  * @returns 0; 1 when the content has an error
  * @throws ContentDirError; CacheDirError
  */
-export async function reportIndex({ flags, writeOut, writeError, progress }: Invocation<'index'>): Promise<0 | 1> {
+export async function reportIndex(invocation: Invocation<'index'>): Promise<0 | 1> {
+  const { flags, writeOut, writeError, progress, loadProject } = invocation;
   const contentDir = flags.content;
+  const { kits } = await loadProject();
   const index = createContentIndex({
     contentDir,
     cacheDir: flags.cache,
     isSingleRefresh: true,
+    kits,
     onProgress: progress.show,
   });
   try {

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import type { CommandName } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
+import { loadProject, plainProject, type Project } from '../../indexer/kits/load-project.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
@@ -15,6 +16,8 @@ export type ExitCode = 0 | 1 | 2;
 
 /** What a command works with. */
 export interface Invocation<Name extends CommandName> extends ParsedCommand<Name> {
+  /** Loads the settings and kits of the project. @throws ConfigError */
+  readonly loadProject: () => Promise<Project>;
   readonly writeOut: (text: string) => void;
   /** Writes to standard error, after removing the progress line. */
   readonly writeError: (text: string) => void;
@@ -43,10 +46,13 @@ export async function runCommand<Name extends CommandName>(options: {
   readonly output: CommandOutput;
   readonly work: CommandWork<Name>;
   readonly onInterrupt?: (undo: () => void) => void;
+  /** One without kits when left out. */
+  readonly loadProject?: () => Promise<Project>;
   /** Folder that relative paths start from; the current folder when left out. */
   readonly baseDir?: string | undefined;
 }): Promise<ExitCode | Service> {
   const { name, argv, output, work, baseDir, onInterrupt = () => undefined } = options;
+  const { loadProject: load = async () => plainProject } = options;
   const help = formatHelp(name, argv);
   if (help !== undefined) {
     output.writeOut(help);
@@ -70,6 +76,7 @@ export async function runCommand<Name extends CommandName>(options: {
       reportError,
       progress,
       onInterrupt,
+      loadProject: load,
     });
   } catch (error) {
     reportError(error);
@@ -106,6 +113,7 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     work,
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(name),
+    loadProject: () => loadProject(process.cwd()),
   });
   if (typeof outcome === 'number') process.exitCode = outcome;
   else {

@@ -14,11 +14,13 @@ const settleDelayMs = 3000;
  * @throws UsageError; ContentDirError; CacheDirError; PortError; Error when the client cannot be bundled
  */
 export async function startDev(invocation: Invocation<'dev'>): Promise<DevServer> {
-  const { flags, writeOut, writeError, reportError, progress } = invocation;
+  const { flags, writeOut, writeError, reportError, progress, loadProject } = invocation;
   const startedAt = performance.now();
   limitThreads();
   const printer = createProblemPrinter({ contentDir: flags.content, writeError });
+  const { kits } = await loadProject();
   const server = await startDevServer({
+    kits,
     contentDir: flags.content,
     cacheDir: flags.cache,
     port: Number(flags.port),

@@ -10,8 +10,10 @@ import type { Invocation, Service } from './run-command.ts';
  * comes.
  * @throws ContentDirError; CacheDirError
  */
-export async function startMcp({ flags, reportError }: Invocation<'mcp'>): Promise<Service> {
-  const opening = openMcpContent({ contentDir: flags.content, cacheDir: flags.cache, reportError });
+export async function startMcp({ flags, reportError, loadProject }: Invocation<'mcp'>): Promise<Service> {
+  const opening = loadProject().then(({ kits }) =>
+    openMcpContent({ contentDir: flags.content, cacheDir: flags.cache, kits, reportError }),
+  );
   const source = opening.then((content) => content.source);
   source.catch(() => undefined); // `opening` reports it
   const server = serveMcp(source, reportError); // the assistant may speak before the content is indexed

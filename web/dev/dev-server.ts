@@ -1,5 +1,6 @@
 // IO: the development server: endpoint, pages and the client's modules on one port.
 
+import type { KitTables } from '../../schema/kit-tables.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { followContent } from '../../api/hosts/node/follow-content.ts';
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';
@@ -18,6 +19,8 @@ import { createDevAnswer, type NodeAnswer } from './dev-answer.ts';
 export interface DevServerOptions {
   readonly contentDir: string;
   readonly cacheDir: string;
+  /** What kits add; nothing when left out. */
+  readonly kits?: KitTables;
   /** 0 takes any free port. */
   readonly port: number;
   /** Multiplies the limits of queries; 1 by default. */

@@ -1,3 +1,4 @@
+import type { KitTables } from '../../schema/kit-tables.ts';
 import type { IndexProgress } from '../../indexer/content-index.ts';
 
 /** A platform that the export has a worker for. */
@@ -18,6 +19,8 @@ export interface ExportOptions {
   readonly cacheDir: string;
   /** Folder of the client's bundles; the one of this checkout when left out. */
   readonly bundlesDir?: string;
+  /** What kits add; nothing when left out. */
+  readonly kits?: KitTables;
   /** Origin that the site is published at; replaces the one in site.yaml. */
   readonly siteUrl?: string;
   /** The platform whose worker answers for the site; none by default. */

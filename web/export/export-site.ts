@@ -89,7 +89,12 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         stagesMs: { ...code.getDurations(), finish: finishMs },
         warnings: [
           ...warnings,
-          ...rememberExport(paths, { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId }),
+          ...rememberExport(paths, {
+            snapshotId: snapshot.id,
+            siteUrl: snapshot.site.siteUrl,
+            exportId,
+            projectDir: options.kits?.projectDir,
+          }),
           ...reportPublicFiles(published.getPublicHashes(), files),
         ],
       };

@@ -7,7 +7,7 @@ import type { ExportPaths } from './export-paths.ts';
  */
 export function rememberExport(
   { outDir, contentDir, cacheDir }: ExportPaths,
-  record: Pick<ExportRecord, 'exportId' | 'snapshotId' | 'siteUrl'>,
+  record: Pick<ExportRecord, 'exportId' | 'snapshotId' | 'siteUrl' | 'projectDir'>,
 ): readonly string[] {
   try {
     writeExportRecord(outDir, { ...record, contentDir, cacheDir });

@@ -12,6 +12,8 @@ export interface ExportRecord {
   readonly contentDir: string;
   /** Absolute. */
   readonly cacheDir: string;
+  /** Folder of the project whose kits it was made with; undefined without kits. */
+  readonly projectDir: string | undefined;
   readonly snapshotId: string;
   readonly siteUrl: string | undefined;
   /** Different exports have different ids. */
@@ -41,12 +43,13 @@ export function writeExportRecord(distDir: string, record: ExportRecord): void {
 export function readExportRecord(distDir: string): ExportRecord | undefined {
   const marker = readFields(join(distDir, 'docgraph.json'));
   const record = readFields(buildRecordPath(distDir));
-  const names = ['contentDir', 'cacheDir', 'snapshotId', 'exportId', 'siteUrl'];
-  const [contentDir, cacheDir, snapshotId, exportId, siteUrl] = names.map((name) => record.get(name));
+  const names = ['contentDir', 'cacheDir', 'snapshotId', 'exportId', 'siteUrl', 'projectDir'];
+  const [contentDir, cacheDir, snapshotId, exportId, ...texts] = names.map((name) => record.get(name));
   if (typeof contentDir !== 'string' || typeof cacheDir !== 'string' || typeof snapshotId !== 'string')
     return undefined;
   if (typeof exportId !== 'string' || exportId !== marker.get('exportId')) return undefined;
-  return { contentDir, cacheDir, snapshotId, exportId, siteUrl: typeof siteUrl === 'string' ? siteUrl : undefined };
+  const [siteUrl, projectDir] = texts.map((text) => (typeof text === 'string' ? text : undefined));
+  return { contentDir, cacheDir, snapshotId, exportId, siteUrl, projectDir };
 }
 
 function buildRecordPath(distDir: string): string {

@@ -2,6 +2,7 @@
 
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadProject, plainProject } from '../../../indexer/kits/load-project.ts';
 import { ExpectedError } from '../../../schema/expected-error.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 import type { BytesInFlight } from '../../http/limits/bytes-in-flight.ts';
@@ -26,12 +27,14 @@ export async function openLiveContent(options: {
   readonly inFlight: BytesInFlight;
 }): Promise<OpenContent | undefined> {
   const { distDir, record, reportError, waitForOthers, inFlight } = options;
-  const { contentDir, cacheDir, siteUrl, snapshotId } = record;
+  const { contentDir, cacheDir, siteUrl, snapshotId, projectDir } = record;
   try {
+    const { kits } = projectDir === undefined ? plainProject : await loadProject(projectDir);
     const content = await openContent({
       contentDir,
       cacheDir,
       siteUrl,
+      kits,
       access: 'public',
       reportError,
       waitForOthers,

@@ -1,5 +1,6 @@
 // Content that follows its files, for an assistant on the same machine.
 
+import { noKits, type KitTables } from '../../../schema/kit-tables.ts';
 import { createContentIndex } from '../../../indexer/index-content.ts';
 import type { ToolSource } from '../../mcp/create-tools.ts';
 import { followContent, type FollowContentOptions } from './follow-content.ts';
@@ -7,6 +8,8 @@ import { followContent, type FollowContentOptions } from './follow-content.ts';
 /** The content of the tools. */
 export interface McpContentOptions extends Pick<FollowContentOptions, 'contentDir' | 'createWatcher'> {
   readonly cacheDir: string;
+  /** What kits add; nothing when left out. */
+  readonly kits?: KitTables;
   /** Receives errors that the assistant does not see. */
   readonly reportError: (error: unknown) => void;
 }
@@ -25,8 +28,8 @@ export interface McpContent {
  * @throws ContentDirError; CacheDirError
  */
 export async function openMcpContent(options: McpContentOptions): Promise<McpContent> {
-  const { contentDir, cacheDir, reportError } = options;
-  const index = createContentIndex({ contentDir, cacheDir, keepLastGood: true });
+  const { contentDir, cacheDir, kits = noKits, reportError } = options;
+  const index = createContentIndex({ contentDir, cacheDir, kits, keepLastGood: true });
   const content = await followContent({ ...options, index, access: 'persisted' });
   return {
     source: { fetch: (request) => content.api.fetch(request), siteName: content.store.get().site.name, reportError },

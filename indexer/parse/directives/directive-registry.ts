@@ -8,6 +8,7 @@ import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
 import { buildCallout, calloutNames } from './build-callout.ts';
+import { buildKitDirective } from './build-kit-directive.ts';
 import { buildReferenceEntry } from './build-reference-entry.ts';
 import type { DirectiveBuilder, DirectiveContext, DirectiveUsage, ReferenceKind } from './directive.ts';
 import { buildBlock, buildInline } from '../markdown/custom-element.ts';
@@ -97,15 +98,25 @@ const inlineDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
   ['live-preview', buildLivePreview],
 ]);
 
-/** The names of all block directives, which include those of all inline directives. */
+/** The names of all block directives of the core, which include those of all inline directives. */
 export const directiveNames: readonly string[] = [...blockDirectives.keys()];
+
+/** Lists the names of all directives, those of kits last. */
+export function listDirectiveNames({ directives }: Pick<DirectiveContext, 'directives'>): readonly string[] {
+  return [...directiveNames, ...Object.keys(directives)];
+}
 
 /**
  * Builds the nodes of a directive. Reports `markdown/missing-attribute`, `markdown/unknown-attribute`.
  * @returns undefined if there is no such inline or block directive
  */
 export function buildDirective(usage: DirectiveUsage, context: DirectiveContext): RootContent[] | undefined {
-  return (usage.isInline ? inlineDirectives : blockDirectives).get(usage.name)?.(usage, context);
+  const { name, isInline } = usage;
+  const build = (isInline ? inlineDirectives : blockDirectives).get(name);
+  if (build !== undefined) return build(usage, context);
+  const directive = Object.hasOwn(context.directives, name) ? context.directives[name] : undefined;
+  if (directive === undefined || (isInline && directive.isInline !== true)) return undefined;
+  return buildKitDirective(directive, usage, context);
 }
 
 function reportMissing(

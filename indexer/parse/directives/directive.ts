@@ -2,6 +2,7 @@
 
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
+import type { KitTables } from '../../../schema/kit-tables.ts';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
 
 /** A directive or MDX element as written. Its children are already expanded. */
@@ -28,6 +29,8 @@ export interface ReferenceUsage extends Pick<DirectiveUsage, 'attributes' | 'pos
 export interface DirectiveContext {
   /** The text that was parsed; the offsets of nodes refer to it. */
   readonly source: string;
+  /** Those of kits. */
+  readonly directives: KitTables['directives'];
   readonly report: (
     code: DiagnosticCode,
     finding: { readonly position: Position | undefined; readonly message: string; readonly hint: string },

@@ -4,7 +4,7 @@ import { formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import type { Directives } from 'mdast-util-directive';
 import { findNearestName } from '../../../schema/nearest-name.ts';
-import { buildDirective, directiveNames } from './directive-registry.ts';
+import { buildDirective, listDirectiveNames } from './directive-registry.ts';
 import type { DirectiveContext } from './directive.ts';
 
 /**
@@ -59,11 +59,12 @@ function restoreText(node: Directives, label: readonly RootContent[], { source }
   return [literal(source.slice(from, first.offset)), ...label, literal(source.slice(last.offset, to))];
 }
 
-function reportUnknown(node: Directives, { report }: DirectiveContext): void {
-  const nearest = findNearestName(node.name, directiveNames);
-  report('markdown/unknown-directive', {
+function reportUnknown(node: Directives, context: DirectiveContext): void {
+  const names = listDirectiveNames(context);
+  const nearest = findNearestName(node.name, names);
+  context.report('markdown/unknown-directive', {
     position: node.position && { start: node.position.start, end: node.position.start },
     message: `Unknown directive ${formatQuoted(node.name)}; its content is kept.`,
-    hint: nearest ? `did you mean "${nearest}"?` : `known directives: ${directiveNames.join(', ')}.`,
+    hint: nearest ? `did you mean "${nearest}"?` : `known directives: ${names.join(', ')}.`,
   });
 }

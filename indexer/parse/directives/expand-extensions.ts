@@ -6,6 +6,7 @@ import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Heading, Root, RootContent } from 'mdast';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
+import type { KitTables } from '../../../schema/kit-tables.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
 import type { DirectiveContext, ReferenceUsage } from './directive.ts';
@@ -21,12 +22,18 @@ export interface ExpandedMarkdown {
 /**
  * Expands all markdown extensions without changing the given tree. Reports the diagnostics of directive builders.
  * @param source the text that was parsed
+ * @param directives those of kits
  */
-export function expandExtensions(root: Root, source: string): ExpandedMarkdown {
+export function expandExtensions(
+  root: Root,
+  source: string,
+  directives: KitTables['directives'] = {},
+): ExpandedMarkdown {
   const diagnostics: FileDiagnostic[] = [];
   const references: ReferenceUsage[] = [];
   const context: DirectiveContext = {
     source,
+    directives,
     report: (code, { position, message, hint }) =>
       diagnostics.push(createDiagnostic({ code, place: buildPlace(position), message, hint })),
     addReference: (usage) => references.push(usage),

@@ -8,7 +8,7 @@ import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expres
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { findNearestName } from '../../../schema/nearest-name.ts';
-import { buildDirective, directiveNames } from './directive-registry.ts';
+import { buildDirective, listDirectiveNames } from './directive-registry.ts';
 import type { DirectiveContext } from './directive.ts';
 import { buildBlock, buildInline } from '../markdown/custom-element.ts';
 
@@ -63,27 +63,29 @@ export function expandMdxElement(
     return [(isInline ? buildInline : buildBlock)(element, children)];
   }
   const kebabName = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase();
+  const names = listDirectiveNames(context);
   const usage = { name: kebabName, isInline, attributes, label: [], children, position };
-  const built = isOwnElement(name, attributes) ? buildDirective(usage, context) : undefined;
+  const built = isOwnElement(name, attributes, names) ? buildDirective(usage, context) : undefined;
   if (built !== undefined) return built;
-  const nearest = findNearestName(kebabName, directiveNames);
+  const nearest = findNearestName(kebabName, names);
   context.report('mdx/unknown-element', {
     position: position && { start: position.start, end: position.start },
     message: `The element ${formatQuoted(name)} is not in the registry; its children are kept.`,
-    hint:
-      nearest && nearest !== kebabName ? `did you mean "${nearest}"?` : `known elements: ${directiveNames.join(', ')}.`,
+    hint: nearest && nearest !== kebabName ? `did you mean "${nearest}"?` : `known elements: ${names.join(', ')}.`,
   });
   return children;
 }
 
-const elementNames: ReadonlySet<string> = new Set(
-  directiveNames.map((name) => name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())),
-);
-
 /** Returns whether an element is a directive. Other tools also have `<Option>` or `<Hook>`, but without a type. */
-function isOwnElement(name: string, attributes: Readonly<Record<string, string | undefined>>): boolean {
+function isOwnElement(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  directives: readonly string[],
+): boolean {
   if (name === 'Option' || name === 'Hook') return attributes['type'] !== undefined;
-  return elementNames.has(name);
+  return directives.some(
+    (each) => each.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()) === name,
+  );
 }
 
 function extractAttributes(

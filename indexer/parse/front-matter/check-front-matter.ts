@@ -3,6 +3,7 @@
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
 import { frontMatterFields, type FrontMatter } from '../../../schema/fields/front-matter.ts';
+import type { KitTables } from '../../../schema/kit-tables.ts';
 import { findPlace, type PlacedEntry } from '../../../schema/fields/placed-value.ts';
 import { fileStart, type Place } from '../../../schema/place.ts';
 
@@ -19,14 +20,19 @@ export interface CheckedFrontMatter {
 /**
  * Checks the fields of a page: `front-matter/unknown-field`, `front-matter/wrong-type`.
  * @param entries fields in authored order, each key once
+ * @param kitFields what kits add to the table
  */
-export function checkFrontMatter(entries: readonly PlacedEntry[]): CheckedFrontMatter {
+export function checkFrontMatter(
+  entries: readonly PlacedEntry[],
+  kitFields: KitTables['pageFields'] = {},
+): CheckedFrontMatter {
   const written = { kind: 'map', entries, place: fileStart } as const;
-  const { value = {}, places, diagnostics } = checkValue(written, { fields: frontMatterFields }, 'frontMatter');
+  const fields = { ...frontMatterFields, ...kitFields };
+  const { value = {}, places, diagnostics } = checkValue(written, { fields }, 'frontMatter');
   const listPlaces = (name: 'related' | 'redirects') =>
     (value[name] ?? []).map((_, index) => findPlace(places, `${name}.${index}`));
   return {
-    frontMatter: value,
+    frontMatter: value as FrontMatter, // and the fields of kits
     relatedPlaces: listPlaces('related'),
     redirectPlaces: listPlaces('redirects'),
     diagnostics,

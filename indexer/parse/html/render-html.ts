@@ -155,6 +155,10 @@ function buildProperties(node: Element, context: RenderContext): Properties {
   if (isEmpty(node.properties)) return id === undefined ? {} : { id: idMarker(id) };
   const { dataDg: mark, name: _, id: __, ...rest } = node.properties;
   const properties: Record<string, Properties[string]> = { ...rest };
+  for (const key of ['dataIsland', 'dataProps']) {
+    const value = properties[key];
+    if (typeof value === 'string') properties[key] = value.slice(trustedMark.length);
+  }
   if (id !== undefined) properties['id'] = idMarker(id);
   if (typeof mark === 'string') properties['className'] = mark.slice(1).split(' ');
   const numbers = context.linkNumbers.get(node);

@@ -21,8 +21,8 @@ const dropped = new Set(
 /** Elements that are removed unless they are in a certain other one. */
 const ancestors = defaultSchema.ancestors ?? {};
 
-// The classes of custom elements (see custom-element.ts): NUL cannot come from content.
-const trustedClasses: [string, RegExp] = ['dataDg', /^\0/];
+// The properties of custom elements (see custom-element.ts): NUL cannot come from content.
+const trusted = ['dataDg', 'dataIsland', 'dataProps'].map((name): [string, RegExp] => [name, /^\0/]);
 
 const schema: Schema = {
   ...defaultSchema,
@@ -60,7 +60,7 @@ const schema: Schema = {
     time: ['dateTime'],
     track: ['src', 'kind', 'srcLang', 'label'],
     video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsInline', 'width', 'height'],
-    '*': [trustedClasses, 'id', 'title', 'lang', 'dir', 'align', 'width', 'height', 'ariaLabel', 'ariaHidden'],
+    '*': [...trusted, 'id', 'title', 'lang', 'dir', 'align', 'width', 'height', 'ariaLabel', 'ariaHidden'],
   },
 };
 

@@ -28,6 +28,25 @@ export function buildElementData({ tagName, classes, properties }: Omit<CustomEl
   };
 }
 
+/** What a browser shows in place of an element. */
+export interface Island {
+  /** Name of the component. */
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly isInline: boolean;
+  readonly position: Position | undefined;
+}
+
+/** Builds a node around what is shown where the component does not run. */
+export function buildIsland(
+  { name, props, isInline, position }: Island,
+  children: readonly RootContent[],
+): RootContent {
+  const properties = { dataIsland: trustedMark + name, dataProps: trustedMark + JSON.stringify(props) };
+  const element = { tagName: isInline ? 'span' : 'div', classes: 'island', properties, position };
+  return isInline ? buildInline(element, children) : buildBlock(element, children);
+}
+
 /** Builds a block node that becomes one element around its children. */
 export function buildBlock(element: CustomElement, children: readonly RootContent[]): ContainerDirective {
   return {

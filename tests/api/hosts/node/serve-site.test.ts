@@ -28,6 +28,7 @@ function remember(distDir: string, exportId: string, contentDir: string): void {
     cacheDir: join(folder, 'cache'),
     snapshotId: `made-before-${exportId}`,
     siteUrl: undefined,
+    projectDir: undefined,
     exportId,
   });
 }

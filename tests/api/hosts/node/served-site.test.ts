@@ -139,6 +139,7 @@ test('the record of an export is read for that export alone', () => {
     cacheDir: '/docs/cache',
     snapshotId: 'id',
     siteUrl: undefined,
+    projectDir: undefined,
     exportId: 'one',
   };
   writeExportRecord(distDir, record);

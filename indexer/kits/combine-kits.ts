@@ -1,0 +1,90 @@
+// Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
+
+import type { Kit } from '../../schema/kit.ts';
+import { noKits, type KitTables, type ScreenEntry } from '../../schema/kit-tables.ts';
+import { frontMatterFields } from '../../schema/fields/front-matter.ts';
+import { directiveNames } from '../parse/directives/directive-registry.ts';
+import { createConfigError, type ConfigFile } from './config-error.ts';
+
+/** A kit with what was read beside it. */
+export interface ReadKit {
+  readonly kit: Kit;
+  /** The module that it comes from. */
+  readonly file: ConfigFile;
+  /** Texts of the queries of its screens, by name of the screen. */
+  readonly queries: Readonly<Record<string, string>>;
+  /** Absolute path of its client module. */
+  readonly clientPath: string | undefined;
+}
+
+/** Who a name belongs to, for messages. */
+const core = 'docgraph itself';
+
+/**
+ * Combines kits.
+ * @param project.version hash of everything that they consist of
+ * @throws ConfigError when two of them, or one and the core, have the same name for something
+ */
+export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, 'version' | 'projectDir'>): KitTables {
+  if (kits.length === 0) return noKits;
+  const claim = createClaims();
+  const tables = kits.map((read) => {
+    const { kit, file, queries, clientPath } = read;
+    claim('kit', kit.name, read);
+    for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
+    for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
+    for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
+    const screens = Object.entries(kit.screens ?? {}).map(([name, { path, component }]): ScreenEntry => {
+      claim('screen', name, read);
+      claim('address', path, read);
+      if (!/^\/(?:[^\s/?#]+\/)+$/.test(path)) {
+        throw createConfigError(file, {
+          subject: path,
+          message: `The address "${path}" of the screen "${name}" is none.`,
+          hint: 'begin and end it with a slash: "/polls/".',
+        });
+      }
+      return { name, kit: kit.name, path, query: queries[name] ?? '', component: `${kit.name}/${component}` };
+    });
+    const clients = clientPath === undefined ? [] : [{ kit: kit.name, modulePath: clientPath }];
+    return { kit, screens, clients };
+  });
+  return {
+    ...project,
+    directives: Object.assign({}, ...tables.map(({ kit }) => nameComponents(kit))),
+    pageFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.page)),
+    screens: tables.flatMap(({ screens }) => screens),
+    outputs: tables.flatMap(({ kit }) => Object.entries(kit.outputs ?? {})),
+    synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),
+    clients: tables.flatMap(({ clients }) => clients),
+  };
+}
+
+/** Notes who has which name. */
+function createClaims(): (kind: string, name: string, claimant: ReadKit) => void {
+  const owners = new Map<string, string>([
+    ...directiveNames.map((name) => [`directive ${name}`, core] as const),
+    ...Object.keys(frontMatterFields).map((name) => [`front matter field ${name}`, core] as const),
+    ...['/', '/search/'].map((path) => [`address ${path}`, core] as const),
+  ]);
+  return (kind, name, { kit, file }) => {
+    const owner = owners.get(`${kind} ${name}`);
+    if (owner === undefined) owners.set(`${kind} ${name}`, `the kit "${kit.name}"`);
+    else {
+      throw createConfigError(file, {
+        subject: name,
+        message: `The ${kind} "${name}" of the kit "${kit.name}" belongs to ${owner}.`,
+        hint: 'give it another name, or leave one of the kits out.',
+      });
+    }
+  };
+}
+
+/** Returns the directives of a kit, whose components are named with the kit. */
+function nameComponents({ name, directives = {} }: Kit): KitTables['directives'] {
+  const named = Object.entries(directives).map(([own, directive]) => {
+    const { component } = directive;
+    return [own, component === undefined ? directive : { ...directive, component: `${name}/${component}` }] as const;
+  });
+  return Object.fromEntries(named);
+}

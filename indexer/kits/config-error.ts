@@ -1,0 +1,36 @@
+import { ExpectedError } from '../../schema/expected-error.ts';
+import { findNearestName } from '../../schema/nearest-name.ts';
+
+/** Settings or a kit that cannot be used. The message begins with file and line. */
+export class ConfigError extends ExpectedError {
+  override readonly name = 'ConfigError';
+  override readonly exitCode = 2;
+}
+
+/** A file that settings or a kit are read from. */
+export interface ConfigFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Creates an error in a file.
+ * @param subject a name that stands in the file: the error has the line of its first use
+ */
+export function createConfigError(
+  { path, text }: ConfigFile,
+  problem: { readonly subject?: string; readonly message: string; readonly hint: string; readonly cause?: unknown },
+): ConfigError {
+  const { subject, message, hint, cause } = problem;
+  const start = subject === undefined ? -1 : text.indexOf(subject);
+  const before = text.slice(0, Math.max(0, start)).split('\n');
+  const place = `${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  return new ConfigError(`${place} ${message}\nhint: ${hint}`, { cause });
+}
+
+/** Formats the hint for a name that there is not. */
+export function suggestName(name: string, known: readonly string[]): string {
+  const nearest = findNearestName(name, known);
+  if (nearest !== undefined) return `did you mean "${nearest}"?`;
+  return known.length === 0 ? 'remove it.' : `known names: ${known.join(', ')}.`;
+}

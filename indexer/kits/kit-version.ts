@@ -1,0 +1,33 @@
+// IO. The version of a kit: a hash of all its code.
+
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readModuleVersions } from '../engine/module-versions.ts';
+
+/**
+ * Reads the version of a kit: its modules with all that they import, its queries, and the versions of its packages.
+ * @param modulePaths absolute paths of its modules
+ * @param queries its queries with their names
+ */
+export function readKitVersion(
+  modulePaths: readonly string[],
+  queries: readonly (readonly [name: string, text: string])[],
+): string {
+  const versions = modulePaths.map((path) => {
+    const root = pathToFileURL(`${findPackageDir(path)}/`);
+    const entry = decodeURIComponent(pathToFileURL(path).href.slice(root.href.length));
+    const readText = (url: URL): string =>
+      url.pathname.endsWith('/package-lock.json') && !existsSync(url) ? '{"packages":{}}' : readFileSync(url, 'utf8');
+    return readModuleVersions({ root, entries: { kit: entry }, readText }).kit;
+  });
+  return hash('sha256', JSON.stringify([versions, queries]));
+}
+
+/** Finds the folder of the package that a module belongs to. */
+function findPackageDir(modulePath: string): string {
+  for (let dir = dirname(modulePath); dir !== dirname(dir); dir = dirname(dir))
+    if (existsSync(join(dir, 'package.json'))) return dir;
+  return dirname(modulePath);
+}

@@ -1,0 +1,150 @@
+// IO. The settings of a project and the kits that they name. Their code runs: it is the project's own, not content.
+
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config, Kit } from '../../schema/kit.ts';
+import { noKits, type KitTables } from '../../schema/kit-tables.ts';
+import { checkConfig, checkKit } from './check-kit.ts';
+import { combineKits, type ReadKit } from './combine-kits.ts';
+import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
+import { readKitVersion } from './kit-version.ts';
+
+/** A project with its kits. */
+export interface Project {
+  /** Folder of its package.json, or of its settings; the current one when there is neither. */
+  readonly dir: string;
+  readonly config: Config;
+  readonly kits: KitTables;
+}
+
+/** A project without settings. */
+export const plainProject: Project = Object.freeze({ dir: '.', config: {}, kits: noKits });
+
+const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.config.js', 'docgraph.config.mjs'];
+
+/**
+ * Loads the project that a folder belongs to: the nearest folder with settings or a package.json.
+ * @throws ConfigError for settings or a kit that cannot be used
+ */
+export async function loadProject(startDir: string): Promise<Project> {
+  const dir = findProjectDir(resolve(startDir));
+  if (dir === undefined) return { dir: resolve(startDir), config: {}, kits: noKits };
+  const { file, value } = await readConfig(dir);
+  checkConfig(value, file);
+  const config = value as Config; // as checked
+  const kits = await Promise.all((config.kits ?? []).map((kit) => readKit(kit, file)));
+  if (kits.length === 0) return { dir, config, kits: noKits };
+  const version = hash('sha256', kits.map(({ version: own }) => own).join(' '));
+  return { dir, config, kits: combineKits(kits, { version, projectDir: dir }) };
+}
+
+function findProjectDir(startDir: string): string | undefined {
+  for (let dir = startDir; ; dir = dirname(dir)) {
+    if ([...configNames, 'package.json'].some((name) => existsSync(join(dir, name)))) return dir;
+    if (dir === dirname(dir)) return undefined;
+  }
+}
+
+/** Reads the settings: a module of their own, or a key of package.json. */
+async function readConfig(dir: string): Promise<{ readonly file: ConfigFile; readonly value: unknown }> {
+  const name = configNames.find((each) => existsSync(join(dir, each)));
+  if (name !== undefined) {
+    const file = readConfigFile(join(dir, name));
+    return { file, value: await importDefault(file, 'the settings') };
+  }
+  const file = readConfigFile(join(dir, 'package.json'));
+  try {
+    const { docgraph = {} } = JSON.parse(file.text) as { readonly docgraph?: unknown };
+    return { file, value: docgraph };
+  } catch (cause) {
+    throw createConfigError(file, { message: 'This is not JSON.', hint: 'see what npm says about it.', cause });
+  }
+}
+
+/** Reads a kit with its queries and its version. */
+async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { readonly version: string }> {
+  const file = typeof given === 'string' ? readConfigFile(resolveKit(given, config)) : config;
+  const value = typeof given === 'string' ? await importDefault(file, `the kit "${given}"`) : given;
+  checkKit(value, file);
+  const kit = value as Kit; // as checked
+  const dir = dirname(file.path);
+  const paths = Object.entries(kit.screens ?? {}).map(([name, { query }]) => [name, resolve(dir, query)] as const);
+  const queries = paths.map(([name, path]) => [name, readBeside(path, file)] as const);
+  const clientPath = kit.client === undefined ? undefined : resolve(dir, kit.client);
+  if (clientPath !== undefined && !existsSync(clientPath)) throw createMissingError(kit.client ?? '', file);
+  const version = readKitVersion([file.path, ...(clientPath === undefined ? [] : [clientPath])], queries);
+  return { kit, file, queries: Object.fromEntries(queries), clientPath, version };
+}
+
+function resolveKit(name: string, config: ConfigFile): string {
+  try {
+    return createRequire(config.path).resolve(name);
+  } catch (cause) {
+    const isPath = /^\.{0,2}\//.test(name);
+    throw createConfigError(config, {
+      subject: name,
+      message: `The kit "${name}" is not there.`,
+      hint: isPath ? 'give the path of its module, relative to this file.' : suggestPackage(name, config),
+      cause,
+    });
+  }
+}
+
+function suggestPackage(name: string, { path }: ConfigFile): string {
+  const manifestPath = join(dirname(path), 'package.json');
+  // npm has written it, or nobody
+  const { dependencies, devDependencies } = (
+    existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, 'utf8')) : {}
+  ) as Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>>;
+  const known = Object.keys({ ...dependencies, ...devDependencies }).filter((each) => each.includes('kit'));
+  return known.length === 0 ? `install it: npm install ${name}` : suggestName(name, known);
+}
+
+async function importDefault(file: ConfigFile, subject: string): Promise<unknown> {
+  let exports: Readonly<Record<string, unknown>>;
+  try {
+    // a module namespace
+    exports = (await import(pathToFileURL(file.path).href)) as Readonly<Record<string, unknown>>;
+  } catch (cause) {
+    if (cause instanceof ConfigError) throw cause;
+    const [line] = findPosition(cause, file.path) ?? [];
+    const message = `${subject} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`;
+    throw new ConfigError(
+      `${file.path}${line === undefined ? '' : `:${line}`} ${message}\nhint: it has to be a module that Node can import.`,
+      { cause },
+    );
+  }
+  if (exports['default'] !== undefined) return exports['default'];
+  throw createConfigError(file, {
+    message: `${subject} has no default export.`,
+    hint: 'end the module with: export default …',
+  });
+}
+
+/** Finds where in a file an error was thrown, in its stack. */
+function findPosition(error: unknown, path: string): readonly [line: string] | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const start = stack.indexOf(path);
+  const [, line] = /^:(\d+)/.exec(start === -1 ? '' : stack.slice(start + path.length)) ?? [];
+  return line === undefined ? undefined : [line];
+}
+
+function readConfigFile(path: string): ConfigFile {
+  return { path, text: readFileSync(path, 'utf8') };
+}
+
+function readBeside(path: string, file: ConfigFile): string {
+  if (existsSync(path)) return readFileSync(path, 'utf8');
+  throw createMissingError(path, file);
+}
+
+function createMissingError(path: string, file: ConfigFile): ConfigError {
+  return createConfigError(file, {
+    subject: path.split('/').at(-1) ?? path,
+    message: `The file "${path}" is not there.`,
+    hint: 'give its path relative to this module.',
+  });
+}

@@ -1,0 +1,48 @@
+// The tables of all kits of a site, combined.
+
+import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
+
+/** A screen with its query. */
+export interface ScreenEntry {
+  readonly name: string;
+  readonly kit: string;
+  readonly path: string;
+  /** Text of the document that the client sends by its hash. */
+  readonly query: string;
+  /** With the name of the kit, e.g. `polls/Polls`. */
+  readonly component: string;
+}
+
+/** The client module of a kit. */
+export interface KitClient {
+  readonly kit: string;
+  /** Absolute path. */
+  readonly modulePath: string;
+}
+
+/** What all kits of a site add. */
+export interface KitTables {
+  /** Hash (hex) of everything that the kits consist of; empty without kits. It is part of every key of the engine. */
+  readonly version: string;
+  /** Folder whose settings name the kits: threads read them again. Undefined without kits. */
+  readonly projectDir: string | undefined;
+  /** Their components have the name of the kit, e.g. `polls/Poll`. */
+  readonly directives: Readonly<Record<string, KitDirective>>;
+  readonly pageFields: Readonly<Record<string, KitField>>;
+  readonly screens: readonly ScreenEntry[];
+  readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
+  readonly synonyms: readonly (readonly string[])[];
+  readonly clients: readonly KitClient[];
+}
+
+/** The tables of a site without kits. */
+export const noKits: KitTables = Object.freeze({
+  version: '',
+  projectDir: undefined,
+  directives: {},
+  pageFields: {},
+  screens: [],
+  outputs: [],
+  synonyms: [],
+  clients: [],
+});

@@ -1,0 +1,127 @@
+// What a kit adds to a site. Tables of plain values, with functions only where a table cannot say it. All tables are checked
+// together when they are read, see indexer/kits.
+
+import type { RootContent } from 'mdast';
+import type { FieldTable, ValueOf } from './fields/value-shape.ts';
+
+/** A field that a kit adds to front matter. It becomes a field of `Page`. */
+export interface KitField {
+  readonly shape: KitShape;
+  /** One sentence for writers and for the schema. */
+  readonly description: string;
+  /** A valid YAML value, which hints quote. */
+  readonly example: string;
+  /** True to show the value beside the title of the page. */
+  readonly isShown?: boolean;
+  /** True to add an argument to `pages` that selects by the value. */
+  readonly isFilter?: boolean;
+}
+
+/** The shapes of such a field. */
+export type KitShape =
+  | 'text'
+  | 'flag'
+  | 'integer'
+  | 'date'
+  | 'absoluteUrl'
+  | { readonly oneOf: readonly string[] }
+  | { readonly list: 'text' };
+
+/** What a writer has given a directive. */
+export interface KitUsage<Attributes extends FieldTable = FieldTable> {
+  readonly attributes: ValueOf<{ readonly fields: Attributes }>;
+  /** The text in square brackets. */
+  readonly label: readonly RootContent[];
+  readonly children: readonly RootContent[];
+  readonly isInline: boolean;
+}
+
+/** `:::name[label]{attributes}` or `<Name>`. Label and children are shown, unless one of the functions below says otherwise. */
+export interface KitDirective<Attributes extends FieldTable = FieldTable> {
+  readonly description: string;
+  /** Checked like the fields of front matter. */
+  readonly attributes?: Attributes;
+  /** True for a directive that may also stand in a line of text. */
+  readonly isInline?: boolean;
+  /** Pure; runs in threads. Builds what is shown, in place of label and children. */
+  readonly build?: (usage: KitUsage<Attributes>) => readonly RootContent[];
+  /**
+   * Name of a component of the client module. A browser with JavaScript shows it in place of what is built, with the
+   * attributes as its properties; readers without JavaScript, search and plain text get what is built.
+   */
+  readonly component?: string;
+}
+
+/** A page of the site with a component of its own. A page of the content at its address gives it title and text. */
+export interface KitScreen {
+  /** Address below the site's root, e.g. `/vote/`. */
+  readonly path: `/${string}/`;
+  /** File with one operation that has no variables, relative to the module of the kit. */
+  readonly query: string;
+  /** Name of a component of the client module. */
+  readonly component: string;
+}
+
+/** What an output of a kit is made from. */
+export interface KitSite {
+  /**
+   * Runs a query over the content.
+   * @returns its data
+   * @throws Error when the query is wrong
+   */
+  readonly query: <Data>(text: string, variables?: Readonly<Record<string, unknown>>) => Promise<Data>;
+  /** Origin of the site, without a final slash; undefined when it is not known. */
+  readonly siteUrl: string | undefined;
+}
+
+/** A file of the export. */
+export interface KitFile {
+  /** Path below the site's root, e.g. `polls.json`. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** A kit. Names are unique among all kits of a site. */
+export interface Kit {
+  /** Lower case, with hyphens; e.g. `polls`. */
+  readonly name: string;
+  /** By name in kebab case. */
+  readonly directives?: Readonly<Record<string, KitDirective>>;
+  readonly fields?: {
+    /** Fields of front matter. */
+    readonly page?: Readonly<Record<string, KitField>>;
+  };
+  readonly screens?: Readonly<Record<string, KitScreen>>;
+  /** Files of the export, by the name of what makes them. */
+  readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
+  /** Groups of words that mean the same to the search, e.g. `[['hmr', 'hot module replacement']]`. */
+  readonly synonyms?: readonly (readonly string[])[];
+  /** Module that exports `components`, relative to the module of the kit. */
+  readonly client?: string;
+}
+
+/** The settings of a project: `docgraph.config.ts` beside its package.json, or the key `docgraph` in that file. */
+export interface Config {
+  /** Folder of the content, relative to the project. */
+  readonly content?: string;
+  /** Kits, or what to import them from: packages, and paths that begin with a dot. */
+  readonly kits?: readonly (Kit | string)[];
+}
+
+/** Types a kit: attributes get the types that their table says. */
+export function defineKit<const Own extends Kit>(kit: Own): Own {
+  return kit;
+}
+
+/** Types a directive of a kit. */
+export function defineDirective<const Attributes extends FieldTable>(
+  directive: KitDirective<Attributes>,
+): KitDirective {
+  // what `build` is given has been checked against the table of the same directive
+  return directive as unknown as KitDirective;
+}
+
+/** Types the settings of a project. */
+export function defineConfig(config: Config): Config {
+  return config;
+}
