@@ -2,7 +2,7 @@
 // this one: the versions as they were when it was built.
 
 import { hash } from 'node:crypto';
-import type { KitTables } from '../schema/kit-tables.ts';
+import type { KitTables } from '../schema/kits/kit-tables.ts';
 import { readModuleVersions } from './engine/module-versions.ts';
 
 const bundler = ['web/export/bundle/run-vite.ts', 'web/export/bundle/vite.config.ts'];

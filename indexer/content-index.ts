@@ -1,6 +1,6 @@
 // The interface of a content index: what it is given, and what it gives back.
 
-import type { KitTables } from '../schema/kit-tables.ts';
+import type { KitTables } from '../schema/kits/kit-tables.ts';
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';

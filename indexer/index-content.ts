@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
-import { noKits } from '../schema/kit-tables.ts';
+import { noKits } from '../schema/kits/kit-tables.ts';
 import { addKitVersion, getCodeVersions } from './code-versions.ts';
 import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
 import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';

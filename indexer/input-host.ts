@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import type { Diagnostic } from '../schema/diagnostics.ts';
-import type { KitTables } from '../schema/kit-tables.ts';
+import type { KitTables } from '../schema/kits/kit-tables.ts';
 import { siteFilePath } from '../schema/fields/site-fields.ts';
 import { readErrorCode, type FileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';

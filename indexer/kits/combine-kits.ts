@@ -1,7 +1,7 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
-import type { Kit } from '../../schema/kit.ts';
-import { noKits, type KitTables, type ScreenEntry } from '../../schema/kit-tables.ts';
+import type { Kit } from '../../schema/kits/kit.ts';
+import { noKits, type KitTables, type ScreenEntry } from '../../schema/kits/kit-tables.ts';
 import { frontMatterFields } from '../../schema/fields/front-matter.ts';
 import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { createConfigError, type ConfigFile } from './config-error.ts';

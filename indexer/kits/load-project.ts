@@ -5,15 +5,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config, Kit } from '../../schema/kit.ts';
-import { noKits, type KitTables } from '../../schema/kit-tables.ts';
+import type { Config, Kit } from '../../schema/kits/kit.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { checkConfig, checkKit } from './check-kit.ts';
 import { combineKits, type ReadKit } from './combine-kits.ts';
 import { ConfigError, createConfigError, suggestName, type ConfigFile } from './config-error.ts';
 import { readKitVersion } from './kit-version.ts';
 
 /** A project with its kits. */
-export interface Project {
+export interface SiteProject {
   /** Folder of its package.json, or of its settings; the current one when there is neither. */
   readonly dir: string;
   readonly config: Config;
@@ -21,7 +21,7 @@ export interface Project {
 }
 
 /** A project without settings. */
-export const plainProject: Project = Object.freeze({ dir: '.', config: {}, kits: noKits });
+export const plainProject: SiteProject = Object.freeze({ dir: '.', config: {}, kits: noKits });
 
 const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.config.js', 'docgraph.config.mjs'];
 
@@ -29,7 +29,7 @@ const configNames = ['docgraph.config.ts', 'docgraph.config.mts', 'docgraph.conf
  * Loads the project that a folder belongs to: the nearest folder with settings or a package.json.
  * @throws ConfigError for settings or a kit that cannot be used
  */
-export async function loadProject(startDir: string): Promise<Project> {
+export async function loadProject(startDir: string): Promise<SiteProject> {
   const dir = findProjectDir(resolve(startDir));
   if (dir === undefined) return { dir: resolve(startDir), config: {}, kits: noKits };
   const { file, value } = await readConfig(dir);

@@ -1,7 +1,7 @@
 // Pure. Builds the record of a page from the results of the earlier steps.
 
 import { selectRecordedFields } from '../../schema/fields/front-matter.ts';
-import type { KitTables } from '../../schema/kit-tables.ts';
+import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import type { AnchorRecord, PageRecord, SourceState } from '../../schema/records/page-record.ts';
 import type { SiteSettings } from '../../schema/records/site-settings.ts';
 import type { VerifiedPage, VerifiedRecord } from '../../schema/records/verified-record.ts';

@@ -23,7 +23,7 @@ import { listBlockEntries } from './html/list-block-entries.ts';
 import { extractLinks, type LinkSite } from './html/extract-links.ts';
 import { extractPageText } from './html/extract-page-text.ts';
 import { buildVerificationHash } from './reference/build-verification-hash.ts';
-import { noKits, type KitTables } from '../../schema/kit-tables.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { escapeHtml } from '../../schema/wire/escape-html.ts';
 import { limitMarkdown } from './limits/limit-markdown.ts';
 import type { PageReadme } from '../types/parse-task.ts';

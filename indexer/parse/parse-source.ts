@@ -1,6 +1,6 @@
 // Pure. The bytes of a page → its parsed form. The hash of the bytes identifies the result of this function.
 
-import { noKits, type KitTables } from '../../schema/kit-tables.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import { decodeText } from '../read/decode-text.ts';
 import type { PageInput } from '../types/parse-task.ts';
 import { parsePage, type PageResult } from './parse-page.ts';

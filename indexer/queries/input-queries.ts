@@ -1,6 +1,6 @@
 // The inputs of all queries: what the host finds in the content tree, in git and on its command line.
 
-import type { KitTables } from '../../schema/kit-tables.ts';
+import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Diagnostic } from '../../schema/diagnostics.ts';
 import { input, source, defineQueries } from '../engine/query.ts';
 import type { SourceText } from '../types/data-files.ts';

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { noKits, type KitTables } from '../../schema/kit-tables.ts';
+import { noKits, type KitTables } from '../../schema/kits/kit-tables.ts';
 import type { PageInput } from '../types/parse-task.ts';
 
 /** A page to parse. */

@@ -37,6 +37,8 @@ export const ioFiles: EffectList = {
   'indexer/disk/read-file-within.ts': ['files'],
   'indexer/index-stats.ts': ['clock'],
   'indexer/engine/module-versions.ts': ['files'],
+  'indexer/kits/kit-version.ts': ['files'],
+  'indexer/kits/load-project.ts': ['files'],
   'web/commands/progress-line.ts': ['clock'],
   'web/commands/run.mjs': ['environment'],
   'web/commands/find-bundle.mjs': ['files'],

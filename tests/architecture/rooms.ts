@@ -20,6 +20,7 @@ export const rooms: RoomTable = {
   schema: [],
   'schema/records': ['schema', 'schema/fields'],
   'schema/fields': ['schema'],
+  'schema/kits': ['schema', 'schema/fields'],
   'schema/wire': [],
   'schema/generated': ['schema/**'],
   'schema/generated/documents': ['schema/generated'],

@@ -1,6 +1,6 @@
 // The queries over a tree that is made by hand: what the host would find on disk is set, and the snapshot is read.
 
-import { noKits } from '../../schema/kit-tables.ts';
+import { noKits } from '../../schema/kits/kit-tables.ts';
 import { createHash } from 'node:crypto';
 import { createEngine } from '../../indexer/engine/engine.ts';
 import { openStore } from '../../indexer/engine/store.ts';

@@ -1,7 +1,7 @@
 // The query command: one request to the endpoint, made in this process.
 
 import { openContent } from '../../api/hosts/node/open-content.ts';
-import type { KitTables } from '../../schema/kit-tables.ts';
+import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { UsageError } from './parse-command.ts';
 import type { Invocation } from './run-command.ts';
 

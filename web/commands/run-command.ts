@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { stopOnSignal } from '../../api/hosts/node/stop-on-signal.ts';
 import type { CommandName } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { loadProject, plainProject, type Project } from '../../indexer/kits/load-project.ts';
+import { loadProject, plainProject, type SiteProject } from '../../indexer/kits/load-project.ts';
 import { explainSystemError } from './explain-system-error.ts';
 import { findBaseDir } from './find-base-dir.ts';
 import { formatHelp, parseCommand, type ParsedCommand } from './parse-command.ts';
@@ -17,7 +17,7 @@ export type ExitCode = 0 | 1 | 2;
 /** What a command works with. */
 export interface Invocation<Name extends CommandName> extends ParsedCommand<Name> {
   /** Loads the settings and kits of the project. @throws ConfigError */
-  readonly loadProject: () => Promise<Project>;
+  readonly loadProject: () => Promise<SiteProject>;
   readonly writeOut: (text: string) => void;
   /** Writes to standard error, after removing the progress line. */
   readonly writeError: (text: string) => void;
@@ -47,7 +47,7 @@ export async function runCommand<Name extends CommandName>(options: {
   readonly work: CommandWork<Name>;
   readonly onInterrupt?: (undo: () => void) => void;
   /** One without kits when left out. */
-  readonly loadProject?: () => Promise<Project>;
+  readonly loadProject?: () => Promise<SiteProject>;
   /** Folder that relative paths start from; the current folder when left out. */
   readonly baseDir?: string | undefined;
 }): Promise<ExitCode | Service> {
@@ -113,7 +113,7 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     work,
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(name),
-    loadProject: () => loadProject(process.cwd()),
+    loadProject: () => loadProject('.'),
   });
   if (typeof outcome === 'number') process.exitCode = outcome;
   else {

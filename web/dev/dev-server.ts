@@ -1,6 +1,6 @@
 // IO: the development server: endpoint, pages and the client's modules on one port.
 
-import type { KitTables } from '../../schema/kit-tables.ts';
+import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { followContent } from '../../api/hosts/node/follow-content.ts';
 import { listen, type RunningServer } from '../../api/hosts/node/listen.ts';

@@ -1,4 +1,4 @@
-import type { KitTables } from '../../schema/kit-tables.ts';
+import type { KitTables } from '../../schema/kits/kit-tables.ts';
 import type { IndexProgress } from '../../indexer/content-index.ts';
 
 /** A platform that the export has a worker for. */

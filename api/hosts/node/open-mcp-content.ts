@@ -1,6 +1,6 @@
 // Content that follows its files, for an assistant on the same machine.
 
-import { noKits, type KitTables } from '../../../schema/kit-tables.ts';
+import { noKits, type KitTables } from '../../../schema/kits/kit-tables.ts';
 import { createContentIndex } from '../../../indexer/index-content.ts';
 import type { ToolSource } from '../../mcp/create-tools.ts';
 import { followContent, type FollowContentOptions } from './follow-content.ts';

@@ -2,7 +2,7 @@
 
 import type { RootContent } from 'mdast';
 import { formatQuoted } from '../../../schema/create-diagnostic.ts';
-import type { KitDirective } from '../../../schema/kit.ts';
+import type { KitDirective } from '../../../schema/kits/kit.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
 import type { PlacedValue } from '../../../schema/fields/placed-value.ts';
 import type { FieldTable, ValueShape } from '../../../schema/fields/value-shape.ts';

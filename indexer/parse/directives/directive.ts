@@ -2,7 +2,7 @@
 
 import type { RootContent } from 'mdast';
 import type { Position } from 'unist';
-import type { KitTables } from '../../../schema/kit-tables.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { DiagnosticCode } from '../../../schema/diagnostics.ts';
 
 /** A directive or MDX element as written. Its children are already expanded. */

@@ -6,7 +6,7 @@ import { createDiagnostic } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import type { Heading, Root, RootContent } from 'mdast';
 import { buildCallout, parseAlert, parseAside } from './build-callout.ts';
-import type { KitTables } from '../../../schema/kit-tables.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import { expandDirective } from './expand-directive.ts';
 import { expandMdxCode, expandMdxElement } from './expand-mdx.ts';
 import type { DirectiveContext, ReferenceUsage } from './directive.ts';

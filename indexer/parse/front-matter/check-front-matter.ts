@@ -3,7 +3,7 @@
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
 import { checkValue } from '../../../schema/fields/check-value.ts';
 import { frontMatterFields, type FrontMatter } from '../../../schema/fields/front-matter.ts';
-import type { KitTables } from '../../../schema/kit-tables.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import { findPlace, type PlacedEntry } from '../../../schema/fields/placed-value.ts';
 import { fileStart, type Place } from '../../../schema/place.ts';
 

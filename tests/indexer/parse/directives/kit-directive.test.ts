@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { parsePage } from '../../../../indexer/parse/parse-page.ts';
-import { defineDirective } from '../../../../schema/kit.ts';
-import { noKits } from '../../../../schema/kit-tables.ts';
+import { defineDirective } from '../../../../schema/kits/kit.ts';
+import { noKits } from '../../../../schema/kits/kit-tables.ts';
 
 const kits = {
   ...noKits,

@@ -2,7 +2,7 @@
 // together when they are read, see indexer/kits.
 
 import type { RootContent } from 'mdast';
-import type { FieldTable, ValueOf } from './fields/value-shape.ts';
+import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page`. */
 export interface KitField {
