@@ -38,7 +38,12 @@ const kitRule: RuleTable = {
     fields: { fields: { page: { each: field } } },
     screens: {
       each: {
-        fields: { path: ['string', 'required'], query: ['string', 'required'], component: ['string', 'required'] },
+        fields: {
+          path: ['string', 'required'],
+          query: ['string', 'required'],
+          component: ['string', 'required'],
+          laterQueries: ['string'],
+        },
       },
     },
     outputs: { each: 'function' },

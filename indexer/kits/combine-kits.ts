@@ -1,7 +1,7 @@
 // Pure. All kits of a site as one set of tables. What two kits claim is an error that names both.
 
 import type { Kit } from '../../schema/kits/kit.ts';
-import { noKits, type KitTables, type ScreenEntry } from '../../schema/kits/kit-tables.ts';
+import { noKits, type KitDocument, type KitTables, type ScreenEntry } from '../../schema/kits/kit-tables.ts';
 import { frontMatterFields } from '../../schema/fields/front-matter.ts';
 import { directiveNames } from '../parse/directives/directive-registry.ts';
 import { createConfigError, type ConfigFile } from './config-error.ts';
@@ -11,8 +11,8 @@ export interface ReadKit {
   readonly kit: Kit;
   /** The module that it comes from. */
   readonly file: ConfigFile;
-  /** Texts of the queries of its screens, by name of the screen. */
-  readonly queries: Readonly<Record<string, string>>;
+  /** Its documents, by the path that it gives. */
+  readonly documents: ReadonlyMap<string, KitDocument>;
   /** Absolute path of its client module. */
   readonly clientPath: string | undefined;
 }
@@ -29,12 +29,13 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
   if (kits.length === 0) return noKits;
   const claim = createClaims();
   const tables = kits.map((read) => {
-    const { kit, file, queries, clientPath } = read;
+    const { kit, file, documents, clientPath } = read;
     claim('kit', kit.name, read);
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
-    const screens = Object.entries(kit.screens ?? {}).map(([name, { path, component }]): ScreenEntry => {
+    const screens = Object.entries(kit.screens ?? {}).flatMap(([name, screen]): ScreenEntry[] => {
+      const { path, component, query, laterQueries = [] } = screen;
       claim('screen', name, read);
       claim('address', path, read);
       if (!/^\/(?:[^\s/?#]+\/)+$/.test(path)) {
@@ -44,7 +45,11 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
           hint: 'begin and end it with a slash: "/polls/".',
         });
       }
-      return { name, kit: kit.name, path, query: queries[name] ?? '', component: `${kit.name}/${component}` };
+      const document = documents.get(query);
+      if (document === undefined) return []; // every query has been read
+      for (const path of [query, ...laterQueries]) claim('query', documents.get(path)?.name ?? '', read);
+      const laterDocuments = laterQueries.flatMap((each) => documents.get(each) ?? []);
+      return [{ name, kit: kit.name, path, document, laterDocuments, component: `${kit.name}/${component}` }];
     });
     const clients = clientPath === undefined ? [] : [{ kit: kit.name, modulePath: clientPath }];
     return { kit, screens, clients };

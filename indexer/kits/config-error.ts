@@ -11,6 +11,9 @@ export class ConfigError extends ExpectedError {
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
+  /** Position (1-based) of a problem that is known already. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /**
@@ -18,13 +21,13 @@ export interface ConfigFile {
  * @param subject a name that stands in the file: the error has the line of its first use
  */
 export function createConfigError(
-  { path, text }: ConfigFile,
+  { path, text, line, column }: ConfigFile,
   problem: { readonly subject?: string; readonly message: string; readonly hint: string; readonly cause?: unknown },
 ): ConfigError {
   const { subject, message, hint, cause } = problem;
   const start = subject === undefined ? -1 : text.indexOf(subject);
   const before = text.slice(0, Math.max(0, start)).split('\n');
-  const place = `${path}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  const place = `${path}:${line ?? before.length}:${column ?? (before.at(-1)?.length ?? 0) + 1}`;
   return new ConfigError(`${place} ${message}\nhint: ${hint}`, { cause });
 }
 

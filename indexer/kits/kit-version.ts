@@ -4,17 +4,15 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { KitDocument } from '../../schema/kits/kit-tables.ts';
 import { readModuleVersions } from '../engine/module-versions.ts';
 
 /**
  * Reads the version of a kit: its modules with all that they import, its queries, and the versions of its packages.
  * @param modulePaths absolute paths of its modules
- * @param queries its queries with their names
+ * @param documents its queries
  */
-export function readKitVersion(
-  modulePaths: readonly string[],
-  queries: readonly (readonly [name: string, text: string])[],
-): string {
+export function readKitVersion(modulePaths: readonly string[], documents: readonly KitDocument[]): string {
   const versions = modulePaths.map((path) => {
     const root = pathToFileURL(`${findPackageDir(path)}/`);
     const entry = decodeURIComponent(pathToFileURL(path).href.slice(root.href.length));
@@ -22,7 +20,7 @@ export function readKitVersion(
       url.pathname.endsWith('/package-lock.json') && !existsSync(url) ? '{"packages":{}}' : readFileSync(url, 'utf8');
     return readModuleVersions({ root, entries: { kit: entry }, readText }).kit;
   });
-  return hash('sha256', JSON.stringify([versions, queries]));
+  return hash('sha256', JSON.stringify([versions, documents]));
 }
 
 /** Finds the folder of the package that a module belongs to. */

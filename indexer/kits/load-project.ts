@@ -71,12 +71,18 @@ async function readKit(given: unknown, config: ConfigFile): Promise<ReadKit & { 
   checkKit(value, file);
   const kit = value as Kit; // as checked
   const dir = dirname(file.path);
-  const paths = Object.entries(kit.screens ?? {}).map(([name, { query }]) => [name, resolve(dir, query)] as const);
-  const queries = paths.map(([name, path]) => [name, readBeside(path, file)] as const);
+  const paths = Object.values(kit.screens ?? {}).flatMap(({ query, laterQueries = [] }) => [query, ...laterQueries]);
+  const { readDocument } = paths.length === 0 ? {} : await import('./read-document.ts'); // with all of GraphQL
+  const documents = new Map(
+    paths.flatMap((path) =>
+      readDocument === undefined ? [] : [[path, readDocument(readBeside(path, file))] as const],
+    ),
+  );
   const clientPath = kit.client === undefined ? undefined : resolve(dir, kit.client);
   if (clientPath !== undefined && !existsSync(clientPath)) throw createMissingError(kit.client ?? '', file);
-  const version = readKitVersion([file.path, ...(clientPath === undefined ? [] : [clientPath])], queries);
-  return { kit, file, queries: Object.fromEntries(queries), clientPath, version };
+  const modulePaths = [file.path, ...(clientPath === undefined ? [] : [clientPath])];
+  const version = readKitVersion(modulePaths, [...documents.values()]);
+  return { kit, file, documents, clientPath, version };
 }
 
 function resolveKit(name: string, config: ConfigFile): string {
@@ -136,8 +142,9 @@ function readConfigFile(path: string): ConfigFile {
   return { path, text: readFileSync(path, 'utf8') };
 }
 
-function readBeside(path: string, file: ConfigFile): string {
-  if (existsSync(path)) return readFileSync(path, 'utf8');
+function readBeside(name: string, file: ConfigFile): ConfigFile {
+  const path = resolve(dirname(file.path), name);
+  if (existsSync(path)) return readConfigFile(path);
   throw createMissingError(path, file);
 }
 

@@ -2,13 +2,22 @@
 
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
-/** A screen with its query. */
+/** A query of a kit. Clients name it by its hash. */
+export interface KitDocument {
+  /** Name of the operation. */
+  readonly name: string;
+  /** sha256 (hex) of the text. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A screen with its queries. */
 export interface ScreenEntry {
   readonly name: string;
   readonly kit: string;
   readonly path: string;
-  /** Text of the document that the client sends by its hash. */
-  readonly query: string;
+  readonly document: KitDocument;
+  readonly laterDocuments: readonly KitDocument[];
   /** With the name of the kit, e.g. `polls/Polls`. */
   readonly component: string;
 }

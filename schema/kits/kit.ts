@@ -52,12 +52,16 @@ export interface KitDirective<Attributes extends FieldTable = FieldTable> {
   readonly component?: string;
 }
 
-/** A page of the site with a component of its own. A page of the content at its address gives it title and text. */
+/**
+ * A page of the content that is shown by a component of its own. A site without a page at the address has no such screen.
+ */
 export interface KitScreen {
   /** Address below the site's root, e.g. `/vote/`. */
   readonly path: `/${string}/`;
-  /** File with one operation that has no variables, relative to the module of the kit. */
+  /** File with one query that has a name and no variables, relative to the module of the kit. The component gets its data. */
   readonly query: string;
+  /** Files with such queries whose data the component asks for later. */
+  readonly laterQueries?: readonly string[];
   /** Name of a component of the client module. */
   readonly component: string;
 }

@@ -1,5 +1,6 @@
 // The settings of a project and its kits: what they may be, and what is said of those that are wrong.
 
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -41,7 +42,18 @@ test('a package.json names kits, and a folder below belongs to the project', asy
   expect(project.dir).toBe(dir);
   expect(project.kits.directives).toMatchObject({ poll: { component: 'polls/Poll' } });
   expect(project.kits.screens).toEqual([
-    { name: 'polls', kit: 'polls', path: '/polls/', query: 'query Polls { id }', component: 'polls/Polls' },
+    {
+      name: 'polls',
+      kit: 'polls',
+      path: '/polls/',
+      document: {
+        name: 'Polls',
+        id: hash('sha256', 'query Polls {\n  id\n}'),
+        text: 'query Polls {\n  id\n}',
+      },
+      laterDocuments: [],
+      component: 'polls/Polls',
+    },
   ]);
   expect(project.kits.clients).toEqual([{ kit: 'polls', modulePath: join(dir, 'kit/client.js') }]);
 });
@@ -109,9 +121,18 @@ export default { kits: [{ name: 'a', directives }, { name: 'b', directives }] };
     'a screen without an address',
     {
       'docgraph.config.mjs': `export default { kits: [{ name: 'a', screens: { s: { path: 's', query: './s.graphql', component: 'S' } } }] };`,
-      's.graphql': '',
+      's.graphql': 'query S { id }',
     },
     `docgraph.config.mjs:1:21 The address "s" of the screen "s" is none.\nhint: begin and end it with a slash: "/polls/".`,
+  ],
+  [
+    'a query that is none',
+    {
+      'package.json': '{"docgraph": {"kits": ["./kit/index.mjs"]}}',
+      ...pollFiles,
+      'kit/polls.graphql': 'query Polls {\n  id',
+    },
+    'kit/polls.graphql:2:5 Syntax Error: Expected Name, found <EOF>.\nhint: write one GraphQL query: query Name { … }.',
   ],
   [
     'a query that is not there',
