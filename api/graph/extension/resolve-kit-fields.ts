@@ -1,11 +1,6 @@
 import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
+import type { LabelValue } from '../context/graph-values.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
-
-/** A value that is shown beside the title of a page. */
-export interface LabelValue {
-  readonly name: string;
-  readonly value: string;
-}
 
 /** Creates the resolvers of the fields that kits add to `Page`. */
 export function createKitFieldResolvers({
