@@ -34,7 +34,7 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = (['sponsorsFile', 'proposalsFile', 'verifiedFile', 'icon'] as const).flatMap((field) => {
+  const missing = (['sponsorsFile', 'proposalsFile', 'verifiedFile', 'logo', 'icon'] as const).flatMap((field) => {
     const filePath = site[field];
     if (filePath === undefined || targets.files.has(filePath)) return [];
     return createDiagnostic({
