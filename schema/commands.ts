@@ -78,6 +78,7 @@ export const commands = {
     all: { type: 'boolean', description: 'list every file of the content that it depends on' },
   },
   query: { content, cache, variables: { type: 'string', default: '{}', description: 'variables as JSON' } },
+  init: {},
   'check:docs': {
     content,
     cache,
@@ -141,6 +142,18 @@ export const commands = {
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FlagRule>>>>;
 
+/** The commands of the package, in the order in which its help lists them, and what each does. */
+export const commandSummaries = {
+  dev: 'shows the site and follows every save, with the endpoint at /graphql',
+  build: 'exports the site as static files',
+  serve: 'serves an export with its live endpoint',
+  index: 'indexes the content and prints what is wrong with it',
+  query: 'answers one GraphQL query',
+  why: 'explains what a file of the export was made from',
+  mcp: 'offers the content to an assistant over standard input and output',
+  init: 'writes a small site to begin with',
+} as const;
+
 /** Name of a command, which is the name of its npm script. */
 export type CommandName = keyof typeof commands;
 
@@ -148,6 +161,7 @@ export type CommandName = keyof typeof commands;
 export const operands: Readonly<Partial<Record<CommandName, string>>> = {
   why: 'FILE',
   query: 'QUERY',
+  init: '[DIR]',
   'check:docs': '[FILE…]',
   'check:lighthouse': '[PATH…]',
 };

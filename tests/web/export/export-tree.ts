@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
-import { bundlesDir } from '../../../web/export/bundle/bundles-dir.ts';
+import { bundlesDir } from '../../../web/export/bundle/repository.ts';
 import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 

@@ -17,8 +17,11 @@ const size = { width: 1200, height: 630, margin: 88 } as const;
 
 /** Reads the font of the cards, which the client uses too. */
 function readCardFont(): Uint8Array {
-  const name = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-  return readFileSync(createRequire(import.meta.url).resolve(name));
+  return readFileSync(
+    createRequire(import.meta.url).resolve(
+      '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
+    ),
+  );
 }
 
 /** Draws an icon as PNG. */
