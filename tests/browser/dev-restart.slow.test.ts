@@ -58,10 +58,10 @@ test('an open tab reconnects to a restarted server, shows what was saved meanwhi
   await close();
 });
 
-test('under a development server the page for queries asks the live endpoint', async () => {
+test.each(['/explore/', '/graphql'])('the page for queries at %s of a development server asks the live endpoint', async (path) => {
   server ??= await start(0);
   const { page, requests, close } = await openPage(browser);
-  await page.goto(new URL('/explore/', server.url).href);
+  await page.goto(new URL(path, server.url).href);
   await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
   const answer = await page.evaluate(() => window.docgraph?.graphql('{ page(by: { url: "/" }) { title } }'));
   expect(answer).toEqual({ data: { page: { title: 'Start' } } });

@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatCommand } from '../../api/hosts/node/format-command.ts';
 import { commands, operands, type CommandName, type FlagRule } from '../../schema/commands.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 
@@ -89,10 +90,10 @@ export function formatHelp(name: CommandName, argv: readonly string[]): string |
   return `${formatUsage(name)}\n\n${lines.join('')}`;
 }
 
-/** Formats the usage line, e.g. `npm run serve -- [--dist SITE] [--port PORT]`. */
+/** Formats the usage line, e.g. `npx docgraph serve [--dist SITE] [--port PORT]`. */
 function formatUsage(name: CommandName): string {
   const flags = Object.entries<FlagRule>(commands[name]).map(([flag, rule]) => `[${formatFlag(flag, rule)}]`);
-  return ['npm run', name, '--', operands[name] ?? [], flags].flat().join(' ');
+  return formatCommand(name, [operands[name] ?? [], flags].flat().join(' '));
 }
 
 function formatFlag(flag: string, rule: FlagRule): string {

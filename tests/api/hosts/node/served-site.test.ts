@@ -56,6 +56,25 @@ describe('a served site', () => {
     expect([response.status, await response.text()]).toEqual([200, 'tools']);
   });
 
+  test('answers a browser at the endpoint with the page that queries the content, where the export has one', async () => {
+    const open = async (path: string): Promise<readonly unknown[]> => {
+      const accept = 'text/html,*/*;q=0.8';
+      const response = await serve(live).fetch(new Request(`http://localhost${path}`, { headers: { accept } }));
+      const { headers } = response;
+      return [response.status, headers.get('content-type')?.split(';')[0], headers.get('vary'), await response.text()];
+    };
+    const [status, type] = await open('/graphql');
+    expect([status, type]).toEqual([200, expect.stringContaining('json')]);
+    write('explore/index.html', '<h1>Query the content</h1>');
+    expect(await open('/graphql')).toEqual([200, 'text/html', 'accept', '<h1>Query the content</h1>']);
+    expect(await open('/graphql?query={site{name}}')).toEqual([
+      200,
+      expect.stringContaining('json'),
+      expect.stringContaining('accept'),
+      expect.stringContaining('"data":{"site"'),
+    ]);
+  });
+
   test('answers persisted documents with the baked bytes, which are those of the API', async () => {
     const site = serve(undefined);
     for (const task of tasks) {
@@ -110,7 +129,7 @@ describe('a served site', () => {
             message: 'The content of this site cannot be queried here.',
             extensions: {
               code: 'CONTENT_UNAVAILABLE',
-              hint: 'ask for persisted documents, or run `npm run serve` where the content folder is',
+              hint: 'ask for persisted documents, or run the command `serve` where the content folder is',
             },
           },
         ],
