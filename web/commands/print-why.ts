@@ -25,7 +25,9 @@ export async function printWhy({ flags, operands, writeOut }: Invocation<'why'>)
   const path = findPath(file, outDir);
   const explanation = explainFile({ contentDir, cacheDir, path });
   if (explanation === 'no-build')
-    throw new UsageError(`The cache folder "${cacheDir}" has no build of "${contentDir}".\nhint: ${formatCommand('build')}`);
+    throw new UsageError(
+      `The cache folder "${cacheDir}" has no build of "${contentDir}".\nhint: ${formatCommand('build')}`,
+    );
   if (explanation === 'no-file')
     throw new UsageError(
       `The last build has made no file "${path}".\nhint: give a path in the export, e.g. ${outDir}/index.html`,

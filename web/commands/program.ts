@@ -1,4 +1,4 @@
-// The program of the package: `docgraph COMMAND`. `docgraph.mjs` runs it.
+// The program of the package: `docgraph COMMAND`. `start.mjs` runs it.
 
 import { commandSummaries } from '../../schema/commands.ts';
 import { findNearestName } from '../../schema/nearest-name.ts';

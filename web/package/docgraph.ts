@@ -34,7 +34,7 @@ export interface Content {
 export async function openContent({ contentDir, cacheDir }: ContentOptions): Promise<Content> {
   const { api, snapshot, close } = await openIndexed({
     contentDir,
-    cacheDir: cacheDir ?? findProjectCache(process.cwd()),
+    cacheDir: cacheDir ?? findProjectCache(),
     access: 'development',
   });
   return { fetch: async (request) => api.fetch(request), diagnostics: snapshot.diagnostics.items, close };
@@ -47,5 +47,5 @@ export async function openContent({ contentDir, cacheDir }: ContentOptions): Pro
 export async function build(
   options: Omit<ExportOptions, 'cacheDir' | 'bundlesDir'> & Partial<Pick<ExportOptions, 'cacheDir'>>,
 ): Promise<ExportResult> {
-  return exportSite({ ...options, cacheDir: options.cacheDir ?? findProjectCache(process.cwd()) });
+  return exportSite({ ...options, cacheDir: options.cacheDir ?? findProjectCache() });
 }

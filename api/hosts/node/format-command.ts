@@ -8,7 +8,7 @@ import type { CommandName } from '../../../schema/commands.ts';
  * @param args as they are typed, e.g. `--limits 10`
  */
 export function formatCommand(name: CommandName, args = ''): string {
-  const { DOCGRAPH_PROGRAM: program } = process.env; // see web/commands/docgraph.mjs
+  const { DOCGRAPH_PROGRAM: program } = process.env; // see web/commands/start.mjs
   if (program !== undefined) return `${program} ${name}${args === '' ? '' : ` ${args}`}`;
   return `npm run ${name}${args === '' ? '' : ` -- ${args}`}`;
 }

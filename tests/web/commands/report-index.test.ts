@@ -98,7 +98,7 @@ test('exits with 2 for an unknown flag, a missing folder and a file in its place
   expect(unknown).toEqual({
     code: 2,
     out: '',
-    error: "Unknown option '--contents'.\nhint: npm run index -- [--content TREE] [--cache FOLDER] [--json]\n",
+    error: "Unknown option '--contents'.\nhint: npm run index -- [--content TREE] [--cache FOLDER] [--strict] [--json]\n",
   });
   expect(await run(flags())).toEqual({
     code: 2,

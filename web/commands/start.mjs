@@ -32,7 +32,7 @@ async function runPackage() {
     const { endWithNpm } = await import('./end-with-npm.mjs');
     endWithNpm();
   }
-  process.env.NODE_COMPILE_CACHE ??= `${findProjectCache(process.cwd())}/code`; // for threads; the call is for this one
+  process.env.NODE_COMPILE_CACHE ??= `${findProjectCache()}/code`; // for threads; the call is for this one
   process.getBuiltinModule('node:module').enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const { finished } = await import(`${bundle}${command}.mjs`);
   await finished;
