@@ -26,6 +26,8 @@ export const ioFiles: EffectList = {
   'web/export/bundle/run-commands-build.ts': ['files'],
   'web/export/native-packages.ts': ['files'],
   'web/package/prepack.ts': ['files'],
+  'web/package/emit-types.ts': ['files', 'processes'],
+  'web/package/format-notices.ts': ['files'],
   'indexer/disk/cache-folder.ts': ['files'],
   'indexer/engine/store.ts': ['files'],
   'web/export/export-code.ts': ['clock'],

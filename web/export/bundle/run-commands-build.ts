@@ -1,11 +1,12 @@
 // IO: bundles the commands with Vite.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { bundledModules } from './bundled-commands.ts';
+import { packageListName, recordPackages } from './record-packages.ts';
 import { checkoutBundlesPath, packageBundlesPath, repositoryDir } from './repository.ts';
 
 /** Packages that stay as they are: they have native parts, or only a checkout needs them. */
@@ -16,11 +17,12 @@ const external = ['@napi-rs/canvas', 'satteri', 'vite'];
  * folder: it names no path of this checkout.
  */
 export async function runCommandsBuild(dir: string): Promise<void> {
+  const packages = recordPackages();
   await build({
     root: repositoryDir,
     configFile: false,
     logLevel: 'error',
-    plugins: [replaceModules(), takeFilesAlong()],
+    plugins: [replaceModules(), takeFilesAlong(), packages.plugin],
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -37,6 +39,9 @@ export async function runCommandsBuild(dir: string): Promise<void> {
     },
     ssr: { noExternal: true, external },
   });
+  // files that are taken along are no modules
+  const names = [...packages.list(), 'node_modules/@fontsource-variable/source-sans-3'];
+  writeFileSync(join(dir, packageListName), JSON.stringify(names));
 }
 
 /** Gives the bundle what its sources find out when they are run. */
