@@ -29,8 +29,20 @@ export class CheckoutPathError extends ExpectedError {
 class DamagedPackageError extends ExpectedError {
   override readonly name = 'DamagedPackageError';
 
-  constructor(subject: string) {
-    super(`The ${subject} in "${repositoryDir}" is missing or damaged.\nhint: install docgraph again.`);
+  constructor() {
+    super(`The bundles in "${repositoryDir}" are missing or damaged.\nhint: install docgraph again.`);
+  }
+}
+
+/** Content with samples that readers can run, and an installed package, which has no compiler for them. */
+class MissingCompilerError extends ExpectedError {
+  override readonly name = 'MissingCompilerError';
+
+  constructor() {
+    super(
+      'The content has samples that run in the page, and there is no compiler for them.\n' +
+        'hint: leave the mark "run" out of the meta of their fences.',
+    );
   }
 }
 
@@ -46,10 +58,10 @@ export function checkCheckoutPath(rootDir: string): void {
 
 /**
  * Builds the bundles into a folder.
- * @throws DamagedPackageError; CheckoutPathError; Error with what Vite says when it cannot build them
+ * @throws DamagedPackageError; MissingCompilerError; CheckoutPathError; Error with what Vite says when it cannot build them
  */
 export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
-  if (!hasSources) throw new DamagedPackageError(subjects[kind] ?? 'client');
+  if (!hasSources) throw kind === 'compiler' ? new MissingCompilerError() : new DamagedPackageError();
   checkCheckoutPath(repositoryDir);
   const entry = `${repositoryDir}web/export/bundle/bundle.ts`;
   const child = spawn(process.execPath, [entry, kind, dir], {
