@@ -471,9 +471,7 @@ test('an output folder beside which nothing can be written is explained', () => 
 
 test('nothing is offered inside an output folder that does not exist', () => {
   const room = open();
-  failWith((name, paths) =>
-    name === 'mkdirSync' && paths.some((path) => dirname(path) === room.dir) ? 'EACCES' : undefined,
-  );
+  failWith((name, [path = '']) => (name === 'mkdirSync' && path.startsWith(room.outDir) ? 'EACCES' : undefined));
   expect(() => room.build(site)).toThrow(
     expect.objectContaining({
       message: expect.stringMatching(/\nhint: choose another folder with --out DIR\.$/),
