@@ -1,6 +1,6 @@
 // IO. The packages with native parts, which an installation may leave out, and systems may not have.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 
 /** Whether a package is installed with its part for this system. */
@@ -15,7 +15,8 @@ export function hasNativePackage(name: '@napi-rs/canvas' | 'satteri'): boolean {
 
 function findManifest(name: string, from: string): string | undefined {
   try {
-    return findPackageJSON(name, from);
+    const path = findPackageJSON(name, from);
+    return path === undefined ? undefined : realpathSync(path); // a linked package finds its parts from where it is
   } catch {
     return undefined; // Node throws for a package that it does not find
   }
