@@ -18,12 +18,12 @@ export const libraryFiles: Readonly<Record<string, string>> = {
   'content/site.yaml':
     'name: Larkspur\ndescription: Plants trees.\nsiteUrl: https://larkspur.example\nicon: icon.svg\n',
   'content/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>\n',
-  'content/index.md': '---\ntitle: Larkspur\ndescription: Plants trees.\n---\n\nSee [the guide](/guide/page-1/).\n',
+  'content/index.md': '---\ntitle: Larkspur\ndescription: Plants trees.\n---\n\nSee [the guide](./guide/page-1.md).\n',
   ...Object.fromEntries(
     Array.from({ length: pageCount - 1 }, (_, index) => {
       const own = languages.filter((__, position) => position % (pageCount - 1) === index);
       const blocks = own.map((name) => `## In ${name}\n\n\`\`\`${name}\n${code}\n\`\`\`\n`).join('\n');
-      const text = `---\ntitle: Page ${index}\ndescription: Page number ${index}.\n---\n\nA ~~table~~ **of** \`words\`[^1].\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n> [!NOTE]\n> See [the next](/guide/page-${(index + 1) % (pageCount - 1)}/).\n\n[^1]: A note.\n\n${blocks}`;
+      const text = `---\ntitle: Page ${index}\ndescription: Page number ${index}.\n---\n\nA ~~table~~ **of** \`words\`[^1].\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n> [!NOTE]\n> See [the next](./page-${(index + 1) % (pageCount - 1)}.md).\n\n[^1]: A note.\n\n${blocks}`;
       return [`content/guide/page-${index}.md`, text];
     }),
   ),

@@ -17,6 +17,7 @@ export interface Workshop {
   readonly edit: (files: Readonly<Record<string, string | null>>) => void;
   readonly build: (options?: {
     readonly isClean?: boolean;
+    readonly isStrict?: boolean;
     readonly siteUrl?: string;
     readonly host?: 'workers';
     readonly bundlesDir?: string;
