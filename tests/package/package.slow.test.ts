@@ -33,6 +33,13 @@ function hashFiles(dir: string): ReadonlyMap<string, string> {
   );
 }
 
+const isPicture = (path: string): boolean => /^\/(?:cards|icons)\//.test(path);
+
+/** Lists the answers of the API in an export. */
+function listResults(files: ReadonlyMap<string, string>): readonly unknown[] {
+  return [...files].filter(([path]) => path.startsWith('/data/'));
+}
+
 function measureMegabytes(dir: string): number {
   const paths = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   return paths.reduce((total, path) => total + lstatSync(join(dir, path)).size, 0) / 1e6;
@@ -52,7 +59,7 @@ beforeAll(async () => {
   const source = packed.createProject('source');
   source.write({ 'package.json': '{"private":true}', ...libraryFiles });
   const built = await source.run(process.execPath, join(repositoryDir, 'web/commands/build.ts'));
-  expect([built.exitCode, built.stderr]).toEqual([0, '']);
+  if (built.exitCode !== 0) throw new Error(built.stderr);
   expected = hashFiles(join(source.dir, 'dist'));
 }, 600_000);
 
@@ -93,9 +100,12 @@ test('its commands do what they do in the repository, and name themselves as the
 test('a signal to npx ends the server', async () => {
   const npx = project.start('npx', 'docgraph', 'serve', '--port', '0');
   const closed = once(npx, 'close'); // when no process has its output open any more
-  await once(npx.stdout ?? npx, 'data');
+  const [output] = await once(npx.stdout ?? npx, 'data');
+  const [url = ''] = /http:\S+/.exec(String(output)) ?? [];
+  expect((await fetch(url)).status).toBe(200);
   npx.kill('SIGTERM');
   await closed;
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
 test('programs can import it, with types', async () => {
@@ -145,15 +155,13 @@ test('without the optional packages it is one package of at most 25 MB, and says
       'There are no social cards and PNG icons, because the optional package "@napi-rs/canvas" is not installed.\n',
   ]);
   const files = hashFiles(join(small.dir, 'dist'));
-  const isPicture = (path: string): boolean => /^\/(?:cards|icons)\//.test(path);
   expect([...files.keys()]).toEqual([...expected.keys()].filter((path) => !isPicture(path)));
   const texts = readdirSync(join(small.dir, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:html|json)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   expect(texts.filter((text) => /og:image|icons\/icon-/.test(text))).toEqual([]);
   // the other parser builds the same trees, so that the answers are the same
-  const data = (all: ReadonlyMap<string, string>) => [...all].filter(([path]) => path.startsWith('/data/'));
-  expect(data(files)).toEqual(data(expected));
+  expect(listResults(files)).toEqual(listResults(expected));
 });
 
 test('installed for all projects, it keeps its cache in the folder of a tree without a package.json', async () => {

@@ -45,6 +45,14 @@ const serve = (api: Api | undefined): ServedSite => {
 };
 const live = createSampleApi(snapshot, { access: 'public', persistedDocuments: persistedManifest });
 
+/** Opens an address as a browser does. */
+async function open(path: string): Promise<readonly unknown[]> {
+  const accept = 'text/html,*/*;q=0.8';
+  const response = await serve(live).fetch(new Request(`http://localhost${path}`, { headers: { accept } }));
+  const { headers } = response;
+  return [response.status, headers.get('content-type')?.split(';')[0], headers.get('vary'), await response.text()];
+}
+
 describe('a served site', () => {
   test('gives files outside of the endpoint', async () => {
     const response = await serve(undefined).fetch(new Request('http://localhost/'));
@@ -57,16 +65,10 @@ describe('a served site', () => {
   });
 
   test('answers a browser at the endpoint with the page that queries the content, where the export has one', async () => {
-    const open = async (path: string): Promise<readonly unknown[]> => {
-      const accept = 'text/html,*/*;q=0.8';
-      const response = await serve(live).fetch(new Request(`http://localhost${path}`, { headers: { accept } }));
-      const { headers } = response;
-      return [response.status, headers.get('content-type')?.split(';')[0], headers.get('vary'), await response.text()];
-    };
     const [status, type] = await open('/graphql');
     expect([status, type]).toEqual([200, expect.stringContaining('json')]);
     write('explore/index.html', '<h1>Query the content</h1>');
-    expect(await open('/graphql')).toEqual([200, 'text/html', 'accept', '<h1>Query the content</h1>']);
+    expect(await open('/graphql')).toEqual([200, 'text/html', 'accept, accept-encoding', '<h1>Query the content</h1>']);
     expect(await open('/graphql?query={site{name}}')).toEqual([
       200,
       expect.stringContaining('json'),
