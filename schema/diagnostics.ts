@@ -180,6 +180,15 @@ const rules = {
     severity: 'warning',
     description: 'readmes.lock.json cannot be parsed; no README is used.',
   },
+  'export/path-taken': {
+    severity: 'error',
+    description: 'A page, redirect or file of the content would be published where the site has another file.',
+  },
+  'export/host-file': {
+    severity: 'error',
+    description: 'A file with a meaning for the host is published without being named in `hostFiles` of site.yaml.',
+  },
+  'export/unusable-icon': { severity: 'error', description: 'No icons can be drawn from the SVG of the site.' },
   'site/invalid-yaml': { severity: 'error', description: 'A data file is not valid YAML.' },
   'site/unknown-field': { severity: 'warning', description: 'A data file has a field that is not known.' },
   'site/wrong-type': { severity: 'error', description: 'A value in a data file has the wrong type or form.' },

@@ -9,7 +9,7 @@ import { isDiskFull, readErrorCode } from '../../indexer/disk/file-system.ts';
 import { createBlobStore, type BlobStore } from '../../indexer/engine/blob-store.ts';
 import { materialize, type Materialized } from '../../indexer/engine/materialize.ts';
 import { checkOutDir } from '../../indexer/engine/output-folder.ts';
-import type { BlobFile } from '../../indexer/engine/value-memory.ts';
+import { parseFileFingerprint, type BlobFile } from '../../indexer/engine/value-memory.ts';
 import { buildStorePath } from '../../indexer/find-store-path.ts';
 import { createContentIndex } from '../../indexer/index-content.ts';
 import { excerpts, shownProblems } from '../../indexer/queries/problem-queries.ts';
@@ -24,7 +24,8 @@ import type { ExportResult } from './export-result.ts';
 import { readOutputTable, writeOutputTable } from './output-table.ts';
 import { linkedPaths } from './outputs/linked-files.ts';
 import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
-import { chooseFiles, otherFiles } from './outputs/other-files.ts';
+import { otherFiles } from './outputs/other-files.ts';
+import { pathProblems } from './outputs/path-problems.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
 import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
 import { rememberExport } from './remember-export.ts';
@@ -77,7 +78,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
       const problems = await formatShownProblems(opened, options.contentDir);
       const made = await makeExport(opened, snapshot, tools);
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
-      const { warnings, isUnchanged, files, exportId, finishMs } = made;
+      const { warnings, isUnchanged, exportId, finishMs } = made;
       return {
         snapshotId: snapshot.id,
         index: { ...stats }, // its counts are read now: the store is closed afterwards
@@ -90,7 +91,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         warnings: [
           ...warnings,
           ...rememberExport(paths, { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId }),
-          ...reportPublicFiles(published.getPublicHashes(), files),
+          ...reportPublicFiles(published.getPublicPaths()),
         ],
       };
     });
@@ -145,7 +146,6 @@ async function formatShownProblems({ engine }: OpenedEngine, contentDir: string)
 
 /** An export that is in place. */
 interface MadeExport {
-  readonly files: ReadonlyMap<string, BlobFile>;
   readonly exportId: string;
   readonly isUnchanged: boolean;
   readonly warnings: readonly string[];
@@ -164,6 +164,8 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
   for (let repairs = 0; ; repairs += 1) {
     if (!engine.isCurrent(exportRoots)) await code.load();
     for (const root of exportRoots) await engine.refresh([root]);
+    const { problems, lines } = await engine.getLater(pathProblems, '');
+    await checkContent(problems, async (path, line) => lines[path]?.[line], options.contentDir);
     options.onProgress?.({ stage: 'finish', done: 0, total: 0 });
     const startedAt = performance.now();
     const files = await listFiles(opened);
@@ -179,7 +181,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
     if (result.kind === 'done') {
       if (result.table !== table) writeOutputTable(store, paths.outDir, result.table);
       const { isUnchanged, warnings } = result;
-      return { files, exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
+      return { exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }
     if (repairs >= maxRepairs) throw new Error(`The file "${result.paths[0]}" of the export is lost again and again.`);
     await code.load();
@@ -188,9 +190,11 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
 }
 
 async function listFiles({ engine }: OpenedEngine): Promise<ReadonlyMap<string, BlobFile>> {
-  const others = await engine.getLater(otherFiles, '');
-  const last = chooseFiles(await engine.getLater(lastFiles, ''));
-  return new Map([...others, ...[...last].filter(([path]) => !others.has(path))]);
+  const last = await engine.getLater(lastFiles, '');
+  return new Map([
+    ...(await engine.getLater(otherFiles, '')),
+    ...last.map(([path, fingerprint]) => [path, parseFileFingerprint(fingerprint)] as const),
+  ]);
 }
 
 /** Hashes names and content of all files. */

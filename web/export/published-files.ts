@@ -29,14 +29,13 @@ export interface PublishedFiles {
   readonly apply: (engine: Engine, store: Store, linked: readonly string[]) => void;
   /** Reads a file by the hash that it had. @throws ChangedFileError when it is another one now */
   readonly readBytes: (hash: string) => Uint8Array;
-  /** Hash of each file of the folder `public/`, by its path there; undefined for one that cannot be read. */
-  readonly getPublicHashes: () => ReadonlyMap<string, string | undefined>;
+  /** Lists the files of the folder `public/`, by their paths there. */
+  readonly getPublicPaths: () => readonly string[];
 }
 
 /** Creates the published files of a content folder. */
 export function createPublishedFiles(contentDir: string): PublishedFiles {
   const pathByHash = new Map<string, string>();
-  const hashes = new Map<string, string | undefined>();
   let inFolder: readonly string[] = [];
 
   function findHash(store: Store, known: ReadonlyMap<string, string>, path: string): string | undefined {
@@ -58,7 +57,6 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
         const hash = findHash(store, known, path);
         if (hash === undefined && path.startsWith(`${publicFolder}/`))
           throw createReadError(path, 'it is unreadable, or larger than 512 MB');
-        hashes.set(path, hash);
         if (hash !== undefined) pathByHash.set(hash, path);
         engine.set(publishedHash, path, hash);
       }
@@ -71,7 +69,7 @@ export function createPublishedFiles(contentDir: string): PublishedFiles {
         throw new ChangedFileError(`"${path}" of the content has changed while the export was made.`);
       return bytes;
     },
-    getPublicHashes: () => new Map(inFolder.map((name) => [name, hashes.get(`${publicFolder}/${name}`)])),
+    getPublicPaths: () => inFolder,
   };
 }
 

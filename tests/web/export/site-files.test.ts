@@ -9,7 +9,7 @@ let workshop: Workshop;
 let out: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  const files = buildReaderFiles({ ...readerSettings, ...offlineSetting });
+  const files = buildReaderFiles({ ...readerSettings, ...offlineSetting, hostFiles: 'hostFiles: [CNAME]' });
   workshop = await factory.create({ ...files, 'public/CNAME': 'docs.example' });
   await workshop.build();
   out = workshop.readOut();

@@ -1,5 +1,5 @@
-// What an export contains, as far as it is not made from all other files. Where two outputs have a file of the same path, the
-// first one in this list counts.
+// What an export contains, as far as it is not made from all other files. Of two outputs that claim a path, the first one in
+// this list owns it, and the claim of the other is an error; see `path-problems.ts`.
 
 import { clientFiles } from './client-files.ts';
 import { compiler, pageSamples } from './compiler.ts';
