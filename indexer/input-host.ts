@@ -27,6 +27,7 @@ import { readLastChanges, type LastChanges } from './read/read-last-changes.ts';
 import { createReadSourceText } from './read/read-source-text.ts';
 import { maxPageBytes } from './read/read-tree.ts';
 import { scanTree } from './read/scan-tree.ts';
+import { createTreeDiagnostic } from './read/tree-diagnostic.ts';
 import { createNoReadmes, createPageReadmes } from './sources/npm-readmes/page-readmes.ts';
 import { readmeLockPath } from './sources/npm-readmes/readme-lock.ts';
 import { extractPageFormat } from './types/page-format.ts';
@@ -108,7 +109,7 @@ export function createInputHost(options: {
       fileSystem,
       findReadme: readmes.find,
       table,
-      findDate: (path) => lastChanges?.get(path),
+      findDate: (path) => lastChanges?.dates.get(path),
       changedPaths: isLockRead ? undefined : changedPaths,
       isTrusted,
       onPage(key, page) {
@@ -129,7 +130,7 @@ export function createInputHost(options: {
     if (reading !== undefined) {
       const changes = await reading;
       reading = undefined;
-      if (changes !== lastChanges) setDates(changes);
+      if (changes !== lastChanges) setDates(changes.dates);
       lastChanges = changes;
     }
     const changed = table.takeChanged();
@@ -144,9 +145,9 @@ export function createInputHost(options: {
     keptBytes = 0;
   }
 
-  function setDates(changes: LastChanges): void {
+  function setDates(dates: LastChanges['dates']): void {
     for (const [path, row] of table.list()) {
-      const updatedAt = row.key === undefined ? undefined : changes.get(path);
+      const updatedAt = row.key === undefined ? undefined : dates.get(path);
       if (updatedAt !== row.updatedAt) table.set(path, { ...row, updatedAt });
     }
   }
@@ -208,6 +209,7 @@ export function createInputHost(options: {
   function listTreeProblems(): readonly Diagnostic[] {
     const problems: Diagnostic[] = [];
     for (const [, { diagnostic }] of table.list()) if (diagnostic !== undefined) problems.push(diagnostic);
+    if (lastChanges?.isOverLimit === true) problems.push(createTreeDiagnostic('.', 'tree/no-dates'));
     const lockProblem = readmes.getLockDiagnostic();
     return lockProblem === undefined ? problems : [...problems, lockProblem];
   }

@@ -56,6 +56,10 @@ const rules = {
     severity: 'error',
     description: 'The tree has more files, deeper folders or more linked folders than the limit.',
   },
+  'tree/no-dates': {
+    severity: 'warning',
+    description: 'git exceeds a limit of time or output, so that no page has the date of its last change.',
+  },
   'tree/empty-file': { severity: 'info', description: 'The file is empty; the page has a title and nothing else.' },
   'tree/symlink-loop': {
     severity: 'warning',
