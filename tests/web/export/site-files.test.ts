@@ -141,3 +141,21 @@ test('a site that asks for none of it gets none of it', async () => {
   );
   expect(files.get('index.html')).toContain('<link rel="icon" href="data:,">');
 });
+
+test('a card shows the first 500 characters of a text, whatever its length', async () => {
+  const format = (description: string): string => `---\ntitle: Long\ndescription: ${description}\n---\n\nWords.\n`;
+  const start = '\u{1f600}'.repeat(250); // two UTF-16 units each
+  const site = await factory.create({
+    'site.yaml': 'name: Sample\nsiteUrl: https://sample.example\n',
+    'guides/a.md': format(`${start} and more`),
+    'guides/b.md': format(`${start}${' and much more'.repeat(4_000)}`),
+    'guides/c.md': format(`x${start}`), // the cut is inside a character
+    'guides/d.md': format(start.slice(2)),
+  });
+  await site.build();
+  const files = site.readOut();
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(
+    (name) => /property="og:image" content="([^"]+)"/.exec(files.get(`guides/${name}/index.html`) ?? '')?.[1],
+  );
+  expect([a, new Set([a, c, d]).size]).toEqual([b, 3]);
+});
