@@ -12,6 +12,8 @@ import { createStaticFiles } from '../../api/hosts/node/static-files.ts';
 import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
+import { licensesUrl } from '../app/frame/licenses-url.ts';
+import { formatLicenses } from '../export/bundle/licenses.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { Compiler } from '../export/bundle/build-compiler.ts';
 import type { DevClient } from './dev-client.ts';
@@ -58,6 +60,8 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   const answerExplorer = createNodeListener({
     answer: async (request) => {
       const bundle = await (explorer ??= openExplorer());
+      if (getPathname(request) === licensesUrl)
+        return createTextAnswer(200, formatLicenses(bundle.licenses, licensesHead), noStore);
       if (getPathname(request) !== exploreUrl) return createStaticFiles(bundle.clientDir).answer(request);
       const { name: siteName, lang } = (await content).store.get().site;
       const settings = { siteName, isOffline: false, endpoint: endpointPath };
@@ -79,7 +83,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
   return (incoming, outgoing) => {
     const pathname = (incoming.url ?? '/').replace(/[?#].*$/s, '');
     if (pathname === endpointPath) answerEndpoint(incoming, outgoing);
-    else if (pathname === exploreUrl || pathname.startsWith('/assets/explore/')) answerExplorer(incoming, outgoing);
+    else if (explorerPath.test(pathname)) answerExplorer(incoming, outgoing);
     else if (isSamplePath(pathname)) answerSample(incoming, outgoing);
     else if (isMarkdownWanted(incoming, pathname)) answerMarkdown(incoming, outgoing);
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
@@ -116,6 +120,11 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     outgoing.end(incoming.method === 'HEAD' ? undefined : html);
   }
 }
+
+/** What comes with the bundle of the explorer. */
+const explorerPath = /^(?:\/explore\/|\/assets\/explore\/.*|\/licenses\.txt)$/;
+
+const licensesHead = 'The page that queries the content contains these packages; an export lists those of all pages.';
 
 const noStore = { 'cache-control': 'no-store' };
 

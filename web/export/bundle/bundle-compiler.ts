@@ -6,7 +6,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserPackages } from '../../../schema/wire/browser-samples.ts';
 import { compilerListName, type CompilerFile, type CompilerFiles } from './compiler-files.ts';
-import { formatLicenses } from './format-licenses.ts';
+import { formatLicenses, readLicenses } from './licenses.ts';
 import { listPackages, readPacks, type PackContent } from './read-pack.ts';
 import { runViteCompilerBuild } from './run-vite.ts';
 import { createFolder } from '../../../indexer/disk/create-folder.ts';
@@ -47,7 +47,10 @@ export async function bundleCompiler(dir: string): Promise<void> {
   const licenses = write(
     'licenses',
     'txt',
-    formatLicenses(listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()])),
+    formatLicenses(
+      readLicenses(listPackages([...workerPackages, ...tools, ...Object.values(browserPackages).flat()])),
+      'The compiler of this site contains these packages.',
+    ),
   );
   const packages = Object.fromEntries(
     Object.entries(packs.packages).map(([name, pack]) => [name, write(name, 'json', JSON.stringify(pack))]),

@@ -3,6 +3,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { collectPackages, type BundledPackages } from './bundled-packages.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -43,11 +44,12 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
+  const packages = collectPackages();
   await inProduction(() =>
     Promise.all([
       build({
         ...shared,
-        plugins: [trimReact()],
+        ...collectInto(packages, [trimReact()]),
         // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
@@ -87,6 +89,7 @@ export async function runViteBuild(dir: string): Promise<void> {
       }),
       build({
         ...shared,
+        ...collectInto(packages),
         build: {
           outDir: join(dir, 'worker'),
           reportCompressedSize: false,
@@ -101,6 +104,7 @@ export async function runViteBuild(dir: string): Promise<void> {
     ]),
   );
   moveManifest(dir);
+  packages.writeLicenses(dir);
 }
 
 /** Builds the worker that compiles samples into `<dir>/worker.js`. The modules of Node in it are those for browsers. */
@@ -157,10 +161,11 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
+  const packages = collectPackages();
   await inProduction(() =>
     build({
       ...shared,
-      plugins: [leaveOutFonts],
+      ...collectInto(packages, [leaveOutFonts]),
       build: {
         outDir: join(dir, 'client'),
         assetsDir: 'assets/explore',
@@ -179,6 +184,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
     }),
   );
   moveManifest(dir);
+  packages.writeLicenses(dir);
 }
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
@@ -204,6 +210,14 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
       },
     }),
   );
+}
+
+/** Collects the packages of a build and of the workers in it. */
+function collectInto(packages: BundledPackages, plugins: readonly Plugin[] = []): InlineConfig {
+  return {
+    plugins: [...plugins, packages.createPlugin()],
+    worker: { plugins: () => [packages.createPlugin()] },
+  };
 }
 
 /** Moves what is not part of the site out of the client's folder. */

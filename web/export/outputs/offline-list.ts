@@ -19,7 +19,7 @@ const programFiles =
 const hostFiles = new Set(['sitemap.xml', 'robots.txt', '_headers', '_redirects', 'manifest.json', 'feed.xml']);
 
 /** What only people read who ask for it. */
-const licenses = /^compiler\/licenses-/;
+const licenses = /^(?:compiler\/licenses-|licenses\.txt$)/;
 
 const pictures = /^(?:cards|icons)\//;
 

@@ -9,6 +9,7 @@ import { graphBodies, graphFiles } from './graph-files.ts';
 import { graphExplorer } from './graph-explorer.ts';
 import { graphTools } from './graph-tools.ts';
 import { hostHeaders } from './host-headers.ts';
+import { licenses } from './licenses.ts';
 import { linkedFiles } from './linked-files.ts';
 import { llmsSectionTexts, llmsTexts } from './llms-texts.ts';
 import { markdownFiles } from './markdown-files.ts';
@@ -41,6 +42,7 @@ export const primaryOutputs: readonly Output[] = [
   graphBodies,
   graphExplorer,
   graphTools,
+  licenses,
   llmsSectionTexts,
   llmsTexts,
   redirectFiles,
