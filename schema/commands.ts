@@ -60,6 +60,14 @@ export const commands = {
     json: { type: 'boolean', description: 'print figures as JSON' },
   },
   serve: { dist: { type: 'string', default: 'dist', description: 'exported site', isPath: true }, port },
+  verify: {
+    built: {
+      type: 'string',
+      description: 'folder of the build to compare with; by default, the list of hashes of the export itself counts',
+      value: 'DIR',
+      isPath: true,
+    },
+  },
   index: { content, cache, json: { type: 'boolean', description: 'print figures and diagnostics as JSON' } },
   'content:sponsors': { content },
   'content:readmes': {
@@ -146,6 +154,7 @@ export type CommandName = keyof typeof commands;
 
 /** Placeholders of the operands in the usage line. A command without an entry takes no operands. */
 export const operands: Readonly<Partial<Record<CommandName, string>>> = {
+  verify: 'FOLDER|URL',
   why: 'FILE',
   query: 'QUERY',
   'check:docs': '[FILE…]',

@@ -71,6 +71,8 @@ export const ioFiles: EffectList = {
   'web/compiler/create-project.ts': ['clock'],
   'web/compiler/node/node-crypto.ts': ['randomness'],
   'web/compiler/node/node-process.ts': ['clock', 'environment'],
+  'web/export/verify-export.ts': ['files', 'network', 'randomness'],
+  'web/commands/run-verify.ts': ['files', 'network'],
   'web/export/bundle/build-bundles.ts': ['files'],
   'web/export/bundle/build-compiler.ts': ['files'],
   'web/export/bundle/bundle-compiler.ts': ['files'],

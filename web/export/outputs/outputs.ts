@@ -4,6 +4,7 @@ import type { Engine, Reason } from '../../../indexer/engine/engine.ts';
 import type { AnyQuery } from '../../../indexer/engine/query.ts';
 import { exportInputs } from './export-inputs.ts';
 import { graphEdgeWorker } from './graph-edge-worker.ts';
+import { defineIntegrity } from './integrity.ts';
 import { offlineList } from './offline-list.ts';
 import { findOwner, madeFiles, tableQueries } from './other-files.ts';
 import { deriveLater, type Output } from './output.ts';
@@ -13,7 +14,8 @@ import { primaryOutputs } from './primary-outputs.ts';
 import { serviceWorkerScript } from './service-worker-script.ts';
 
 /** What is made from all other files. Their paths are those of `reservedPaths`. */
-const lastOutputs: readonly Output[] = [graphEdgeWorker, offlineList, serviceWorkerScript];
+const listed: readonly Output[] = [graphEdgeWorker, offlineList, serviceWorkerScript];
+const lastOutputs: readonly Output[] = [...listed, defineIntegrity(listed)];
 
 /** The files that are made from all others. */
 export const lastFiles = deriveLater('last files', async (read): Promise<readonly MadeFile[]> => {

@@ -1,6 +1,7 @@
 // Pure. Who owns each path of the export. A path has one owner, and nothing is below a file.
 
 import { markerName } from '../../../indexer/engine/output-folder.ts';
+import { integrityName } from '../integrity-list.ts';
 
 /** A file that an output has made. The output with the smaller rank owns a path that two outputs claim. */
 export type MadeFile = readonly [path: string, fingerprint: string, rank: number];
@@ -21,7 +22,7 @@ export interface PathOwners {
 }
 
 /** Files that are made from all others, and the marker. They are reserved where a site has none, too. */
-export const reservedPaths = [markerName, 'integrity.json', 'offline.json', 'sw.js', '_worker.js'] as const;
+export const reservedPaths = [markerName, integrityName, 'offline.json', 'sw.js', '_worker.js'] as const;
 
 /** What is at a path. */
 interface Holding {
