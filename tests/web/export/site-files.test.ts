@@ -134,12 +134,13 @@ test('a site that asks for none of it gets none of it', async () => {
   await plain.build();
   const files = plain.readOut();
   expect(
-    [...files.keys()].filter((path) => /^(?:cards|icons)\/|sw\.js|^manifest\.json|offline\.json|feed\.xml/.test(path)),
+    [...files.keys()].filter((path) => /^(?:cards|icons)\/|^manifest\.json|offline\.json|feed\.xml/.test(path)),
   ).toEqual([]);
   expect(files.get('index.html')).not.toMatch(
     /og:image|rel="manifest"|atom\+xml|apple-touch-icon|<aside class="dg-banner/,
   );
   expect(files.get('index.html')).toContain('<link rel="icon" href="data:,">');
+  expect(files.get('sw.js')).toContain('registration.unregister()'); // of an earlier export
 });
 
 test('a card shows the first 500 characters of a text, whatever its length', async () => {
