@@ -18,6 +18,7 @@ import {
   goodDataTexts,
   siteUrlOption,
   treeProblems,
+  untrustedOption,
   type FileInput,
 } from './queries/input-queries.ts';
 import { dataFiles } from './queries/section-queries.ts';
@@ -70,10 +71,12 @@ export function createInputHost(options: {
   readonly getEngine: () => Engine;
   readonly hasReadmes: boolean;
   readonly keepLastGood: boolean;
+  readonly isUntrusted: boolean;
   readonly siteUrl: string | undefined;
   readonly workerBreakEvenBytes: number | undefined;
 }): InputHost {
-  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, siteUrl, workerBreakEvenBytes } = options;
+  const { contentDir, cacheDir, fileSystem, store, getEngine, keepLastGood, isUntrusted, siteUrl } = options;
+  const { workerBreakEvenBytes } = options;
   const readmes = options.hasReadmes ? createPageReadmes({ contentDir, cacheDir, fileSystem }) : createNoReadmes();
   const table = new FileTable(store.readTexts(filesTable));
   const state = store.readTexts('scan');
@@ -93,7 +96,7 @@ export function createInputHost(options: {
 
   function read(changedPaths: readonly string[] | undefined): void {
     const isWhole = changedPaths === undefined;
-    if (isWhole || lastChanges === undefined) {
+    if (!isUntrusted && (isWhole || lastChanges === undefined)) {
       const store1 = { read: (name: string) => store.readTexts('commits').get(name), write: writeCommits };
       reading = readLastChanges({ contentDir, store: store1 });
       reading.catch(() => undefined); // `apply` gets the error
@@ -138,6 +141,7 @@ export function createInputHost(options: {
     for (const [path, names] of changed) setFolder(engine, path, names);
     engine.set(treeProblems, '', listTreeProblems());
     engine.set(siteUrlOption, '', siteUrl);
+    engine.set(untrustedOption, '', isUntrusted ? true : undefined);
     await setDataTexts(engine);
     store.writeText('scan', 'conditions', conditions);
     store.writeText('scan', 'drafts', JSON.stringify([...drafts].sort()));

@@ -56,6 +56,10 @@ export const commands = {
       description: 'add a worker for an edge platform; the only kind is "workers"',
       value: 'NAME',
     },
+    untrusted: {
+      type: 'boolean',
+      description: 'build a tree by somebody unknown: no git, no services or host files of its own, tight limits',
+    },
     clean: { type: 'boolean', description: 'ignore the cache and the previous export' },
     json: { type: 'boolean', description: 'print figures as JSON' },
   },

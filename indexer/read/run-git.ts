@@ -20,6 +20,14 @@ const maxLineBytes = 100_000;
 /** Settings of a repository that would make git run other programs. */
 const safeSettings = ['core.fsmonitor=false', 'log.showSignature=false', 'core.pager=cat', 'core.quotePath=false'];
 
+/** No question to a terminal, no lock, and no transport: a partial clone could name a program as its remote. */
+const safeEnvironment = {
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_OPTIONAL_LOCKS: '0',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: '',
+} as const;
+
 /** How a run of git has ended: `failed` also when there is no git, `over` beyond a limit. */
 export type GitOutcome = 'done' | 'failed' | 'over';
 
@@ -34,7 +42,7 @@ export async function runGit(options: {
   const { promise, resolve } = Promise.withResolvers<GitOutcome>();
   // Variables such as GIT_DIR, which are set while a hook runs, would select another repository.
   const inherited = Object.entries(process.env).filter(([variable]) => !variable.startsWith('GIT_'));
-  const env = { ...Object.fromEntries(inherited), GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
+  const env = { ...Object.fromEntries(inherited), ...safeEnvironment };
   const settings = safeSettings.flatMap((setting) => ['-c', setting]);
   const git = spawn('git', ['-C', contentDir, ...settings, ...args], {
     env,

@@ -24,5 +24,7 @@ export interface ExportOptions {
   readonly host?: ExportHost;
   /** True to use nothing from the cache and the previous export. */
   readonly isClean?: boolean;
+  /** True for a tree by somebody unknown, see `ContentIndexOptions.isUntrusted`. */
+  readonly isUntrusted?: boolean;
   readonly onProgress?: (progress: ExportProgress) => void;
 }

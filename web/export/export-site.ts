@@ -53,7 +53,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
   checkOutDir(paths.outDir);
   const { onProgress = () => undefined } = options;
   const code = openExportCode(options, paths.cacheDir);
-  const published = createPublishedFiles(paths.contentDir);
+  const published = createPublishedFiles(paths.contentDir, options.isUntrusted);
   const blobs = createBlobStore(join(paths.cacheDir, 'outputs'));
   const counts = { result: 0, document: 0 };
   const index = createContentIndex({
@@ -91,7 +91,7 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
         warnings: [
           ...warnings,
           ...rememberExport(paths, { snapshotId: snapshot.id, siteUrl: snapshot.site.siteUrl, exportId }),
-          ...reportPublicFiles(published.getPublicPaths()),
+          ...(options.isUntrusted === true ? [] : reportPublicFiles(published.getPublicPaths())),
         ],
       };
     });

@@ -19,6 +19,7 @@ export interface Workshop {
     readonly isClean?: boolean;
     readonly siteUrl?: string;
     readonly host?: 'workers';
+    readonly isUntrusted?: boolean;
     readonly bundlesDir?: string;
     /** The cache of another workshop. */
     readonly cacheDir?: string;

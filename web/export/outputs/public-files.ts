@@ -2,7 +2,9 @@
 // verification files.
 
 import { fileStart } from '../../../schema/place.ts';
+import { untrustedOption } from '../../../indexer/queries/input-queries.ts';
 import { publicPaths, publishedHash } from './export-inputs.ts';
+import { findHostFile } from './host-file-names.ts';
 import { published } from './linked-files.ts';
 import type { Output } from './output.ts';
 
@@ -18,7 +20,8 @@ export const publicFiles: Output = {
   list: (read) =>
     (read(publicPaths, '') ?? []).flatMap((path) => {
       const key = `${publicFolder}/${path}`;
-      return read(publishedHash, key) === undefined ? [] : [{ path, query: published, key }];
+      const isLeftOut = read(untrustedOption, '') === true && findHostFile(path) !== undefined;
+      return isLeftOut || read(publishedHash, key) === undefined ? [] : [{ path, query: published, key }];
     }),
 };
 
