@@ -15,17 +15,21 @@ import type { Invocation } from './run-command.ts';
 export async function runVerify({ flags, operands, writeOut, writeError }: Invocation<'verify'>): Promise<0 | 1> {
   const [target, ...rest] = operands;
   if (target === undefined || rest.length > 0)
-    throw new UsageError('Name one export.\nhint: npm run verify -- dist, or npm run verify -- https://docs.example.com');
+    throw new UsageError(
+      'Name one export.\nhint: npm run verify -- dist, or npm run verify -- https://docs.example.com',
+    );
   const { fileCount, listHash, differences } = await verify(target, flags.built);
   for (const { path, problem } of differences) writeError(`${formatPath(path)} ${problem}\n`);
-  const found = differences.length === 0 ? 'as they were built' : `${differences.length} of them differ or are too many`;
+  const found =
+    differences.length === 0 ? 'as they were built' : `${differences.length} of them differ or are too many`;
   writeOut(`${fileCount} files: ${found}; the list has the hash ${listHash}\n`);
   return differences.length === 0 ? 0 : 1;
 }
 
 async function verify(target: string, built: string | undefined): Promise<Verification> {
   if (/^https?:\/\//.test(target)) {
-    if (!URL.canParse(target)) throw new UsageError(`"${target}" is not an address.\nhint: give https://docs.example.com`);
+    if (!URL.canParse(target))
+      throw new UsageError(`"${target}" is not an address.\nhint: give https://docs.example.com`);
     return verifySite(new URL(target).origin, { listDir: built, fetch });
   }
   const dir = resolve(findBaseDir('verify') ?? '.', target);

@@ -13,7 +13,7 @@ import type { BytesInFlight } from '../../api/http/limits/bytes-in-flight.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { ExplorerBundle } from '../export/bundle/build-bundles.ts';
 import { licensesUrl } from '../app/frame/licenses-url.ts';
-import { formatLicenses } from '../export/bundle/licenses.ts';
+import { formatLicenses } from '../export/bundle/format-licenses.ts';
 import { renderExplorerPage } from '../export/outputs/graph-explorer-page.ts';
 import type { Compiler } from '../export/bundle/build-compiler.ts';
 import type { DevClient } from './dev-client.ts';

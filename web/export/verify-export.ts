@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { markerName } from '../../indexer/engine/output-folder.ts';
 import { readErrorCode } from '../../indexer/disk/file-system.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
-import { integrityName, parseIntegrityList, type IntegrityList } from './integrity-list.ts';
+import { integrityName, parseIntegrityList, type IntegrityList } from './outputs/integrity-list.ts';
 
 /** What differs from what was built, e.g. `{ path: 'sw.js', problem: 'is missing' }`. */
 export interface Difference {
@@ -93,17 +93,22 @@ async function findProblem(file: {
   readonly fetch: typeof fetch;
 }): Promise<string | undefined> {
   const { origin, path, hash, redirect, fetch } = file;
-  const url = `${origin}/${path.replace(/(^|\/)index\.html$/, '$1').split('/').map(encodeURIComponent).join('/')}`;
+  const url = `${origin}/${path
+    .replace(/(^|\/)index\.html$/, '$1')
+    .split('/')
+    .map(encodeURIComponent)
+    .join('/')}`;
   const answer = await request(url, fetch);
   const location = answer.headers.get('location');
   if (redirect !== undefined && location !== null && isSameTarget(url, location, redirect)) return undefined;
   // some hosts redirect a file such as 404.html to the address without the extension
-  const final = location !== null && redirect === undefined ? await request(new URL(location, url).href, fetch) : answer;
+  const final =
+    location !== null && redirect === undefined ? await request(new URL(location, url).href, fetch) : answer;
   if (final.bytes === undefined) return `cannot be fetched (${final.problem})`;
   if (hashOnce('sha256', final.bytes) === hash) return undefined;
   if (final.status >= 400 && path !== '404.html') return `is answered with the status ${final.status}`;
   const type = final.headers.get('content-type') ?? '';
-  return /^text\/html/.test(type) && !path.endsWith('.html') ? 'is answered with a page' : 'has other bytes';
+  return type.startsWith('text/html') && !path.endsWith('.html') ? 'is answered with a page' : 'has other bytes';
 }
 
 function isSameTarget(url: string, location: string, target: string): boolean {

@@ -14,7 +14,8 @@ import { createContentGenerator } from './random-content.ts';
 const tag = /<([a-z][^\s/>]*)((?:\s+[^\s=>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const attribute = /\s+([^\s=>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-const activeTag = /^(?:script|iframe|frame|object|embed|applet|base|meta|link|style|template|noscript|math|annotation-xml)$/i;
+const activeTag =
+  /^(?:script|iframe|frame|object|embed|applet|base|meta|link|style|template|noscript|math|annotation-xml)$/i;
 const activeAttribute = /^(?:on.*|srcdoc|formaction|action|style|ping|autofocus|xlink:href|xml:base)$/i;
 const activeAddress = /^[\s\p{Cc}]*(?:javascript|vbscript|data)\s*:/iu;
 
@@ -41,7 +42,9 @@ export function checkPage(text: string, format: 'md' | 'mdx'): string | undefine
     const active = findActive(parsed.body.html);
     if (active !== undefined) return `the HTML contains ${active}`;
     const lines = text.split(/\r\n|\r|\n/).length;
-    const wrong = parsed.page.diagnostics.find(({ place }) => place.line < 1 || place.line > lines + 1 || place.column < 1);
+    const wrong = parsed.page.diagnostics.find(
+      ({ place }) => place.line < 1 || place.line > lines + 1 || place.column < 1,
+    );
     if (wrong !== undefined) return `${wrong.code} is reported at ${wrong.place.line}:${wrong.place.column}`;
     return JSON.stringify(parsePage({ text, format })) === JSON.stringify(parsed) ? undefined : 'a second run differs';
   } catch (error) {
@@ -62,7 +65,9 @@ export function checkGrowth(fragment: string, format: 'md' | 'mdx'): string | un
     return (user + system) / 1000;
   };
   const [once, fourTimes] = [measure(100), measure(400)];
-  return fourTimes > once * maxGrowth + freeMs ? `100 take ${Math.round(once)} ms, 400 ${Math.round(fourTimes)} ms` : undefined;
+  return fourTimes > once * maxGrowth + freeMs
+    ? `100 take ${Math.round(once)} ms, 400 ${Math.round(fourTimes)} ms`
+    : undefined;
 }
 
 async function indexAlone(files: ReadonlyMap<string, MemoryFile>, cacheDir: string): Promise<DescribedSnapshot> {
@@ -86,7 +91,8 @@ export async function checkTree(seed: number): Promise<string | undefined> {
       const changed = Array.from({ length: random.integer(1, 6) }, edit).flat();
       const live = describeSnapshot((await index.refresh(round === 0 ? undefined : changed)).snapshot);
       const clean = await indexAlone(files, join(dir, `clean-${round}`));
-      if (JSON.stringify(live) !== JSON.stringify(clean)) return `after edit ${round}, the index differs from a clean one`;
+      if (JSON.stringify(live) !== JSON.stringify(clean))
+        return `after edit ${round}, the index differs from a clean one`;
     }
     return undefined;
   } catch (error) {

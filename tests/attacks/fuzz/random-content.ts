@@ -11,7 +11,19 @@ export interface ContentGenerator {
   readonly writeFragment: () => string;
 }
 
-const words = ['a', 'loader', 'Ünïcode', '漢字', '\u{1f600}', 'e\u{301}', '\u{202e}', 'x'.repeat(60), '-1', 'null', '{#id}'];
+const words = [
+  'a',
+  'loader',
+  'Ünïcode',
+  '漢字',
+  '\u{1f600}',
+  'e\u{301}',
+  '\u{202e}',
+  'x'.repeat(60),
+  '-1',
+  'null',
+  '{#id}',
+];
 const addresses = [
   '/',
   '#a',
@@ -29,7 +41,22 @@ const addresses = [
   '/../../etc/passwd',
   'mailto:a@b.c',
 ];
-const names = ['div', 'b', 'svg', 'math', 'script', 'style', 'iframe', 'template', 'noscript', 'textarea', 'Tab', 'a', 'img', 'p'];
+const names = [
+  'div',
+  'b',
+  'svg',
+  'math',
+  'script',
+  'style',
+  'iframe',
+  'template',
+  'noscript',
+  'textarea',
+  'Tab',
+  'a',
+  'img',
+  'p',
+];
 const attributes = [
   'onclick="x()"',
   'OnError=x()',
@@ -42,9 +69,44 @@ const attributes = [
   'formaction="javascript:x"',
   'name=__proto__',
 ];
-const fields = ['title', 'description', 'group', 'sort', 'date', 'redirects', 'related', 'contributors', 'ttle', '__proto__'];
-const siteFields = ['name', 'siteUrl', 'sections', 'redirects', 'headerLinks', 'severities', 'icon', 'hostFiles', 'feedbackUrl'];
-const pathParts = ['a', 'b', 'index', 'one', 'A', '_one', 'sw.js', '_headers', 'printable', 'odd name #1', 'é', '404.html', 'graph'];
+const fields = [
+  'title',
+  'description',
+  'group',
+  'sort',
+  'date',
+  'redirects',
+  'related',
+  'contributors',
+  'ttle',
+  '__proto__',
+];
+const siteFields = [
+  'name',
+  'siteUrl',
+  'sections',
+  'redirects',
+  'headerLinks',
+  'severities',
+  'icon',
+  'hostFiles',
+  'feedbackUrl',
+];
+const pathParts = [
+  'a',
+  'b',
+  'index',
+  'one',
+  'A',
+  '_one',
+  'sw.js',
+  '_headers',
+  'printable',
+  'odd name #1',
+  'é',
+  '404.html',
+  'graph',
+];
 const maxDepth = 4;
 
 /** Creates a generator. Equal seeds write equal content. */
@@ -82,9 +144,12 @@ export function createContentGenerator(random: Random): ContentGenerator {
       inline,
       () => `${'#'.repeat(integer(1, 8))} ${inline()} ${pick(['', '{#x}', '{#dg-x}', '{#a b}'])}`,
       () => indent(pick(['> ', '- ', '1. ', '    ', '- [ ] ', '> [!NOTE]\n> ', 'T> ', 'W> '])),
-      () => `${fence}${pick(['js', 'diff', 'js {1,9-}', 'js file=../x example=y', ''])}\n${text()}\n${chance(0.9) ? fence : ''}`,
-      () => `|${repeat(1, 6, inline, '|')}|\n|${repeat(1, 6, () => pick(['-', ':-:', '']), '|')}|\n|${repeat(0, 8, inline, '|')}|`,
-      () => `:::${pick(['tabs', 'details', 'x', 'option'])}{${pick(attributes)}}\n${inner()}\n${chance(0.8) ? ':::' : ''}`,
+      () =>
+        `${fence}${pick(['js', 'diff', 'js {1,9-}', 'js file=../x example=y', ''])}\n${text()}\n${chance(0.9) ? fence : ''}`,
+      () =>
+        `|${repeat(1, 6, inline, '|')}|\n|${repeat(1, 6, () => pick(['-', ':-:', '']), '|')}|\n|${repeat(0, 8, inline, '|')}|`,
+      () =>
+        `:::${pick(['tabs', 'details', 'x', 'option'])}{${pick(attributes)}}\n${inner()}\n${chance(0.8) ? ':::' : ''}`,
       () => `::${pick(['option', 'x'])}[${text()}]{type="string" default=${pick(words)}}`,
       () => `[${pick(words)}]: ${pick(addresses)}`,
       () => `[^${pick(words)}]: ${inner()}`,
@@ -93,7 +158,19 @@ export function createContentGenerator(random: Random): ContentGenerator {
   }
 
   const scalar = (): string =>
-    pick([text(), '', '~', '1e9', '[a, [b', '{a: {b: c}}', '"\\u0000"', '&x [*x]', '!!js/function x', '|\n  a', pick(addresses)]);
+    pick([
+      text(),
+      '',
+      '~',
+      '1e9',
+      '[a, [b',
+      '{a: {b: c}}',
+      '"\\u0000"',
+      '&x [*x]',
+      '!!js/function x',
+      '|\n  a',
+      pick(addresses),
+    ]);
   const mapping = (keys: readonly string[]): string =>
     repeat(0, 6, () => `${pick(keys)}:${pick([' ', '', '\n  - '])}${scalar()}`, '\n');
 

@@ -57,10 +57,7 @@ test('files beside and below those of others, and two files with the same bytes,
 
 test('of two files of the content, the one in the second place is lost, in whatever order they come', () => {
   const [one, other] = [ofContent('a/index.html', 'c'), ofContent('a', 'd')];
-  expect([findLost(one, other), findLost(other, one)]).toEqual([
-    [['a/index.html', 'a']],
-    [['a/index.html', 'a']],
-  ]);
+  expect([findLost(one, other), findLost(other, one)]).toEqual([[['a/index.html', 'a']], [['a/index.html', 'a']]]);
 });
 
 test.each([

@@ -143,8 +143,10 @@ test('a site that asks for none of it gets none of it', async () => {
   expect(files.get('sw.js')).toContain('registration.unregister()'); // of an earlier export
 });
 
+/** Formats a page with a description. */
+const format = (description: string): string => `---\ntitle: Long\ndescription: ${description}\n---\n\nWords.\n`;
+
 test('a card shows the first 500 characters of a text, whatever its length', async () => {
-  const format = (description: string): string => `---\ntitle: Long\ndescription: ${description}\n---\n\nWords.\n`;
   const start = '\u{1f600}'.repeat(250); // two UTF-16 units each
   const site = await factory.create({
     'site.yaml': 'name: Sample\nsiteUrl: https://sample.example\n',

@@ -61,6 +61,9 @@ test('an untrusted tree has bounds', async () => {
 test('a process that is busy ends after its time', () => {
   const file = new URL('../../../web/commands/limit-time.ts', import.meta.url).href;
   const script = `import { limitTime } from '${file}'; limitTime(200, 'late'); setTimeout(() => { while (true); }, 100)`;
-  const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 60_000 });
+  const { signal, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   expect([signal, stderr]).toEqual(['SIGKILL', 'late']);
 });

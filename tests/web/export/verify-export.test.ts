@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveSite } from '../../../api/hosts/node/serve-site.ts';
-import { parseIntegrityList } from '../../../web/export/integrity-list.ts';
+import { parseIntegrityList } from '../../../web/export/outputs/integrity-list.ts';
 import { verifyFolder, verifySite } from '../../../web/export/verify-export.ts';
 import { createWorkshopFactory, sampleFiles, type Workshop } from './export-tree.ts';
 
@@ -88,8 +88,10 @@ test('a list that was changed together with a file is compared with the one of t
   expect(differences).toEqual([{ ...difference, problem: 'is answered with the status 404' }]);
 });
 
+/** What some hosts answer instead of 404. */
+const page = (): Response => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+
 test('a broken deployment is described', async () => {
-  const page = (): Response => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   const host = createHost((path) => {
     if (path === '/') return new Response('another release');
     if (path === '/guides/first/') return new Response('', { status: 503 });

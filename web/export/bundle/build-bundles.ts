@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
-import { licenseListName, type Licenses } from './licenses.ts';
+import { licenseListName, type Licenses } from './format-licenses.ts';
 
 /** The files of a client. Most exports have those of the last one, so each is checked when it is read. */
 export interface ClientFolder {

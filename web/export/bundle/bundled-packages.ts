@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { licenseListName, readLicenses } from './licenses.ts';
+import { licenseListName, readLicenses } from './format-licenses.ts';
 import { repositoryDir } from './repository.ts';
 
 /** Collects the packages of one or several builds. */

@@ -2,7 +2,7 @@
 
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
-import { integrityName, type IntegrityList } from '../integrity-list.ts';
+import { integrityName, type IntegrityList } from './integrity-list.ts';
 import { otherFiles } from './other-files.ts';
 import { defineOutput, type Output } from './output.ts';
 import { buildPageFilePath } from './page-file-path.ts';

@@ -1,6 +1,6 @@
 // The licenses of everything that readers download as code or fonts. The compiler has its own, beside it.
 
-import { formatLicenses } from '../bundle/licenses.ts';
+import { formatLicenses } from '../bundle/format-licenses.ts';
 import { licensesUrl } from '../../app/frame/licenses-url.ts';
 import { readBundles } from './export-inputs.ts';
 import { defineOutput } from './output.ts';
@@ -13,6 +13,9 @@ export const licenses = defineOutput({
   async make(read) {
     const bundles = readBundles(read);
     const { licenses: ofExplorer } = await bundles.explorer;
-    return formatLicenses({ ...bundles.licenses, ...ofExplorer }, 'The code and the fonts of this site contain these packages.');
+    return formatLicenses(
+      { ...bundles.licenses, ...ofExplorer },
+      'The code and the fonts of this site contain these packages.',
+    );
   },
 });

@@ -16,7 +16,15 @@ const programFiles =
   /^(?:graph|explore|assets\/explore)\/|(?:^|\/)(?:index\.md|llms(?:-full|-root)?\.txt)$|(?:^|\/)search(?:-root)?\.json$/;
 
 /** Files for hosts, search engines and systems. */
-const hostFiles = new Set(['sitemap.xml', 'robots.txt', '_headers', '_redirects', 'manifest.json', 'feed.xml', 'integrity.json']);
+const hostFiles = new Set([
+  'sitemap.xml',
+  'robots.txt',
+  '_headers',
+  '_redirects',
+  'manifest.json',
+  'feed.xml',
+  'integrity.json',
+]);
 
 /** What only people read who ask for it. */
 const licenses = /^(?:compiler\/licenses-|licenses\.txt$)/;

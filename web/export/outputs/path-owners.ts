@@ -1,7 +1,7 @@
 // Pure. Who owns each path of the export. A path has one owner, and nothing is below a file.
 
 import { markerName } from '../../../indexer/engine/output-folder.ts';
-import { integrityName } from '../integrity-list.ts';
+import { integrityName } from './integrity-list.ts';
 
 /** A file that an output has made. The output with the smaller rank owns a path that two outputs claim. */
 export type MadeFile = readonly [path: string, fingerprint: string, rank: number];
