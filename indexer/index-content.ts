@@ -8,7 +8,8 @@ import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } fro
 import { createCacheError, openCacheFolder, withCacheHint } from './disk/cache-folder.ts';
 import { diskFileSystem, readErrorCode } from './disk/file-system.ts';
 import { createEngine, type Engine } from './engine/engine.ts';
-import { databaseErrorCode, isBusy, isDamage, openStore, removeStore, type Store } from './engine/store.ts';
+import { databaseErrorCode, isBusy, isDamage } from './engine/sqlite.ts';
+import { openStore, removeStore, type Store } from './engine/store.ts';
 import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';

@@ -20,6 +20,7 @@ export const ioFiles: EffectList = {
   'indexer/index-content.ts': ['clock'],
   'indexer/find-store-path.ts': ['files'],
   'indexer/disk/cache-folder.ts': ['files'],
+  'indexer/engine/sqlite.ts': ['files'],
   'indexer/engine/store.ts': ['files'],
   'web/export/export-code.ts': ['clock'],
   'web/export/export-site.ts': ['clock'],

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createBlobStore } from '../../../indexer/engine/blob-store.ts';
 import { createEngine, type Engine } from '../../../indexer/engine/engine.ts';
 import { defineQueries, input } from '../../../indexer/engine/query.ts';
-import { isBusy, isDamage, openStore, removeStore, type Store } from '../../../indexer/engine/store.ts';
+import { isBusy, isDamage } from '../../../indexer/engine/sqlite.ts';
+import { openStore, removeStore, type Store } from '../../../indexer/engine/store.ts';
 
 const { derive, deriveLater, beside, collect } = defineQueries('site');
 const text = input<string>('text');
