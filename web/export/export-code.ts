@@ -1,7 +1,5 @@
 // IO (clock). What an export is made with: its bundles, and the services that make results and documents.
 
-import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
-import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import { getCodeVersions } from '../../indexer/code-versions.ts';
 import { buildBundles, type Bundles } from './bundle/build-bundles.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
@@ -32,7 +30,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
   const stopwatches = { bake: createStopwatch(), render: createStopwatch() };
   let bundles: Bundles | undefined;
   let pool: RenderPool | undefined;
-  let execute: ExportServices['execute'] | undefined;
+  let executor: Promise<ExportServices['execute']> | undefined;
 
   function getBundles(): Bundles {
     if (bundles === undefined) throw new Error('The bundles are not loaded.');
@@ -52,8 +50,8 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     getBundles,
     services: {
       execute(...request) {
-        execute ??= createDocumentExecutor(persistedManifest);
-        return stopwatches.bake.measure(execute(...request));
+        executor ??= loadExecutor();
+        return stopwatches.bake.measure(executor.then((execute) => execute(...request)));
       },
       render(task) {
         const { serverFile, client } = getBundles();
@@ -64,6 +62,15 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     getDurations: () => ({ bake: stopwatches.bake.getMs(), render: stopwatches.render.getMs() }),
     close: async () => pool?.close(),
   };
+}
+
+/** Loads what makes results: a build that makes none does not need it. */
+async function loadExecutor(): Promise<ExportServices['execute']> {
+  const [{ createDocumentExecutor }, { persistedManifest }] = await Promise.all([
+    import('../../api/http/create-document-executor.ts'),
+    import('../../api/http/persisted-manifest.ts'),
+  ]);
+  return createDocumentExecutor(persistedManifest);
 }
 
 /** Measures the time in which at least one of several works is under way. */

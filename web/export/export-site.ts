@@ -177,7 +177,7 @@ async function makeExport(opened: OpenedEngine, snapshot: Snapshot, tools: Expor
       table,
     });
     if (result.kind === 'done') {
-      if (result.table !== table) writeOutputTable(store, paths.outDir, result.table);
+      if (result.table !== table) writeOutputTable(store, paths.outDir, result.table, table);
       const { isUnchanged, warnings } = result;
       return { files, exportId, isUnchanged, warnings, finishMs: Math.round(performance.now() - startedAt) };
     }
