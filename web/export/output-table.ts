@@ -1,6 +1,6 @@
 // What the last run left in an output folder, as rows of the store, by output folder and folder of the export.
 
-import type { OutputRow, OutputTable } from '../../indexer/engine/materialize.ts';
+import type { OutputRow, OutputTable } from '../../indexer/engine/output-rows.ts';
 import { hashBytes } from '../../indexer/engine/fingerprint.ts';
 import type { Store } from '../../indexer/engine/store.ts';
 

@@ -95,6 +95,11 @@ describe('a circle', () => {
     return next === 0 ? key : `${key}${read(link, String(next))}`;
   });
 
+  const flat = derive('flat', (read, key): string => {
+    const next = get(read, key);
+    return next === 0 ? 'the end' : read(flat, String(next));
+  });
+
   test('is reported, and ends when it is opened', async () => {
     const engine = open([link]);
     engine.set(number, '1', 2);
@@ -121,10 +126,6 @@ describe('a circle', () => {
   });
 
   test('is reported when an edit closes one among results that stay equal', async () => {
-    const flat = derive('flat', (read, key): string => {
-      const next = get(read, key);
-      return next === 0 ? 'the end' : read(flat, String(next));
-    });
     let engine = open([flat]);
     engine.set(number, '1', 2);
     engine.set(number, '2', 3);
@@ -141,10 +142,6 @@ describe('a circle', () => {
   });
 
   test('is none when one edit turns the direction of a read', async () => {
-    const flat = derive('flat', (read, key): string => {
-      const next = get(read, key);
-      return next === 0 ? 'the end' : read(flat, String(next));
-    });
     const engine = open([flat]);
     const all = ['1', '2'].map((key) => [flat, key] as const);
     for (const [one, other] of [
