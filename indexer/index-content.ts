@@ -8,7 +8,7 @@ import { diskFileSystem } from './disk/file-system.ts';
 import type { Engine } from './engine/engine.ts';
 import { IndexEngine } from './index-engine.ts';
 import { buildIndexStats, createStopwatch } from './index-stats.ts';
-import { ChangedFileError } from './input-host.ts';
+import { ChangedFileError } from './page-content-reader.ts';
 import { listChangedUrls, pinnedRoots, pinSnapshot, type PinnedSnapshot } from './pin-snapshot.ts';
 import { body } from './queries/fact-queries.ts';
 import { file } from './queries/input-queries.ts';

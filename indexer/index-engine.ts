@@ -11,7 +11,8 @@ import { databaseErrorCode, isBusy, isDamage } from './engine/sqlite.ts';
 import { openStore, removeStore, type Store } from './engine/store.ts';
 import type { Blobs } from './engine/value-memory.ts';
 import { findStorePath } from './find-store-path.ts';
-import { ChangedFileError, createInputHost, type InputHost } from './input-host.ts';
+import { createInputHost, type InputHost } from './input-host.ts';
+import { ChangedFileError } from './page-content-reader.ts';
 import { contentQueries } from './queries/content-queries.ts';
 
 /** Estimated size of the results in memory, for a process that answers queries. */
