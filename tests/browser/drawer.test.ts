@@ -208,7 +208,7 @@ test('without JavaScript the pages are a collapsible list above the text', async
   await link.tap();
   await page.waitForURL(urlOf('/guides/second/'));
   expect(await page.getByRole('link', { name: 'Documentation' }).first().isVisible()).toBe(true);
-  await page.locator('.dg-bar .dg-menu > summary').tap();
+  await page.locator('.dg-bar .dg-icon-globe').tap();
   await page.locator('.dg-bar .dg-menu a').nth(2).tap({ trial: true });
   await close();
 });

@@ -59,8 +59,8 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     answer: async (request) => {
       const bundle = await (explorer ??= openExplorer());
       if (getPathname(request) !== exploreUrl) return createStaticFiles(bundle.clientDir).answer(request);
-      const { name: siteName, lang } = (await content).store.get().site;
-      const settings = { siteName, isOffline: false, endpoint: endpointPath };
+      const { name: siteName, headerLinks, footerLinks, lang } = (await content).store.get().site;
+      const settings = { siteName, headerLinks, footerLinks, isOffline: false, endpoint: endpointPath };
       const html = renderExplorerPage({ lang, client: bundle.client, settings });
       return createTextAnswer(200, html, { ...noStore, 'content-type': 'text/html; charset=utf-8' });
     },
