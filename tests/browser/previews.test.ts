@@ -153,12 +153,15 @@ test('copying gives the code as it was written', async () => {
   const { page, close } = await open('/guides/first/', { ...wide, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.locator('.code').first().hover();
   await page.getByRole('button', { name: 'Copy code' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'export default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: { one: { two: { three: { four: true } } } },\n  },\n};',
-  );
+  const readClipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect
+    .poll(readClipboard)
+    .toBe(
+      'export default {\n  output: {\n    path: "dist",\n    filename: "[name].js",\n    other: { one: { two: { three: { four: true } } } },\n  },\n};',
+    );
   await page.goto(urlOf('/configuration/output/'));
   await page.getByRole('button', { name: 'Copy path' }).nth(1).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('output.path');
+  await expect.poll(readClipboard).toBe('output.path');
   await close();
 });
 

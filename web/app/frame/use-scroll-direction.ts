@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** A scroll movement that is shorter has no direction yet, in pixels. */
-const leastPx = 8;
+const leastPx = 64;
 
 /** Down to here everything at the top stays, in pixels. */
 const topPx = 160;
