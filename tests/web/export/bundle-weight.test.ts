@@ -42,6 +42,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'explain-worker.js',
     'fetched-headings.js',
     'find-hash-redirect.js',
+    'follow-swipes.js',
     'home-screen.css',
     'home-screen.js',
     'hosted-searcher.js',
