@@ -47,7 +47,7 @@ const readBars = (page: Page): Promise<{ readonly names: readonly string[]; read
       const box = bar?.getBoundingClientRect();
       if (!bar || box === undefined || box.height === 0 || box.bottom <= 1 || box.top >= 110) return [];
       // one may lie beneath another
-      return bar.contains(document.elementFromPoint(1, box.bottom - 2)) ? [{ name, box }] : [];
+      return bar.contains(document.elementFromPoint(box.left + 1, box.bottom - 2)) ? [{ name, box }] : [];
     });
     return { names: bars.map(({ name }) => name), height: Math.round(Math.max(...bars.map(({ box }) => box.bottom))) };
   });

@@ -14,6 +14,7 @@ test.each(['/configuration/output/', '/guides/code-splitting/', '/api/cli/', '/b
     await page.goto(urlOf(path));
     await waitForClient(page);
     await page.locator('.code-copy').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle'); // what makes tabs of code groups is there
     const targets = await page
       .locator(':is(a[href], button, input, summary):not(:disabled, .dg-skip)')
       .evaluateAll((all) =>
