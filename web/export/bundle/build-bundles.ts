@@ -1,6 +1,7 @@
 // The client and server bundles, kept under the version of everything that they are made from.
 
 import { join } from 'node:path';
+import { buildCompiler, type Compiler } from './build-compiler.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
@@ -30,8 +31,8 @@ export interface Bundles extends ClientFolder {
   readonly serverFile: string;
   /** The page that queries the content. It is built while pages are being made. */
   readonly explorer: Promise<ExplorerBundle>;
-  /** Where other bundles are kept. */
-  readonly place: BundlePlace;
+  /** Finds the compiler for browsers, or builds it, once for all that ask. */
+  readonly findCompiler: () => Promise<Compiler>;
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
   readonly edgeFile?: string;
 }
@@ -58,11 +59,12 @@ export async function buildBundles(request: BundlePlace & { readonly hasEdge?: b
   const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
+  let compiler: Promise<Compiler> | undefined;
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
     hash: findBundleVersion('site'),
     explorer,
-    place,
+    findCompiler: () => (compiler ??= buildCompiler(place)),
     ...openClientFolder(folder, siteRequest),
     client: readClientEntry(dir),
     workerFile: join(dir, 'worker', 'sw.js'),
