@@ -14,11 +14,11 @@ test.each(['/configuration/output/', '/guides/code-splitting/', '/api/cli/', '/b
     await page.goto(urlOf(path));
     await waitForClient(page);
     await page.locator('.code-copy').first().waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle'); // what makes tabs of code groups is there
     const targets = await page
       .locator(':is(a[href], button, input, summary):not(:disabled, .dg-skip)')
-      .evaluateAll((all) =>
-        all
+      .evaluateAll((all) => {
+        document.getElementById('dg-body')?.classList.remove('is-settled'); // what is skipped has no size until it is asked for
+        return all
           .filter(
             (target) =>
               target.checkVisibility({ visibilityProperty: true }) && getComputedStyle(target).display !== 'inline',
@@ -29,8 +29,8 @@ test.each(['/configuration/output/', '/guides/code-splitting/', '/api/cli/', '/b
               isLarge: width >= 40 && height >= 40,
               name: `${target.outerHTML.slice(0, 80)} ${width}×${height}`,
             };
-          }),
-      );
+          });
+      });
     expect(targets.filter(({ isLarge }) => !isLarge).map(({ name }) => name)).toEqual([]);
     expect(targets.length).toBeGreaterThan(20);
     await close();
