@@ -111,7 +111,7 @@ function composeSection({ page, body }: BodyPart, scopes: ReadonlyMap<string, st
   // From the length, in steps of the square root of two, the style sheet estimates the height of a section before
   // layout. A style attribute with the exact length would violate the site's content security policy.
   const step = Math.round(2 * Math.log2(Math.max(1, body.text.length)));
-  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${splitLongNames(page.title).map(escapeHtml).join('<wbr>')}</h1>\n${html}\n</section>`;
+  return `<section id="${escapeHtml(scope)}" class="is-length-${Math.min(step, 36)}">\n<h1>${splitLongNames(page.title).map(escapeHtml).join('<wbr aria-hidden="true">')}</h1>\n${html}\n</section>`;
 }
 
 /** Resolves the markers of a page's plain markdown. Addresses are absolute, so that they work anywhere. */

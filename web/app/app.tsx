@@ -42,9 +42,11 @@ function Site(props: Omit<ClientState, 'client'> & { readonly router: AppRouter 
   // the 404 page is the same document at every address, so nothing in it may depend on the path
   const isNotFound = isMissing && visit.number === 0;
   const path = isNotFound ? '' : visit.path;
+  const { kind } = matchRoute(path);
+  const isForReading = !isNotFound && (kind === 'home' || kind === 'documentation');
   return (
-    <Frame site={data.site} path={path}>
-      {(isNotFound || matchRoute(path).kind !== 'documentation') && <Drawer site={data.site} path={path} />}
+    <Frame site={data.site} path={path} hasNotices={isForReading}>
+      {(isNotFound || kind !== 'documentation') && <Drawer site={data.site} path={path} />}
       {isNotFound ? (
         <NotFoundScreen />
       ) : (

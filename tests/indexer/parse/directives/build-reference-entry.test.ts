@@ -68,7 +68,7 @@ test('renders a hook as a list', () => {
 
 test('leaves out an entry without a type, and suggests the nearest attribute', () => {
   expect(render('## a\n\n::option{default="1"}\n\n::hook{type="SyncHook" arg="b" path="c.hooks.d"}')).toEqual([
-    `<h2 id="{I:a}">a<a class="heading-link" href="#{I:a}" aria-label="Link to “a”"></a></h2>\n<dl class="facts">${type('SyncHook')}${pathRow('c.<wbr>hooks.<wbr>d')}</dl>`,
+    `<div class="heading"><h2 id="{I:a}">a</h2><a class="heading-link" href="#{I:a}" aria-label="Link to “a”"></a></div>\n<dl class="facts">${type('SyncHook')}${pathRow('c.<wbr>hooks.<wbr>d')}</dl>`,
     [
       '3:1 markdown/missing-attribute "option" has no type and is left out.',
       '5:1 markdown/unknown-attribute Unknown attribute "arg" of "hook".',
