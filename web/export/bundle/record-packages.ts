@@ -15,8 +15,9 @@ export function recordPackages(): { readonly plugin: Plugin; readonly list: () =
         // fonts are no modules
         const assets = Object.values(bundle).flatMap((file) => (file.type === 'asset' ? file.originalFileNames : []));
         for (const id of [...this.getModuleIds(), ...assets]) {
-          const path = /(?:^|\/)(node_modules\/.*)$/.exec(id.replaceAll('\\', '/'))?.[1];
-          const folder = path && /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path)?.[0];
+          const path = id.replaceAll('\\', '/');
+          const inside = path.slice(path.indexOf('node_modules/'));
+          const folder = /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(inside)?.[0];
           if (folder !== undefined) found.add(folder);
         }
       },
