@@ -67,7 +67,8 @@ export async function runBundleProcess(kind: BundleKind, dir: string): Promise<v
   const child = spawn(process.execPath, [entry, kind, dir], {
     // the channel closes with this process, even when it is killed, and the other one ends then
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    env: { ...process.env, ...returningMemory },
+    // with another value, e.g. that of a test runner, bundles would contain the development builds of packages
+    env: { ...process.env, ...returningMemory, NODE_ENV: 'production' },
   });
   const stop = (): void => void child.kill();
   process.once('exit', stop);
