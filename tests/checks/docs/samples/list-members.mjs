@@ -1,5 +1,5 @@
 // Lists what webpack's type declarations offer to plugins: the members of each class, and what each namespace exports.
-// In: nothing. Out: {owners: {[class or namespace]: {base, uses, members: [{name, signature, type, isDeprecated}]}}, exported: [class]}.
+// In: nothing. Out: {owners: {[class or namespace]: {base, isNamespace, uses, members: [{name, signature, type, isDeprecated}]}}, exported: [class]}.
 // A namespace has the path that a plugin writes, such as "util.runtime"; that of webpack itself is "webpack".
 
 import { readFileSync } from 'node:fs';
@@ -106,7 +106,7 @@ function describeClass(node) {
     if (!name.startsWith('_') && !members.has(name)) members.set(name, describe(name, member));
   }
   const base = node.heritageClauses?.[0]?.types[0]?.expression.getText();
-  return { base, uses: listUses(node), members: [...members.values()] };
+  return { base, isNamespace: false, uses: listUses(node), members: [...members.values()] };
 }
 
 /** Adds the namespaces below one, and the classes that they export. */
@@ -126,7 +126,7 @@ function addNamespace(path, { body }, owners, exported) {
     else if (typescript.isExportDeclaration(statement))
       for (const { name, propertyName } of statement.exportClause?.elements ?? []) exported.add((propertyName ?? name).text);
   }
-  owners[path] = { uses: [], members };
+  owners[path] = { isNamespace: true, uses: [], members };
 }
 
 await answerRequest(() => {
