@@ -31,14 +31,18 @@ export function checkMembers(pages: readonly CheckedPage[], declared: DeclaredMe
       comparedCount += row.names.length;
       findings.push(...row.names.flatMap((code) => checkRow(page, row, code, declared)));
     }
-    for (const [owner, texts] of codes)
-      for (const path of listDescribed(owner, texts, declared)) documented.add(path);
+    for (const [owner, texts] of codes) for (const path of listDescribed(owner, texts, declared)) documented.add(path);
     for (const path of listQualified(page, declared)) documented.add(path);
   }
   return { findings, comparedCount, existing: listExisting(declared), documented };
 }
 
-function checkRow({ filePath }: CheckedPage, row: MemberRow, code: InlineCode, declared: DeclaredMembers): DocFinding[] {
+function checkRow(
+  { filePath }: CheckedPage,
+  row: MemberRow,
+  code: InlineCode,
+  declared: DeclaredMembers,
+): DocFinding[] {
   const [, name = '', args] = /^(\w+)(?:\((.*)\))?$/.exec(code.text) ?? [];
   if (name === '') return [];
   const { line, column } = code;
@@ -66,9 +70,9 @@ function checkRow({ filePath }: CheckedPage, row: MemberRow, code: InlineCode, d
         filePath,
         place,
         message: `${row.owner}.${name} has other parameters.`,
-        expected: code.text,
-        found: member.signature,
-        hint: 'copy the second line.',
+        expected: member.signature,
+        found: code.text,
+        hint: 'write it as expected.',
       }),
     );
   const type = member.type === 'void' ? '' : member.type;
@@ -79,9 +83,9 @@ function checkRow({ filePath }: CheckedPage, row: MemberRow, code: InlineCode, d
         filePath,
         place,
         message: `${row.owner}.${name} ${args === undefined ? 'is' : 'returns'} something else.`,
-        expected: row.type ?? '',
-        found: type,
-        hint: 'copy the second line.',
+        expected: type,
+        found: row.type ?? '',
+        hint: 'write it as expected.',
       }),
     );
   if (member.isDeprecated && !/deprecated/i.test(row.meaning))
@@ -103,7 +107,8 @@ function isSameSignature(written: string, declared: string, isStrict: boolean): 
   const [own, other] = [listParameters(written), listParameters(declared)];
   if (own === undefined || other === undefined) return own === other;
   const rest = other.slice(own.length);
-  if (own.length > other.length || (isStrict ? rest.length > 0 : rest.some((name) => !name.endsWith('?')))) return false;
+  if (own.length > other.length || (isStrict ? rest.length > 0 : rest.some((name) => !name.endsWith('?'))))
+    return false;
   return own.every((name, index) => {
     const expected = other[index] ?? '';
     const isUnnamed = /^__\d/.test(expected); // the declarations do not name an object that is taken apart
@@ -151,7 +156,9 @@ function listExisting(declared: DeclaredMembers): string[] {
   return Object.entries(owners)
     .filter(([name]) => !name.endsWith('Plugin') && (reached.has(name) || isNamespace(name, declared)))
     .flatMap(([name, { base, members }]) => {
-      const own = members.filter((member) => base === undefined || findMember(declared, base, member.name) === undefined);
+      const own = members.filter(
+        (member) => base === undefined || findMember(declared, base, member.name) === undefined,
+      );
       return members.length === 0 && isClass(name) ? [name] : own.map((member) => `${name}.${member.name}`);
     });
 }
@@ -159,5 +166,7 @@ function listExisting(declared: DeclaredMembers): string[] {
 /** Returns whether an owner is a namespace that has no other, shorter path. */
 function isNamespace(name: string, { owners, exported }: DeclaredMembers): boolean {
   const last = name.split('.').at(-1) ?? name;
-  return owners[name]?.isNamespace === true && !exported.includes(name) && (last === name || !Object.hasOwn(owners, last));
+  return (
+    owners[name]?.isNamespace === true && !exported.includes(name) && (last === name || !Object.hasOwn(owners, last))
+  );
 }

@@ -12,7 +12,11 @@ const { SyntaxKind, isIdentifier } = typescript;
 const longestType = 64;
 
 /** What the generator of the declarations appends to a name that two files use. */
-const fileSuffix = /(?<=[a-z])(?:WebpackOptions|NormalModule|AsyncDependenciesBlock|JavascriptModulesPlugin|FileSystemInfo|MultiCompiler|WebpackFunction_\d|CacheFacade|CacheCache)$/;
+const fileSuffix =
+  /(?<=[a-z])(?:WebpackOptions|NormalModule|AsyncDependenciesBlock|JavascriptModulesPlugin|FileSystemInfo|MultiCompiler|WebpackFunction_\d|CacheFacade|CacheCache)$/;
+
+/** Returns whether a type has no value of its own. */
+const isEmpty = (part) => part === 'null' || part === 'undefined';
 
 /** Formats a type on one line, with null and undefined last. */
 function formatType(node) {
@@ -26,12 +30,12 @@ function formatWhole(node) {
     const parts = node.types.map((part) =>
       typescript.isFunctionTypeNode(part) ? `(${formatWhole(part)})` : formatWhole(part),
     );
-    const isEmpty = (part) => part === 'null' || part === 'undefined';
     return [...parts.filter((part) => !isEmpty(part)), ...parts.filter(isEmpty)].join(' | ');
   }
   if (typescript.isFunctionTypeNode(node)) return `(${formatParameters(node)}) => ${formatWhole(node.type)}`;
   if (typescript.isParenthesizedTypeNode(node)) return formatWhole(node.type);
-  if (typescript.isTypeOperatorNode(node) && node.operator === SyntaxKind.ReadonlyKeyword) return formatWhole(node.type);
+  if (typescript.isTypeOperatorNode(node) && node.operator === SyntaxKind.ReadonlyKeyword)
+    return formatWhole(node.type);
   if (typescript.isArrayTypeNode(node)) {
     const item = formatWhole(node.elementType);
     return /[ (]/.test(item) ? `(${item})[]` : `${item}[]`;
@@ -124,14 +128,20 @@ function addNamespace(path, { body }, owners, exported) {
       }
     } else if (typescript.isFunctionDeclaration(statement)) members.push(describe(statement.name.text, statement));
     else if (typescript.isExportDeclaration(statement))
-      for (const { name, propertyName } of statement.exportClause?.elements ?? []) exported.add((propertyName ?? name).text);
+      for (const { name, propertyName } of statement.exportClause?.elements ?? [])
+        exported.add((propertyName ?? name).text);
   }
   owners[path] = { isNamespace: true, uses: [], members };
 }
 
 await answerRequest(() => {
   const path = new URL('./node_modules/webpack/types.d.ts', import.meta.url);
-  const file = typescript.createSourceFile('types.d.ts', readFileSync(path, 'utf8'), typescript.ScriptTarget.Latest, true);
+  const file = typescript.createSourceFile(
+    'types.d.ts',
+    readFileSync(path, 'utf8'),
+    typescript.ScriptTarget.Latest,
+    true,
+  );
   const owners = {};
   const exported = new Set();
   for (const statement of file.statements) {
