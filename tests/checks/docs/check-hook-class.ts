@@ -7,15 +7,17 @@ import type { CheckedPage } from './read-pages.ts';
 const hookClass = /^(?:Sync|Async(?:Series|Parallel))(?:Bail|Waterfall|Loop)?Hook$/;
 
 /**
- * Checks the class of hooks: `docs/hook-class`. A line that names a single class is about it; each hook that the line
+ * Checks the class of hooks: `docs/hook-class`. A sentence or row that names a single class is about it; each hook that it
  * names has this class in one of webpack's objects.
  */
 export function checkHookClass(
   { filePath, source }: CheckedPage,
   classesByHook: ReadonlyMap<string, ReadonlySet<string>>,
 ): DocFinding[] {
-  const byLine = Map.groupBy(listInlineCode(source), ({ line }) => line);
-  return [...byLine.values()].flatMap((codes) => {
+  const bySentence = Map.groupBy(listInlineCode(source), ({ line, column, lineText }) => {
+    return `${line} ${lineText.slice(0, column).split('. ').length}`;
+  });
+  return [...bySentence.values()].flatMap((codes) => {
     const named = new Set(codes.map(({ text }) => text).filter((text) => hookClass.test(text)));
     const [stated = '', ...others] = named;
     if (stated === '' || others.length > 0) return [];
