@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildCompiler, type Compiler } from './build-compiler.ts';
 import { readIntactFile, type BundleFolder } from './bundle-folder.ts';
 import { findBundleVersion, provideBundle, type BundlePlace, type FolderRequest } from './bundle-store.ts';
 import { readClientEntry, type ClientEntry } from './client-entry.ts';
@@ -38,8 +39,8 @@ export interface Bundles extends ClientFolder, LicensedBundle {
   readonly serverFile: string;
   /** The page that queries the content. It is built while pages are being made. */
   readonly explorer: Promise<ExplorerBundle>;
-  /** Where other bundles are kept. */
-  readonly place: BundlePlace;
+  /** Finds the compiler, or builds it: once, however many files ask for it at the same time. */
+  readonly openCompiler: () => Promise<Compiler>;
   /** Worker for edge hosts without the settings of the site; undefined when none is wanted. */
   readonly edgeFile?: string;
 }
@@ -66,11 +67,12 @@ export async function buildBundles(request: BundlePlace & { readonly hasEdge?: b
   const edgeFile = hasEdge ? await buildEdgeBundle(place) : undefined;
   const explorer = buildExplorerBundle(place);
   explorer.catch(() => undefined); // the caller that needs it gets the error
+  let compiler: Promise<Compiler> | undefined;
   return {
     ...(edgeFile === undefined ? {} : { edgeFile }),
     hash: findBundleVersion('site'),
     explorer,
-    place,
+    openCompiler: () => (compiler ??= buildCompiler(place)),
     ...openClientFolder(folder, siteRequest),
     client: readClientEntry(dir),
     licenses: readLicenseList(dir),
