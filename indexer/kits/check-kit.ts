@@ -47,6 +47,15 @@ const kitRule: RuleTable = {
       },
     },
     outputs: { each: 'function' },
+    codeNames: {
+      fields: {
+        languages: ['string'],
+        extract: ['function', 'required'],
+        describe: ['function', 'required'],
+        createFind: 'function',
+        optionRoots: { each: 'string' },
+      },
+    },
     synonyms: [['string']],
     client: 'string',
   },

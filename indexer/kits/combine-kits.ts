@@ -34,6 +34,7 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     for (const name of Object.keys(kit.directives ?? {})) claim('directive', name, read);
     for (const name of Object.keys(kit.fields?.page ?? {})) claim('front matter field', name, read);
     for (const name of Object.keys(kit.outputs ?? {})) claim('output', name, read);
+    for (const name of Object.keys(kit.codeNames?.optionRoots ?? {})) claim('option', name, read);
     const screens = Object.entries(kit.screens ?? {}).flatMap(([name, screen]): ScreenEntry[] => {
       const { path, component, query, laterQueries = [] } = screen;
       claim('screen', name, read);
@@ -60,6 +61,10 @@ export function combineKits(kits: readonly ReadKit[], project: Pick<KitTables, '
     pageFields: Object.assign({}, ...tables.map(({ kit }) => kit.fields?.page)),
     screens: tables.flatMap(({ screens }) => screens),
     outputs: tables.flatMap(({ kit }) => Object.entries(kit.outputs ?? {})),
+    codeNames: Object.fromEntries(
+      tables.flatMap(({ kit }) => (kit.codeNames === undefined ? [] : [[kit.name, kit.codeNames]])),
+    ),
+    optionRoots: Object.assign({}, ...tables.map(({ kit }) => kit.codeNames?.optionRoots)),
     synonyms: tables.flatMap(({ kit }) => kit.synonyms ?? []),
     clients: tables.flatMap(({ clients }) => clients),
   };

@@ -2,7 +2,7 @@
 
 import type { AnyQuery } from '../engine/query.ts';
 import { addressQueries } from './address-queries.ts';
-import { body, brief, facts, nameFacts, pageIds, parseProblems } from './fact-queries.ts';
+import { body, brief, facts, pageIds, parseProblems } from './fact-queries.ts';
 import { dataText, file, folder, goodDataTexts, siteUrlOption, treeProblems } from './input-queries.ts';
 import { linkQueries } from './link-queries.ts';
 import { nameQueries } from './name-queries.ts';
@@ -24,7 +24,6 @@ export const contentQueries: readonly AnyQuery[] = [
   brief,
   pageIds,
   parseProblems,
-  nameFacts,
   ...addressQueries,
   ...sectionQueries,
   ...linkQueries,

@@ -1,5 +1,6 @@
 // The tables of all kits of a site, combined.
 
+import type { KitCodeNames } from './code-names.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */
@@ -40,6 +41,10 @@ export interface KitTables {
   readonly pageFields: Readonly<Record<string, KitField>>;
   readonly screens: readonly ScreenEntry[];
   readonly outputs: readonly (readonly [name: string, make: (site: KitSite) => Promise<readonly KitFile[]>])[];
+  /** By the name of the kit. */
+  readonly codeNames: Readonly<Record<string, KitCodeNames>>;
+  /** Those of all `codeNames`. */
+  readonly optionRoots: Readonly<Record<string, string>>;
   readonly synonyms: readonly (readonly string[])[];
   readonly clients: readonly KitClient[];
 }
@@ -52,6 +57,8 @@ export const noKits: KitTables = Object.freeze({
   pageFields: {},
   screens: [],
   outputs: [],
+  codeNames: {},
+  optionRoots: {},
   synonyms: [],
   clients: [],
 });

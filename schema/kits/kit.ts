@@ -3,6 +3,7 @@
 
 import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
+import type { KitCodeNames } from './code-names.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page`. */
 export interface KitField {
@@ -98,6 +99,8 @@ export interface Kit {
   readonly screens?: Readonly<Record<string, KitScreen>>;
   /** Files of the export, by the name of what makes them. */
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
+  /** The names that link code blocks to the pages that describe them. */
+  readonly codeNames?: KitCodeNames;
   /** Groups of words that mean the same to the search, e.g. `[['hmr', 'hot module replacement']]`. */
   readonly synonyms?: readonly (readonly string[])[];
   /** Module that exports `components`, relative to the module of the kit. */

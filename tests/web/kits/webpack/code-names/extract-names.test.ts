@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { extractCodeNames } from '../../../../indexer/parse/code-names/extract-code-names.ts';
-import { readShownCode } from '../../../../indexer/parse/markdown/read-shown-code.ts';
-import type { CodeBlock } from '../../../../schema/records/code-block.ts';
-import type { CodeName } from '../../../../indexer/types/code-name.ts';
-import { placeAt } from '../../build-tree.ts';
+import { extractCodeNames } from '../../../../../indexer/parse/code-names/extract-code-names.ts';
+import { readShownCode } from '../../../../../indexer/parse/markdown/read-shown-code.ts';
+import type { CodeBlock } from '../../../../../schema/records/code-block.ts';
+import { formatName, readName } from '../../../../../web/kits/webpack/code-names/code-name.ts';
+import { placeAt } from '../../../../indexer/build-tree.ts';
+import { webpackTables } from '../webpack-tables.ts';
 
 function buildBlock(text: string, block: Partial<CodeBlock> = {}): CodeBlock {
   return {
@@ -22,17 +23,13 @@ function buildBlock(text: string, block: Partial<CodeBlock> = {}): CodeBlock {
   };
 }
 
-const format = (name: CodeName): string =>
-  [name.kind, ...('name' in name ? [name.name] : []), ...('path' in name ? [name.path.join('.')] : [])].join(' ');
-
 /** Lists `token = what it names` of a block. */
 function list(text: string, block: Partial<CodeBlock> = {}): readonly string[] {
   const built = buildBlock(text, block);
   const code = readShownCode(built).lines.join('\n');
-  const { names, uses } = extractCodeNames([built]);
+  const { names, uses } = extractCodeNames([built], webpackTables);
   return (uses.get(built) ?? []).map(({ start, end, index }) => {
-    const name = names[index];
-    return `${code.slice(start, end)} = ${name === undefined ? '?' : format(name)}`;
+    return `${code.slice(start, end)} = ${names[index] ?? '?'}`;
   });
 }
 
@@ -165,12 +162,12 @@ test('flags belong to commands of the product alone', () => {
     'npx webpack -- --loose | npx webpack --output-path \\\n  --json',
   ].join('\n');
   expect(list(text, { language: 'sh', fileName: undefined })).toEqual([
-    '--port = flag --port',
-    '--no-hot = flag --no-hot',
-    '--mode = flag --mode',
-    '--entry = flag --entry',
-    '--output-path = flag --output-path',
-    '--json = flag --json',
+    '--port = flag --port serve',
+    '--no-hot = flag --no-hot serve',
+    '--mode = flag --mode build',
+    '--entry = flag --entry build',
+    '--output-path = flag --output-path build',
+    '--json = flag --json build',
   ]);
 });
 
@@ -188,4 +185,14 @@ test('objects that refer to each other end', () => {
   const text = 'const a = { b: c, d: c };\nconst c = { a, e: [a, a, ...a] };\nexport default { a, c };';
   expect(list(text).length).toBeLessThan(20);
   expect(list(`export default ${'{ a: '.repeat(5000)}1${' }'.repeat(5000)};`).length).toBeLessThan(100);
+});
+
+test('the text of a name has all of its parts', () => {
+  const names = [
+    { kind: 'option', path: ['resolve', 'alias', 'a.b c%', '[]'] },
+    { kind: 'package-option', name: '@a/b c', path: ['d'] },
+    { kind: 'flag', name: '--port', command: 'serve' },
+    { kind: 'api', name: 'import()' },
+  ] as const;
+  expect(names.map((name) => readName(formatName(name)))).toEqual(names);
 });
