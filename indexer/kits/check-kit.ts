@@ -57,6 +57,7 @@ const kitRule: RuleTable = {
       },
     },
     synonyms: [['string']],
+    sectionKinds: { each: 'string' },
     client: 'string',
   },
 };

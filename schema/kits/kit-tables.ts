@@ -1,5 +1,6 @@
 // The tables of all kits of a site, combined.
 
+import type { SearchWords } from '../records/search-words.ts';
 import type { KitCodeNames } from './code-names.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
@@ -45,7 +46,7 @@ export interface KitTables {
   readonly codeNames: Readonly<Record<string, KitCodeNames>>;
   /** Those of all `codeNames`. */
   readonly optionRoots: Readonly<Record<string, string>>;
-  readonly synonyms: readonly (readonly string[])[];
+  readonly searchWords: SearchWords;
   readonly clients: readonly KitClient[];
 }
 
@@ -59,6 +60,6 @@ export const noKits: KitTables = Object.freeze({
   outputs: [],
   codeNames: {},
   optionRoots: {},
-  synonyms: [],
+  searchWords: { synonyms: [], genericWords: [], sectionKinds: {} },
   clients: [],
 });

@@ -3,6 +3,7 @@
 
 import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
+import type { SectionKind } from '../records/search-words.ts';
 import type { KitCodeNames } from './code-names.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page`. */
@@ -101,8 +102,13 @@ export interface Kit {
   readonly outputs?: Readonly<Record<string, (site: KitSite) => Promise<readonly KitFile[]>>>;
   /** The names that link code blocks to the pages that describe them. */
   readonly codeNames?: KitCodeNames;
-  /** Groups of words that mean the same to the search, e.g. `[['hmr', 'hot module replacement']]`. */
+  /**
+   * Groups of words that the search takes for each other, e.g. `['minify', 'minimize']`. Two words together stand for the
+   * single words of their group: `['micro frontend', 'federation']`.
+   */
   readonly synonyms?: readonly (readonly string[])[];
+  /** Kinds of sections by their slugs, where these do not say it: the search ranks their pages accordingly. */
+  readonly sectionKinds?: Readonly<Record<string, SectionKind>>;
   /** Module that exports `components`, relative to the module of the kit. */
   readonly client?: string;
 }

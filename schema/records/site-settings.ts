@@ -1,5 +1,6 @@
 // The settings of content/site.yaml, with defaults applied. All of them are in the graph.
 
+import type { SearchWords } from './search-words.ts';
 import type { Severity } from '../diagnostics.ts';
 import type { NamedLink } from './links.ts';
 import type { SponsorRecord } from './tree-records.ts';
@@ -150,4 +151,6 @@ export interface SiteSettings {
 /** site.yaml with every default applied. */
 export interface SiteRecord extends SiteSettings {
   readonly hash: string;
+  /** What kits add to the words of the search; left out when they add nothing. */
+  readonly searchWords?: SearchWords;
 }

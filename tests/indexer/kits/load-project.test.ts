@@ -62,7 +62,7 @@ test('settings may contain a kit, with types', async () => {
   const dir = createProject({
     'docgraph.config.ts': `const text: string = 'a'; export default { kits: [{ name: text, synonyms: [['x', 'y']] }] };`,
   });
-  expect((await loadProject(dir)).kits.synonyms).toEqual([['x', 'y']]);
+  expect((await loadProject(dir)).kits.searchWords.synonyms).toEqual([['x', 'y']]);
 });
 
 test('the version follows every file of a kit', async () => {

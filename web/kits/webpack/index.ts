@@ -2,8 +2,11 @@
 
 import { defineKit } from '../../../schema/kits/kit.ts';
 import { codeNames } from './code-names/code-names.ts';
+import { synonyms } from './search/synonyms.ts';
 
 export default defineKit({
   name: 'webpack',
   codeNames,
+  synonyms,
+  sectionKinds: { loaders: 'extensions' },
 });
