@@ -5,7 +5,7 @@ import type { CollectedDocument, CollectedPage, Collection, IndexedText } from '
 import { createInvertedIndex } from './inverted-index.ts';
 import { buildNameKey, createNameIndex } from './name-index.ts';
 import type { DocumentContribution, PageContribution } from './page-contribution.ts';
-import { fieldNames, type FieldName, type RankingWeights } from './ranking-weights.ts';
+import { fieldNames, type FieldName } from './ranking-weights.ts';
 import type { IndexedDocument } from './search-types.ts';
 import { createSharedMap, type MutableMap } from './shared-map.ts';
 import { buildEntries, type TermSequence } from './term-sequence.ts';

@@ -841,6 +841,17 @@ enum HookOrderField {
   SINCE
 }
 
+"""
+A value of the front matter of a page, as it is shown beside the title.
+"""
+type Label {
+  """What the value is called, e.g. \`Stability\`."""
+  name: String!
+
+  """The value as text, e.g. \`beta\`."""
+  value: String!
+}
+
 """A language that the documentation is published in, on its own host."""
 type Language {
   """BCP 47 tag, e.g. \`ko\`."""
@@ -1338,6 +1349,11 @@ type Page implements Node {
 
   """Whether this is a generated \`/{section}/printable/\` page."""
   isPrintable: Boolean!
+
+  """
+  Values of the front matter that are shown beside the title. Kits say which ones.
+  """
+  labels: [Label!]!
 
   """Links and images in the text, in document order."""
   links(
@@ -2317,6 +2333,9 @@ type Site {
   Languages that the documentation is published in, on hosts of their own.
   """
   languages: [Language!]!
+
+  """Picture beside the name at the top; null when site.yaml names none."""
+  logoUrl: URL
 
   """Sections of the documentation menu, in order."""
   menu: [Section!]!

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGrowingCollection } from '../../../api/search/growing-collection.ts';
+import { createVocabulary } from '../../../api/search/vocabulary.ts';
 import { defaultWeights } from '../../../api/search/ranking-weights.ts';
 import { createDocument, createSampleSearch, findUrls } from './sample-documents.ts';
 
