@@ -63,7 +63,7 @@ function isCodeName(title: TermSequence | undefined): boolean {
 
 /**
  * Boosts the headings whose title is the last segment of the query, if the titles above have the other segments: for
- * `module.hot.accept`, the heading `accept` on the page about hot module replacement.
+ * `chart.axis.label`, the heading `label` on the page about the axis of a chart.
  */
 export function boostLastSegments(
   { names, positions, weights }: Collection,

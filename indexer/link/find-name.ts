@@ -1,7 +1,7 @@
 // Pure. Names in code → addresses of their descriptions. An ambiguous name has no address, because a wrong link is worse
 // than none.
 
-import type { FindNameUrl, KitDescribedName } from '../../schema/kits/code-names.ts';
+import type { FindNameUrl, KitDescribedName } from '../../schema/kits/kit-code-names.ts';
 
 /**
  * Creates the search for names by their whole text. A name with two addresses has none.

@@ -1,7 +1,7 @@
 // Names in code → addresses of their descriptions, as kits find them.
 
 import { createExactFind, resolveName } from '../link/find-name.ts';
-import type { FindNameUrl, KitDescribedName } from '../../schema/kits/code-names.ts';
+import type { FindNameUrl, KitDescribedName } from '../../schema/kits/kit-code-names.ts';
 import { pagePaths } from './address-queries.ts';
 import { facts, readOfFile } from './fact-queries.ts';
 import { kits, linking } from './input-queries.ts';

@@ -10,7 +10,7 @@ export function findConfigurationPath(path: string, roots: Readonly<Record<strin
   return root === undefined ? path : [root, ...rest].join('.');
 }
 
-/** Removes the list markers from a path: `rules.test` for `rules[].test`. */
+/** Removes the list markers from a path: `series.color` for `series[].color`. */
 export function stripLists(path: string): string {
   return path.replaceAll('[]', '');
 }

@@ -58,7 +58,7 @@ export interface ParsedPage {
   /** Hash of code blocks, options and hooks, independent of their positions; undefined for a page that has none. */
   readonly verificationHash: string | undefined;
   readonly diagnostics: readonly FileDiagnostic[];
-  /** Package whose README follows the page's own text, e.g. `css-loader@7.1.2`; undefined without one. */
+  /** Package whose README follows the page's own text, e.g. `left-pad@1.3.0`; undefined without one. */
   readonly readme?: string;
   /**
    * Source range of each entry of `frontMatter.redirects`, in the same order; without it, diagnostics point at line 1.

@@ -1,7 +1,7 @@
 // The tables of all kits of a site, combined.
 
 import type { SearchWords } from '../records/search-words.ts';
-import type { KitCodeNames } from './code-names.ts';
+import type { KitCodeNames } from './kit-code-names.ts';
 import type { KitDirective, KitField, KitFile, KitSite } from './kit.ts';
 
 /** A query of a kit. Clients name it by its hash. */

@@ -4,7 +4,7 @@
 import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
 import type { SectionKind } from '../records/search-words.ts';
-import type { KitCodeNames } from './code-names.ts';
+import type { KitCodeNames } from './kit-code-names.ts';
 
 /** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
 export interface KitField {
@@ -101,8 +101,8 @@ export interface Kit {
   /** The names that link code blocks to the pages that describe them. */
   readonly codeNames?: KitCodeNames;
   /**
-   * Groups of words that the search takes for each other, e.g. `['minify', 'minimize']`. Two words together stand for the
-   * single words of their group: `['micro frontend', 'federation']`.
+   * Groups of words that the search takes for each other, e.g. `['graph', 'chart']`. Two words together stand for the
+   * single words of their group: `['bar chart', 'histogram']`.
    */
   readonly synonyms?: readonly (readonly string[])[];
   /** Kinds of sections by their slugs, where these do not say it: the search ranks their pages accordingly. */

@@ -110,6 +110,8 @@ export interface SiteSettings {
   readonly siteUrl: string | undefined;
   /** Prefix of edit links: the file path is appended. */
   readonly editUrl: string | undefined;
+  /** SPDX identifier of the content's license. */
+  readonly license: string | undefined;
   readonly repositoryUrl: string | undefined;
   /** Prefix of contributors' profiles: the handle is appended. */
   readonly profileUrl: string;

@@ -2,10 +2,10 @@
 
 import { createDiagnostic, formatQuoted } from '../../../schema/create-diagnostic.ts';
 import type { FileDiagnostic } from '../../../schema/diagnostics.ts';
-import type { KitCode, KitCodeNames, KitNameUse } from '../../../schema/kits/code-names.ts';
+import type { KitCode, KitCodeNames, KitNameUse } from '../../../schema/kits/kit-code-names.ts';
 import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
-import type { NumberedUse } from '../../types/code-name.ts';
+import type { NumberedUse } from '../../types/numbered-use.ts';
 import { createResultCache } from '../markdown/result-cache.ts';
 import { readShownCode } from '../markdown/read-shown-code.ts';
 

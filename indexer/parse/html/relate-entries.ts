@@ -9,7 +9,7 @@ export interface RelatedEntry {
   readonly entry: OptionEntry | HookEntry;
   /** Path in a configuration, or path of a hook; undefined if there is none. */
   readonly path: string | undefined;
-  /** The keys above it by their stripped paths, e.g. `module.rules`. */
+  /** The keys above it by their stripped paths, e.g. `chart.series`. */
   readonly above: ReadonlyMap<string, AboveKey>;
   /** The nearest entry above it on the same page. */
   readonly parent: RelatedEntry | undefined;
@@ -98,7 +98,7 @@ function createNameList(firstName: number): {
 }
 
 /**
- * Returns whether a path is that of a class's option, e.g. `BannerPlugin.banner`, which is not part of a configuration.
+ * Returns whether a path is that of a class's option, e.g. `Legend.title`, which is not part of a configuration.
  */
 export const isOfClass = (path: string | undefined): boolean => /^[A-Z]/.test(path ?? '');
 

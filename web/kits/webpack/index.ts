@@ -2,7 +2,7 @@
 
 import { defineKit } from '../../../schema/kits/kit.ts';
 import { codeNames } from './code-names/code-names.ts';
-import { synonyms } from './search/synonyms.ts';
+import { synonyms } from './bundler-synonyms.ts';
 
 export default defineKit({
   name: 'webpack',

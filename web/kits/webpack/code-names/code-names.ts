@@ -1,6 +1,6 @@
 // The names in code, as the kit's table has them.
 
-import type { KitCodeNames } from '../../../../schema/kits/code-names.ts';
+import type { KitCodeNames } from '../../../../schema/kits/kit-code-names.ts';
 import { createFindName } from './create-find-name.ts';
 import { describePage } from './describe-page.ts';
 import { extractNames, languages } from './extract-names.ts';

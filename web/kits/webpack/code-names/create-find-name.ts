@@ -1,7 +1,7 @@
 // Names in code → addresses of their descriptions. An ambiguous name has no address, because a wrong link is worse than
 // none.
 
-import type { FindNameUrl, KitDescribedName } from '../../../../schema/kits/code-names.ts';
+import type { FindNameUrl, KitDescribedName } from '../../../../schema/kits/kit-code-names.ts';
 import { readName } from './code-name.ts';
 import { buildKeyLists } from './key-lists.ts';
 import { findConfigurationPath } from './option-path.ts';

@@ -1,6 +1,6 @@
 // The names that a page describes, each with the address of its description. Their kinds are those of create-find-name.ts.
 
-import type { KitDescribedName, KitNamingPage } from '../../../../schema/kits/code-names.ts';
+import type { KitDescribedName, KitNamingPage } from '../../../../schema/kits/kit-code-names.ts';
 import { findConfigurationPath, stripLists } from './option-path.ts';
 
 /** Prefix of the ids of a package's options, e.g. `<a id="options.title"></a>` in the row of a table. */

@@ -1,6 +1,6 @@
 // The flags in webpack commands.
 
-import type { KitNameUse } from '../../../../schema/kits/code-names.ts';
+import type { KitNameUse } from '../../../../schema/kits/kit-code-names.ts';
 import { formatName } from './code-name.ts';
 
 /** A word of a command line: quoted parts belong to it. */

@@ -1,6 +1,6 @@
 // The names in a code block: keys of configurations, classes, loaders, hooks, methods of modules, flags of commands.
 
-import type { KitCode, KitNameUse } from '../../../../schema/kits/code-names.ts';
+import type { KitCode, KitNameUse } from '../../../../schema/kits/kit-code-names.ts';
 import { formatName } from './code-name.ts';
 import { extractApiNames } from './extract-api-names.ts';
 import { extractCommandNames } from './extract-command-names.ts';

@@ -27,7 +27,7 @@ export interface KitNamingPage {
   readonly title: string;
   /** Slug of its section; empty for a page at the root. */
   readonly sectionSlug: string;
-  /** Package that it documents, e.g. `css-loader@7.1.2`. */
+  /** Package that it documents, e.g. `left-pad@1.3.0`. */
   readonly package: string | undefined;
   readonly headings: readonly { readonly fragment: string; readonly title: string; readonly level: number }[];
   /** Ids that are not those of headings. */
@@ -60,7 +60,7 @@ export interface KitCodeNames {
    */
   readonly createFind?: (described: readonly KitDescribedName[]) => FindNameUrl;
   /**
-   * Paths of objects whose options are documented under a name of their own, e.g. `{ Rule: 'module.rules[]' }`. The card of
+   * Paths of objects whose options are documented under a name of their own, e.g. `{ Series: 'chart.series[]' }`. The card of
    * an option asks for the names `option PATH`, each key above it, and `option-keys PATH`: keys that other pages describe,
    * as `key1 url1 key2 url2`.
    */
