@@ -6,7 +6,7 @@ import type { PageRecord } from '../../schema/records/page-record.ts';
 import type { SearchWords } from '../../schema/records/search-words.ts';
 import { assignTexts, buildDocuments, extractTexts, type PageOutline } from './build-documents.ts';
 import type { DocumentText, IndexedDocument, LinkedDocument } from './search-types.ts';
-import { parseSearchWords } from './vocabulary.ts';
+import { parseSearchWords } from './parse-search-words.ts';
 
 /** Version of the files. Raise it when their format changes, or how their texts are made: file names depend on it. */
 export const searchFormat = 3;

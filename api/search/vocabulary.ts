@@ -1,7 +1,8 @@
 // The words that the search knows: plain English, and what a site adds.
 
-import { sectionKinds, type SearchWords, type SectionKind } from '../../schema/records/search-words.ts';
+import type { SearchWords, SectionKind } from '../../schema/records/search-words.ts';
 import type { SiteRecord } from '../../schema/records/site-settings.ts';
+import { noWords } from './parse-search-words.ts';
 import { genericWords } from './stop-words.ts';
 import { plainSynonyms } from './synonyms.ts';
 import { tokenize, type WordTerms } from './tokenize.ts';
@@ -38,32 +39,12 @@ const commonSections: Readonly<Record<string, SectionKind>> = {
   plugins: 'extensions',
 };
 
-const noWords: SearchWords = { synonyms: [], genericWords: [], sectionKinds: {} };
-
 /** Selects what a site adds. Its name is in nearly every page, unless it consists of several words. */
 export function selectSearchWords({ name, searchWords = noWords }: Pick<SiteRecord, 'name' | 'searchWords'>): SearchWords {
   const [word, ...more] = tokenize(name);
   return word === undefined || more.length > 0
     ? searchWords
     : { ...searchWords, genericWords: [...searchWords.genericWords, word.text] };
-}
-
-/** Checks what a file has in place of words; undefined for anything else. */
-export function parseSearchWords(value: unknown): SearchWords | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { synonyms, genericWords: words, sectionKinds: kinds } = value as Readonly<Record<string, unknown>>; // any object
-  const isValid =
-    Array.isArray(synonyms) &&
-    synonyms.every(isTextList) &&
-    isTextList(words) &&
-    typeof kinds === 'object' &&
-    kinds !== null &&
-    Object.values(kinds).every((kind) => sectionKinds.some((known) => known === kind));
-  return isValid ? (value as SearchWords) : undefined; // checked above
-}
-
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 /** Creates a vocabulary. */

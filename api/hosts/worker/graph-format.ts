@@ -3,7 +3,7 @@
 
 import type { SearchWords } from '../../../schema/records/search-words.ts';
 import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
-import { parseSearchWords } from '../../search/vocabulary.ts';
+import { parseSearchWords } from '../../search/parse-search-words.ts';
 import type { StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';

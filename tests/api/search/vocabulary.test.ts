@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createSearch } from '../../../api/search/create-search.ts';
 import { tokenize } from '../../../api/search/tokenize.ts';
-import { createVocabulary, parseSearchWords, selectSearchWords } from '../../../api/search/vocabulary.ts';
+import { parseSearchWords } from '../../../api/search/parse-search-words.ts';
+import { createVocabulary, selectSearchWords } from '../../../api/search/vocabulary.ts';
 import type { SearchWords } from '../../../schema/records/search-words.ts';
 import { createDocument } from './sample-documents.ts';
 
