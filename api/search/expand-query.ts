@@ -78,8 +78,7 @@ export function expandQuery({ words, isMessage }: ParsedQuery, options: Expansio
   const listOwnSynonyms = (word: QueryWord, at: number): readonly string[] =>
     options.vocabulary
       .listSynonyms(word, getIntendedWord(at - 1), getIntendedWord(at + 1))
-      .filter((synonym) => !queryTerms.some((terms, index) => index !== at && terms.includes(synonym)),
-    );
+      .filter((synonym) => !queryTerms.some((terms, index) => index !== at && terms.includes(synonym)));
   return kept.map(({ word, correction }, at) => {
     const neighbors = [getIntendedWord(at - 1), getIntendedWord(at + 1)] as const;
     const isLast = at === kept.length - 1;

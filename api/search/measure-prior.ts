@@ -23,7 +23,9 @@ export function measurePrior(
   const { url, pageUrl, sectionSlug } = document;
   const pageId = pageIds[id] ?? id;
   const isOfUnnamedPackage =
-    url !== pageUrl && isPackagePage(documents[pageId]?.document, vocabulary) && (scores.titleCoverage[pageId] ?? 0) < 0.05;
+    url !== pageUrl &&
+    isPackagePage(documents[pageId]?.document, vocabulary) &&
+    (scores.titleCoverage[pageId] ?? 0) < 0.05;
   const sectionKind = vocabulary.findSectionKind(sectionSlug);
   const messageFactor = query.isMessage ? weights.messageSectionOfMessage : weights.messageSection;
   return (

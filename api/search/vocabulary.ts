@@ -40,7 +40,10 @@ const commonSections: Readonly<Record<string, SectionKind>> = {
 };
 
 /** Selects what a site adds. Its name is in nearly every page, unless it consists of several words. */
-export function selectSearchWords({ name, searchWords = noWords }: Pick<SiteRecord, 'name' | 'searchWords'>): SearchWords {
+export function selectSearchWords({
+  name,
+  searchWords = noWords,
+}: Pick<SiteRecord, 'name' | 'searchWords'>): SearchWords {
   const [word, ...more] = tokenize(name);
   return word === undefined || more.length > 0
     ? searchWords

@@ -180,7 +180,9 @@ function buildBody(parts: FrontMatterParts, { checked, format, readme: source, k
     options: entries.options,
     hooks: entries.hooks,
     verificationHash: buildVerificationHash(code.codeBlocks, entries),
-    diagnostics: [limited, parsed, expanded, code, codeNames, html, outline, entries].flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [limited, parsed, expanded, code, codeNames, html, outline, entries].flatMap(
+      ({ diagnostics }) => diagnostics,
+    ),
     body: {
       markdown: readme === undefined ? parts.body : `${parts.body.trimEnd()}\n\n${readme.markdown}`,
       plainMarkdown: renderPlainMarkdown(root, input, tail),

@@ -69,8 +69,7 @@ export function relateEntries(
       else if (isInConfiguration) above.set(prefix, names.add(`option ${prefix}`));
     }
     const children: RelatedEntry[] = [];
-    const otherKeys =
-      isInConfiguration && !parents.has(key) ? names.add(`option-keys ${key}`) : undefined;
+    const otherKeys = isInConfiguration && !parents.has(key) ? names.add(`option-keys ${key}`) : undefined;
     const related: RelatedEntry = { entry, path, above, parent: nearest?.related, children, otherKeys };
     byLine.set(entry.place.line, related);
     nearest?.children.push(related);

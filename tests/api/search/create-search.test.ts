@@ -278,6 +278,12 @@ test('a short word is not taken for another one with a different first letter', 
 });
 
 test('a problem as the build prints it is a message, however short, and what it quotes is no phrase', () => {
-  expect(parseQuery('WARNING in external "lodash"', createVocabulary())).toMatchObject({ isMessage: true, phrases: [] });
-  expect(parseQuery('external "lodash"', createVocabulary())).toMatchObject({ isMessage: false, phrases: [['lodash']] });
+  expect(parseQuery('WARNING in external "lodash"', createVocabulary())).toMatchObject({
+    isMessage: true,
+    phrases: [],
+  });
+  expect(parseQuery('external "lodash"', createVocabulary())).toMatchObject({
+    isMessage: false,
+    phrases: [['lodash']],
+  });
 });

@@ -41,7 +41,10 @@ test('the name of a site is generic when it is one word', () => {
 });
 
 test('a kit names kinds of sections that their slugs do not say', () => {
-  const { findSectionKind } = createVocabulary({ ...noWords, sectionKinds: { loaders: 'extensions', blog: 'messages' } });
+  const { findSectionKind } = createVocabulary({
+    ...noWords,
+    sectionKinds: { loaders: 'extensions', blog: 'messages' },
+  });
   expect(['loaders', 'blog', 'news', 'guides', 'constructor'].map(findSectionKind)).toEqual([
     'extensions',
     'messages',

@@ -89,11 +89,7 @@ export function createTunedMiniSearch(
 }
 
 /** Lists the terms of a query, each with its boost. */
-function expandWords(
-  query: string,
-  settings: MiniSearchSettings,
-  vocabulary: Vocabulary,
-): ReadonlyMap<string, number> {
+function expandWords(query: string, settings: MiniSearchSettings, vocabulary: Vocabulary): ReadonlyMap<string, number> {
   const { words } = parseQuery(query, vocabulary);
   const contentWords = words.filter(({ isStopWord }) => !isStopWord);
   const kept = contentWords.length === 0 ? words : contentWords;

@@ -23,7 +23,10 @@ function createKit(prefix: string, table: Partial<KitCodeNames> = {}): KitCodeNa
 
 const use = (codeNames: Readonly<Record<string, KitCodeNames>>) => ({ ...noKits, version: 'of this test', codeNames });
 
-function list(block: Partial<CodeBlock> & { readonly text: string }, codeNames: Readonly<Record<string, KitCodeNames>>) {
+function list(
+  block: Partial<CodeBlock> & { readonly text: string },
+  codeNames: Readonly<Record<string, KitCodeNames>>,
+) {
   const { names, uses, diagnostics } = extractCodeNames([{ ...noBlock, ...block }], use(codeNames));
   const found = [...uses.values()].flat().map(({ start, end, index }) => [start, end, names[index]]);
   return { found, reported: diagnostics.map(({ code, message }) => `${code} ${message}`) };

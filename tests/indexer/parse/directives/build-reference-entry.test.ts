@@ -98,12 +98,7 @@ test('links an option to what is above it, and to its keys', () => {
       [type('object'), pathRow('{C2:i}.<wbr>j'), '{K3}'],
     ].map((rows) => `<dl class="facts">${rows.join('')}</dl>`),
   );
-  expect(page.codeNames).toEqual([
-    'option-keys a.bcDef.g',
-    'option-keys h',
-    'option i',
-    'option-keys i.j',
-  ]);
+  expect(page.codeNames).toEqual(['option-keys a.bcDef.g', 'option-keys h', 'option i', 'option-keys i.j']);
 });
 
 test('numbers what a card names after the names in code', () => {

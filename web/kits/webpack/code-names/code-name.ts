@@ -65,5 +65,4 @@ const formatPath = (path: readonly string[]): string => path.map((key) => encode
 const readPath = (text: string): readonly string[] => text.split('.').map(decode);
 
 const encode = (text: string): string => text.replaceAll('%', '%25').replaceAll(' ', '%20');
-const decode = (text: string): string =>
-  text.replaceAll('%20', ' ').replaceAll('%2E', '.').replaceAll('%25', '%');
+const decode = (text: string): string => text.replaceAll('%20', ' ').replaceAll('%2E', '.').replaceAll('%25', '%');

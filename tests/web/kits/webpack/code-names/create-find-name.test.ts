@@ -12,7 +12,10 @@ function link(texts: Readonly<Record<string, string>>, code: string): Promise<re
 
 /** Lists where the names in the code of one page lead. */
 async function listCodeLinks(texts: Readonly<Record<string, string>>, path: string): Promise<readonly string[]> {
-  const pages = Object.entries(texts).map(([filePath, text]) => [filePath, { parsed: parseText(text, 'md', webpackTables).page }]);
+  const pages = Object.entries(texts).map(([filePath, text]) => [
+    filePath,
+    { parsed: parseText(text, 'md', webpackTables).page },
+  ]);
   const { pages: linked } = await linkTree({ pages: Object.fromEntries(pages) }, webpackTables);
   return linked.find(({ filePath }) => filePath === path)?.codeLinks ?? [];
 }
@@ -88,7 +91,10 @@ const pathRow = (text: string): string =>
 
 test('the card of an option leads to what other pages describe above and below it', async () => {
   const texts = { 'b.md': option('optimization.splitChunks'), 'c.md': option('splitChunks.chunks') };
-  const parsed = Object.entries(texts).map(([filePath, text]) => ({ filePath, ...parseText(text, 'md', webpackTables) }));
+  const parsed = Object.entries(texts).map(([filePath, text]) => ({
+    filePath,
+    ...parseText(text, 'md', webpackTables),
+  }));
   const tree = parsed.map(({ filePath, page }) => [filePath, { parsed: page }]);
   const { pages } = await linkTree({ pages: Object.fromEntries(tree) }, webpackTables);
   const cards = parsed.map(({ filePath, body }) => {
