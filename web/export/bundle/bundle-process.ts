@@ -2,9 +2,8 @@
 
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '../../../schema/expected-error.ts';
-import { repositoryDir } from './repository.ts';
+import { hasSources, repositoryDir } from './repository.ts';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
@@ -26,6 +25,27 @@ export class CheckoutPathError extends ExpectedError {
   override readonly exitCode = 2;
 }
 
+/** An installed package in which a bundle is missing or damaged. */
+class DamagedPackageError extends ExpectedError {
+  override readonly name = 'DamagedPackageError';
+
+  constructor() {
+    super(`The bundles in "${repositoryDir}" are missing or damaged.\nhint: install docgraph again.`);
+  }
+}
+
+/** Content with samples that readers can run, and an installed package, which has no compiler for them. */
+class MissingCompilerError extends ExpectedError {
+  override readonly name = 'MissingCompilerError';
+
+  constructor() {
+    super(
+      'The content has samples that run in the page, and there is no compiler for them.\n' +
+        'hint: leave the mark "run" out of the meta of their fences.',
+    );
+  }
+}
+
 /** @throws CheckoutPathError */
 export function checkCheckoutPath(rootDir: string): void {
   const [character] = /[#?]/.exec(rootDir) ?? [];
@@ -38,11 +58,12 @@ export function checkCheckoutPath(rootDir: string): void {
 
 /**
  * Builds the bundles into a folder.
- * @throws CheckoutPathError; Error with what Vite says when it cannot build them
+ * @throws DamagedPackageError; MissingCompilerError; CheckoutPathError; Error with what Vite says when it cannot build them
  */
 export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
+  if (!hasSources) throw kind === 'compiler' ? new MissingCompilerError() : new DamagedPackageError();
   checkCheckoutPath(repositoryDir);
-  const entry = fileURLToPath(new URL('./bundle.ts', import.meta.url));
+  const entry = `${repositoryDir}web/export/bundle/bundle.ts`;
   const child = spawn(process.execPath, [entry, kind, dir], {
     // the channel closes with this process, even when it is killed, and the other one ends then
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { getCodeVersions } from '../../../indexer/code-versions.ts';
 import { readIntactFolder, replaceFolder, type BundleFolder } from './bundle-folder.ts';
 import { runBundleProcess, type BundleKind } from './bundle-process.ts';
-import { bundlesDir as ownBundlesDir } from './bundles-dir.ts';
+import { bundlesDir as ownBundlesDir } from './repository.ts';
 
 /** Where bundles are kept. */
 export interface BundlePlace {

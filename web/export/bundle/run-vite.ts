@@ -1,8 +1,9 @@
 // IO: runs the builds of Vite for browsers, servers and edge hosts.
 
-import { renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
+import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
+import { packageListName, recordPackages } from './record-packages.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -20,7 +21,7 @@ const shared: InlineConfig = {
  * `<dir>/manifest.json`.
  */
 export async function runViteDevBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       define: { 'import.meta.env.DEV': 'true' },
@@ -43,7 +44,7 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     Promise.all([
       build({
         ...shared,
@@ -114,7 +115,7 @@ export async function runViteCompilerBuild(dir: string): Promise<void> {
     process: 'web/compiler/node/stream-process.ts',
     url: 'web/compiler/node/node-url.ts',
   };
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       configFile: false,
@@ -157,7 +158,7 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       plugins: [leaveOutFonts],
@@ -183,7 +184,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
 export async function runViteEdgeBuild(dir: string): Promise<void> {
-  await inProduction(() =>
+  await inProduction(dir, (build) =>
     build({
       ...shared,
       // Without `browser` first, a library would take the fetch of Node.
@@ -212,12 +213,26 @@ function moveManifest(dir: string): void {
   rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
 }
 
-/** Sets NODE_ENV during the build: with another value, Vite would bundle the development build of React. */
-async function inProduction(work: () => Promise<unknown>): Promise<void> {
+/** The build of Vite. */
+type Build = (config: InlineConfig) => Promise<unknown>;
+
+/**
+ * Sets NODE_ENV during builds: with another value, Vite would bundle the development build of React.
+ * @param dir gets the list of packages that the builds contain
+ */
+async function inProduction(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
+  const packages = recordPackages();
+  const build: Build = (config) =>
+    runBuild({
+      ...config,
+      plugins: [...(config.plugins ?? []), packages.plugin],
+      worker: { format: 'es', plugins: () => [packages.plugin] },
+    });
   const outside = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
-    await work();
+    await work(build);
+    writeFileSync(join(dir, packageListName), JSON.stringify(packages.list()));
   } finally {
     if (outside === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = outside;
