@@ -13,6 +13,7 @@ import type { Snapshot } from '../../schema/records/snapshot.ts';
 import type { SectionRecord } from '../../schema/records/tree-records.ts';
 import type { BuiltTree } from './build-tree.ts';
 import { createMemoryBlobs } from './engine/test-engine.ts';
+import { verifyEngine } from './engine/verify-engine.ts';
 
 /** Everything in a snapshot, without hashes. */
 export type LinkedTree = ReturnType<typeof listRecords>;
@@ -87,7 +88,12 @@ export function createTreeLinker(kits = optionKit): TreeLinker {
     return snapshot;
   }
 
-  return { link, takeRuns: () => runs.splice(0).sort(), verify: engine.verify, close: store.close.bind(store) };
+  return {
+    link,
+    takeRuns: () => runs.splice(0).sort(),
+    verify: () => verifyEngine(engine, contentQueries),
+    close: store.close.bind(store),
+  };
 }
 
 /** Links one tree. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { exploreUrl } from '../../../schema/wire/reserved-urls.ts';
 import type { SiteFrameQuery } from '../../../schema/generated/documents/graphql.ts';
+import { licensesUrl } from './licenses-url.ts';
 import { SiteLink } from '../routing/site-link.tsx';
 
 const licenseUrl = '/license/';
@@ -22,6 +23,7 @@ export function Footer({
             </SiteLink>
           ))}
         <a href={exploreUrl}>Query the content</a>
+        <a href={licensesUrl}>Third-party licenses</a>
       </nav>
       {license !== undefined && (
         <a className={/^CC-BY\b/.test(licenseId ?? '') ? 'dg-license has-signs' : 'dg-license'} href={license.url}>

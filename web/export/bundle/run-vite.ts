@@ -1,9 +1,10 @@
 // IO: runs the builds of Vite for browsers, servers and edge hosts.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as runBuild, type InlineConfig, type Plugin } from 'vite';
-import { packageListName, recordPackages } from './record-packages.ts';
+import { collectPackages, type BundledPackages } from './bundled-packages.ts';
+import { noticeListName } from './format-licenses.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -44,11 +45,12 @@ export async function runViteDevBuild(dir: string): Promise<void> {
  * The server bundle contains its packages, so it runs wherever the cache folder is.
  */
 export async function runViteBuild(dir: string): Promise<void> {
+  const packages = collectPackages();
   await inProduction(dir, (build) =>
     Promise.all([
       build({
         ...shared,
-        plugins: [trimReact()],
+        ...collectInto(packages, [trimReact()]),
         // readers do not use React's link to its developer tools, which is half a kilobyte of every first visit
         define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
         build: {
@@ -88,6 +90,7 @@ export async function runViteBuild(dir: string): Promise<void> {
       }),
       build({
         ...shared,
+        ...collectInto(packages),
         build: {
           outDir: join(dir, 'worker'),
           reportCompressedSize: false,
@@ -102,6 +105,7 @@ export async function runViteBuild(dir: string): Promise<void> {
     ]),
   );
   moveManifest(dir);
+  packages.writeLicenses(dir);
 }
 
 /** Builds the worker that compiles samples into `<dir>/worker.js`. The modules of Node in it are those for browsers. */
@@ -158,10 +162,11 @@ const leaveOutFonts: Plugin = {
  * into `<dir>/manifest.json`.
  */
 export async function runViteExplorerBuild(dir: string): Promise<void> {
+  const packages = collectPackages();
   await inProduction(dir, (build) =>
     build({
       ...shared,
-      plugins: [leaveOutFonts],
+      ...collectInto(packages, [leaveOutFonts]),
       build: {
         outDir: join(dir, 'client'),
         assetsDir: 'assets/explore',
@@ -180,6 +185,7 @@ export async function runViteExplorerBuild(dir: string): Promise<void> {
     }),
   );
   moveManifest(dir);
+  packages.writeLicenses(dir);
 }
 
 /** Builds the worker for edge hosts, one module that needs no other, into `<dir>/edge/worker.js`. */
@@ -207,6 +213,14 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
   );
 }
 
+/** Collects the packages of a build and of the workers in it. */
+function collectInto(packages: BundledPackages, plugins: readonly Plugin[] = []): InlineConfig {
+  return {
+    plugins: [...plugins, packages.createPlugin()],
+    worker: { plugins: () => [packages.createPlugin()] },
+  };
+}
+
 /** Moves what is not part of the site out of the client's folder. */
 function moveManifest(dir: string): void {
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
@@ -218,21 +232,23 @@ type Build = (config: InlineConfig) => Promise<unknown>;
 
 /**
  * Sets NODE_ENV during builds: with another value, Vite would bundle the development build of React.
- * @param dir gets the list of packages that the builds contain
+ * @param dir gets the licenses of all packages that the builds contain
  */
 async function inProduction(dir: string, work: (build: Build) => Promise<unknown>): Promise<void> {
-  const packages = recordPackages();
-  const build: Build = (config) =>
-    runBuild({
+  const packages = collectPackages();
+  const build: Build = (config) => {
+    const { plugins: inWorkers } = config.worker ?? {};
+    return runBuild({
       ...config,
-      plugins: [...(config.plugins ?? []), packages.plugin],
-      worker: { format: 'es', plugins: () => [packages.plugin] },
+      plugins: [...(config.plugins ?? []), packages.createPlugin()],
+      worker: { format: 'es', plugins: () => [...(inWorkers?.() ?? []), packages.createPlugin()] },
     });
+  };
   const outside = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   try {
     await work(build);
-    writeFileSync(join(dir, packageListName), JSON.stringify(packages.list()));
+    packages.writeLicenses(dir, noticeListName);
   } finally {
     if (outside === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = outside;
