@@ -6,7 +6,7 @@ import { splitLongNames } from '../../schema/wire/split-name.ts';
 import type { LinkRecord } from '../../schema/records/links.ts';
 import type { PageBody, StoredBody } from '../../schema/records/page-body.ts';
 import type { PageRecord } from '../../schema/records/page-record.ts';
-import { formatKeyRow } from './key-lists.ts';
+import { formatKeyRow } from './key-row.ts';
 import { buildPartScopes } from './printable-pages.ts';
 
 /** A page with its stored text. */
@@ -151,7 +151,7 @@ interface MarkerFormats {
   readonly formatLink: (index: number) => string;
   readonly formatTarget: (index: number) => string;
   readonly formatId: (id: string) => string;
-  /** Receives the number of a name of kind `option-keys`. */
+  /** Receives the number of a name `option-keys PATH`. */
   readonly formatKeys: (index: number) => string;
   /** Receives code as HTML. */
   readonly formatName: (index: number, code: string) => string;

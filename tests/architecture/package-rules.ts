@@ -38,7 +38,7 @@ export const packageRules: PackageRules = {
         name,
         [
           'indexer/parse/markdown/parse-markdown.ts',
-          'indexer/parse/code-names/parse-script.ts',
+          'web/kits/webpack/code-names/parse-script.ts',
           'web/app/explain/analyse/parse-configuration.ts',
           'web/app/workbench/guard-loops.ts',
         ],

@@ -20,7 +20,7 @@ export const rooms: RoomTable = {
   schema: [],
   'schema/records': ['schema', 'schema/fields'],
   'schema/fields': ['schema'],
-  'schema/kits': ['schema', 'schema/fields'],
+  'schema/kits': ['schema', 'schema/fields', 'schema/records'],
   'schema/wire': [],
   'schema/generated': ['schema/**'],
   'schema/generated/documents': ['schema/generated'],
@@ -164,6 +164,10 @@ export const rooms: RoomTable = {
     'web/app/search',
     'web/app/theme',
   ],
+
+  // A kit imports what a package of its own would: what the project exports for kits.
+  'web/kits/webpack': ['schema/kits', 'web/kits/webpack/**'],
+  'web/kits/webpack/code-names': ['schema/kits'],
 
   // Samples as projects, and the compiler that runs them in a reader's browser, over the modules of Node it needs.
   'web/samples': ['schema/**'],

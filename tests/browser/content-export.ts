@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
+import { loadProject } from '../../indexer/kits/load-project.ts';
 import { exportSite } from '../../web/export/export-site.ts';
 import { serveExport } from './serve-export.ts';
 import { shareChromium } from './share-chromium.ts';
@@ -58,7 +59,8 @@ async function exportContent(outDir: string): Promise<void> {
   const draftDir = `${outDir}.${process.pid}.draft`; // two files may need it at once
   const cacheDir = join(draftDir, 'cache');
   copyParsedPages(cacheDir);
-  await exportSite({ contentDir, cacheDir, outDir: join(draftDir, 'out') });
+  const { kits } = await loadProject(contentDir);
+  await exportSite({ contentDir, cacheDir, outDir: join(draftDir, 'out'), kits });
   try {
     renameSync(join(draftDir, 'out'), outDir);
   } catch (error) {

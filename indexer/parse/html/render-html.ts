@@ -4,7 +4,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import type { CodeBlock } from '../../../schema/records/code-block.ts';
 import { findTerminalNeed } from '../../../schema/wire/browser-samples.ts';
 import { codeMark, trustedMark } from '../markdown/custom-element.ts';
-import type { NumberedUse } from '../../types/code-name.ts';
+import type { NumberedUse } from '../../types/numbered-use.ts';
 import { buildLongNames, decorateFacts } from './decorate-facts.ts';
 import type { ExtractedAnchors } from './extract-anchors.ts';
 import type { LinkSite } from './extract-links.ts';

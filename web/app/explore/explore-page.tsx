@@ -13,6 +13,7 @@ interface ExplorerSettings {
   readonly siteName?: string;
   readonly headerLinks?: ExplorerProps['headerLinks'];
   readonly footerLinks?: ExplorerProps['footerLinks'];
+  readonly license?: ExplorerProps['license'];
   /** The endpoint of a development server; without it the worker answers. */
   readonly endpoint?: string;
   /** Whether the site has a service worker. */
@@ -70,6 +71,7 @@ if (root !== null) {
       shared={parseQueryFragment(location.hash)}
       headerLinks={settings.headerLinks ?? []}
       footerLinks={settings.footerLinks ?? []}
+      license={settings.license ?? null}
       share={share}
     />,
   );

@@ -22,6 +22,7 @@ export interface ExplorerProps {
   readonly siteName: string;
   readonly headerLinks: SiteFrameQuery['site']['headerLinks'];
   readonly footerLinks: SiteFrameQuery['site']['footerLinks'];
+  readonly license: SiteFrameQuery['site']['license'];
   readonly source: GraphSource;
   /** The query of the link that was opened. */
   readonly shared: SharedQuery | undefined;
@@ -143,7 +144,7 @@ export function Explorer(props: ExplorerProps): ReactElement {
           </GraphiQL.Footer>
         </GraphiQL>
       </main>
-      <Footer links={props.footerLinks} />
+      <Footer footerLinks={props.footerLinks} license={props.license} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Frame(props: {
       {props.children}
       {props.site.promotion !== null && <Promotion promotion={props.site.promotion} />}
       {props.hasNotices && props.site.isOffline && <OfflineOffer />}
-      <Footer links={props.site.footerLinks} />
+      <Footer {...props.site} />
       <output id={elementIds.announcer} className="dg-unseen" aria-live="polite" />
     </DrawerContext>
   );

@@ -10,6 +10,7 @@ export interface ExplorerSettings {
   readonly siteName: string;
   readonly headerLinks: SiteSettings['headerLinks'];
   readonly footerLinks: SiteSettings['footerLinks'];
+  readonly license: string | null;
   readonly isOffline: boolean;
   /** The endpoint that executes queries; without one the page's worker does. */
   readonly endpoint?: string;

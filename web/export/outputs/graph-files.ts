@@ -109,13 +109,13 @@ async function listParts(read: Read): Promise<readonly GraphPart[]> {
 }
 
 const manifest = deriveLater('graph manifest', async (read): Promise<GraphManifest> => {
-  const { titles, texts } = await read.later(searchManifest, '');
+  const { titles, texts, words } = await read.later(searchManifest, '');
   return {
     format: graphFormat,
     snapshotId: read(snapshotId, ''),
     parts: Object.fromEntries((await listParts(read)).map(({ part, path }) => [part, path])),
     extension: selectExtension(read(kits, '')),
-    search: { titles, texts: texts.map(({ path }) => path) },
+    search: { titles, texts: texts.map(({ path }) => path), ...(words === undefined ? {} : { words }) },
   };
 });
 

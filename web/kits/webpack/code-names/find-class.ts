@@ -1,7 +1,7 @@
-// Parse stage: the class of a `new` expression.
+// The class of a `new` expression.
 
 import type { AnyNode, Identifier } from 'acorn';
-import type { CodeName } from '../../types/code-name.ts';
+import type { CodeName } from './code-name.ts';
 import { readMemberName, type FindOrigin } from './name-origins.ts';
 
 /** A class of webpack or of a package, and its token. */

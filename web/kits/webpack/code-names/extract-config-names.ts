@@ -1,8 +1,8 @@
-// Parse stage: the keys of configurations, each with its path from the root. It follows the values of a script as
+// The keys of configurations, each with its path from the root. It follows the values of a script as
 // webpack would evaluate them: into functions, variables, spreads and both branches of conditions.
 
 import type { AnyNode, Expression, Property, SpreadElement } from 'acorn';
-import type { CodeName } from '../../types/code-name.ts';
+import type { CodeName } from './code-name.ts';
 import { findClass } from './find-class.ts';
 import type { ParsedScript } from './parse-script.ts';
 import { readKey, readMemberName, type FindOrigin } from './name-origins.ts';

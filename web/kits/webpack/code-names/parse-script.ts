@@ -1,4 +1,4 @@
-// Parse stage: JavaScript → syntax tree. The only file that parses the scripts of samples.
+// JavaScript → syntax tree. The only file that parses the scripts of samples.
 
 import { Parser, type AnyNode, type Comment, type Program } from 'acorn';
 import acornJsx from 'acorn-jsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildKeyLists, formatKeyRow } from '../../../indexer/link/key-lists.ts';
+import { buildKeyLists } from '../../../../../web/kits/webpack/code-names/key-lists.ts';
 
 test('lists the keys of the nearest option above', () => {
   const options = ['a', 'a.b[].c', 'a.b[].d', 'a.e', 'a.e.<name>.f', 'g.h'].map((path) => ({ path, url: `/${path}/` }));
@@ -22,11 +22,4 @@ test('leaves out a key with two places, keys with spaces, and lists that are too
     ...many,
   ];
   expect([...buildKeyLists(options)]).toEqual([['a', 'c /c/']]);
-});
-
-test('formats a row of links; nothing without keys', () => {
-  expect(formatKeyRow('<name>.minSize /p/?a=1&b#x')).toBe(
-    '<div class="fact-link is-wide"><dt>Keys</dt><dd><a href="/p/?a=1&amp;b#x"><code>&lt;name&gt;.<wbr>min<wbr>Size</code></a></dd></div>',
-  );
-  expect(formatKeyRow('')).toBe('');
 });

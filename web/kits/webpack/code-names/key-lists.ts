@@ -1,8 +1,9 @@
-// Pure. The keys of documented options, for option cards whose keys are described on other pages.
+// The keys of documented options, for option cards whose keys are described on other pages.
 
-import { escapeHtml } from '../../schema/wire/escape-html.ts';
-import { splitName } from '../../schema/wire/split-name.ts';
-import { maxListedKeys, stripLists } from '../types/configuration-path.ts';
+import { stripLists } from './option-path.ts';
+
+/** More keys would repeat the table of contents of their page. */
+const maxListedKeys = 40;
 
 /** The keys of an option with their addresses, `key1 url1 key2 url2`. Neither keys nor addresses contain spaces. */
 type KeyList = string;
@@ -51,17 +52,4 @@ function findPosition(path: string, known: ReadonlySet<string>): KeyPosition | u
     if (known.has(parent)) return { parent, key: path.slice(end + 1) };
   }
   return undefined;
-}
-
-/** Formats a list as a row of an option card; an empty list as an empty text. */
-export function formatKeyRow(list: KeyList): string {
-  const words = list.split(' ');
-  const links = words.flatMap((key, index) => {
-    const url = words[index + 1];
-    if (index % 2 === 1 || url === undefined) return [];
-    const name = splitName(key).map(escapeHtml).join('<wbr>');
-    return [`<a href="${escapeHtml(url)}"><code>${name}</code></a>`];
-  });
-  if (links.length === 0) return '';
-  return `<div class="fact-link is-wide"><dt>Keys</dt><dd>${links.join(' ')}</dd></div>`;
 }

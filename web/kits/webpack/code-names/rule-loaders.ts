@@ -1,4 +1,4 @@
-// Parse stage: the loaders of `module.rules`. The options of a loader are those of its package.
+// The loaders of `module.rules`. The options of a loader are those of its package.
 
 import type { AnyNode, Property, SpreadElement } from 'acorn';
 import { readKey, readMemberName, type FindOrigin } from './name-origins.ts';

@@ -1,4 +1,4 @@
-// Pure. The documented options as a tree of keys, for looking up the keys of a configuration.
+// The documented options as a tree of keys, for looking up the keys of a configuration.
 
 /** A key of the configuration, with the keys below it. */
 interface OptionNode {

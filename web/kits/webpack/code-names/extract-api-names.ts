@@ -1,4 +1,4 @@
-// Parse stage: hooks, module methods and variables, and the magic comments of requests.
+// Hooks, module methods and variables, and the magic comments of requests.
 
 import type { AnyNode, Identifier, MemberExpression, PrivateIdentifier, Expression } from 'acorn';
 import type { AddName } from './extract-config-names.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { resolveBody } from '../../../indexer/link/resolve-body.ts';
-import { parseText } from '../parse-text.ts';
-import { linkTree } from '../link-tree.ts';
+import { resolveBody } from '../../../../../indexer/link/resolve-body.ts';
+import { parseText } from '../../../../indexer/parse-text.ts';
+import { webpackTables } from '../webpack-tables.ts';
+import { linkTree } from '../../../../indexer/link-tree.ts';
 
 /** Links pages of these texts and lists where the names in the code of `guide.md` lead. */
 function link(texts: Readonly<Record<string, string>>, code: string): Promise<readonly string[]> {
@@ -11,8 +12,11 @@ function link(texts: Readonly<Record<string, string>>, code: string): Promise<re
 
 /** Lists where the names in the code of one page lead. */
 async function listCodeLinks(texts: Readonly<Record<string, string>>, path: string): Promise<readonly string[]> {
-  const pages = Object.entries(texts).map(([filePath, text]) => [filePath, { parsed: parseText(text).page }]);
-  const { pages: linked } = await linkTree({ pages: Object.fromEntries(pages) });
+  const pages = Object.entries(texts).map(([filePath, text]) => [
+    filePath,
+    { parsed: parseText(text, 'md', webpackTables).page },
+  ]);
+  const { pages: linked } = await linkTree({ pages: Object.fromEntries(pages) }, webpackTables);
   return linked.find(({ filePath }) => filePath === path)?.codeLinks ?? [];
 }
 
@@ -87,9 +91,12 @@ const pathRow = (text: string): string =>
 
 test('the card of an option leads to what other pages describe above and below it', async () => {
   const texts = { 'b.md': option('optimization.splitChunks'), 'c.md': option('splitChunks.chunks') };
-  const parsed = Object.entries(texts).map(([filePath, text]) => ({ filePath, ...parseText(text) }));
+  const parsed = Object.entries(texts).map(([filePath, text]) => ({
+    filePath,
+    ...parseText(text, 'md', webpackTables),
+  }));
   const tree = parsed.map(({ filePath, page }) => [filePath, { parsed: page }]);
-  const { pages } = await linkTree({ pages: Object.fromEntries(tree) });
+  const { pages } = await linkTree({ pages: Object.fromEntries(tree) }, webpackTables);
   const cards = parsed.map(({ filePath, body }) => {
     const page = pages.find((record) => record.filePath === filePath);
     return page === undefined

@@ -1,14 +1,15 @@
-// Parse stage: the flags in webpack commands.
+// The flags in webpack commands.
 
-import type { CodeNameUse } from '../../types/code-name.ts';
+import type { KitNameUse } from '../../../../schema/kits/kit-code-names.ts';
+import { formatName } from './code-name.ts';
 
 /** A word of a command line: quoted parts belong to it. */
 const word = /(?:[^\s"'\\;&|]|\\.|"(?:[^"\\]|\\.)*"|'[^']*')+|[;&|]+/g;
 const flag = /^--?[a-zA-Z][\w-]*/;
 
 /** Extracts the flags: of `npx webpack serve --port 8080`, `--port` of the command `serve`. */
-export function extractCommandNames(text: string): readonly CodeNameUse[] {
-  const found: CodeNameUse[] = [];
+export function extractCommandNames(text: string): readonly KitNameUse[] {
+  const found: KitNameUse[] = [];
   // A command continues after a backslash at the end of a line. Two spaces instead keep positions the same.
   const lines = text.replace(/\\\n/g, '  ');
   let start = 0;
@@ -19,8 +20,8 @@ export function extractCommandNames(text: string): readonly CodeNameUse[] {
   return found;
 }
 
-function extractLine(line: string, offset: number): readonly CodeNameUse[] {
-  const found: CodeNameUse[] = [];
+function extractLine(line: string, offset: number): readonly KitNameUse[] {
+  const found: KitNameUse[] = [];
   /** Words before the first flag; undefined in a command of another program. */
   let command: string[] | undefined = [];
   let hasFlag = false;
@@ -41,7 +42,7 @@ function extractLine(line: string, offset: number): readonly CodeNameUse[] {
         found.push({
           start: offset + index,
           end: offset + index + name.length,
-          name: { kind: 'flag', name, command: findCommand(command) },
+          name: formatName({ kind: 'flag', name, command: findCommand(command) }),
         });
     }
   }

@@ -1,4 +1,4 @@
-// Parse stage: the origins of the names in a sample.
+// The origins of the names in a sample.
 
 import type { AnyNode, Expression, Pattern } from 'acorn';
 import type { ParsedScript } from './parse-script.ts';
