@@ -4,5 +4,6 @@ export const elementIds = {
   main: 'dg-main',
   body: 'dg-body',
   data: 'dg-data',
+  kits: 'dg-kits',
   announcer: 'dg-announcer',
 } as const;

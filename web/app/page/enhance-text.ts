@@ -2,6 +2,7 @@
 
 import { enhanceCodeCopy } from '../code/enhance-code-copy.ts';
 import { enhanceCodeRuns } from '../code/enhance-code-runs.ts';
+import { textShownEvent } from '../data/text-shown-event.ts';
 import { reloadToRun } from '../workbench/reload-to-run.ts';
 import { runPrefix } from '../workbench/run-link.ts';
 import { copyHeadingLink } from './copy-heading-link.ts';
@@ -17,6 +18,7 @@ export function enhanceText(root: HTMLElement, url: string): void {
   enhanceCodeCopy(root);
   if (!url.endsWith('/printable/')) addRuns(root, url);
   root.addEventListener('click', copyHeadingLink); // the same function is added once
+  root.dispatchEvent(new Event(textShownEvent, { bubbles: true }));
 }
 
 function addRuns(root: HTMLElement, url: string): void {

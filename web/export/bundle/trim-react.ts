@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 const keptExports: Readonly<Record<string, ReadonlySet<string>>> = {
   react: new Set([
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+    'Component',
     'Fragment',
     'createContext',
     'memo',
