@@ -26,6 +26,7 @@ import { linkedPaths } from './outputs/linked-files.ts';
 import { exportRoots, lastFiles, outputQueries } from './outputs/outputs.ts';
 import { chooseFiles, otherFiles } from './outputs/other-files.ts';
 import { reportPublicFiles } from './outputs/public-files.ts';
+import { PageRenderError } from './prerender/page-render-error.ts';
 import { createPublishedFiles, type PublishedFiles } from './published-files.ts';
 import { rememberExport } from './remember-export.ts';
 import { sweepBlobs } from './sweep-blobs.ts';
@@ -75,7 +76,10 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     const tools = { options, paths, code, published, blobs };
     return index.use(async (opened) => {
       const problems = await formatShownProblems(opened, options.contentDir);
-      const made = await makeExport(opened, snapshot, tools);
+      const made = await makeExport(opened, snapshot, tools).catch(async (error: unknown) => {
+        if (error instanceof PageRenderError) await checkContent([error.diagnostic], async () => undefined, options.contentDir);
+        throw error;
+      });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));
       const { warnings, isUnchanged, files, exportId, finishMs } = made;
       return {

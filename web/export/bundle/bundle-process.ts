@@ -8,11 +8,15 @@ import { repositoryDir } from './repository.ts';
 
 /**
  * What is bundled: the site's client, server and service worker, the client that writers use, the compiler, the page that
- * queries the content, the worker for edge hosts, or the commands.
+ * queries the content, the worker for edge hosts, the commands, or the client module of a kit.
  */
-export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands';
+export type BundleKind = 'site' | 'dev' | 'compiler' | 'explorer' | 'edge' | 'commands' | 'kit';
 
-const subjects: Readonly<Partial<Record<BundleKind, string>>> = { compiler: 'compiler', commands: 'commands' };
+const subjects: Readonly<Partial<Record<BundleKind, string>>> = {
+  compiler: 'compiler',
+  commands: 'commands',
+  kit: 'kit',
+};
 
 /**
  * Settings of the bundler's allocator, mimalloc: memory is taken from the system only when it is used, and returned at
@@ -38,12 +42,13 @@ export function checkCheckoutPath(rootDir: string): void {
 
 /**
  * Builds the bundles into a folder.
+ * @param details what a kind needs besides
  * @throws CheckoutPathError; Error with what Vite says when it cannot build them
  */
-export async function runBundleProcess(kind: BundleKind, dir: string): Promise<void> {
+export async function runBundleProcess(kind: BundleKind, dir: string, details: readonly string[] = []): Promise<void> {
   checkCheckoutPath(repositoryDir);
   const entry = fileURLToPath(new URL('./bundle.ts', import.meta.url));
-  const child = spawn(process.execPath, [entry, kind, dir], {
+  const child = spawn(process.execPath, [entry, kind, dir, ...details], {
     // the channel closes with this process, even when it is killed, and the other one ends then
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, ...returningMemory },

@@ -16,7 +16,7 @@ export interface BundlePlace {
 
 /** Which bundle, and where it is kept. */
 export interface FolderRequest extends BundlePlace {
-  readonly kind: Exclude<BundleKind, 'commands'>;
+  readonly kind: Exclude<BundleKind, 'commands' | 'kit'>;
 }
 
 /** Returns the version (hex) of everything that a bundle is made from. */

@@ -3,6 +3,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { inProduction } from './in-production.ts';
 import { repositoryDir } from './repository.ts';
 import { trimReact } from './trim-react.ts';
 
@@ -210,16 +211,4 @@ export async function runViteEdgeBuild(dir: string): Promise<void> {
 function moveManifest(dir: string): void {
   renameSync(join(dir, 'client/manifest.json'), join(dir, 'manifest.json'));
   rmSync(join(dir, 'client/.vite'), { recursive: true, force: true });
-}
-
-/** Sets NODE_ENV during the build: with another value, Vite would bundle the development build of React. */
-async function inProduction(work: () => Promise<unknown>): Promise<void> {
-  const outside = process.env['NODE_ENV'];
-  process.env['NODE_ENV'] = 'production';
-  try {
-    await work();
-  } finally {
-    if (outside === undefined) delete process.env['NODE_ENV'];
-    else process.env['NODE_ENV'] = outside;
-  }
 }

@@ -25,10 +25,10 @@ export const serviceWorkerScript = defineOutput({
   per: 'export',
   locate: (read) => (read(siteRecord, '').isOffline ? 'sw.js' : undefined),
   async make(read) {
-    const { workerFile, clientFiles } = readBundles(read);
+    const bundles = readBundles(read);
     return renderWorker(
-      readFileSync(workerFile, 'utf8'),
-      chooseClientFiles(clientFiles, read(siteRecord, '')),
+      readFileSync(bundles.workerFile, 'utf8'),
+      chooseClientFiles(bundles, read(siteRecord, '')),
       await read.later(otherFiles, ''),
     );
   },
