@@ -73,6 +73,7 @@ const config: CodegenConfig = {
           PageChange: value('PageChangeValue', 'graph/context/graph-values'),
           ContentChange: value('ContentChangeValue', 'graph/context/graph-values'),
           Place: '../../../schema/place.ts#Place as PlaceValue',
+          Label: value('LabelValue', 'graph/context/graph-values'),
           Anchor: value('AnchorValue', 'graph/context/graph-values'),
           Link: value('LinkValue', 'graph/context/graph-values'),
           Option: value('OptionValue', 'graph/context/graph-values'),

@@ -1,6 +1,7 @@
 // The interface of a content index: what it is given, and what it gives back.
 
 import type { KitTables } from '../schema/kits/kit-tables.ts';
+import type { GraphExtension } from '../schema/kits/graph-extension.ts';
 import type { ReadSourceLine } from '../schema/diagnostics.ts';
 import type { ReadPageBody } from '../schema/records/page-body.ts';
 import type { Snapshot } from '../schema/records/snapshot.ts';
@@ -69,6 +70,8 @@ export interface ContentIndex {
    * @throws ContentDirError when the content folder is gone; Error when the cache folder cannot be written
    */
   readonly refresh: (changedPaths?: readonly string[]) => Promise<IndexResult>;
+  /** What kits add to the graph. */
+  readonly extension: GraphExtension;
   readonly readBody: ReadPageBody;
   readonly readSourceLine: ReadSourceLine;
   /**

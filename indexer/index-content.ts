@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { StoredBody } from '../schema/records/page-body.ts';
 import type { PageRecord } from '../schema/records/page-record.ts';
+import { selectExtension } from '../schema/kits/graph-extension.ts';
 import { noKits } from '../schema/kits/kit-tables.ts';
 import { addKitVersion, getCodeVersions } from './code-versions.ts';
 import type { ContentIndex, ContentIndexOptions, IndexResult, OpenedEngine } from './content-index.ts';
@@ -237,6 +238,7 @@ export function createContentIndex(options: ContentIndexOptions): ContentIndex {
 
   const readBody = createReadBody(readStored);
   return {
+    extension: selectExtension(options.kits ?? noKits),
     refresh: (changedPaths) => enqueue(() => refresh(changedPaths)),
     readBody: (request) => readAgain(() => readBody(request)),
     readSourceLine: (filePath, line) => readAgain(() => readLines(filePath)[line]),

@@ -14,6 +14,7 @@ import {
   SponsorsDocument,
   VoteDocument,
 } from '../../schema/generated/documents/graphql.ts';
+import type { KitDocument, KitTables } from '../../schema/kits/kit-tables.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { buildResultPath } from '../../schema/wire/result-path.ts';
 
@@ -32,16 +33,16 @@ const votePath = '/vote/';
 const explainPath = '/explain/';
 
 /** Lists all results that the exported site can request, in a stable order and without duplicates. */
-export function planBake(snapshot: Snapshot): readonly BakeTask[] {
+export function planBake(snapshot: Snapshot, screens: Screens = []): readonly BakeTask[] {
   return [
-    ...planSite(snapshot),
+    ...planSite(snapshot, screens),
     ...snapshot.sections.keys.flatMap(planSection),
     ...snapshot.pages.items.flatMap(({ url, isPrintable }) => planPage(url, isPrintable)),
   ];
 }
 
 /** Lists the results that belong to no section and no page. */
-export function planSite({ pages }: Snapshot): readonly BakeTask[] {
+export function planSite({ pages }: Snapshot, screens: Screens = []): readonly BakeTask[] {
   return [
     createTask(SiteFrameDocument, {}),
     createTask(HashRedirectsDocument, {}),
@@ -50,6 +51,9 @@ export function planSite({ pages }: Snapshot): readonly BakeTask[] {
     createTask(VoteDocument, {}),
     // These results are large, so they are baked only for a site that has the page.
     ...(pages.has(explainPath) ? [createTask(ExplainDocument, {}), createTask(ConfigurationFactsDocument, {})] : []),
+    ...screens
+      .filter(({ path }) => pages.has(path))
+      .flatMap(({ document, laterDocuments }) => [document, ...laterDocuments].map(createKitTask)),
   ];
 }
 
@@ -65,14 +69,24 @@ export function planPage(url: string, isPrintable: boolean): readonly BakeTask[]
 }
 
 /** Lists the results that the first view of an address needs. An address without a page needs only the frame. */
-export function planRoute(snapshot: Snapshot, url: string): readonly BakeTask[] {
+export function planRoute(snapshot: Snapshot, url: string, screens: Screens = []): readonly BakeTask[] {
   const frame = createTask(SiteFrameDocument, {});
   if (url === '/') return [frame, createTask(HomeDocument, {})];
   if (url === votePath) return [frame, createTask(VoteDocument, {})];
   if (url === explainPath && snapshot.pages.has(url)) return [frame, createTask(ExplainDocument, {})];
   const page = snapshot.pages.get(url);
   if (page === undefined) return [frame];
-  return [frame, createTask(PageDocument, { url }), createTask(SidebarDocument, { slug: page.sectionSlug })];
+  const own = createTask(PageDocument, { url });
+  const screen = screens.find(({ path }) => path === url);
+  const sidebar = createTask(SidebarDocument, { slug: page.sectionSlug });
+  return [frame, own, sidebar, ...(screen === undefined ? [] : [createKitTask(screen.document)])];
+}
+
+/** The screens of kits. */
+type Screens = KitTables['screens'];
+
+function createKitTask({ id, name }: KitDocument): BakeTask {
+  return { documentId: id, operationName: name, variables: {}, path: buildResultPath(id, name, {}) };
 }
 
 /** A generated document with its hash. */

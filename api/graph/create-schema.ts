@@ -1,4 +1,5 @@
 import { buildSchema, type GraphQLSchema } from 'graphql';
+import { noExtension, type GraphExtension } from '../../schema/kits/graph-extension.ts';
 import type { Resolvers } from './generated/resolvers.ts';
 import { attachResolvers } from './attach-resolvers.ts';
 import { checkUrlValues } from './check-url-values.ts';
@@ -8,6 +9,8 @@ import { anchorResolvers } from './anchor/anchor.ts';
 import { contributorResolvers } from './contributor/contributor.ts';
 import { codeBlockResolvers } from './code-block/resolve-code-block.ts';
 import { diagnosticResolvers } from './diagnostic/diagnostic.ts';
+import { buildExtensionText } from './extension/build-extension-text.ts';
+import { createKitFieldResolvers, listLabels } from './extension/resolve-kit-fields.ts';
 import { hookResolvers, optionResolvers } from './option/reference-entry.ts';
 import { linkResolvers } from './link/link.ts';
 import { contentChangeResolvers } from './page/page-change.ts';
@@ -23,13 +26,22 @@ import { directoryResolvers, fileResolvers, treeNodeResolvers } from './tree/tre
 /** A description: the schema has no other block strings. */
 const blockString = /"""(?:\\"""|(?!""")[^])*"""/g;
 
+/** What a schema is for. */
+export interface SchemaOptions {
+  /** Starts a subscription; undefined where the content cannot change. */
+  readonly listen?: ListenToChanges | undefined;
+  /** False where nobody reads descriptions; they are three quarters of the text to parse. True by default. */
+  readonly isDescribed?: boolean;
+  /** What kits add; nothing by default. */
+  readonly extension?: GraphExtension | undefined;
+}
+
 /**
  * Creates the executable schema: `schema/content.graphql` with resolvers. A field without a resolver returns the
  * property with the same name.
- * @param listen starts a subscription; undefined where the content cannot change
- * @param isDescribed false where nobody reads descriptions; they are three quarters of the text to parse
  */
-export function createSchema(listen: ListenToChanges | undefined, isDescribed = true): GraphQLSchema {
+export function createSchema(options: SchemaOptions = {}): GraphQLSchema {
+  const { listen, isDescribed = true, extension = noExtension } = options;
   const resolvers: Resolvers = {
     Anchor: anchorResolvers,
     CodeBlock: codeBlockResolvers,
@@ -42,7 +54,11 @@ export function createSchema(listen: ListenToChanges | undefined, isDescribed = 
     Link: linkResolvers,
     Node: nodeResolvers,
     Option: optionResolvers,
-    Page: pageResolvers,
+    Page: {
+      ...pageResolvers,
+      labels: (page) => listLabels(page, extension),
+      ...createKitFieldResolvers(extension),
+    },
     Provider: providerResolvers,
     Assistant: assistantResolvers,
     Query: queryResolvers,
@@ -55,8 +71,9 @@ export function createSchema(listen: ListenToChanges | undefined, isDescribed = 
     Subscription: createSubscriptionResolvers(listen),
     TreeNode: treeNodeResolvers,
   };
-  // codegen has validated the schema, and no error points into it
-  const text = isDescribed ? schemaText : schemaText.replace(blockString, '');
+  // codegen and `checkExtension` have validated the schema, and no error points into it
+  const described = schemaText + buildExtensionText(extension);
+  const text = isDescribed ? described : described.replace(blockString, '');
   const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   attachResolvers(schema, resolvers);
   checkUrlValues(schema);

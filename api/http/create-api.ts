@@ -1,6 +1,7 @@
 // The interface between the API and everything else: all data comes from `api.fetch(Request)`, over HTTP or in process.
 // A host with its own listener reads the request itself and calls `api.answer`.
 
+import { noExtension, type GraphExtension } from '../../schema/kits/graph-extension.ts';
 import type { ReadSourceLine } from '../../schema/diagnostics.ts';
 import type { ReadPageBody } from '../../schema/records/page-body.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
@@ -36,6 +37,8 @@ export interface ApiOptions {
   readonly access: ApiAccess;
   /** Texts by `sha256:` + hex digest, as in the manifest of codegen. */
   readonly persistedDocuments: Readonly<Record<string, string>>;
+  /** What kits add; nothing by default. */
+  readonly extension?: GraphExtension | undefined;
   /** Whether expensive operations are queued; true by default. */
   readonly isQueued?: boolean;
   /** Yields to other requests before each expensive operation; a short pause by default. */
@@ -64,14 +67,14 @@ export interface Api {
 
 /** Creates an API. */
 export function createApi(options: ApiOptions): Api {
-  const { access, getSnapshot, renderGraphiql, subscribe } = options;
+  const { access, getSnapshot, renderGraphiql, subscribe, extension = noExtension } = options;
   const isPublic = access === 'public';
   const isLimited = isPublic || options.limits !== undefined;
   const limits = isLimited ? { ...(isPublic ? publicLimits : developmentLimits), ...options.limits } : undefined;
   const reportError = options.reportError ?? console.error;
   const yoga = createExecutor({
-    schema: createSchema(subscribe && createChangeEvents(subscribe)),
-    documents: createPersistedDocuments(options.persistedDocuments),
+    schema: createSchema({ listen: subscribe && createChangeEvents(subscribe), extension }),
+    documents: createPersistedDocuments({ ...options.persistedDocuments, ...extension.documents }),
     isPersistedOnly: access === 'persisted',
     isMasked: isPublic,
     limits,

@@ -2,12 +2,15 @@ import { createApi, type Api, type ApiOptions } from './create-api.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 
 /** Options of an API over an index of content. */
-export interface ContentApiOptions extends Omit<ApiOptions, 'readBody' | 'readSourceLine' | 'persistedDocuments'> {
-  readonly index: Pick<ApiOptions, 'readBody' | 'readSourceLine'>;
+export interface ContentApiOptions extends Omit<
+  ApiOptions,
+  'readBody' | 'readSourceLine' | 'persistedDocuments' | 'extension'
+> {
+  readonly index: Pick<ApiOptions, 'readBody' | 'readSourceLine' | 'extension'>;
 }
 
 /** Creates the API that all commands use: over an index, with the persisted documents of codegen. */
 export function createContentApi({ index, ...options }: ContentApiOptions): Api {
-  const { readBody, readSourceLine } = index;
-  return createApi({ ...options, readBody, readSourceLine, persistedDocuments: persistedManifest });
+  const { readBody, readSourceLine, extension } = index;
+  return createApi({ ...options, readBody, readSourceLine, extension, persistedDocuments: persistedManifest });
 }

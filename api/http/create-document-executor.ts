@@ -1,7 +1,8 @@
 // Executes persisted documents without HTTP, for a build, so that Yoga need not be loaded. Context and executor are
 // those of `createApi`, so that a result has the same bytes as an answer of `createApi`.
 
-import { parse, type DocumentNode, type GraphQLError } from 'graphql';
+import { parse, validate, type DocumentNode, type GraphQLError } from 'graphql';
+import { noExtension, type GraphExtension } from '../../schema/kits/graph-extension.ts';
 import type { Snapshot } from '../../schema/records/snapshot.ts';
 import { createSchema } from '../graph/create-schema.ts';
 import { createContextFactory, type ContextOptions } from './create-context-factory.ts';
@@ -13,6 +14,11 @@ export interface DocumentRequest {
   /** sha256 (hex), with or without the `sha256:` prefix. */
   readonly documentId: string;
   readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Any other document, by its text. */
+export interface TextRequest extends Pick<DocumentRequest, 'variables'> {
+  readonly text: string;
 }
 
 /** The result of a document. */
@@ -27,16 +33,23 @@ export interface ExecutedContent extends Pick<ContextOptions, 'readBody'> {
   readonly snapshot: Snapshot;
 }
 
-/** Executes a persisted document. */
-export type ExecuteDocument = (request: DocumentRequest, content: ExecutedContent) => Promise<DocumentResult>;
+/** Executes a document. */
+export type ExecuteDocument = (
+  request: DocumentRequest | TextRequest,
+  content: ExecutedContent,
+) => Promise<DocumentResult>;
 
 /**
  * Creates an executor of persisted documents, without limits.
  * @param persistedDocuments valid texts by `sha256:` + hex digest, as in the manifest of codegen
+ * @param extension what kits add
  */
-export function createDocumentExecutor(persistedDocuments: Readonly<Record<string, string>>): ExecuteDocument {
-  const schema = createSchema(undefined, false);
-  const documents = createPersistedDocuments(persistedDocuments);
+export function createDocumentExecutor(
+  persistedDocuments: Readonly<Record<string, string>>,
+  extension: GraphExtension = noExtension,
+): ExecuteDocument {
+  const schema = createSchema({ isDescribed: false, extension });
+  const documents = createPersistedDocuments({ ...persistedDocuments, ...extension.documents });
   const execute = createOperationExecutor();
   const parsed = new Map<string, DocumentNode>();
 
@@ -50,8 +63,17 @@ export function createDocumentExecutor(persistedDocuments: Readonly<Record<strin
     return document;
   }
 
-  return async ({ documentId, variables }, { snapshot, readBody }) => {
-    const document = findDocument(documentId);
+  /** Parses a document that nobody has validated. */
+  function parseDocument(text: string): DocumentNode | readonly GraphQLError[] {
+    const document = parse(text);
+    const errors = validate(schema, document);
+    return errors.length === 0 ? document : errors;
+  }
+
+  return async (request, { snapshot, readBody }) => {
+    const { variables } = request;
+    const document = 'text' in request ? parseDocument(request.text) : findDocument(request.documentId);
+    if (!('kind' in document)) return { bytes: new Uint8Array(), errors: document };
     const createContext = createContextFactory({
       readBody,
       // Imported on demand, because a build does not search.

@@ -13,8 +13,7 @@ const field: Rule = {
     shape: ['any', 'required'],
     description: ['string', 'required'],
     example: ['string', 'required'],
-    isShown: 'boolean',
-    isFilter: 'boolean',
+    label: 'string',
   },
 };
 const attribute: Rule = {

@@ -20,7 +20,7 @@ export function readKitVersion(modulePaths: readonly string[], documents: readon
       url.pathname.endsWith('/package-lock.json') && !existsSync(url) ? '{"packages":{}}' : readFileSync(url, 'utf8');
     return readModuleVersions({ root, entries: { kit: entry }, readText }).kit;
   });
-  return hash('sha256', JSON.stringify([versions, documents]));
+  return hash('sha256', JSON.stringify([versions, documents.map(({ id }) => id)]));
 }
 
 /** Finds the folder of the package that a module belongs to. */

@@ -1,7 +1,7 @@
 // Pure. The documents of kits, as clients name them: by the hash of their text.
 
 import { hash } from 'node:crypto';
-import { GraphQLError, Kind, parse, print } from 'graphql';
+import { GraphQLError, Kind, parse } from 'graphql';
 import type { KitDocument } from '../../schema/kits/kit-tables.ts';
 import { createConfigError, type ConfigFile } from './config-error.ts';
 
@@ -30,6 +30,5 @@ export function readDocument(file: ConfigFile): KitDocument {
       hint: 'write: query Name { … }.',
     });
   }
-  const text = print(document);
-  return { name: operation.name.value, id: hash('sha256', text), text };
+  return { name: operation.name.value, id: hash('sha256', file.text), text: file.text, filePath: file.path };
 }

@@ -36,9 +36,10 @@ export const dataFiles = parsing.derive(
 export const siteRecord = derive(
   'siteRecord',
   (read): SiteRecord => {
-    const { site } = read(dataFiles, '');
-    const siteUrl = read(siteUrlOption, '');
-    const own = siteUrl === undefined ? site : { ...site, siteUrl: siteUrl.replace(/(?<!\/)\/+$/, '') };
+    // in the same place whether site.yaml has one or not: the order of members is part of the hash
+    const { siteUrl: written, ...site } = read(dataFiles, '').site;
+    const siteUrl = read(siteUrlOption, '')?.replace(/(?<!\/)\/+$/, '') ?? written;
+    const own = { ...site, siteUrl };
     return hashRecord({ ...own, sections: buildSectionSettings(read(sectionSlugs, ''), own) });
   },
   { retention: 'always' },

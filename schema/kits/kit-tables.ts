@@ -8,7 +8,10 @@ export interface KitDocument {
   readonly name: string;
   /** sha256 (hex) of the text. */
   readonly id: string;
+  /** As the file has it, so that positions in errors are those of the file. */
   readonly text: string;
+  /** Absolute path. */
+  readonly filePath: string;
 }
 
 /** A screen with its queries. */

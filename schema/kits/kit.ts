@@ -4,17 +4,15 @@
 import type { RootContent } from 'mdast';
 import type { FieldTable, ValueOf } from '../fields/value-shape.ts';
 
-/** A field that a kit adds to front matter. It becomes a field of `Page`. */
+/** A field that a kit adds to front matter. It becomes a field of `Page` and of the filter for pages. */
 export interface KitField {
   readonly shape: KitShape;
   /** One sentence for writers and for the schema. */
   readonly description: string;
   /** A valid YAML value, which hints quote. */
   readonly example: string;
-  /** True to show the value beside the title of the page. */
-  readonly isShown?: boolean;
-  /** True to add an argument to `pages` that selects by the value. */
-  readonly isFilter?: boolean;
+  /** What the value is called beside the title of the page; it is not shown there when this is left out. */
+  readonly label?: string;
 }
 
 /** The shapes of such a field. */

@@ -28,20 +28,20 @@ const readText = (path: string): string => readFileSync(new URL(path, root), 'ut
 
 test('the printed schema that is committed is the one that is served', () => {
   const committed = buildSchema(readText('schema/generated/schema.graphql'));
-  expect(printSorted(createSchema(undefined))).toBe(printSorted(committed));
+  expect(printSorted(createSchema())).toBe(printSorted(committed));
 });
 
 test('the schema is valid, which is assumed wherever it is served', () => {
-  const served = createSchema(undefined);
+  const served = createSchema();
   expect(validateSchema(new GraphQLSchema({ ...served.toConfig(), assumeValid: false }))).toEqual([]);
 });
 
 const omitDescription = <Node extends ASTNode>(node: Node): Node => ({ ...node, description: undefined });
 
 test('without descriptions, the schema is the same', () => {
-  const described = parse(printSorted(createSchema(undefined)));
+  const described = parse(printSorted(createSchema()));
   const expected = buildSchema(print(visit(described, { enter: omitDescription })));
-  expect(printSorted(createSchema(undefined, false))).toBe(printSorted(expected));
+  expect(printSorted(createSchema({ isDescribed: false }))).toBe(printSorted(expected));
 });
 
 test('the persisted manifest holds every document under the sha256 of its text', () => {
@@ -53,12 +53,12 @@ test('the persisted manifest holds every document under the sha256 of its text',
 });
 
 test('every type, field, argument and enum value is described', () => {
-  const types = Object.values(createSchema(undefined).getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const types = Object.values(createSchema().getTypeMap()).filter(({ name }) => !name.startsWith('__'));
   expect(types.flatMap(listUndescribed)).toEqual([]);
 });
 
 test('whatever a connection lists has an ID, but for search hits', () => {
-  const schema = createSchema(undefined);
+  const schema = createSchema();
   const edges = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Edge'));
   const nodes = edges.map((edge) => (isObjectType(edge) ? getNamedType(edge.getFields()['node']?.type) : undefined));
   const others = nodes.filter(

@@ -73,6 +73,7 @@ export const rooms: RoomTable = {
   'api/graph/code-block': graphBasis,
   'api/graph/contributor': graphBasis,
   'api/graph/diagnostic': graphBasis,
+  'api/graph/extension': ['schema/**', 'api/graph/context', 'api/graph/generated'],
   'api/graph/link': graphBasis,
   'api/graph/option': graphBasis,
   'api/graph/page': [...graphBasis, 'api/graph/anchor', 'api/graph/code-block', 'api/graph/link', 'api/graph/option'],

@@ -113,7 +113,14 @@ export async function startCommand<Name extends CommandName>(name: Name, work: C
     work,
     onInterrupt: (undo) => undoes.push(undo),
     baseDir: findBaseDir(name),
-    loadProject: () => loadProject('.'),
+    async loadProject() {
+      const project = await loadProject('.');
+      if (project.kits.version !== '') {
+        const { checkExtension } = await import('../../api/graph/extension/check-extension.ts'); // with all of GraphQL
+        checkExtension(project.kits);
+      }
+      return project;
+    },
   });
   if (typeof outcome === 'number') process.exitCode = outcome;
   else {

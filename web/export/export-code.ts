@@ -1,5 +1,7 @@
 // IO (clock). What an export is made with: its bundles, and the services that make results and documents.
 
+import { selectExtension } from '../../schema/kits/graph-extension.ts';
+import { noKits } from '../../schema/kits/kit-tables.ts';
 import { createDocumentExecutor } from '../../api/http/create-document-executor.ts';
 import { persistedManifest } from '../../api/http/persisted-manifest.ts';
 import { getCodeVersions } from '../../indexer/code-versions.ts';
@@ -54,7 +56,7 @@ export function openExportCode(options: ExportOptions, cacheDir: string): Export
     getBundles,
     services: {
       execute(...request) {
-        execute ??= createDocumentExecutor(persistedManifest);
+        execute ??= createDocumentExecutor(persistedManifest, selectExtension(options.kits ?? noKits));
         return stopwatches.bake.measure(execute(...request));
       },
       render(task) {

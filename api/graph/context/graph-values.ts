@@ -54,3 +54,9 @@ export interface CodeBlockValue {
   /** Position in the page's list of code blocks. */
   readonly blockIndex: number;
 }
+
+/** A value that is shown beside the title of a page. */
+export interface LabelValue {
+  readonly name: string;
+  readonly value: string;
+}

@@ -3,7 +3,7 @@ import type { PageRecord as PageRecordValue } from '../../../schema/records/page
 import type { SectionRecord as SectionRecordValue, SidebarItemRecord as SidebarItemRecordValue, TreeNodeRecord as TreeNodeRecordValue, ContributorRecord as ContributorRecordValue, SponsorRecord as SponsorRecordValue, RedirectRecord as RedirectRecordValue } from '../../../schema/records/tree-records.ts';
 import type { SiteRecord as SiteRecordValue, LanguageSetting as LanguageSettingValue, VersionSetting as VersionSettingValue, AssistantSetting as AssistantSettingValue, ProviderSetting as ProviderSettingValue, BannerSetting as BannerSettingValue, PromotionSetting as PromotionSettingValue, SplashSetting as SplashSettingValue, ProposalSetting as ProposalSettingValue, HeaderLink as HeaderLinkValue } from '../../../schema/records/site-settings.ts';
 import type { NamedLink as NamedLinkValue } from '../../../schema/records/links.ts';
-import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
+import type { CodeBlockValue as CodeBlockValueValue, PageChangeValue as PageChangeValueValue, ContentChangeValue as ContentChangeValueValue, LabelValue as LabelValueValue, AnchorValue as AnchorValueValue, LinkValue as LinkValueValue, OptionValue as OptionValueValue, HookValue as HookValueValue } from '../../graph/context/graph-values.ts';
 import type { Place as PlaceValue } from '../../../schema/place.ts';
 import type { TargetDefault as TargetDefaultValue } from '../../../schema/records/reference-entries.ts';
 import type { SearchHit as SearchHitValue, SectionCount as SectionCountValue } from '../../search/search-types.ts';
@@ -630,6 +630,15 @@ export type HookOrderField =
   /** First version that has it. Hooks without one come last. */
   | 'SINCE';
 
+/** A value of the front matter of a page, as it is shown beside the title. */
+export type Label = {
+  __typename?: 'Label';
+  /** What the value is called, e.g. `Stability`. */
+  name: Scalars['String']['output'];
+  /** The value as text, e.g. `beta`. */
+  value: Scalars['String']['output'];
+};
+
 /** A language that the documentation is published in, on its own host. */
 export type Language = {
   __typename?: 'Language';
@@ -937,6 +946,8 @@ export type Page = Node & {
   isOrphan: Scalars['Boolean']['output'];
   /** Whether this is a generated `/{section}/printable/` page. */
   isPrintable: Scalars['Boolean']['output'];
+  /** Values of the front matter that are shown beside the title. Kits say which ones. */
+  labels: Array<Label>;
   /** Links and images in the text, in document order. */
   links: Array<Link>;
   /**
@@ -2004,6 +2015,7 @@ export type ResolversTypes = {
   HookOrderField: HookOrderField;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Label: ResolverTypeWrapper<LabelValueValue>;
   Language: ResolverTypeWrapper<LanguageSettingValue>;
   Link: ResolverTypeWrapper<LinkValueValue>;
   LinkConnection: ResolverTypeWrapper<Omit<LinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversTypes['LinkEdge']>, nodes: Array<ResolversTypes['Link']> }>;
@@ -2113,6 +2125,7 @@ export type ResolversParentTypes = {
   HookOrder: HookOrder;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  Label: LabelValueValue;
   Language: LanguageSettingValue;
   Link: LinkValueValue;
   LinkConnection: Omit<LinkConnection, 'edges' | 'nodes'> & { edges: Array<ResolversParentTypes['LinkEdge']>, nodes: Array<ResolversParentTypes['Link']> };
@@ -2388,6 +2401,11 @@ export type HookEdgeResolvers<ContextType = RequestContext, ParentType extends R
   node?: Resolver<ResolversTypes['Hook'], ParentType, ContextType>;
 };
 
+export type LabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LanguageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Language'] = ResolversParentTypes['Language']> = {
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2486,6 +2504,7 @@ export type PageResolvers<ContextType = RequestContext, ParentType extends Resol
   isIndex?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrphan?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPrintable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['Label']>, ParentType, ContextType>;
   links?: Resolver<Array<ResolversTypes['Link']>, ParentType, ContextType, Partial<PageLinksArgs>>;
   markdown?: Resolver<ResolversTypes['Markdown'], ParentType, ContextType>;
   markdownUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
@@ -2780,6 +2799,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Hook?: HookResolvers<ContextType>;
   HookConnection?: HookConnectionResolvers<ContextType>;
   HookEdge?: HookEdgeResolvers<ContextType>;
+  Label?: LabelResolvers<ContextType>;
   Language?: LanguageResolvers<ContextType>;
   Link?: LinkResolvers<ContextType>;
   LinkConnection?: LinkConnectionResolvers<ContextType>;

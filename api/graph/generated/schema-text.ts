@@ -841,6 +841,17 @@ enum HookOrderField {
   SINCE
 }
 
+"""
+A value of the front matter of a page, as it is shown beside the title.
+"""
+type Label {
+  """What the value is called, e.g. \`Stability\`."""
+  name: String!
+
+  """The value as text, e.g. \`beta\`."""
+  value: String!
+}
+
 """A language that the documentation is published in, on its own host."""
 type Language {
   """BCP 47 tag, e.g. \`ko\`."""
@@ -1338,6 +1349,11 @@ type Page implements Node {
 
   """Whether this is a generated \`/{section}/printable/\` page."""
   isPrintable: Boolean!
+
+  """
+  Values of the front matter that are shown beside the title. Kits say which ones.
+  """
+  labels: [Label!]!
 
   """Links and images in the text, in document order."""
   links(

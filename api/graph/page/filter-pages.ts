@@ -1,5 +1,6 @@
 import type { PageFilter } from '../generated/resolvers.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
+import { createKitFieldTests } from './filter-kit-fields.ts';
 import { isGiven } from '../list/is-given.ts';
 import { createFilterTest, createValueTest, type ItemTest } from '../list/match-filter.ts';
 import { createTextTest } from '../list/match-text.ts';
@@ -34,6 +35,7 @@ function createFieldTests(filter: PageFilter): readonly ItemTest<PageRecord>[] {
     (page) => hasDate(page.date) && hasUpdate(page.updatedAt),
     (page) => isDescribed(page.description !== undefined) && isOrphan(page.isOrphan),
     (page) => isBroken(hasBrokenLinks(page)),
+    ...createKitFieldTests(filter),
   ];
 }
 

@@ -7,7 +7,7 @@ import { createErrorAnswer, toResponse } from '../../http/answer.ts';
 import { createEndpoint, type AnswerRequest, type EndpointExecutor } from '../../http/create-endpoint.ts';
 import { corsHeaders } from '../../http/http-headers.ts';
 import { publicLimits, type QueryLimits } from '../../http/limits/query-limits.ts';
-import { createPersistedDocuments, findDocumentId } from '../../http/persisted-documents.ts';
+import { createPersistedDocuments, findDocumentId, type PersistedDocuments } from '../../http/persisted-documents.ts';
 import { persistedManifest } from '../../http/persisted-manifest.ts';
 import { receiveRequest } from '../../http/received-request.ts';
 import type { FinishedResult, ServerContext } from '../../http/server-context.ts';
@@ -57,7 +57,6 @@ interface OpenApi {
 /** Creates an endpoint. Nothing is read before the first request. */
 export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoint {
   const { fetchFile, isIsolating = false, now = () => 0, onFileRead, limits = {}, reportError } = options;
-  const documents = createPersistedDocuments(persistedManifest);
   const files = createGraphFileReader(fetchFile, onFileRead);
   let opening: Promise<OpenApi> | undefined;
   let current: OpenApi | undefined;
@@ -70,6 +69,8 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     const release = JSON.stringify(manifest);
     if (release === known?.release) return known;
     const graph = await openGraph(files, manifest);
+    const { extension } = manifest;
+    const documents = createPersistedDocuments({ ...persistedManifest, ...extension.documents });
     // Errors are reported only if no file was missing, since the operation is executed again otherwise.
     const failures: unknown[] = [];
     const api = createApi({
@@ -79,13 +80,14 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
       readSourceLine: async () => undefined,
       access: 'public',
       persistedDocuments: persistedManifest,
+      extension,
       isQueued: !isIsolating,
       limits,
       reportError: (error) => failures.push(error),
     });
 
     async function execute(request: Request, context: ServerContext): Promise<Response> {
-      await graph.load(guessParts(findText(context)));
+      await graph.load(guessParts(findText(context, documents)));
       for (let round = 0; ; round += 1) {
         const missCount = graph.countMisses();
         let finished: FinishedResult = { hasErrors: false, isWhole: false, json: undefined };
@@ -108,7 +110,7 @@ export function createGraphEndpoint(options: GraphEndpointOptions): GraphEndpoin
     return { graph, release, executor: { getSnapshot: () => graph.snapshot, execute } };
   }
 
-  function findText({ parameters }: ServerContext): string {
+  function findText({ parameters }: ServerContext, documents: PersistedDocuments): string {
     const { query } = parameters;
     if (typeof query === 'string') return query;
     const documentId = findDocumentId(parameters);

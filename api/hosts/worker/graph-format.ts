@@ -1,12 +1,13 @@
 // The files of the exported graph. `graph/manifest.json` names the snapshot and all other files, whose names contain a
 // hash of their content: one for each table, several for long lists of pages, and one for the texts of each page.
 
+import type { GraphExtension } from '../../../schema/kits/graph-extension.ts';
 import type { StoredBody } from '../../../schema/records/page-body.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import type { Snapshot } from '../../../schema/records/snapshot.ts';
 
 /** Version of the format of the files. */
-export const graphFormat = 2;
+export const graphFormat = 3;
 
 /** Path of the manifest below the site's root. */
 export const graphManifestPath = 'graph/manifest.json';
@@ -65,6 +66,8 @@ export interface GraphManifest {
   readonly snapshotId: string;
   /** Paths below the site's root without a leading slash, by key. */
   readonly parts: Readonly<Record<string, string>>;
+  /** What kits add to the graph. */
+  readonly extension: GraphExtension;
   /** The files of the site's search index. */
   readonly search: { readonly titles: string; readonly texts: readonly string[] };
 }
@@ -114,7 +117,8 @@ export function buildBodyPath(bodyHash: string): string {
 /** Parses a manifest; undefined for anything else, e.g. that of another release. */
 export function parseGraphManifest(value: unknown): GraphManifest | undefined {
   if (!isObject(value) || value['format'] !== graphFormat || typeof value['snapshotId'] !== 'string') return undefined;
-  const { parts, search } = value;
+  const { parts, search, extension } = value;
+  if (!isObject(extension) || !isObject(extension['pageFields']) || !isObject(extension['documents'])) return undefined;
   if (!isObject(parts) || !isTextList(Object.values(parts))) return undefined;
   if (!isObject(search) || typeof search['titles'] !== 'string' || !isTextList(search['texts'])) return undefined;
   return value as unknown as GraphManifest; // checked above

@@ -45,7 +45,7 @@ const snapshot = createSampleSnapshot({
     },
   ],
 });
-const schema = createSchema(undefined);
+const schema = createSchema();
 
 /** A value for every variable that these documents have, so that what they ask for is there. */
 const variables = {

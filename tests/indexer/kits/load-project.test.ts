@@ -48,8 +48,9 @@ test('a package.json names kits, and a folder below belongs to the project', asy
       path: '/polls/',
       document: {
         name: 'Polls',
-        id: hash('sha256', 'query Polls {\n  id\n}'),
-        text: 'query Polls {\n  id\n}',
+        id: hash('sha256', 'query Polls { id }'),
+        text: 'query Polls { id }',
+        filePath: join(dir, 'kit/polls.graphql'),
       },
       laterDocuments: [],
       component: 'polls/Polls',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildBundles } from '../../../web/export/bundle/build-bundles.ts';
 import { bundlesDir } from '../../../web/export/bundle/bundles-dir.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
 import type { ExportResult } from '../../../web/export/export-result.ts';
 import { exportSite } from '../../../web/export/export-site.ts';
 
@@ -20,6 +21,7 @@ export interface Workshop {
     readonly siteUrl?: string;
     readonly host?: 'workers';
     readonly bundlesDir?: string;
+    readonly kits?: KitTables;
     /** The cache of another workshop. */
     readonly cacheDir?: string;
   }) => Promise<ExportResult>;

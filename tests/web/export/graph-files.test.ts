@@ -50,7 +50,7 @@ test('the same tree in another folder has the same files', async () => {
 test('a word in a text touches the text and the pages', async () => {
   const text = graphTree['guides/first.md'] ?? '';
   expect(await edit({ 'guides/first.md': text.replace('42', '43') })).toEqual([
-    'bodies/2',
+    'bodies/3',
     'manifest.json',
     'parts/pages',
   ]);
@@ -59,7 +59,7 @@ test('a word in a text touches the text and the pages', async () => {
 test('a new line before headings and links touches their section alone', async () => {
   const text = graphTree['guides/first.md'] ?? '';
   expect(await edit({ 'guides/first.md': text.replace('Opening', '\nOpening') })).toEqual([
-    'bodies/2',
+    'bodies/3',
     'manifest.json',
     'parts/anchors-guides',
     'parts/diagnostics',

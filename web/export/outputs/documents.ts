@@ -2,6 +2,7 @@
 
 import { planRoute } from '../../../api/bake/plan-bake.ts';
 import { derive, defineFile, type Output } from './output.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { searchUrl, shellUrl } from '../../../schema/wire/reserved-urls.ts';
@@ -31,7 +32,7 @@ export const html = defineFile(
   'document',
   async (read, url) => {
     const results = new Map<string, Uint8Array>();
-    for (const task of planRoute(openSnapshot(read), url))
+    for (const task of planRoute(openSnapshot(read), url, read(kits, '').screens))
       results.set(task.path, await read.later(result, buildResultKey(task)));
     read(bundleHash, ''); // the renderer is one of the bundles
     try {

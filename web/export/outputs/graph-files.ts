@@ -20,9 +20,11 @@ import {
 import { hashBytes } from '../../../indexer/engine/fingerprint.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
 import { parseFileFingerprint } from '../../../indexer/engine/value-memory.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { menu, section } from '../../../indexer/queries/section-queries.ts';
 import { snapshotId } from '../../../indexer/queries/snapshot-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { selectExtension } from '../../../schema/kits/graph-extension.ts';
 import type { PageRecord } from '../../../schema/records/page-record.ts';
 import { readStoredBody } from './export-inputs.ts';
 import { defineFile, derive, deriveLater, type Output, type OutputFile } from './output.ts';
@@ -102,6 +104,7 @@ const manifest = deriveLater('graph manifest', async (read): Promise<GraphManife
     format: graphFormat,
     snapshotId: read(snapshotId, ''),
     parts: Object.fromEntries((await listParts(read)).map(({ part, path }) => [part, path])),
+    extension: selectExtension(read(kits, '')),
     search: { titles, texts: texts.map(({ path }) => path) },
   };
 });

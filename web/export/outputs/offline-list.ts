@@ -5,6 +5,7 @@ import { offlineListUrl } from '../../app/offline/cache-rules.ts';
 import type { OfflineFile } from '../../app/offline/plan-copy.ts';
 import { isSandboxPath } from '../../app/offline/sandbox-document.ts';
 import type { Read } from '../../../indexer/engine/query.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { menu, section, siteRecord } from '../../../indexer/queries/section-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { publicPaths, readBundles } from './export-inputs.ts';
@@ -43,7 +44,7 @@ async function formatOfflineList(read: Read): Promise<string> {
   const printable = new Set(
     read(menu, '')
       .flatMap((slug) => read(section, slug)?.printableUrl ?? [])
-      .flatMap((url) => planRoute(snapshot, url))
+      .flatMap((url) => planRoute(snapshot, url, read(kits, '').screens))
       .filter(({ operationName }) => operationName === 'Page')
       .map(({ path }) => path),
   );

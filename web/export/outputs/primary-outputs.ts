@@ -9,6 +9,7 @@ import { graphBodies, graphFiles } from './graph-files.ts';
 import { graphExplorer } from './graph-explorer.ts';
 import { graphTools } from './graph-tools.ts';
 import { hostHeaders } from './host-headers.ts';
+import { kitFiles } from './kit-files.ts';
 import { linkedFiles } from './linked-files.ts';
 import { llmsSectionTexts, llmsTexts } from './llms-texts.ts';
 import { markdownFiles } from './markdown-files.ts';
@@ -48,6 +49,7 @@ export const primaryOutputs: readonly Output[] = [
   sitemap,
   robots,
   linkedFiles,
+  kitFiles,
   siteIcons,
   socialCards,
   webManifest,

@@ -2,6 +2,7 @@
 
 import { planPage, planSection, planSite, type BakeTask } from '../../../api/bake/plan-bake.ts';
 import { findReservation } from '../../../schema/wire/reserved-urls.ts';
+import { kits } from '../../../indexer/queries/input-queries.ts';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { readPageBody, readServices } from './export-inputs.ts';
 import { defineFile, type Output, type OutputFile } from './output.ts';
@@ -48,7 +49,7 @@ export const siteResults: Output = {
   name: 'results',
   per: 'site',
   queries: [result],
-  list: (read) => planSite(openSnapshot(read)).map(toFile),
+  list: (read) => planSite(openSnapshot(read), read(kits, '').screens).map(toFile),
 };
 
 /** The results of a section. */

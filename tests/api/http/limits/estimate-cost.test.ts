@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createSchema } from '../../../../api/graph/create-schema.ts';
 import { estimateCost } from '../../../../api/http/limits/estimate-cost.ts';
 
-const schema = createSchema(undefined);
+const schema = createSchema();
 
 const estimate = (text: string, variableValues?: Readonly<Record<string, unknown>>): number =>
   estimateCost({ schema, document: parse(text), ...(variableValues === undefined ? {} : { variableValues }) });

@@ -1,0 +1,47 @@
+// Pure. Whether what kits add fits the schema. It is checked once, where kits are read; workers trust what was exported.
+
+import { buildSchema, GraphQLError, parse, validate } from 'graphql';
+import { ExpectedError } from '../../../schema/expected-error.ts';
+import { selectExtension } from '../../../schema/kits/graph-extension.ts';
+import type { KitTables } from '../../../schema/kits/kit-tables.ts';
+import { schemaText } from '../generated/schema-text.ts';
+import { buildExtensionText } from './build-extension-text.ts';
+
+/** A kit that does not fit the schema. */
+export class ExtensionError extends ExpectedError {
+  override readonly name = 'ExtensionError';
+  override readonly exitCode = 2;
+}
+
+/** Checks the fields and the documents of kits. @throws ExtensionError */
+export function checkExtension(kits: KitTables): void {
+  const extension = selectExtension(kits);
+  for (const name of Object.keys(extension.pageFields)) {
+    if (/^(?!__)[_A-Za-z]\w*$/.test(name)) continue;
+    throw new ExtensionError(
+      `The field "${name}" of a kit has a name that GraphQL does not take.\nhint: use letters, digits and underscores.`,
+    );
+  }
+  const schema = buildExtended(buildExtensionText(extension));
+  for (const { document, laterDocuments } of kits.screens) {
+    for (const { filePath, text } of [document, ...laterDocuments]) {
+      const [error] = validate(schema, parse(text));
+      if (error === undefined) continue;
+      const { line = 1, column = 1 } = error.locations?.[0] ?? {};
+      throw new ExtensionError(`${filePath}:${line}:${column} ${error.message}\nhint: the schema is at /graphql.`);
+    }
+  }
+}
+
+function buildExtended(text: string): ReturnType<typeof buildSchema> {
+  try {
+    return buildSchema(schemaText + text);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const message = error instanceof GraphQLError ? error.message : (error.message.split('\n')[0] ?? '');
+    throw new ExtensionError(
+      `A field of a kit does not fit the schema: ${message}\nhint: give the field another name.`,
+      { cause: error },
+    );
+  }
+}
