@@ -58,7 +58,11 @@ function Site(
       {isNotFound ? (
         <NotFoundScreen />
       ) : (
-        <Lazy key={screen.path ?? ''} part={screen.part} props={{ site: data.site, visit, isShell, reload: router.reload }} />
+        <Lazy
+          key={screen.path ?? ''}
+          part={screen.part}
+          props={{ site: data.site, visit, isShell, reload: router.reload }}
+        />
       )}
     </Frame>
   );

@@ -1,11 +1,7 @@
 // Runs the queries of a route through the client, so that screens find the results in its cache.
 
 import { getOperationName, type AnyVariables, type Client, type OperationResult, type TypedDocumentNode } from 'urql';
-import {
-  SidebarDocument,
-  SiteFrameDocument,
-  type SiteFrameQuery,
-} from '../../schema/generated/documents/graphql.ts';
+import { SidebarDocument, SiteFrameDocument, type SiteFrameQuery } from '../../schema/generated/documents/graphql.ts';
 import { isMissingResult } from './data/baked-fetch.ts';
 import type { Screen } from './data/screen.ts';
 import type { HeadPage } from './routing/page-head.ts';
@@ -41,9 +37,7 @@ export class RouteLoadError extends Error {
  * @throws RouteLoadError when a query fails
  */
 export function loadScreen(client: Client, screen: Screen, path: string): Promise<readonly OperationResult[]> {
-  return Promise.all(
-    screen.listQueries(path).map(async ({ document, variables }) => run(client, document, variables)),
-  );
+  return Promise.all(screen.listQueries(path).map(async ({ document, variables }) => run(client, document, variables)));
 }
 
 /**

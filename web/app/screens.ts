@@ -59,8 +59,7 @@ const documentation = defineScreen({
 export type FindScreen = (path: string) => Screen;
 
 /** Finds a screen of the core. */
-export const findCoreScreen: FindScreen = (path) =>
-  ownScreens.find((screen) => screen.path === path) ?? documentation;
+export const findCoreScreen: FindScreen = (path) => ownScreens.find((screen) => screen.path === path) ?? documentation;
 
 /** Creates a search in the core and in the screens of kits. No kit has an address of the core. */
 export const createFindScreen =

@@ -77,7 +77,8 @@ export async function exportSite(options: ExportOptions): Promise<ExportResult> 
     return index.use(async (opened) => {
       const problems = await formatShownProblems(opened, options.contentDir);
       const made = await makeExport(opened, snapshot, tools).catch(async (error: unknown) => {
-        if (error instanceof PageRenderError) await checkContent([error.diagnostic], async () => undefined, options.contentDir);
+        if (error instanceof PageRenderError)
+          await checkContent([error.diagnostic], async () => undefined, options.contentDir);
         throw error;
       });
       if (opened.store.isNew) sweepBlobs(blobs, opened.store, buildStorePath(paths.cacheDir, paths.contentDir));

@@ -55,8 +55,7 @@ export function defineScreen<Data = never, Variables extends ScreenQuery['variab
     path,
     chunk,
     part,
-    listQueries: (url) =>
-      query === undefined ? [] : [buildScreenQuery(query.document, query.getVariables(url))],
+    listQueries: (url) => (query === undefined ? [] : [buildScreenQuery(query.document, query.getVariables(url))]),
     findHead: ([data]) => findHead((data ?? undefined) as Data | undefined),
     ...(findSectionSlug && { findSectionSlug: ([data]) => findSectionSlug((data ?? undefined) as Data | undefined) }),
   };

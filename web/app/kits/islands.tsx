@@ -22,7 +22,9 @@ export function createIslands(load: LoadComponent): MountIslands {
       mounted.set(element, root);
       // the API has written the attribute; content cannot
       const props = JSON.parse(element.dataset['props'] ?? '{}') as Properties;
-      root.render(<Island Shown={Shown} props={props} html={element.innerHTML} isInline={element.tagName === 'SPAN'} />);
+      root.render(
+        <Island Shown={Shown} props={props} html={element.innerHTML} isInline={element.tagName === 'SPAN'} />,
+      );
     } catch (error) {
       warn(error);
     }

@@ -64,10 +64,7 @@ function KitScreen(
     refetch(options);
   });
   const page = pageData?.page;
-  const head = useMemo(
-    () => page && buildPageHead(site, screenHeads.documentation(page)),
-    [site, page],
-  );
+  const head = useMemo(() => page && buildPageHead(site, screenHeads.documentation(page)), [site, page]);
   useNavigationEffects(visit, head ?? undefined);
   if (page === null) return <NotFoundScreen />;
   const isReady = page !== undefined && data !== undefined;

@@ -93,9 +93,7 @@ function openKit(
     serverFile: join(dir, 'server.cjs'),
     script: locate(manifest.script),
     ...locatePart(manifest),
-    components: Object.fromEntries(
-      Object.entries(manifest.components).map(([name, part]) => [name, locatePart(part)]),
-    ),
+    components: Object.fromEntries(Object.entries(manifest.components).map(([name, part]) => [name, locatePart(part)])),
     files: manifest.files.map(locate),
     readFile(path) {
       const bytes = readFileSync(join(dir, 'client', path.slice(folder.length)));

@@ -1,0 +1,25 @@
+// A whole kit: a directive with a component, a field, a file of the export, a screen and a worker.
+
+import { defineDirective, defineKit } from '../../../../schema/kits/kit.ts';
+
+export default defineKit({
+  name: 'polls',
+  directives: {
+    poll: defineDirective({
+      description: 'A question that readers answer.',
+      attributes: { question: { shape: 'text', isRequired: true }, start: { shape: 'integer' } },
+      component: 'Poll',
+    }),
+  },
+  fields: {
+    page: { stability: { shape: 'text', description: 'How stable it is.', example: 'beta', label: 'Stability' } },
+  },
+  screens: { polls: { path: '/polls/', query: './polls.graphql', component: 'Polls' } },
+  outputs: {
+    async polls({ query }) {
+      const { pages } = await query<{ pages: object }>('{ pages { nodes { url stability } } }');
+      return [{ path: 'polls.json', content: JSON.stringify(pages) }];
+    },
+  },
+  client: './client.ts',
+});

@@ -1,0 +1,1 @@
+self.addEventListener('message', ({ data }: MessageEvent<number[]>) => self.postMessage(data.reduce((a, b) => a + b)));
