@@ -25,7 +25,7 @@ const files = {
   'index.md': '---\ntitle: Welcome\ndescription: Where it starts.\n---\n\n[All polls](./polls.md)\n',
   'polls.md': '---\ntitle: Polls\ndescription: All polls.\n---\n\nHere they are.\n',
   'guides/first.md': buildGuide('question="How many?" start=3'),
-  'guides/broken.md': buildGuide('question=""').replace('First', 'Broken'),
+  'guides/broken.md': buildGuide('question="How many?" start=-1').replace('First', 'Broken'),
 };
 
 let workshop: Workshop;
@@ -88,7 +88,7 @@ test('a component that throws leaves its fallback, and one warning', async () =>
     .poll(() => complaints)
     .toEqual([
       expect.stringMatching(
-        /^warning: "polls\/Poll" cannot be shown; its fallback stays\. Error: A poll has a question\./,
+        /^warning: "polls\/Poll" cannot be shown; its fallback stays\. Error: A poll starts at 0\./,
       ),
     ]);
   expect(await page.getByText('Other words.').isVisible()).toBe(true);
@@ -123,8 +123,9 @@ test('a saved file changes text and attributes of an open page', async () => {
   dev.edit({ 'guides/first.md': buildGuide('question="How often?" start=7').replace('Other words', 'New words') });
   await page.getByRole('button', { name: 'How often? 7 votes' }).waitFor();
   await page.getByText('New words.').waitFor();
-  await page.goto(new URL('/polls/', running.url).href);
-  await page.getByRole('link', { name: 'Poll: First Guide' }).waitFor();
+  const screen = await open('/polls/', running.url);
+  await screen.page.getByRole('link', { name: 'Poll: First Guide' }).waitFor();
+  await screen.close();
   expect(complaints.filter((text) => !/^debug: |React DevTools/.test(text))).toEqual([]);
   expect(errors).toEqual([]);
   await close();

@@ -5,6 +5,7 @@ import { App, type AppRouter } from './app.tsx';
 import { createClientStore } from './data/client-store.ts';
 import { createClient } from './data/create-client.ts';
 import { formatHydration } from './data/hydration.ts';
+import { ChunkLoadError } from './data/load-errors.ts';
 import type { Screen } from './data/screen.ts';
 import { elementIds } from './design/element-ids.ts';
 import { loadRoute } from './load-route.ts';
@@ -85,7 +86,8 @@ export async function renderPage(options: {
 async function requireCode(screen: Screen): Promise<void> {
   if (await loadScreenCode(screen)) return;
   const state = screen.part.get();
-  throw state.kind === 'failed' ? state.error : new Error(`The screen of ${screen.path} is not loaded.`);
+  const error = state.kind === 'failed' ? state.error : undefined;
+  throw error instanceof ChunkLoadError ? error.cause : error; // there is no chunk here
 }
 
 /** Creates a router for a single render. */

@@ -41,10 +41,7 @@ export function createLazyPart<Props>(id: string, load: () => Promise<ComponentT
       if (state.kind === 'ready') return;
       running ??= loadChunk(id, load).then(
         (Component) => settle({ kind: 'ready', Component }),
-        (error: unknown) => {
-          console.error(error); // readers see a sentence; the console has the name, code and URL
-          settle({ kind: 'failed', error });
-        },
+        (error: unknown) => settle({ kind: 'failed', error }),
       );
       await running;
     },

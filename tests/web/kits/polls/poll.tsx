@@ -11,6 +11,6 @@ export function Poll({ question, start = 0 }: { readonly question: string; reado
     worker.postMessage([start, clicks]); // oxlint-disable-line unicorn/require-post-message-target-origin -- not a window
     return () => worker.terminate();
   }, [start, clicks]);
-  if (question === '') throw new Error('A poll has a question.');
+  if (start < 0) throw new Error('A poll starts at 0.');
   return <button onClick={() => setClicks(clicks + 1)}>{`${question} ${votes} votes`}</button>;
 }
