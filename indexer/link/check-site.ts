@@ -8,12 +8,13 @@ import { resolveAddress } from './resolve-address.ts';
 import { findPlace } from '../../schema/fields/placed-value.ts';
 import { siteFilePath } from '../../schema/fields/site-fields.ts';
 import type { SuggestPage } from './suggest-target.ts';
-import type { Place } from '../../schema/place.ts';
+import { fileStart, type Place } from '../../schema/place.ts';
 import type { SiteSettings } from '../../schema/records/site-settings.ts';
 
 /**
  * Checks the settings of the site.
- * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files.
+ * Reports `link/dead-page`, `link/dead-anchor`, `link/redirected` for links, `site/missing-file` for data files,
+ * `site/misnamed-file` for settings that are not read.
  */
 export function checkSite(
   { site, sitePlaces }: { readonly site: SiteSettings; readonly sitePlaces?: Readonly<Record<string, Place>> },
@@ -34,7 +35,7 @@ export function checkSite(
     const reference = { href, resolution, isImage: false, filePath: siteFilePath, place };
     return checkLink(reference, targets, suggestPage) ?? [];
   });
-  const missing = (['sponsorsFile', 'proposalsFile', 'verifiedFile', 'icon'] as const).flatMap((field) => {
+  const missing = (['sponsorsFile', 'proposalsFile', 'verifiedFile', 'logo', 'icon'] as const).flatMap((field) => {
     const filePath = site[field];
     if (filePath === undefined || targets.files.has(filePath)) return [];
     return createDiagnostic({
@@ -45,5 +46,16 @@ export function checkSite(
       hint: `add the file, or remove the field "${field}".`,
     });
   });
-  return [...dead, ...missing];
+  const misnamed = ['site.yml', 'site.json'].filter((filePath) => targets.files.has(filePath));
+  return [...dead, ...missing, ...misnamed.map(describeMisnamed)];
+}
+
+function describeMisnamed(filePath: string): Diagnostic {
+  return createDiagnostic({
+    code: 'site/misnamed-file',
+    message: `"${filePath}" is not read.`,
+    filePath,
+    place: fileStart,
+    hint: `name it "${siteFilePath}", in YAML.`,
+  });
 }

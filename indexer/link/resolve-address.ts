@@ -2,6 +2,7 @@
 
 import type { LinkProblem } from '../../schema/records/links.ts';
 import type { LinkTarget, LinkTargets } from './link-targets.ts';
+import { publicFolder } from '../../schema/wire/public-folder.ts';
 import { buildDirectoryUrl, buildFileUrl, buildPageUrl, decodeSegment } from './page-url.ts';
 
 /** The file that contains a reference. */
@@ -103,6 +104,8 @@ function resolvePath(names: readonly string[], suffix: Suffix, targets: LinkTarg
     const fragment = suffix.authored === '' ? '' : `#${suffix.authored}`;
     return buildFound('file', `${buildFileUrl(path)}${suffix.query}${fragment}`, undefined);
   }
+  if (targets.files.has(`${publicFolder}/${path}`))
+    return buildFound('file', `${buildFileUrl(path)}${suffix.query}`, undefined);
   // The home page exists without a file; its ids are not known here.
   if (url !== '/') return undefined;
   return buildFound('internal', suffix.authored === '' ? '/' : `/#${suffix.authored}`, undefined);

@@ -115,6 +115,7 @@ export const siteFields = Object.freeze({
       'What the home page opens with: a text, the words that take turns after it, and links. The first two are beside the text, the others below.',
     example: '{text: bundle your, words: [assets, scripts]}',
   },
+  logo: { shape: 'path', description: 'Picture beside the name at the top, e.g. an SVG.', example: 'logo.svg' },
   icon: { shape: 'path', description: 'SVG that icons of all sizes are made from.', example: 'icon.svg' },
   isOffline: {
     shape: 'flag',

@@ -121,6 +121,8 @@ export interface SiteSettings {
   readonly banner: BannerSetting | undefined;
   readonly promotion: PromotionSetting | undefined;
   readonly splash: SplashSetting | undefined;
+  /** Path of the picture beside the name, relative to the content root. */
+  readonly logo: string | undefined;
   /** Path of the SVG that icons are made from, relative to the content root. */
   readonly icon: string | undefined;
   /** Whether a service worker makes the site available offline. */

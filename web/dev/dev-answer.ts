@@ -1,6 +1,8 @@
 // Routes each request of the development server: endpoint, page, content file or client module.
 
+import { publicFolder } from '../../schema/wire/public-folder.ts';
 import { endpointPath, exploreUrl } from '../../schema/wire/reserved-urls.ts';
+import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { formatPageMarkdown } from '../../api/graph/page/format-page-markdown.ts';
 import { prefersMarkdown } from '../../api/http/accept.ts';
@@ -46,6 +48,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     () => undefined, // the server reports it
   );
   const files = createStaticFiles(contentDir);
+  const publicFiles = createStaticFiles(join(contentDir, publicFolder));
   const answerEndpoint = createNodeListener({
     answer: async (request) => (await content).api.answer(request),
     maxBodyBytes,
@@ -53,6 +56,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     reportError,
   });
   const answerFile = createNodeListener({ answer: files.answer, maxBodyBytes, inFlight, reportError });
+  const answerPublic = createNodeListener({ answer: publicFiles.answer, maxBodyBytes, inFlight, reportError });
 
   let explorer: Promise<ExplorerBundle> | undefined;
   const answerExplorer = createNodeListener({
@@ -85,6 +89,7 @@ export function createDevAnswer(options: DevAnswerOptions): NodeAnswer {
     else if (isNavigation(incoming, pathname)) void answerNavigation(pathname, incoming, outgoing).catch(fail);
     else if (pathname.endsWith('/index.md')) answerMarkdown(incoming, outgoing);
     else if (isContentFile(pathname, indexed?.store.get())) answerFile(incoming, outgoing);
+    else if (isContentFile(`/${publicFolder}${pathname}`, indexed?.store.get())) answerPublic(incoming, outgoing);
     else client.answer(incoming, outgoing, () => outgoing.writeHead(404, noStore).end());
 
     function fail(error: unknown): void {

@@ -11,7 +11,7 @@ import { walkFiles } from '../../indexer/read/walk-files.ts';
 import { ExpectedError } from '../../schema/expected-error.ts';
 import { ChangedFileError } from '../../indexer/input-host.ts';
 import { publicPaths, publishedHash } from './outputs/export-inputs.ts';
-import { publicFolder } from './outputs/public-files.ts';
+import { publicFolder } from '../../schema/wire/public-folder.ts';
 
 /** The largest file that is published: 512 MB. */
 const maxPublishedBytes = 512 * 1024 * 1024;

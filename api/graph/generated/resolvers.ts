@@ -1660,6 +1660,8 @@ export type Site = {
   lang: Scalars['String']['output'];
   /** Languages that the documentation is published in, on hosts of their own. */
   languages: Array<Language>;
+  /** Picture beside the name at the top; null when site.yaml names none. */
+  logoUrl?: Maybe<Scalars['URL']['output']>;
   /** Sections of the documentation menu, in order. */
   menu: Array<Section>;
   /** Product name, e.g. `webpack`; page titles end with it. */
@@ -2697,6 +2699,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   isOffline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lang?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['Language']>, ParentType, ContextType>;
+  logoUrl?: Resolver<Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   menu?: Resolver<Array<ResolversTypes['Section']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   promotion?: Resolver<Maybe<ResolversTypes['Promotion']>, ParentType, ContextType>;

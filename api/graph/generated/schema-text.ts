@@ -2334,6 +2334,9 @@ type Site {
   """
   languages: [Language!]!
 
+  """Picture beside the name at the top; null when site.yaml names none."""
+  logoUrl: URL
+
   """Sections of the documentation menu, in order."""
   menu: [Section!]!
 

@@ -53,6 +53,7 @@ function buildSettings(authored: AuthoredSite, severities: Readonly<Record<strin
     banner: authored.banner === undefined ? undefined : { link: undefined, ...authored.banner },
     promotion: authored.promotion,
     splash: authored.splash === undefined ? undefined : { links: [], ...authored.splash },
+    logo: authored.logo,
     icon: authored.icon,
     isOffline: authored.isOffline ?? false,
     assistant: authored.assistant,

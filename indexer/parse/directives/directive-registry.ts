@@ -101,9 +101,14 @@ const inlineDirectives: ReadonlyMap<string, DirectiveBuilder> = new Map([
 /** The names of all block directives of the core, which include those of all inline directives. */
 export const directiveNames: readonly string[] = [...blockDirectives.keys()];
 
-/** Lists the names of all directives, those of kits last. */
-export function listDirectiveNames({ directives }: Pick<DirectiveContext, 'directives'>): readonly string[] {
-  return [...directiveNames, ...Object.keys(directives)];
+/** Lists the names of directives, those of kits last: all, or those that a line of text may contain. */
+export function listDirectiveNames(
+  { directives }: Pick<DirectiveContext, 'directives'>,
+  isInline = false,
+): readonly string[] {
+  if (!isInline) return [...directiveNames, ...Object.keys(directives)];
+  const own = Object.keys(directives).filter((name) => directives[name]?.isInline === true);
+  return [...inlineDirectives.keys(), ...own];
 }
 
 /**

@@ -60,7 +60,7 @@ function restoreText(node: Directives, label: readonly RootContent[], { source }
 }
 
 function reportUnknown(node: Directives, context: DirectiveContext): void {
-  const names = listDirectiveNames(context);
+  const names = listDirectiveNames(context, node.type === 'textDirective');
   const nearest = findNearestName(node.name, names);
   context.report('markdown/unknown-directive', {
     position: node.position && { start: node.position.start, end: node.position.start },

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createCanvas, GlobalFonts, loadImage, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, loadImage, type Canvas, type Image, type SKRSContext2D } from '@napi-rs/canvas';
 import { themeColor } from '../../app/theme/theme.ts';
 import type { CardPlan } from './social-card-plan.ts';
 import type { IconPlan } from './icon-plan.ts';
@@ -12,8 +12,12 @@ export interface CardFonts {
   readonly sans: Uint8Array;
 }
 
+/** Draws a card as JPEG. The sign is a PNG of our own. */
+type DrawCard = (card: CardPlan, sign?: Uint8Array) => Promise<Uint8Array>;
+
 const family = 'Docgraph Card';
 const size = { width: 1200, height: 630, margin: 88 } as const;
+const signPx = 112;
 
 /** Reads the font of the cards, which the client uses too. */
 function readCardFont(): Uint8Array {
@@ -39,12 +43,13 @@ export async function drawIcon(svg: Uint8Array, { sizePx, isMaskable }: IconPlan
  * Creates a function that draws cards. Encoding happens on other threads. A canvas is used again once its card is
  * encoded: new ones would make the garbage collector look at the whole heap every twenty cards.
  */
-function createCardDrawer(fonts: CardFonts): (card: CardPlan) => Promise<Uint8Array> {
+function createCardDrawer(fonts: CardFonts): DrawCard {
   GlobalFonts.register(Buffer.from(fonts.sans), family);
   const idle: Canvas[] = [];
-  return async (card) => {
+  return async (card, sign) => {
+    const image = sign === undefined ? undefined : await loadImage(Buffer.from(sign));
     const canvas = idle.pop() ?? createCanvas(size.width, size.height);
-    paintCard(canvas.getContext('2d'), card);
+    paintCard(canvas.getContext('2d'), card, image);
     const bytes = await canvas.encode('jpeg', 86);
     idle.push(canvas);
     return bytes;
@@ -55,8 +60,12 @@ function createCardDrawer(fonts: CardFonts): (card: CardPlan) => Promise<Uint8Ar
 export const drawCard = createCardDrawer({ sans: readCardFont() });
 
 /** Draws a card over whatever the canvas shows. */
-function paintCard(context: SKRSContext2D, { siteName, lead, title, description }: CardPlan): void {
-  drawBackground(context);
+function paintCard(
+  context: SKRSContext2D,
+  { siteName, lead, title, description }: CardPlan,
+  sign: Image | undefined,
+): void {
+  drawBackground(context, sign);
   context.textBaseline = 'alphabetic';
   drawLines(context, { text: siteName, y: 112, weight: 600, px: 34, color: '#8dd6f9', lines: 1 });
   drawLines(context, { text: lead, y: 250, weight: 400, px: 34, color: '#a9bfcc', lines: 1 });
@@ -66,42 +75,13 @@ function paintCard(context: SKRSContext2D, { siteName, lead, title, description 
   drawLines(context, { text: description, y, weight: 400, px: 32, color: '#c9d8e1', lines: used > 1 ? 2 : 3 });
 }
 
-/** Draws the background: slate, with the site's sign (parts that flow into one cube) at the right. */
-function drawBackground(context: SKRSContext2D): void {
+/** Draws the background: slate, with the site's icon at the right. */
+function drawBackground(context: SKRSContext2D, sign: Image | undefined): void {
   context.fillStyle = '#16232b';
   context.fillRect(0, 0, size.width, size.height);
   context.fillStyle = themeColor;
   context.fillRect(0, size.height - 10, size.width, 10);
-  context.strokeStyle = '#3a5262';
-  context.lineWidth = 2;
-  const [x, y] = [1050, 108];
-  for (const [fromX, fromY] of [
-    [860, 40],
-    [820, 108],
-    [860, 176],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(fromX, fromY);
-    context.bezierCurveTo(fromX + 80, fromY, x - 130, y, x - 56, y);
-    context.stroke();
-    context.beginPath();
-    context.arc(fromX, fromY, 6, 0, 2 * Math.PI);
-    context.fillStyle = '#8dd6f9';
-    context.fill();
-  }
-  drawFace(context, '#c7ebfd', x, y, [0, -66, 58, -33, 0, 0, -58, -33]);
-  drawFace(context, '#5db5ec', x, y, [-58, -33, 0, 0, 0, 66, -58, 33]);
-  drawFace(context, '#1d78c1', x, y, [58, -33, 0, 0, 0, 66, 58, 33]);
-}
-
-function drawFace(context: SKRSContext2D, color: string, x: number, y: number, corners: readonly number[]): void {
-  context.beginPath();
-  for (let index = 0; index < corners.length; index += 2) {
-    context.lineTo(x + (corners[index] ?? 0), y + (corners[index + 1] ?? 0));
-  }
-  context.closePath();
-  context.fillStyle = color;
-  context.fill();
+  if (sign !== undefined) context.drawImage(sign, size.width - size.margin - signPx, 56, signPx, signPx);
 }
 
 /** Draws a text over at most `lines` lines, the last one cut with an ellipsis, and returns how many it took. */

@@ -10,7 +10,7 @@ import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
 import { hostOption, publicPaths, publishedBytes, publishedHash, readBundles } from './export-inputs.ts';
 import { hostHeaders } from './host-headers.ts';
 import { otherFiles } from './other-files.ts';
-import { publicFolder } from './public-files.ts';
+import { publicFolder } from '../../../schema/wire/public-folder.ts';
 import { defineOutput } from './output.ts';
 import { listHostRedirects } from './redirect-files.ts';
 

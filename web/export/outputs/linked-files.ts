@@ -17,8 +17,8 @@ const linkedNames = collect('linked names', {
 
 /** The paths of the files that pages, or the head of every page, link to. */
 export const linkedPaths = derive('linked paths', (read): readonly string[] => {
-  const { icon } = read(siteRecord, '');
-  const names = [...read(linkedNames.names, ''), ...(icon === undefined ? [] : [icon])];
+  const { icon, logo } = read(siteRecord, '');
+  const names = [...read(linkedNames.names, ''), ...[icon, logo].filter((path) => path !== undefined)];
   return [...new Set(names)].filter((path) => hasFile(read, path) && extractPageFormat(path) === undefined).sort();
 });
 

@@ -2,12 +2,10 @@
 // verification files.
 
 import type { BlobFile } from '../../../indexer/engine/value-memory.ts';
+import { publicFolder } from '../../../schema/wire/public-folder.ts';
 import { publicPaths, publishedHash } from './export-inputs.ts';
 import { published } from './linked-files.ts';
 import type { Output } from './output.ts';
-
-/** Name of the folder. */
-export const publicFolder = 'public';
 
 /** The files of the folder. They replace other outputs, e.g. `robots.txt`, and never a page or the site's code. */
 export const publicFiles: Output = {

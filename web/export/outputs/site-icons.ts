@@ -20,8 +20,8 @@ function findSvg(read: Read): string | undefined {
   return icon === undefined ? undefined : read(publishedHash, icon);
 }
 
-/** The icons in base64, by path: one process draws all of them. */
-const pictures = deriveLater('icon pictures', async (read): Promise<Readonly<Record<string, string>>> => {
+/** The icons in base64, by path: one process draws all of them. Empty for a site without one. */
+export const iconPictures = deriveLater('icon pictures', async (read): Promise<Readonly<Record<string, string>>> => {
   const svg = findSvg(read);
   if (svg === undefined) return {};
   const plans = planIcons(read(siteRecord, ''));
@@ -37,14 +37,14 @@ const pictures = deriveLater('icon pictures', async (read): Promise<Readonly<Rec
 
 /** An icon, by its path. */
 const icon = defineFile('icon', async (read, path) =>
-  Buffer.from((await read.later(pictures, ''))[path] ?? '', 'base64'),
+  Buffer.from((await read.later(iconPictures, ''))[path] ?? '', 'base64'),
 );
 
 /** Icons of all sizes. An SVG that cannot be drawn is reported as `export/unusable-icon`. */
 export const siteIcons: Output = {
   name: 'icons',
   per: 'site',
-  queries: [pictures, icon],
+  queries: [iconPictures, icon],
   list: (read) =>
     findSvg(read) === undefined
       ? []

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { openSnapshot } from '../../../indexer/queries/snapshot-view.ts';
+import { publishedHash } from './export-inputs.ts';
 import { derive } from './output.ts';
 
 /** A card to draw. */
@@ -13,13 +14,15 @@ export interface CardPlan {
   readonly lead: string;
   readonly title: string;
   readonly description: string;
+  /** Whether the site's icon is shown. */
+  readonly hasSign: boolean;
 }
 
 /** More of a text does not fit on a card. The time that a text takes grows with the square of its length. */
 const maxCharacters = 500;
 
 /** Version of how pictures are drawn, in their paths: hosts and other sites keep pictures for a year. */
-const drawingVersion = '2';
+const drawingVersion = '3';
 
 /**
  * The card of a page, by its address; undefined for a printable page, and where the site's origin is not known, because a
@@ -31,6 +34,7 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
   if (page === undefined || page.isPrintable) return undefined;
   const { title, description, sectionSlug } = page;
   const lead = sectionSlug === '' ? '' : (sections.get(sectionSlug)?.title ?? '');
+  const sign = site.icon === undefined ? undefined : read(publishedHash, site.icon);
   const words = {
     siteName: cut(site.name),
     lead: lead === title ? '' : cut(lead),
@@ -38,9 +42,9 @@ export const cardPlan = derive('card plan', (read, url): CardPlan | undefined =>
     description: cut(description ?? site.description),
   };
   const hash = createHash('sha256')
-    .update(JSON.stringify([drawingVersion, words]))
+    .update(JSON.stringify([drawingVersion, sign, words]))
     .digest('hex');
-  return { ...words, path: `cards/${hash.slice(0, 24)}.jpg` };
+  return { ...words, hasSign: sign !== undefined, path: `cards/${hash.slice(0, 24)}.jpg` };
 });
 
 function cut(text: string): string {

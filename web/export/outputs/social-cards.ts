@@ -1,7 +1,11 @@
 // The pictures that other sites show beside a link.
 
 import { cardPlan } from './social-card-plan.ts';
+import { iconPictures } from './site-icons.ts';
 import { defineFile, type Output } from './output.ts';
+
+/** The icon that a card shows. */
+const signPath = 'icons/icon-192.png';
 
 /** The card of a page, by its address. */
 const drawn = defineFile(
@@ -9,8 +13,9 @@ const drawn = defineFile(
   async (read, url) => {
     const card = read(cardPlan, url);
     if (card === undefined) throw new Error(`${url} has no card.`);
+    const sign = card.hasSign ? (await read.later(iconPictures, ''))[signPath] : undefined;
     const { drawCard } = await import('./draw-picture.ts');
-    return drawCard(card);
+    return drawCard(card, sign === undefined ? undefined : Buffer.from(sign, 'base64'));
   },
   'picture',
 );
