@@ -19,6 +19,7 @@ export const packageRules: PackageRules = {
     // Bundles for the export, the middleware for development, and the settings of both.
     vite: [
       'web/export/bundle/run-vite.ts',
+      'web/export/bundle/run-kit-build.ts',
       'web/export/bundle/run-commands-build.ts',
       'web/dev/vite-client.ts',
       'web/export/bundle/vite.config.ts',
@@ -39,7 +40,7 @@ export const packageRules: PackageRules = {
         [
           'indexer/parse/markdown/parse-markdown.ts',
           'indexer/parse/code-names/parse-script.ts',
-          'web/app/explain/analyse/parse-configuration.ts',
+          'web/kits/webpack/explain/analyse/parse-configuration.ts',
           'web/app/workbench/guard-loops.ts',
         ],
       ]),

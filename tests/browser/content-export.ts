@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../api/hosts/node/listen.ts';
+import { loadProject } from '../../indexer/kits/load-project.ts';
 import { exportSite } from '../../web/export/export-site.ts';
 import { serveExport } from './serve-export.ts';
 import { shareChromium } from './share-chromium.ts';
@@ -41,7 +42,8 @@ export function useContentExport(): ContentExport {
   beforeAll(async () => {
     const cacheDir = join(rootDir, 'cache');
     copyParsedPages(cacheDir);
-    await exportSite({ contentDir, cacheDir, outDir });
+    const { kits } = await loadProject(contentDir);
+    await exportSite({ contentDir, cacheDir, outDir, kits });
     const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
     const documents = new Map(files.sort().map((file) => [file, readFileSync(join(outDir, file), 'utf8')]));
     const [server, browser] = await Promise.all([serveExport(outDir), shareChromium()]);

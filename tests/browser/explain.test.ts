@@ -6,6 +6,7 @@ import { buildReaderFiles } from './reader-site.ts';
 import { useSite } from './use-site.ts';
 
 const { urlOf, getBrowser } = useSite({
+  hasKits: true,
   files: {
     ...buildReaderFiles(),
     'explain.md':
@@ -36,7 +37,7 @@ test('explains a pasted configuration without sending it anywhere', async () => 
   // the facts and the code, and nothing of the text
   expect(requests.map((path) => path.replace(/-[\w-]{8}\.|-[0-9a-f]{12}\//, (hash) => hash.slice(-1)))).toEqual([
     '/data/ConfigurationFacts/_.json',
-    '/assets/explain-worker.js',
+    '/assets/webpack/explain-worker.js',
   ]);
   expect(bodies).toEqual([null, null]);
 

@@ -1,6 +1,6 @@
 // All screens of the core. To add one, add an entry; its file is `NAME/NAME-screen.tsx`. Kits add others, see kits/.
 
-import { ExplainDocument, HomeDocument, PageDocument, VoteDocument } from '../../schema/generated/documents/graphql.ts';
+import { HomeDocument, PageDocument } from '../../schema/generated/documents/graphql.ts';
 import { searchUrl, shellUrl } from '../../schema/wire/reserved-urls.ts';
 import { createLazyPart, createLoadedPart } from './data/lazy-part.ts';
 import { defineScreen, type Screen } from './data/screen.ts';
@@ -16,20 +16,6 @@ const ownScreens: readonly Screen[] = [
     query: { document: HomeDocument, getVariables: () => ({}) },
     findHead: (data) => data && screenHeads.home(data),
     part: createLazyPart('home', async () => (await import('./home/home-screen.tsx')).HomeScreen),
-  }),
-  defineScreen({
-    path: '/vote/',
-    chunk: 'vote',
-    query: { document: VoteDocument, getVariables: () => ({}) },
-    findHead: (data) => (data?.page ? screenHeads.vote(data.page) : undefined),
-    part: createLazyPart('vote', async () => (await import('./vote/vote-screen.tsx')).VoteScreen),
-  }),
-  defineScreen({
-    path: '/explain/',
-    chunk: 'explain',
-    query: { document: ExplainDocument, getVariables: () => ({}) },
-    findHead: (data) => (data?.page ? screenHeads.explain(data.page) : undefined),
-    part: createLazyPart('explain', async () => (await import('./explain/explain-screen.tsx')).ExplainScreen),
   }),
   defineScreen({
     path: searchUrl,

@@ -31,6 +31,6 @@ export { LoadFailure } from '../design/load-failure.tsx';
 export { Placeholder } from '../design/placeholder.tsx';
 export { RenderedBody } from '../page/rendered-body.tsx';
 export { SiteLink } from '../routing/site-link.tsx';
-export { useDocument, type DocumentState } from './use-document.ts';
+export { useDocument, useDocumentLoader, type DocumentState } from './use-document.ts';
 export type { KitComponents } from './kit-module.ts';
 export type { KitScreenProps } from './kit-screen.tsx';

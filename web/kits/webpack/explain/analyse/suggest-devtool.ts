@@ -1,4 +1,4 @@
-import { findNearestName } from '../../../../schema/nearest-name.ts';
+import { findNearestName } from '../../../../../schema/nearest-name.ts';
 
 /** Every value that `devtool` can have, apart from `eval`. */
 const names = ['', 'inline-', 'hidden-', 'eval-'].flatMap((place) =>

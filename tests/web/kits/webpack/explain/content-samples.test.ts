@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { explainText } from './explain-text.ts';
 
-const contentDir = fileURLToPath(new URL('../../../../content/', import.meta.url));
+const contentDir = fileURLToPath(new URL('../../../../../content/', import.meta.url));
 
 interface ConfigurationSample {
   readonly place: string;

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { ExplainedDefault, ExplainedOption, SourcePlace } from './analyse/explain-configuration.ts';
-import { SiteLink } from '../routing/site-link.tsx';
+import { SiteLink } from 'docgraph/client';
 
 const statusWords: Readonly<Record<ExplainedOption['status'], string>> = {
   default: 'same as the default',

@@ -4,7 +4,7 @@ import type { ExplainedProblem } from './analyse/explain-source.ts';
 import type { SummaryPart } from './analyse/summary-text.ts';
 import { formatCounts } from './format-counts.ts';
 import { OptionList } from './option-list.tsx';
-import { SiteLink } from '../routing/site-link.tsx';
+import { SiteLink } from 'docgraph/client';
 import type { ExplanationState } from './use-explanation.ts';
 
 /** Why there is no explanation, in words. */

@@ -1,9 +1,9 @@
 // IO: the worker. The explanation of a text as the reader types. Nothing is loaded before there is a text.
 
 import { useEffect, useReducer, useRef } from 'react';
-import { useClient, type Client } from 'urql';
-import { ConfigurationFactsDocument } from '../../../schema/generated/documents/graphql.ts';
+import { useDocumentLoader } from 'docgraph/client';
 import type { Explanation } from './analyse/explain-source.ts';
+import type { ConfigurationFacts } from './configuration-facts.ts';
 import { createExplainer, type Explainer, type ExplainFailure } from './explainer.ts';
 
 /** Milliseconds without a key press after which a text is explained. */
@@ -40,7 +40,7 @@ function reduceExplanation(state: ExplanationState, action: ExplanationAction): 
 
 /** Explains a text; an empty one has no explanation. */
 export function useExplanation(text: string): ExplanationState {
-  const client = useClient();
+  const loadFacts = useDocumentLoader<ConfigurationFacts>('ConfigurationFacts');
   const [state, dispatch] = useReducer(reduceExplanation, initialState);
   const opening = useRef<Promise<Explainer | undefined>>(undefined);
 
@@ -60,7 +60,7 @@ export function useExplanation(text: string): ExplanationState {
     let isStale = false;
     const run = async (): Promise<void> => {
       dispatch({ kind: 'started' });
-      opening.current ??= openExplainer(client);
+      opening.current ??= openExplainer(loadFacts);
       const explainer = await opening.current;
       if (explainer === undefined) {
         opening.current = undefined; // the next text tries again
@@ -78,19 +78,19 @@ export function useExplanation(text: string): ExplanationState {
       clearTimeout(timer);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the rule does not look into the function inside
-  }, [client, text]);
+  }, [loadFacts, text]);
   return state;
 }
 
 /** Loads the facts; undefined when they cannot be loaded. */
-async function openExplainer(client: Client): Promise<Explainer | undefined> {
-  const { data, error } = await client.query(ConfigurationFactsDocument, {}).toPromise();
-  if (data === undefined) {
-    if (error !== undefined) console.error(error);
+async function openExplainer(loadFacts: () => Promise<ConfigurationFacts>): Promise<Explainer | undefined> {
+  try {
+    return createExplainer({
+      facts: await loadFacts(),
+      startWorker: () => new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' }),
+    });
+  } catch (error) {
+    console.error(error);
     return undefined;
   }
-  return createExplainer({
-    facts: data,
-    startWorker: () => new Worker(new URL('./explain-worker.ts', import.meta.url), { type: 'module' }),
-  });
 }

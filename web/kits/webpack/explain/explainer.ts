@@ -1,6 +1,6 @@
 // Explains texts in a worker, one at a time. If a text takes too long, the worker is terminated and the page stays responsive.
 
-import type { ConfigurationFactsQuery } from '../../../schema/generated/documents/graphql.ts';
+import type { ConfigurationFacts } from './configuration-facts.ts';
 import type { Explanation } from './analyse/explain-source.ts';
 
 /** Milliseconds after which a text is given up. */
@@ -8,7 +8,7 @@ export const explainTimeoutMs = 10_000;
 
 /** A message to the worker. The facts come first, and once. */
 export type ExplainTask =
-  | { readonly kind: 'facts'; readonly facts: ConfigurationFactsQuery }
+  | { readonly kind: 'facts'; readonly facts: ConfigurationFacts }
   | { readonly kind: 'explain'; readonly id: number; readonly text: string };
 
 /** Why a text could not be explained. */
@@ -36,7 +36,7 @@ export interface Explainer {
 
 /** Creates an explainer. `startWorker` is called again after a text that broke the worker. */
 export function createExplainer(options: {
-  readonly facts: ConfigurationFactsQuery;
+  readonly facts: ConfigurationFacts;
   readonly startWorker: () => ExplainWorker;
   readonly timeoutMs?: number;
 }): Explainer {

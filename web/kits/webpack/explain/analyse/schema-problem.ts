@@ -1,6 +1,6 @@
 // What webpack would refuse, in words, with what was probably meant.
 
-import { findNearestName } from '../../../../schema/nearest-name.ts';
+import { findNearestName } from '../../../../../schema/nearest-name.ts';
 import type { ConfigValue, TextRange } from './config-value.ts';
 import { findMove } from './moved-options.ts';
 import type { SchemaNode } from './option-schema-tree.ts';

@@ -1,14 +1,14 @@
-import type { ConfigurationFactsQuery } from '../../../../schema/generated/documents/graphql.ts';
-import { explainSource, type Explanation } from '../../../../web/app/explain/analyse/explain-source.ts';
-import { collectFacts, type OptionFact } from '../../../../web/app/explain/analyse/option-facts.ts';
-import { openSchema } from '../../../../web/app/explain/analyse/option-schema-tree.ts';
-import type { ParserLoaders } from '../../../../web/app/explain/analyse/parse-configuration.ts';
-import { optionSchemaText } from '../../../../web/app/explain/generated/option-schema.ts';
+import type { ConfigurationFacts } from '../../../../../web/kits/webpack/explain/configuration-facts.ts';
+import { explainSource, type Explanation } from '../../../../../web/kits/webpack/explain/analyse/explain-source.ts';
+import { collectFacts, type OptionFact } from '../../../../../web/kits/webpack/explain/analyse/option-facts.ts';
+import { openSchema } from '../../../../../web/kits/webpack/explain/analyse/option-schema-tree.ts';
+import type { ParserLoaders } from '../../../../../web/kits/webpack/explain/analyse/parse-configuration.ts';
+import { optionSchemaText } from '../../../../../web/kits/webpack/explain/generated/option-schema.ts';
 
 /** The parsers that the worker loads when they are needed. */
 export const parserLoaders: ParserLoaders = {
-  loadTypeScript: () => import('../../../../web/app/explain/analyse/typescript-parser.ts'),
-  loadLoose: () => import('../../../../web/app/explain/analyse/loose-parser.ts'),
+  loadTypeScript: () => import('../../../../../web/kits/webpack/explain/analyse/typescript-parser.ts'),
+  loadLoose: () => import('../../../../../web/kits/webpack/explain/analyse/loose-parser.ts'),
 };
 
 const fact = (path: string, own: Partial<OptionFact> = {}): OptionFact => ({
@@ -26,7 +26,7 @@ const fact = (path: string, own: Partial<OptionFact> = {}): OptionFact => ({
 });
 
 /** What a small documentation states. */
-export const sampleFacts: ConfigurationFactsQuery = {
+export const sampleFacts: ConfigurationFacts = {
   configuration: {
     pages: {
       nodes: [

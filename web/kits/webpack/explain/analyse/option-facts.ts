@@ -1,10 +1,10 @@
 // What the documentation states about options, as the graph gives it, found by their paths and by their place in the
 // schema: `resolveLoader.alias` and `resolve.alias` share theirs.
 
-import type { ConfigurationFactsQuery } from '../../../../schema/generated/documents/graphql.ts';
+import type { ConfigurationFacts } from '../configuration-facts.ts';
 import { findMemberSchema, type SchemaNode, type SchemaTree } from './option-schema-tree.ts';
 
-type Section = NonNullable<ConfigurationFactsQuery['configuration']>;
+type Section = NonNullable<ConfigurationFacts['configuration']>;
 
 /** What a page states about an option. */
 export type OptionFact = Section['pages']['nodes'][number]['options'][number];
@@ -29,10 +29,7 @@ export interface OptionFacts {
 const sharedPrefixes: readonly (readonly [string, string])[] = [['SplitChunksPlugin', 'optimization.splitChunks']];
 
 /** Collects the facts. */
-export function collectFacts(
-  { configuration, plugins, loaders }: ConfigurationFactsQuery,
-  schema: SchemaTree,
-): OptionFacts {
+export function collectFacts({ configuration, plugins, loaders }: ConfigurationFacts, schema: SchemaTree): OptionFacts {
   const byPath = new Map<string, OptionFact>();
   const add = (path: string, fact: OptionFact): void => {
     if (!byPath.has(path)) byPath.set(path, fact);

@@ -4,7 +4,7 @@ import {
   type ExplainMessage,
   type ExplainTask,
   type ExplainWorker,
-} from '../../../../web/app/explain/explainer.ts';
+} from '../../../../../web/kits/webpack/explain/explainer.ts';
 import { sampleFacts } from './explain-text.ts';
 
 const explanation = { configurations: [], problems: [], notes: [] };
