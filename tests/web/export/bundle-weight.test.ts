@@ -36,9 +36,6 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'enhance-code-tabs.js',
     'entry-client.css',
     'entry-client.js',
-    'explain-screen.css',
-    'explain-screen.js',
-    'explain-worker.js',
     'fetched-headings.js',
     'find-hash-redirect.js',
     'home-screen.css',
@@ -46,7 +43,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'hosted-searcher.js',
     'index-format.js',
     'index-searcher.js',
-    'loose-parser.js',
+    'kit-client.js',
     'near-pages.js',
     'offline-copy.js',
     'offline-screen.css',
@@ -67,9 +64,7 @@ test('the client is one script and one stylesheet, and a pair for each part that
     'sponsors.css',
     'sponsors.js',
     'start-analytics.js',
-    'typescript-parser.js',
-    'vote-screen.css',
-    'vote-screen.js',
+    'start-kits.js',
   ]);
 });
 
